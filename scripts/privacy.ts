@@ -9,7 +9,7 @@ import { countOf } from './command/count-of.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { findUploadsBucket } from './command/find-bucket.ts';
 import { stageCloud } from './command/stage-cloud.ts';
-import { eraseRecords, planErasure } from '../lambdas/privacy/erase-person.ts';
+import { eraseRecords, planErasure } from '../lambdas/privacy/erase-records.ts';
 import { explainErasure } from './privacy/explain-erasure.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { findPerson } from './privacy/find-person.ts';
@@ -44,15 +44,15 @@ const run = async (args: readonly string[]): Promise<string[]> => {
 
   const plan = planErasure(records, command['include-legal-retention']);
   for (const line of explainErasure(plan)) console.log(line);
-  if (isDry || plan.erased.length === 0) return ['Nothing was changed.'];
+  if (isDry || plan.toErase.length === 0) return ['Nothing was changed.'];
   const ask = askOnTerminal('Add --yes to erase without being asked.');
-  if (!command.yes && !isYes(await ask(`Erase ${countOf(plan.erased.length, 'record')}? (y/n)`))) {
+  if (!command.yes && !isYes(await ask(`Erase ${countOf(plan.toErase.length, 'record')}? (y/n)`))) {
     throw new CommandError('Nothing was erased.');
   }
-  await eraseRecords(plan.erased, dynamodb, nameOf, place);
+  await eraseRecords(plan.toErase, dynamodb, nameOf, place);
   const limit = { id: acknowledgementLimitKey(email) };
   await dynamodb.send(new DeleteCommand({ TableName: nameOf(limitsTable), Key: limit }));
-  return [`Erased ${countOf(plan.erased.length, 'record')}.`, reminder];
+  return [`Erased ${countOf(plan.toErase.length, 'record')}.`, reminder];
 };
 
 // What is written is personal: it is its owner's alone.

@@ -11,7 +11,7 @@ import { beginUploadEnvSchema, uploadsEnvSchema } from '../../lambdas/documents/
 import { adminRouteEnvSchema } from '../../lambdas/runtime/admin.env.ts';
 import { reportCspViolationEnvSchema } from '../../lambdas/site/report-csp-violation.env.ts';
 import { pictureUploadsEnvSchema, vehiclesEnvSchema } from '../../lambdas/vehicles/vehicles.env.ts';
-import { savedVehiclesEnvSchema } from '../../lambdas/vehicles/saved-vehicles.env.ts';
+import { saveVehicleEnvSchema } from '../../lambdas/vehicles/save-vehicle.env.ts';
 import { showVehicleEnvSchema } from '../../lambdas/vehicles/public-vehicles.env.ts';
 import {
   bucketObjects,
@@ -78,7 +78,7 @@ const savedVehicleGrants = (
   tableActions: TableAction[],
   objectActions: ObjectAction[],
 ) =>
-  grantsFor(savedVehiclesEnvSchema, {
+  grantsFor(saveVehicleEnvSchema, {
     ADMIN_EMAILS: adminEmails(context),
     VEHICLES_TABLE: tableItems(context.data.table('vehicles'), ...tableActions),
     UPLOADS_BUCKET: pictures(context, ...objectActions),

@@ -19,18 +19,18 @@ interface QuotaSettings {
   readonly now: () => number;
 }
 
-interface BegunUpload {
+interface NewUpload {
   readonly identityId: string;
   readonly sourceIp: string;
   readonly size: number;
 }
 
 /** Counts an upload that is about to begin. @throws UploadQuotaError */
-export type AdmitUpload = (upload: BegunUpload) => Promise<void>;
+export type AdmitUpload = (upload: NewUpload) => Promise<void>;
 
 const dayMs = 86_400_000;
 
-const wayOn = 'Send the application without this file, and we will ask you for it.';
+const fallbackAdvice = 'Send the application without this file, and we will ask you for it.';
 
 /**
  * Limits the uploads of a session, of a network and of all on a day. The narrower limit counts first, so that neither a
@@ -54,7 +54,7 @@ export const admitUpload =
           },
         });
       } catch (error) {
-        throw isConditionFailed(error) ? new UploadQuotaError(`${message} ${wayOn}`) : error;
+        throw isConditionFailed(error) ? new UploadQuotaError(`${message} ${fallbackAdvice}`) : error;
       }
     };
     const keys = uploadQuotaKeys(day, { identityId, networkHash: hashNetwork(sourceIp) });

@@ -5,7 +5,7 @@ import { NoSuchUploadError } from '../clients/s3/storage-errors.ts';
 import type { StoredDocuments } from '../clients/s3/stored-documents.ts';
 import { InvalidRequestError } from '../http/errors.ts';
 import type { VisitorRequest } from '../http/request-input.ts';
-import { matchArrivedParts } from './arrived-parts.ts';
+import { matchUploadedParts } from './match-uploaded-parts.ts';
 import { assertOwnUpload } from '../clients/document-ownership.ts';
 
 interface Dependencies {
@@ -14,7 +14,7 @@ interface Dependencies {
 }
 
 /** What has arrived of an upload; undefined when it is over: completed, given up, or never begun. */
-const arrivedParts = async (
+const listPartsIfOpen = async (
   uploads: MultipartUploads,
   key: string,
   uploadId: string,
@@ -39,9 +39,9 @@ export const completeUpload = async (
 ): Promise<z.output<typeof contract.response>> => {
   const { key, upload_id: uploadId, size } = body;
   assertOwnUpload(key, identityId);
-  const arrived = await arrivedParts(uploads, key, uploadId);
-  if (arrived !== undefined) {
-    const parts = matchArrivedParts(body.parts, arrived);
+  const uploaded = await listPartsIfOpen(uploads, key, uploadId);
+  if (uploaded !== undefined) {
+    const parts = matchUploadedParts(body.parts, uploaded);
     const total = parts.reduce((sum, part) => sum + part.size, 0);
     if (total !== size) {
       await uploads.abort(key, uploadId);
@@ -50,8 +50,8 @@ export const completeUpload = async (
     }
     await uploads.complete(key, uploadId, parts);
   }
-  const found = await documents.sizeOf(key);
-  const isKnown = found !== undefined && (arrived !== undefined || found === size);
-  if (!isKnown) throw new NoSuchUploadError();
-  return { key, size: found };
+  const storedSize = await documents.sizeOf(key);
+  const isStored = storedSize !== undefined && (uploaded !== undefined || storedSize === size);
+  if (!isStored) throw new NoSuchUploadError();
+  return { key, size: storedSize };
 };

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-const groupsOf = (part = ''): string[] => (part === '' ? [] : part.split(':'));
+const splitGroups = (part = ''): string[] => (part === '' ? [] : part.split(':'));
 
 /** Returns an IPv4 address whole, and of an IPv6 address the 64 bits that one connection is assigned. */
-const networkOf = (address: string): string => {
+const networkPrefix = (address: string): string => {
   if (!address.includes(':')) return address;
   const [start, end] = address.split('::');
-  const [head, tail] = [groupsOf(start), groupsOf(end)];
+  const [head, tail] = [splitGroups(start), splitGroups(end)];
   const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
   const groups = [...head, ...zeros, ...tail].slice(0, 4);
   return groups.map((group) => Number.parseInt(group, 16)).join(':');
@@ -14,4 +14,4 @@ const networkOf = (address: string): string => {
 
 /** Returns a short hash of the network that an address belongs to, so that no address is stored. */
 export const hashNetwork = (address: string): string =>
-  createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 16);
+  createHash('sha256').update(networkPrefix(address)).digest('base64url').slice(0, 16);

@@ -13,12 +13,12 @@ interface Dependencies {
 type Part = VisitorRequest<typeof contract>['body']['parts'][number];
 
 /** The smallest place in the file where a part can begin, since all parts before it are at least so large. */
-const earliestStart = (partNumber: number): number => (partNumber - 1) * partSizeFor(maxDocumentBytes);
+const minOffsetBytes = (partNumber: number): number => (partNumber - 1) * partSizeFor(maxDocumentBytes);
 
 /** Keeps an upload from growing past the largest document, part by part: what lies in parts costs as much. */
 const assertWithinLimit = (parts: readonly Part[]): void => {
   const problems = parts.flatMap(({ part_number: number, size }, index) =>
-    earliestStart(number) + size > maxDocumentBytes
+    minOffsetBytes(number) + size > maxDocumentBytes
       ? [
           [
             `parts.${index}`,

@@ -5,7 +5,7 @@ import { replyTagsOf } from '#domain/notifications/mail-tags.ts';
 import { acknowledgementLimit } from '../notifications/acknowledgement-limit.ts';
 import type { openMailServices } from '../notifications/notification-services.ts';
 import { logger } from '../runtime/logger.ts';
-import { passOnByItself } from '../work/replies/pass-on-by-itself.ts';
+import { passOnAutomatically } from '../work/replies/pass-on-automatically.ts';
 import { replyRepository } from '../work/replies/reply.repository.ts';
 import { workItemRepository } from '../work/work-item.repository.ts';
 import type { notifyEnquiryEnvSchema } from './notify-enquiry.env.ts';
@@ -18,7 +18,7 @@ export const createPassOnEnquiry =
     { env, database, mailer, limits }: ReturnType<typeof openMailServices>,
   ): Promise<void> => {
     try {
-      await passOnByItself(enquiryType, id, {
+      await passOnAutomatically(enquiryType, id, {
         work: workItemRepository(database, {
           items: tables.WORK_ITEMS_TABLE,
           history: tables.WORK_HISTORY_TABLE,

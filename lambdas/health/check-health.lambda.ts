@@ -15,16 +15,16 @@ import { logger } from '../runtime/logger.ts';
 import { readServiceEndpoints } from '../runtime/service-endpoints.ts';
 import { checkHealthEnvSchema } from './check-health.env.ts';
 import { createHealthCheck } from './check-health.ts';
-import { dependencies, probePatience } from './dependencies.ts';
+import { createDependencyChecks, probeTimeouts } from './dependency-checks.ts';
 
 const env = readEnv(checkHealthEnvSchema);
 const mailAccess = serviceAccess('ses');
-const checks = dependencies({
+const checks = createDependencyChecks({
   env,
-  database: openDatabase(probePatience),
-  uploads: openBucket(bucketAccess(env.UPLOADS_BUCKET), { timeouts: probePatience }),
-  mail: new SESv2Client(clientSettings(mailAccess, probePatience)),
-  keysUrl: `${readServiceEndpoints(mailAccess.region)['cognito-idp']}/${env.USER_POOL_ID}/.well-known/jwks.json`,
+  database: openDatabase(probeTimeouts),
+  uploads: openBucket(bucketAccess(env.UPLOADS_BUCKET), { timeouts: probeTimeouts }),
+  mail: new SESv2Client(clientSettings(mailAccess, probeTimeouts)),
+  jwksUrl: `${readServiceEndpoints(mailAccess.region)['cognito-idp']}/${env.USER_POOL_ID}/.well-known/jwks.json`,
   fetch,
 });
 

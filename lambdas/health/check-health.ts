@@ -4,7 +4,7 @@ import type { checkHealth as contract } from '#domain/health/contract.ts';
 type Health = z.output<typeof contract.response>;
 
 /** So many milliseconds an answer holds, however often it is asked for: who asks can't make the dependencies busy. */
-const keepMs = 3_000;
+const cacheLifetimeMs = 3_000;
 
 interface HealthOptions {
   /** Each dependency's check by its name; it rejects when the dependency fails. */
@@ -15,11 +15,11 @@ interface HealthOptions {
   readonly reportFailure: (dependency: string, reason: unknown) => void;
 }
 
-const stateOf = (isWell: boolean) => (isWell ? 'ok' : 'failing');
+const healthState = (isWell: boolean) => (isWell ? 'ok' : 'failing');
 
 /** Looks at all dependencies side by side; the answer is kept for some seconds. Never rejects. */
 export const createHealthCheck = ({ checks, version, now, reportFailure }: HealthOptions) => {
-  const look = async (): Promise<Health> => {
+  const runChecks = async (): Promise<Health> => {
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]): Promise<readonly [string, boolean]> => {
         try {
@@ -32,15 +32,16 @@ export const createHealthCheck = ({ checks, version, now, reportFailure }: Healt
       }),
     );
     return {
-      status: stateOf(results.every(([, isWell]) => isWell)),
-      checks: Object.fromEntries(results.map(([name, isWell]) => [name, stateOf(isWell)])),
+      status: healthState(results.every(([, isWell]) => isWell)),
+      checks: Object.fromEntries(results.map(([name, isWell]) => [name, healthState(isWell)])),
       version,
     };
   };
 
-  let kept: { readonly health: Promise<Health>; readonly askedAt: number } | undefined;
+  let cached: { readonly health: Promise<Health>; readonly checkedAt: number } | undefined;
   return (): Promise<Health> => {
-    if (kept === undefined || now() - kept.askedAt >= keepMs) kept = { health: look(), askedAt: now() };
-    return kept.health;
+    if (cached === undefined || now() - cached.checkedAt >= cacheLifetimeMs)
+      cached = { health: runChecks(), checkedAt: now() };
+    return cached.health;
   };
 };

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 
 /** Where documents lie. */
-export interface DocumentPlace {
+export interface DocumentBucket {
   readonly s3: S3Client;
   readonly bucket: string;
   /** Whether the bucket keeps what is deleted as an older version. */
@@ -16,7 +16,7 @@ export interface DocumentPlace {
 
 /** Deletes a document with all that the bucket keeps of it; one that is gone already is no error. */
 export const deleteDocument = async (
-  { s3, bucket, hasVersions }: DocumentPlace,
+  { s3, bucket, hasVersions }: DocumentBucket,
   key: string,
 ): Promise<void> => {
   if (!hasVersions) {

@@ -5,7 +5,7 @@ import { openBucket } from '../clients/s3/bucket.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
-import { eraseRecord } from './erase-record.ts';
+import { erasePersonRecord } from './erase-person-record.ts';
 import { erasePersonRecordEnvSchema } from './privacy.env.ts';
 
 const env = readEnv(erasePersonRecordEnvSchema);
@@ -14,8 +14,10 @@ const { client: s3, name: bucket } = openBucket(bucketAccess(env.UPLOADS_BUCKET)
 const dependencies = {
   client: openDocumentClient(),
   nameOf: (table: string) => `${env.TABLE_PREFIX}-${table}`,
-  place: { s3, bucket, hasVersions: env.UPLOADS_HAVE_VERSIONS },
+  documentBucket: { s3, bucket, hasVersions: env.UPLOADS_HAVE_VERSIONS },
   audit: openAuditLog(openDatabase(), env),
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => eraseRecord(request, dependencies));
+export const handler = serveAdminRoute(contract, access, (request) =>
+  erasePersonRecord(request, dependencies),
+);

@@ -5,7 +5,7 @@ import { createDownloadSigner } from '../clients/s3/download-signer.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
-import { exportRecord } from './export-record.ts';
+import { exportPersonRecord } from './export-person-record.ts';
 import { exportPersonRecordEnvSchema } from './privacy.env.ts';
 
 const env = readEnv(exportPersonRecordEnvSchema);
@@ -17,4 +17,6 @@ const dependencies = {
   audit: openAuditLog(openDatabase(), env),
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => exportRecord(request, dependencies));
+export const handler = serveAdminRoute(contract, access, (request) =>
+  exportPersonRecord(request, dependencies),
+);

@@ -3,7 +3,7 @@ import { openDocumentClient } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { findPersonEnvSchema } from './privacy.env.ts';
-import { searchPerson } from './search-person.ts';
+import { findPerson } from './find-person.ts';
 
 const env = readEnv(findPersonEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'look for the records of a person' };
@@ -12,4 +12,4 @@ const dependencies = {
   nameOf: (table: string) => `${env.TABLE_PREFIX}-${table}`,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => searchPerson(request, dependencies));
+export const handler = serveAdminRoute(contract, access, (request) => findPerson(request, dependencies));

@@ -17,9 +17,9 @@ export interface PersonRecordType {
   /** What people are told, and the name of a file of an export. */
   readonly name: string;
   /** The addresses in a record. */
-  readonly emailsIn: (item: Item) => readonly unknown[];
+  readonly listEmails: (item: Item) => readonly unknown[];
   /** The person's record that it tells of, by its id. */
-  readonly aboutRecord?: (item: Item) => unknown;
+  readonly readRecordId?: (item: Item) => unknown;
   /** Name of the type of submissions, for what staff work on. */
   readonly submissionType?: string;
   /** Attributes that name documents in the bucket of uploads. */
@@ -35,7 +35,7 @@ export interface PersonRecordType {
 const changesSchema = z.array(z.object({ fields: z.array(z.looseObject({ name: z.string() })) }));
 
 /** A vehicle's contact, now and before each change that it remembers. */
-const contactsOf = ({ contact_email: now, changes }: Item): unknown[] => [
+const listContactEmails = ({ contact_email: now, changes }: Item): unknown[] => [
   now,
   ...(changesSchema.safeParse(changes).data ?? [])
     .flatMap(({ fields }) => fields)
@@ -43,7 +43,7 @@ const contactsOf = ({ contact_email: now, changes }: Item): unknown[] => [
     .flatMap((change) => [change['from'], change['to']]),
 ];
 
-const ofVehicle = [
+const ownVehicleAttributes = [
   'id',
   'created_at',
   'year',
@@ -53,10 +53,10 @@ const ofVehicle = [
   'contact_email',
   'contact_phone',
 ];
-const ofAudit = ['id', 'at', 'action', 'record_type', 'record_id', 'fields'];
+const ownAuditAttributes = ['id', 'at', 'action', 'record_type', 'record_id', 'fields'];
 
 /** The types of records of a type of submissions, one for each person of whom it tells. */
-const recordTypesOf = ({
+const submissionRecordTypes = ({
   name: submissionType,
   table,
   persons,
@@ -66,7 +66,7 @@ const recordTypesOf = ({
     table,
     name: exportName,
     submissionType,
-    emailsIn: (item) => [item[email]],
+    listEmails: (item) => [item[email]],
     // The documents are the sender's.
     documents: index === 0 ? documents : [],
     ...(visibleAttributes && { ownAttributes: visibleAttributes }),
@@ -78,19 +78,19 @@ const recordTypesOf = ({
  * the tables.
  */
 export const personRecordTypes: readonly PersonRecordType[] = [
-  ...submissionTypes.flatMap(recordTypesOf),
+  ...submissionTypes.flatMap(submissionRecordTypes),
   {
     table: 'vehicles',
     name: 'vehicles',
-    emailsIn: contactsOf,
+    listEmails: listContactEmails,
     documents: [],
-    ownAttributes: ofVehicle,
+    ownAttributes: ownVehicleAttributes,
     erasure: 'left to administrators',
   },
   {
     table: 'users',
     name: 'administrators',
-    emailsIn: ({ email }) => [email],
+    listEmails: ({ email }) => [email],
     documents: [],
     erasure: 'left to administrators',
   },
@@ -98,17 +98,17 @@ export const personRecordTypes: readonly PersonRecordType[] = [
   {
     table: 'audit',
     name: 'audit-of-the-administrator',
-    emailsIn: ({ actor_email: email }) => [email],
+    listEmails: ({ actor_email: email }) => [email],
     documents: [],
     erasure: 'kept as evidence',
   },
   {
     table: 'audit',
     name: 'audit-of-the-records',
-    emailsIn: () => [],
-    aboutRecord: ({ record_id: id }) => id,
+    listEmails: () => [],
+    readRecordId: ({ record_id: id }) => id,
     documents: [],
-    ownAttributes: ofAudit,
+    ownAttributes: ownAuditAttributes,
     erasure: 'kept as evidence',
   },
 ];

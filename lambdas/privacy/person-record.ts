@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { sentDocuments } from '#domain/documents/sent-documents.ts';
 import type { TableName } from '#domain/tables.ts';
 import { workItemId } from '#domain/work/work-item.ts';
-import { addedDocuments, recordedByStaff, repliesAndNotes } from './work-details.ts';
+import { readAddedDocuments, readRecordedOutcome, readRepliesAndNotes } from './work-details.ts';
 import type { Item, PersonRecordType } from './person-record-types.ts';
 
 /** A record that a person's address stands in. */
@@ -23,24 +23,24 @@ const recordSchema = z.looseObject({ id: z.string(), expires_at: z.optional(z.nu
 const foldEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
 /** Returns whether an item of a type has a person's address. */
-export const hasAddress = ({ emailsIn }: PersonRecordType, item: Item, email: string): boolean => {
+export const hasAddress = ({ listEmails }: PersonRecordType, item: Item, email: string): boolean => {
   const wanted = foldEmail(email);
-  return emailsIn(item).some((address) => typeof address === 'string' && foldEmail(address) === wanted);
+  return listEmails(item).some((address) => typeof address === 'string' && foldEmail(address) === wanted);
 };
 
-const documentsOf = (item: Item, names: readonly string[]): Record<string, string> =>
+const listSentDocuments = (item: Item, names: readonly string[]): Record<string, string> =>
   // What others wrote of the sender has no documents.
   names.length === 0 ? {} : Object.fromEntries(sentDocuments(names, item).map(({ id, key }) => [id, key]));
 
 /** Returns an item as a record of a person, without the documents that came later. */
-export const personRecord = (type: PersonRecordType, item: Item): PersonRecord => {
+export const toPersonRecord = (type: PersonRecordType, item: Item): PersonRecord => {
   const { id, expires_at: expiry } = recordSchema.parse(item);
   const expires = expiry === undefined ? undefined : new Date(expiry * 1_000).toISOString().slice(0, 10);
-  return { type, id, item, documents: documentsOf(item, type.documents), expires };
+  return { type, id, item, documents: listSentDocuments(item, type.documents), expires };
 };
 
 /** Returns a record with what the desk has added to it: the documents that came later, and what staff recorded, answered and noted. */
-export const withWorkDetails = async (
+export const addWorkDetails = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
   record: PersonRecord,
@@ -48,9 +48,9 @@ export const withWorkDetails = async (
   const { type, item, documents } = record;
   if (type.submissionType === undefined) return record;
   const id = workItemId(type.submissionType, record.id);
-  const added = type.documents.length > 0 ? await addedDocuments(client, nameOf, id) : {};
-  const recorded = await recordedByStaff(client, nameOf, id);
-  const { replies, notes } = await repliesAndNotes(client, nameOf, id);
+  const added = type.documents.length > 0 ? await readAddedDocuments(client, nameOf, id) : {};
+  const recorded = await readRecordedOutcome(client, nameOf, id);
+  const { replies, notes } = await readRepliesAndNotes(client, nameOf, id);
   return {
     ...record,
     item: {
@@ -64,7 +64,10 @@ export const withWorkDetails = async (
 };
 
 /** Returns what of a record is the person's to see. */
-export const ownPart = ({ type: { ownAttributes }, item }: Pick<PersonRecord, 'type' | 'item'>): Item =>
+export const selectOwnAttributes = ({
+  type: { ownAttributes },
+  item,
+}: Pick<PersonRecord, 'type' | 'item'>): Item =>
   ownAttributes === undefined
     ? item
     : Object.fromEntries(Object.entries(item).filter(([name]) => ownAttributes.includes(name)));

@@ -14,7 +14,7 @@ const documentsSchema = z.object({ added: z.array(z.object({ id: z.string(), key
  * Returns the keys of the documents that came after a submission, under names that no attribute of a submission has.
  * @param id the work item's
  */
-export const addedDocuments = async (
+export const readAddedDocuments = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
   id: string,
@@ -30,7 +30,7 @@ export const addedDocuments = async (
  * Returns what staff recorded of a submission, by the names of its type's fields; undefined where they recorded nothing.
  * @param id the work item's
  */
-export const recordedByStaff = async (
+export const readRecordedOutcome = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
   id: string,
@@ -65,7 +65,7 @@ const plainText = ({ at, text }: { readonly at: string; readonly text: string })
  * Returns what was answered to a submission's sender by mail, and what the team noted about it, the earliest first.
  * @param id the work item's
  */
-export const repliesAndNotes = async (
+export const readRepliesAndNotes = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
   id: string,
@@ -81,14 +81,14 @@ export const repliesAndNotes = async (
   );
   const items: Record<string, unknown>[] = [];
   for await (const { Items = [] } of pages) items.push(...Items);
-  const of = (kind: string) => items.filter((item) => item['kind'] === kind);
+  const itemsOfKind = (kind: string) => items.filter((item) => item['kind'] === kind);
   return {
-    replies: of('reply')
+    replies: itemsOfKind('reply')
       .map((item) => z.parse(replySchema, item))
       .filter(({ reply_id }) => reply_id !== passOnReplyIds.forward)
       .map(({ at, to, subject, text }) => ({ at, to, subject, text }))
       .toSorted(earliestFirst),
-    notes: of('note')
+    notes: itemsOfKind('note')
       .map((item) => z.parse(workNoteSchema, item))
       .map(({ at, text, earlier }) => ({ at, text, earlier: earlier.map(plainText) }))
       .toSorted(earliestFirst),

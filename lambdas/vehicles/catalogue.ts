@@ -6,12 +6,12 @@ import type { SearchableVehicle, StockRepository } from './stock.repository.ts';
 /** An available vehicle in memory, ready to be searched. */
 export type CatalogueEntry = VehicleCard & { readonly searchText: string };
 
-const entryOf = ({ description, images, ...fields }: SearchableVehicle): CatalogueEntry => {
+const toEntry = ({ description, images, ...fields }: SearchableVehicle): CatalogueEntry => {
   const searchText = searchTextOf({ ...fields, description });
   return { ...fields, ...coverOf(images), searchText };
 };
 
-interface Loaded {
+interface CachedStock {
   readonly revision: string;
   readonly entries: Promise<readonly CatalogueEntry[]>;
 }
@@ -24,13 +24,13 @@ interface Loaded {
 export const createCatalogue = (
   stock: Pick<StockRepository, 'readAll' | 'readRevision'>,
 ): (() => Promise<readonly CatalogueEntry[]>) => {
-  let loaded: Loaded | undefined;
+  let cached: CachedStock | undefined;
 
   const load = async (): Promise<readonly CatalogueEntry[]> => {
     try {
-      return (await stock.readAll()).map(entryOf);
+      return (await stock.readAll()).map(toEntry);
     } catch (error) {
-      loaded = undefined;
+      cached = undefined;
       throw error;
     }
   };
@@ -38,7 +38,7 @@ export const createCatalogue = (
   return async () => {
     // Read first, so that a change during the reading of the vehicles has the next call read them again.
     const revision = await stock.readRevision();
-    if (loaded?.revision !== revision) loaded = { revision, entries: load() };
-    return loaded.entries;
+    if (cached?.revision !== revision) cached = { revision, entries: load() };
+    return cached.entries;
   };
 };

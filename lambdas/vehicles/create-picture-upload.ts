@@ -12,7 +12,7 @@ import type { AdminRequest } from '../http/serve-route.ts';
 
 type Request = Pick<AdminRequest<typeof contract>, 'body'>;
 
-type File = Request['body']['renditions'][number];
+type RenditionFile = Request['body']['renditions'][number];
 
 interface Dependencies {
   readonly signer: Pick<UploadSigner, 'signUpload'>;
@@ -27,7 +27,10 @@ export const createPictureUpload = async (
   { signer }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const folder = `${vehicleImageFolder}/${randomName()}`;
-  const sign = async ({ name, type: contentType }: PictureRendition, { size, checksum_crc32 }: File) => {
+  const sign = async (
+    { name, type: contentType }: PictureRendition,
+    { size, checksum_crc32 }: RenditionFile,
+  ) => {
     const file = { size, checksum: checksum_crc32, contentType, cacheControl: pictureCacheControl };
     const { url, headers } = await signer.signUpload(`${folder}/${name}`, file);
     return { name, method: 'PUT' as const, url, headers };

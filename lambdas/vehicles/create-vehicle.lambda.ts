@@ -1,9 +1,9 @@
 import { createVehicle as contract } from '#domain/vehicles/admin-contract.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { createVehicle } from './create-vehicle.ts';
-import { openSavedVehicles } from './saved-vehicles.ts';
+import { openSaveVehicleDependencies } from './save-vehicle-dependencies.ts';
 
-const { adminEmails, dependencies } = openSavedVehicles();
+const { adminEmails, dependencies } = openSaveVehicleDependencies();
 
 export const handler = serveAdminRoute(contract, { adminEmails, purpose: 'create vehicles' }, (request) =>
   createVehicle(request, dependencies),

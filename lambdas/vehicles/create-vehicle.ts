@@ -5,7 +5,7 @@ import type { AuditLog } from '../clients/audit-log.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
 import { throwFieldErrors } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
-import { takePictures } from './take-pictures.ts';
+import { attachPictures } from './attach-pictures.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';
 
 interface Dependencies {
@@ -28,7 +28,7 @@ export const createVehicle = async (
   { vehicles, pictures, audit, findPhoneProblem, now }: Dependencies,
 ): Promise<Vehicle> => {
   throwFieldErrors({ contact_phone: findPhoneProblem(body.contact_phone) });
-  await takePictures({ images: body.images, knownImages: [], vehicleId: body.id }, pictures);
+  await attachPictures({ images: body.images, knownImages: [], vehicleId: body.id }, pictures);
   await audit.record({
     admin,
     sourceIp,

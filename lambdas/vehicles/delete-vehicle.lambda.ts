@@ -7,11 +7,11 @@ import { storedPictures } from '../clients/s3/stored-pictures.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { deleteVehicle } from './delete-vehicle.ts';
-import { savedVehiclesEnvSchema } from './saved-vehicles.env.ts';
+import { saveVehicleEnvSchema } from './save-vehicle.env.ts';
 import { vehicleRepository } from './vehicle.repository.ts';
 import { explainMissingTable } from './vehicle-database.ts';
 
-const env = readEnv(savedVehiclesEnvSchema);
+const env = readEnv(saveVehicleEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'delete vehicles' };
 const database = openDatabase();
 const dependencies = {

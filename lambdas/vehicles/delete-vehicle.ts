@@ -4,7 +4,7 @@ import type { AuditLog } from '../clients/audit-log.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { logger } from '../runtime/logger.ts';
-import { dropPictures } from './drop-pictures.ts';
+import { deletePictures } from './delete-pictures.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';
 
 interface Dependencies {
@@ -32,6 +32,6 @@ export const deleteVehicle = async (
   const deleted = await vehicles.delete(id);
   if (deleted === undefined) return { id };
   logger.info('vehicle deleted', { vehicle: id, version: deleted.version, by: admin.id });
-  await dropPictures(deleted.images, pictures);
+  await deletePictures(deleted.images, pictures);
   return { id };
 };

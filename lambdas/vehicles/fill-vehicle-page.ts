@@ -17,7 +17,7 @@ import {
   vehicleBlockId,
 } from '#domain/vehicles/vehicle-page/placeholders.ts';
 
-const attributes = (values: Readonly<Record<string, string>>): string =>
+const attributesHtml = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
@@ -26,12 +26,12 @@ const attributes = (values: Readonly<Record<string, string>>): string =>
 const headHtml = ({ title, metas, canonical }: PageHead): string =>
   [
     `<title>${escapeHtml(title)}</title>`,
-    ...metas.map((meta) => `<meta${attributes(meta)}/>`),
-    ...(canonical === undefined ? [] : [`<link rel="canonical"${attributes({ href: canonical })}/>`]),
+    ...metas.map((meta) => `<meta${attributesHtml(meta)}/>`),
+    ...(canonical === undefined ? [] : [`<link rel="canonical"${attributesHtml({ href: canonical })}/>`]),
   ].join('');
 
 /** What is put into the page: HTML for its placeholders, texts for its body, the record for its code. */
-interface Filling {
+interface PageContent {
   readonly head: string;
   readonly heading: string;
   readonly note: string;
@@ -44,7 +44,7 @@ interface Filling {
 const replaceText = (html: string, from: string, to: string): string =>
   html.replace(`>${from}<`, () => `>${escapeHtml(to)}<`);
 
-const fill = (page: string, { head, heading, note, srcSet, record }: Filling): string | undefined => {
+const fillPage = (page: string, { head, heading, note, srcSet, record }: PageContent): string | undefined => {
   const block = `<script type="application/json" id="${vehicleBlockId}">${scriptJson(record)}</script>`;
   const withHead = fillPlaceholder(page, 'head', () => head);
   // The vehicle's own picture takes the place of the site's.
@@ -67,10 +67,10 @@ const fill = (page: string, { head, heading, note, srcSet, record }: Filling): s
  * and its public record, so that the page's code need not ask for it.
  * @returns undefined when the page has no place for them: then it asks by itself
  */
-export const fillVehicle = (page: string, vehicle: PublicVehicle): string | undefined => {
+export const fillVehiclePage = (page: string, vehicle: PublicVehicle): string | undefined => {
   const [cover] = vehicle.images;
   const data = scriptJson(vehicleStructuredData(vehicle));
-  return fill(page, {
+  return fillPage(page, {
     head: `${headHtml(vehiclePageHead(vehicle))}<script type="application/ld+json" id="${structuredDataId}">${data}</script>`,
     heading: vehicleInfo(vehicle),
     note: loadingTexts.note,
@@ -80,8 +80,8 @@ export const fillVehicle = (page: string, vehicle: PublicVehicle): string | unde
 };
 
 /** Says in the prerendered page that there is no vehicle of this id. @returns undefined as `fillVehicle` */
-export const fillUnknownVehicle = (page: string, id: string): string | undefined =>
-  fill(page, {
+export const fillUnknownVehiclePage = (page: string, id: string): string | undefined =>
+  fillPage(page, {
     head: headHtml(unknownVehicleHead(id)),
     heading: unknownVehicle.message,
     note: unknownVehicle.advice,

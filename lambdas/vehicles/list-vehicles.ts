@@ -17,9 +17,9 @@ export const listVehicles = async (
 ): Promise<z.output<typeof contract.response>> => {
   const firstPage = isDefaultQuery(query) ? await stock.readFirstPage(query.limit) : undefined;
   if (firstPage !== undefined) {
-    const { vehicles, available, isWhole } = firstPage;
+    const { vehicles, availableCount, isComplete } = firstPage;
     // A number that is wrong for the moment must not promise more where there is none.
-    const total = isWhole ? vehicles.length : Math.max(available, vehicles.length);
+    const total = isComplete ? vehicles.length : Math.max(availableCount, vehicles.length);
     return { vehicles, total_available: total, total_matching: total };
   }
   const all = await catalogue();

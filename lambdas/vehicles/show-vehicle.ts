@@ -4,12 +4,12 @@ import { getVehicle as recordContract, type showVehicle as contract } from '#dom
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { PageResponse } from '../http/serve-page.ts';
-import { fillUnknownVehicle, fillVehicle } from './fill-vehicle-page.ts';
+import { fillUnknownVehiclePage, fillVehiclePage } from './fill-vehicle-page.ts';
 import { getVehicle } from './get-vehicle.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';
 
 /** Longest that a visitor waits for the record, in milliseconds: then the page comes without, and asks by itself. */
-const recordTimeMs = 2_000;
+const recordTimeoutMs = 2_000;
 
 interface Dependencies {
   readonly vehicles: Pick<VehicleRepository, 'get'>;
@@ -26,7 +26,7 @@ const findVehicle = async (
 ): Promise<PublicVehicle | null | undefined> => {
   const params = z.safeParse(recordContract.params, { id });
   if (!params.success) return null;
-  const found = async () => {
+  const readVehicle = async () => {
     try {
       return recordContract.response.parse(await getVehicle({ params: params.data }, { vehicles }));
     } catch (error) {
@@ -35,11 +35,11 @@ const findVehicle = async (
       return undefined;
     }
   };
-  const isLate = async () => {
-    await pause(recordTimeMs);
+  const waitForTimeout = async () => {
+    await pause(recordTimeoutMs);
     return undefined;
   };
-  return Promise.race([found(), isLate()]);
+  return Promise.race([readVehicle(), waitForTimeout()]);
 };
 
 /**
@@ -54,7 +54,7 @@ export const showVehicle = async (
   const [page, vehicle] = await Promise.all([dependencies.readPage(), findVehicle(id, dependencies)]);
   const unfilled: PageResponse = { status: 200, html: page, isCacheable: false };
   if (vehicle === undefined) return unfilled;
-  const html = vehicle === null ? fillUnknownVehicle(page, id) : fillVehicle(page, vehicle);
+  const html = vehicle === null ? fillUnknownVehiclePage(page, id) : fillVehiclePage(page, vehicle);
   if (html === undefined) {
     // Between the deployments of the API and of the site the page is of an older kind.
     dependencies.warn('the page has no place for a vehicle');

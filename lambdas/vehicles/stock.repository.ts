@@ -43,9 +43,9 @@ const parseItems = <Schema extends z.ZodMiniType>(
 interface FirstPage {
   readonly vehicles: VehicleCard[];
   /** How many there are by the summary, which may be ahead of the index for a moment. */
-  readonly available: number;
+  readonly availableCount: number;
   /** Whether the page has room left, so that it holds all there are. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /** Returns the write of the summary that belongs into the transaction of every change of a vehicle. */
@@ -90,8 +90,8 @@ export const stockRepository = (database: Database, table: string) => {
       if (summary === undefined || summary.listed !== undefined) return undefined;
       return {
         vehicles: parseItems(vehicleCardSchema, Items),
-        available: summary.available_count,
-        isWhole: Items.length < limit,
+        availableCount: summary.available_count,
+        isComplete: Items.length < limit,
       };
     },
 

@@ -6,8 +6,8 @@ import type { AuditLog } from '../clients/audit-log.ts';
 import { VersionConflictError, throwFieldErrors } from '../http/errors.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
-import { dropPictures } from './drop-pictures.ts';
-import { takePictures } from './take-pictures.ts';
+import { deletePictures } from './delete-pictures.ts';
+import { attachPictures } from './attach-pictures.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';
 
 interface Dependencies {
@@ -43,7 +43,7 @@ export const updateVehicle = async (
   // A number from before this rule does not keep the rest of the vehicle from being changed.
   if (form.contact_phone !== stored.contact_phone)
     throwFieldErrors({ contact_phone: findPhoneProblem(form.contact_phone) });
-  await takePictures({ images: form.images, knownImages: stored.images, vehicleId: id }, pictures);
+  await attachPictures({ images: form.images, knownImages: stored.images, vehicleId: id }, pictures);
   await audit.record({
     admin,
     sourceIp,
@@ -64,7 +64,7 @@ export const updateVehicle = async (
     changes: addChange(stored.changes, change),
   };
   await vehicles.replace(vehicle, editedVersion);
-  await dropPictures(
+  await deletePictures(
     stored.images.filter((image) => !form.images.includes(image)),
     pictures,
   );

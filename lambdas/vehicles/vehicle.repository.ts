@@ -58,7 +58,7 @@ const availableDelta = (was: boolean, is: boolean): -1 | 0 | 1 => (was === is ? 
 
 const maxDeleteAttempts = 3;
 
-const ifVersion = (version: number) => ({
+const versionCondition = (version: number) => ({
   ConditionExpression: '#version = :read',
   ExpressionAttributeNames: { '#version': 'version' },
   ExpressionAttributeValues: { ':read': version },
@@ -83,7 +83,7 @@ export const vehicleRepository = (database: Database, table: string): VehicleRep
    * Writes a vehicle together with the summary, in which all writes meet.
    * @returns false if the vehicle's condition did not hold
    */
-  const writeCounted = async (write: TransactedWrite, delta: -1 | 0 | 1): Promise<boolean> =>
+  const writeWithSummary = async (write: TransactedWrite, delta: -1 | 0 | 1): Promise<boolean> =>
     transactIf(database, [write, summaryUpdate(table, delta)]);
 
   return {
@@ -93,7 +93,7 @@ export const vehicleRepository = (database: Database, table: string): VehicleRep
       const write = {
         Put: { TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(id)' },
       };
-      if (await writeCounted(write, vehicle.is_available ? 1 : 0)) return vehicle;
+      if (await writeWithSummary(write, vehicle.is_available ? 1 : 0)) return vehicle;
       const stored = await read(vehicle.id);
       if (stored === undefined) throw new IdempotencyKeyReusedError();
       assertSameSubmission(stored, item, comparedAttributes);
@@ -103,8 +103,10 @@ export const vehicleRepository = (database: Database, table: string): VehicleRep
     replace: async (vehicle, readVersion) => {
       const before = await get(vehicle.id);
       if (before.version === readVersion) {
-        const write = { Put: { TableName: table, Item: toVehicleItem(vehicle), ...ifVersion(readVersion) } };
-        if (await writeCounted(write, availableDelta(before.is_available, vehicle.is_available))) return;
+        const write = {
+          Put: { TableName: table, Item: toVehicleItem(vehicle), ...versionCondition(readVersion) },
+        };
+        if (await writeWithSummary(write, availableDelta(before.is_available, vehicle.is_available))) return;
       }
       const stored = await get(vehicle.id);
       // A write whose first response was lost meets itself.
@@ -116,8 +118,8 @@ export const vehicleRepository = (database: Database, table: string): VehicleRep
         const item = await read(id);
         if (item === undefined) return undefined;
         const vehicle = deletedSchema.parse(item);
-        const write = { Delete: { TableName: table, Key: { id }, ...ifVersion(vehicle.version) } };
-        if (await writeCounted(write, availableDelta(vehicle.is_available, false))) return vehicle;
+        const write = { Delete: { TableName: table, Key: { id }, ...versionCondition(vehicle.version) } };
+        if (await writeWithSummary(write, availableDelta(vehicle.is_available, false))) return vehicle;
       }
       throw new Error('The vehicle was changed each time that it was about to be deleted');
     },

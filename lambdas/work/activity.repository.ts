@@ -3,7 +3,7 @@ import { auditEntrySchema, auditListValue } from '#domain/audit/audit-entry.ts';
 import { auditIndexes } from '#domain/audit/audit-indexes.ts';
 import { activityPageSize } from '#domain/work/activity-contract.ts';
 import type { Database } from '../clients/database.ts';
-import type { Place } from './cursor.ts';
+import type { CursorPosition } from './cursor.ts';
 
 /** Which acts are listed. */
 export interface ActivityFilters {
@@ -30,13 +30,13 @@ export type Act = z.infer<typeof actSchema>;
 interface ActivityPage {
   readonly acts: readonly Act[];
   /** Where the next page begins; undefined at the end. */
-  readonly next: Place | undefined;
+  readonly next: CursorPosition | undefined;
 }
 
-const placeSchema = z.object({ id: z.string(), at: z.string() });
+const lastKeySchema = z.object({ id: z.string(), at: z.string() });
 
 /** Returns the index that leaves the fewest acts, and the partition of it. */
-const partitionOf = ({ person, record }: ActivityFilters) => {
+const choosePartition = ({ person, record }: ActivityFilters) => {
   if (record !== undefined) return { index: auditIndexes.record, value: record };
   if (person !== undefined) return { index: auditIndexes.person, value: person };
   return { index: auditIndexes.all, value: auditListValue };
@@ -44,8 +44,8 @@ const partitionOf = ({ person, record }: ActivityFilters) => {
 
 /** Reads pages of the audit log, the newest first: one query each. */
 export const activityRepository = (database: Pick<Database, 'query'>, table: string) => ({
-  readPage: async (filters: ActivityFilters, after?: Place): Promise<ActivityPage> => {
-    const { index, value } = partitionOf(filters);
+  readPage: async (filters: ActivityFilters, after?: CursorPosition): Promise<ActivityPage> => {
+    const { index, value } = choosePartition(filters);
     const { person, record, range } = filters;
     const checksPerson = record !== undefined && person !== undefined;
     const { Items = [], LastEvaluatedKey } = await database.query({
@@ -64,7 +64,7 @@ export const activityRepository = (database: Pick<Database, 'query'>, table: str
       Limit: activityPageSize,
       ...(after && { ExclusiveStartKey: { id: after[0], at: after[1], [index.partitionKey]: value } }),
     });
-    const last = LastEvaluatedKey && placeSchema.parse(LastEvaluatedKey);
+    const last = LastEvaluatedKey && lastKeySchema.parse(LastEvaluatedKey);
     return { acts: Items.map((item) => actSchema.parse(item)), next: last && [last.id, last.at] };
   },
 });

@@ -8,14 +8,14 @@ import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { addDocumentEnvSchema } from './documents/documents.env.ts';
-import { openSubmissions } from './documents/open-submissions.ts';
+import { openDeskSubmissions } from './documents/open-submissions.ts';
 import { addDocument } from './documents/add-document.ts';
 
 const env = readEnv(addDocumentEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'add documents' };
 const database = openDatabase();
 const dependencies = {
-  ...openSubmissions(database, env),
+  ...openDeskSubmissions(database, env),
   documents: storedDocuments(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
   audit: openAuditLog(database, env),
   now: Date.now,

@@ -5,14 +5,14 @@ import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { changeDocumentsEnvSchema } from './documents/documents.env.ts';
 import { newSecret } from './documents/link-secret.ts';
-import { openSubmissions } from './documents/open-submissions.ts';
+import { openDeskSubmissions } from './documents/open-submissions.ts';
 import { askForDocuments } from './documents/ask-for-documents.ts';
 
 const env = readEnv(changeDocumentsEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'ask for documents' };
 const database = openDatabase();
 const dependencies = {
-  ...openSubmissions(database, env),
+  ...openDeskSubmissions(database, env),
   audit: openAuditLog(database, env),
   now: Date.now,
   newSecret,

@@ -8,7 +8,7 @@ import { type ListPlan, workMatcher } from './list-plan.ts';
  * Returns how a column of a board is read: what has stood there longest first; in one that ends the work, what has ended last.
  * @param now milliseconds since 1970
  */
-export const boardPlan = (filters: WorkFilters, now: number): ListPlan => {
+export const planBoardColumn = (filters: WorkFilters, now: number): ListPlan => {
   const { type = '', status = '', view: _view, ...others } = filters;
   const { statuses = [] } = deskTypes.find(({ name }) => name === type) ?? {};
   return {

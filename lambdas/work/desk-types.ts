@@ -37,5 +37,5 @@ export const deskTypes = submissionTypes.map(({ name, label, documents, work, pa
 }));
 
 /** Whether some type has a status. */
-export const isStatus = (status: string): boolean =>
+export const isKnownStatus = (status: string): boolean =>
   deskTypes.some(({ statuses }) => statuses.some(({ name }) => name === status));

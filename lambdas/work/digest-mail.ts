@@ -12,7 +12,7 @@ export interface Digest {
 }
 
 /** What is counted, in the order of urgency, with the filters of the list that shows the same. */
-const counted: readonly {
+const summaryRows: readonly {
   readonly name: keyof OpenCounts;
   readonly label: string;
   readonly filters: object;
@@ -73,7 +73,7 @@ export const digestMail = (
   const content = {
     title,
     intro: introOf(digest, sumOf('overdue')),
-    fields: counted
+    fields: summaryRows
       .filter(({ name }) => sumOf(name) > 0)
       .map(({ name, label, filters }) => field(label, String(sumOf(name)), filters)),
     sections: typeFields.length > 0 ? [{ heading: 'By type', fields: typeFields }] : [],

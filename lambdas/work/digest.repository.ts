@@ -4,7 +4,7 @@ import type { Database } from '../clients/database.ts';
 import { updateIf } from '../clients/update-if.ts';
 
 /** A day's item is of no use once no call of that day can be repeated any more. */
-const keptSeconds = 7 * 86_400;
+const retentionSeconds = 7 * 86_400;
 
 /** Tells on which days the digest was sent. */
 export const digestRepository = (database: Database, table: string, now: () => number) => ({
@@ -15,7 +15,7 @@ export const digestRepository = (database: Database, table: string, now: () => n
       Key: { id: digestId(date) },
       UpdateExpression: `SET is_claimed = :yes, ${expiryAttribute} = :expiry`,
       ConditionExpression: 'attribute_not_exists(is_claimed)',
-      ExpressionAttributeValues: { ':yes': true, ':expiry': Math.ceil(now() / 1_000) + keptSeconds },
+      ExpressionAttributeValues: { ':yes': true, ':expiry': Math.ceil(now() / 1_000) + retentionSeconds },
     }),
 
   /** Gives a day back whose digest was not sent for certain. */

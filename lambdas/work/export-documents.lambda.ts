@@ -8,7 +8,7 @@ import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { openDocumentsEnvSchema } from './documents/documents.env.ts';
-import { openSubmissions } from './documents/open-submissions.ts';
+import { openDeskSubmissions } from './documents/open-submissions.ts';
 import { exportDocuments } from './documents/export-documents.ts';
 
 const env = readEnv(openDocumentsEnvSchema);
@@ -16,7 +16,7 @@ const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'export documents' };
 const bucket = bucketAccess(env.UPLOADS_BUCKET);
 const database = openDatabase();
 const dependencies = {
-  ...openSubmissions(database, env),
+  ...openDeskSubmissions(database, env),
   documents: storedDocuments(openBucket(bucket)),
   signer: createDownloadSigner(bucket, Date.now),
   audit: openAuditLog(database, env),

@@ -2,13 +2,13 @@ import { getAskedDocuments as contract } from '#domain/documents/requested-docum
 import { openDatabase } from '../clients/database.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
-import { findAsked, shownRequest } from './documents/asked-documents.ts';
+import { findAskedSubmission, shownRequest } from './documents/asked-documents.ts';
 import { getAskedDocumentsEnvSchema } from './documents/documents.env.ts';
-import { openSubmissions } from './documents/open-submissions.ts';
+import { openDeskSubmissions } from './documents/open-submissions.ts';
 
 const env = readEnv(getAskedDocumentsEnvSchema);
-const dependencies = { ...openSubmissions(openDatabase(), env), now: Date.now };
+const dependencies = { ...openDeskSubmissions(openDatabase(), env), now: Date.now };
 
 export const handler = serveVisitorRoute(contract, async ({ body: { link } }) =>
-  shownRequest(await findAsked(link, dependencies)),
+  shownRequest(await findAskedSubmission(link, dependencies)),
 );

@@ -30,7 +30,7 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-const replyFacts = (
+const templateValues = (
   { name, reference, title, received_at: received }: WorkItem,
   outstanding: readonly string[],
 ) => ({
@@ -44,7 +44,7 @@ const replyFacts = (
 const signatureOf = (email: string): string => `${nameFromEmail(email)}\n${brand.name}`;
 
 /** Returns the templates that are of use now. */
-const templatesOf = (
+const availableTemplates = (
   { replies, work }: Pick<SubmissionType, 'replies' | 'work'>,
   { status, received_at: received }: WorkItem,
   now: number,
@@ -93,8 +93,8 @@ export const getWorkItem = async (
     ...history,
     sections: [...sections],
     estimates: [...estimates],
-    templates: templatesOf(type, item, now()).map((template) =>
-      fillTemplate(template, replyFacts(item, outstanding), signatureOf(admin.email)),
+    templates: availableTemplates(type, item, now()).map((template) =>
+      fillTemplate(template, templateValues(item, outstanding), signatureOf(admin.email)),
     ),
     owners: [...owners],
     types: deskTypes.filter((one) => one.name === name),

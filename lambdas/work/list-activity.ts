@@ -8,7 +8,7 @@ import { searchTerms } from '#domain/work/search-words.ts';
 import { submissionIdOf } from '#domain/work/work-item.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import type { Act, ActivityRepository } from './activity.repository.ts';
-import { decodePlace, encodePlace } from './cursor.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
 import { isWithin } from './list-plan.ts';
 import type { WorkSearchRepository } from './work-search.repository.ts';
 
@@ -20,21 +20,21 @@ interface Dependencies {
 }
 
 /** All times that are written as ISO 8601. */
-const always = { from: '0', to: '~' };
+const anyTime = { from: '0', to: '~' };
 
 const dayRange = (day: string) => ({
   from: new Date(aucklandTime(day, '00:00')).toISOString(),
   to: new Date(aucklandDayEnd(day)).toISOString(),
 });
 
-const submissionOf = (recordType: string) =>
+const findType = (recordType: string) =>
   // The first entries about applications are called after their table.
   recordType === 'loan_application'
     ? applicationType
     : submissionTypes.find(({ name }) => name === recordType);
 
-const recordOf = ({ record_type: type, record_id: id }: Act): ShownAct['record'] => {
-  const submission = submissionOf(type);
+const shownRecord = ({ record_type: type, record_id: id }: Act): ShownAct['record'] => {
+  const submission = findType(type);
   if (submission !== undefined) {
     // What is about all of a type has a word in the place of an id.
     if (!z.uuid().safeParse(id).success) {
@@ -53,7 +53,7 @@ const shownAct = (act: Act): ShownAct => ({
   at: act.at,
   by: act.actor_email,
   sentence: describeAction(act.action, act.fields),
-  record: recordOf(act),
+  record: shownRecord(act),
   source_ip: act.source_ip,
 });
 
@@ -77,12 +77,12 @@ export const listActivity = async (
   };
   const isKey = typed === undefined || typed === '' || keyPattern.test(typed);
   const record = isKey ? typed?.toLowerCase() : ((await findRecord(typed)) ?? typed);
-  const range = day === undefined ? always : dayRange(day);
-  const after = cursor === undefined ? undefined : decodePlace(cursor, ([, at]) => isWithin(at, range));
+  const range = day === undefined ? anyTime : dayRange(day);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, ([, at]) => isWithin(at, range));
   const { acts, next } = await activity.readPage({ person, record: record || undefined, range }, after);
   return {
     people: [...people],
     acts: acts.map((act) => shownAct(act)),
-    ...(next && { next_cursor: encodePlace(next) }),
+    ...(next && { next_cursor: encodeCursor(next) }),
   };
 };

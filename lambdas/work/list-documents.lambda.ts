@@ -6,14 +6,14 @@ import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { listDocumentsEnvSchema } from './documents/documents.env.ts';
-import { openSubmissions } from './documents/open-submissions.ts';
+import { openDeskSubmissions } from './documents/open-submissions.ts';
 import { listDocuments } from './documents/list-documents.ts';
 
 const env = readEnv(listDocumentsEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view documents' };
 const database = openDatabase();
 const dependencies = {
-  ...openSubmissions(database, env),
+  ...openDeskSubmissions(database, env),
   documents: storedDocuments(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
 };
 

@@ -28,33 +28,33 @@ export interface ListPlan {
 const iso = (time: number): string => new Date(time).toISOString();
 
 /** Earlier than all times that are written as ISO 8601. */
-const start = '0';
+const beforeAllTimes = '0';
 
 /** Later than all times that are written as ISO 8601 or as digits. */
-const end = '~';
+const afterAllTimes = '~';
 
-const dueEnd = (due: Exclude<WorkFilters['due'], 'none' | undefined>, now: number): number =>
+const dueRangeEnd = (due: Exclude<WorkFilters['due'], 'none' | undefined>, now: number): number =>
   ({ overdue: now, today: aucklandDayEnd(aucklandDate(now)), week: now + 7 * dayMs })[due];
 
-const views: Record<Exclude<WorkFilters['view'], 'board' | undefined>, Range> = {
-  inbox: { from: urgencyGroups.due, to: urgencyGroups.open + end },
-  aside: { from: urgencyGroups.aside, to: urgencyGroups.aside + end },
-  closed: { from: urgencyGroups.closed, to: urgencyGroups.closed + end },
+const viewRanges: Record<Exclude<WorkFilters['view'], 'board' | undefined>, Range> = {
+  inbox: { from: urgencyGroups.due, to: urgencyGroups.open + afterAllTimes },
+  aside: { from: urgencyGroups.aside, to: urgencyGroups.aside + afterAllTimes },
+  closed: { from: urgencyGroups.closed, to: urgencyGroups.closed + afterAllTimes },
 };
 
 const urgencyRange = ({ due, view }: WorkFilters, now: number): Range | undefined => {
-  if (due === 'none') return { from: urgencyGroups.open, to: urgencyGroups.open + end };
+  if (due === 'none') return { from: urgencyGroups.open, to: urgencyGroups.open + afterAllTimes };
   if (due !== undefined) {
-    return { from: urgencyGroups.due, to: `${urgencyGroups.due} ${iso(dueEnd(due, now))}` };
+    return { from: urgencyGroups.due, to: `${urgencyGroups.due} ${iso(dueRangeEnd(due, now))}` };
   }
-  return view === undefined || view === 'board' ? undefined : views[view];
+  return view === undefined || view === 'board' ? undefined : viewRanges[view];
 };
 
 const receivedRange = ({ from, to }: WorkFilters): Range | undefined => {
   if (from === undefined && to === undefined) return undefined;
   return {
-    from: from === undefined ? start : iso(aucklandTime(from, '00:00')),
-    to: to === undefined ? end : iso(aucklandDayEnd(to)),
+    from: from === undefined ? beforeAllTimes : iso(aucklandTime(from, '00:00')),
+    to: to === undefined ? afterAllTimes : iso(aucklandDayEnd(to)),
   };
 };
 
@@ -79,7 +79,7 @@ export const workMatcher = (filters: WorkFilters, now: number): ListPlan['matche
 const indexedFilters = ['status', 'owner', 'type'] as const;
 
 /** Returns how a list is read at the least cost. @param now milliseconds since 1970 */
-export const planOf = (filters: WorkFilters, now: number): ListPlan => {
+export const planList = (filters: WorkFilters, now: number): ListPlan => {
   const matches = workMatcher(filters, now);
   const urgency = urgencyRange(filters, now);
   const received = receivedRange(filters);

@@ -7,9 +7,9 @@ import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import { isMilestoneReached, spamStatus, type Workflow } from '#domain/work/workflow.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
-import { decodePlace, encodePlace } from './cursor.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
 import { deskTypes } from './desk-types.ts';
-import { planOf } from './list-plan.ts';
+import { planList } from './list-plan.ts';
 import type { RegisterRepository } from './register.repository.ts';
 
 export interface RegisterDependencies {
@@ -22,7 +22,7 @@ export interface RegisterDependencies {
 const firstReached = ({ reached = {} }: WorkItem, statuses: readonly string[]): string | undefined =>
   statuses.flatMap((status) => reached[status] ?? []).sort()[0];
 
-const daysOf = (
+const countDays = (
   item: WorkItem,
   answeredIn: readonly string[],
   now: number,
@@ -35,7 +35,7 @@ const daysOf = (
   return answeredIn.includes(item.status) ? {} : { days: { ...daysTaken(received, now), is_running: true } };
 };
 
-const registered = (
+const toRegisterItem = (
   item: WorkItem,
   work: Workflow,
   answeredIn: readonly string[],
@@ -46,7 +46,7 @@ const registered = (
     ...toShownWork(item),
     outcome: { ...item.outcome },
     reached: { ...item.reached },
-    ...daysOf(item, answeredIn, now),
+    ...countDays(item, answeredIn, now),
     marks: (work.milestones ?? []).map((mark) => ({
       label: mark.label,
       at: new Date(mark.dueAt(received)).toISOString(),
@@ -78,13 +78,13 @@ export const listRegister = async (
   const after =
     cursor === undefined
       ? undefined
-      : decodePlace(cursor, ([id]) => id.startsWith(workItemId(type.name, '')));
-  const { items, next } = await register.readPage(planOf({ type: type.name }, now()), after);
+      : decodeCursor(cursor, ([id]) => id.startsWith(workItemId(type.name, '')));
+  const { items, next } = await register.readPage(planList({ type: type.name }, now()), after);
   return {
     items: items
       .filter(({ status }) => status !== spamStatus)
-      .map((item) => registered(item, type.work, answeredIn, now())),
-    ...(next && { next_cursor: encodePlace(next) }),
+      .map((item) => toRegisterItem(item, type.work, answeredIn, now())),
+    ...(next && { next_cursor: encodeCursor(next) }),
     type: {
       ...shownType,
       statuses: shownType.statuses.filter(({ name }) => name !== spamStatus),

@@ -4,12 +4,12 @@ import { searchTerms } from '#domain/work/search-words.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { throwFieldErrors } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
-import { boardPlan } from './board-plan.ts';
-import { decodePlace, encodePlace, type Place } from './cursor.ts';
-import { deskTypes, isStatus } from './desk-types.ts';
-import { isWithin, planOf, workMatcher } from './list-plan.ts';
+import { planBoardColumn } from './board-plan.ts';
+import { decodeCursor, encodeCursor, type CursorPosition } from './cursor.ts';
+import { deskTypes, isKnownStatus } from './desk-types.ts';
+import { isWithin, planList, workMatcher } from './list-plan.ts';
 import type { WorkListRepository, WorkPage } from './work-list.repository.ts';
-import { isWordPlace, longestFirst, type WorkSearchRepository } from './work-search.repository.ts';
+import { isWordPosition, longestFirst, type WorkSearchRepository } from './work-search.repository.ts';
 
 /** What lists are read by. */
 export interface ListDependencies {
@@ -33,20 +33,20 @@ export const listWorkItems = async (
   const isKnown = type === undefined || deskTypes.some(({ name }) => name === type);
   throwFieldErrors({
     type: isKnown ? undefined : 'There is no such type of submission',
-    status: status === undefined || isStatus(status) ? undefined : 'There is no such status',
+    status: status === undefined || isKnownStatus(status) ? undefined : 'There is no such status',
   });
   const [first, ...more] = searchTerms(typed);
-  const startOf = (belongs: (place: Place) => boolean): Place | undefined =>
-    cursor === undefined ? undefined : decodePlace(cursor, belongs);
+  const startOf = (belongs: (place: CursorPosition) => boolean): CursorPosition | undefined =>
+    cursor === undefined ? undefined : decodeCursor(cursor, belongs);
   const readPage = async (): Promise<WorkPage> => {
     // Nothing is called by signs alone.
     if (first === undefined && typed.trim() !== '') return { items: [], next: undefined };
     if (first !== undefined) {
       const words = longestFirst([first, ...more]);
-      const after = startOf(([partition, word]) => isWordPlace(words[0], partition, word));
+      const after = startOf(([partition, word]) => isWordPosition(words[0], partition, word));
       return search.readPage(words, workMatcher(filters, now()), after);
     }
-    const plan = filters.view === 'board' ? boardPlan(filters, now()) : planOf(filters, now());
+    const plan = filters.view === 'board' ? planBoardColumn(filters, now()) : planList(filters, now());
     return list.readPage(
       plan,
       startOf(([, sorted]) => isWithin(sorted, plan.range)),
@@ -55,7 +55,7 @@ export const listWorkItems = async (
   const { items, next } = await readPage();
   return {
     items: items.map((card) => toShownWork(card)),
-    ...(next && { next_cursor: encodePlace(next) }),
+    ...(next && { next_cursor: encodeCursor(next) }),
     owners: [...owners],
     types: deskTypes,
   };

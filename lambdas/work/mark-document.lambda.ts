@@ -4,14 +4,14 @@ import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { changeDocumentsEnvSchema } from './documents/documents.env.ts';
-import { openSubmissions } from './documents/open-submissions.ts';
+import { openDeskSubmissions } from './documents/open-submissions.ts';
 import { markDocument } from './documents/mark-document.ts';
 
 const env = readEnv(changeDocumentsEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'check documents' };
 const database = openDatabase();
 const dependencies = {
-  ...openSubmissions(database, env),
+  ...openDeskSubmissions(database, env),
   audit: openAuditLog(database, env),
   now: Date.now,
 };

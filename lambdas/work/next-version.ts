@@ -6,7 +6,7 @@ import { isTerminal, canFollow, statusLabel, stopsClock, type Workflow } from '#
 import { InvalidRequestError } from '../http/errors.ts';
 
 /** What a work item is to become. */
-export interface Wanted extends Pick<WorkItem, 'status' | 'owner'> {
+export interface WorkItemUpdate extends Pick<WorkItem, 'status' | 'owner'> {
   readonly outcome: Outcome;
   /** Without, they stay. */
   readonly tags?: readonly string[];
@@ -24,10 +24,10 @@ export const statusProblem = (work: Workflow, from: string, to: string): string 
  * Holds a status to what it asks for, unless a reason is given to go on without.
  * @throws InvalidRequestError that names what is missing
  */
-export const requireRecorded = (
+export const requireOutcome = (
   work: Workflow,
   stored: Pick<WorkItem, 'status' | 'outcome'>,
-  { status, outcome }: Pick<Wanted, 'status' | 'outcome'>,
+  { status, outcome }: Pick<WorkItemUpdate, 'status' | 'outcome'>,
   reason = '',
 ): void => {
   if (status === stored.status || reason !== '') return;
@@ -45,7 +45,7 @@ export const requireRecorded = (
 const asideState = (
   work: Workflow,
   stored: WorkItem,
-  { status, aside_until }: Wanted,
+  { status, aside_until }: WorkItemUpdate,
   at: string,
 ): Pick<WorkItem, 'aside_until' | 'aside_at'> => {
   if (aside_until === undefined || isTerminal(work, status)) return {};
@@ -54,7 +54,12 @@ const asideState = (
 };
 
 /** Returns a work item in its next version. An item that staff have changed is no longer unread. */
-export const nextVersion = (work: Workflow, stored: WorkItem, wanted: Wanted, at: string): WorkItem => {
+export const nextVersion = (
+  work: Workflow,
+  stored: WorkItem,
+  wanted: WorkItemUpdate,
+  at: string,
+): WorkItem => {
   const {
     unread: _unread,
     due_at: _due,
@@ -62,7 +67,7 @@ export const nextVersion = (work: Workflow, stored: WorkItem, wanted: Wanted, at
     aside_at: _at,
     outcome: recorded,
     tags: tagged = [],
-    ...kept
+    ...unchanged
   } = stored;
   const { status, owner, tags = tagged } = wanted;
   const aside = asideState(work, stored, wanted, at);
@@ -71,15 +76,15 @@ export const nextVersion = (work: Workflow, stored: WorkItem, wanted: Wanted, at
     status,
     aside_until: aside.aside_until,
   });
-  const isAnswer = stored.answered_at === undefined && stopsClock(work, stored.status, status);
+  const isFirstAnswer = stored.answered_at === undefined && stopsClock(work, stored.status, status);
   const outcome = mergeOutcome(recorded ?? {}, wanted.outcome);
   return {
-    ...kept,
+    ...unchanged,
     status,
     owner,
     ...aside,
     ...(due_at !== undefined && { due_at }),
-    ...(isAnswer && { answered_at: at }),
+    ...(isFirstAnswer && { answered_at: at }),
     ...(status !== stored.status && {
       reached: { [status]: at, ...stored.reached },
       ...boardPlace(work, { type: stored.type, status }, at),

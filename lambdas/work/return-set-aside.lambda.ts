@@ -8,7 +8,7 @@ import { workItemRepository } from './work-item.repository.ts';
 import { returnSetAsideEnvSchema } from './work.env.ts';
 
 /** Longer than one submission takes. */
-const spareMs = 5_000;
+const minRemainingMs = 5_000;
 
 const {
   WORK_ITEMS_TABLE: items,
@@ -24,5 +24,5 @@ export const handler = async (_event: unknown, context: Context): Promise<void> 
     work: workItemRepository(database, { items, history }),
     related: relatedRepository(database, { items, words }),
     now: Date.now,
-    hasTime: () => context.getRemainingTimeInMillis() > spareMs,
+    hasTime: () => context.getRemainingTimeInMillis() > minRemainingMs,
   });

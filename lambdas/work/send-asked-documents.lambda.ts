@@ -7,12 +7,12 @@ import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { sendAskedDocumentsEnvSchema } from './documents/documents.env.ts';
-import { openSubmissions } from './documents/open-submissions.ts';
+import { openDeskSubmissions } from './documents/open-submissions.ts';
 import { sendAskedDocuments } from './documents/send-asked-documents.ts';
 
 const env = readEnv(sendAskedDocumentsEnvSchema);
 const dependencies = {
-  ...openSubmissions(openDatabase(), env),
+  ...openDeskSubmissions(openDatabase(), env),
   documents: storedDocuments(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
   now: Date.now,
   newId: randomUUID,

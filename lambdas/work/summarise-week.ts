@@ -3,7 +3,7 @@ import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { median } from '#domain/work/median.ts';
 import type { summariseWeek as contract, Week } from '#domain/work/week-contract.ts';
 import { spamStatus } from '#domain/work/workflow.ts';
-import type { Summarised, WeekRepository } from './week.repository.ts';
+import type { SummarisedItem, WeekRepository } from './week.repository.ts';
 
 const minuteMs = 60_000;
 const weekMs = 7 * 24 * 60 * minuteMs;
@@ -19,13 +19,17 @@ interface Dependencies {
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-const minutesToAnswer = ({ received_at, answered_at }: Summarised): number[] =>
+const minutesToAnswer = ({ received_at, answered_at }: SummarisedItem): number[] =>
   answered_at === undefined ? [] : [(Date.parse(answered_at) - Date.parse(received_at)) / minuteMs];
 
-const isOverdue = ({ due_at, aside_until }: Summarised, now: number): boolean =>
+const isOverdue = ({ due_at, aside_until }: SummarisedItem, now: number): boolean =>
   aside_until === undefined && due_at !== undefined && Date.parse(due_at) <= now;
 
-const ofType = ({ name, label }: Type, items: readonly Summarised[], now: number): Week['types'][number] => {
+const summariseType = (
+  { name, label }: Type,
+  items: readonly SummarisedItem[],
+  now: number,
+): Week['types'][number] => {
   const own = items.filter(({ type }) => type === name);
   const minutes = own.flatMap((item) => minutesToAnswer(item));
   const middle = median(minutes);
@@ -39,7 +43,7 @@ const ofType = ({ name, label }: Type, items: readonly Summarised[], now: number
   };
 };
 
-const amountsOf = (items: readonly Summarised[]): Week['amounts'] => {
+const sumAmounts = (items: readonly SummarisedItem[]): Week['amounts'] => {
   const byTitle = new Map<string, { title: string; count: number; total: number }>();
   for (const { title, amount } of items) {
     if (amount === undefined) continue;
@@ -59,19 +63,19 @@ export const summariseWeek = async ({
   const received = await submissions.readReceived(iso(until - 2 * weekMs), iso(until));
   const items = received.items.filter(({ status }) => status !== spamStatus);
   const middle = iso(until - weekMs);
-  const weekOf = (from: number, own: readonly Summarised[]): Week => ({
+  const summarise = (from: number, own: readonly SummarisedItem[]): Week => ({
     from: iso(from),
     until: iso(from + weekMs),
-    types: types.map((type) => ofType(type, own, until)),
-    amounts: amountsOf(own),
+    types: types.map((type) => summariseType(type, own, until)),
+    amounts: sumAmounts(own),
   });
   return {
     weeks: [
-      weekOf(
+      summarise(
         until - weekMs,
         items.filter(({ received_at: at }) => at >= middle),
       ),
-      weekOf(
+      summarise(
         until - 2 * weekMs,
         items.filter(({ received_at: at }) => at < middle),
       ),

@@ -9,8 +9,8 @@ import { nobody, workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import { throwFieldErrors, VersionConflictError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
-import { findType } from './find-type.ts';
-import { nextVersion, requireRecorded, statusProblem } from './next-version.ts';
+import { findSubmissionType } from './find-submission-type.ts';
+import { nextVersion, requireOutcome, statusProblem } from './next-version.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 
 interface Dependencies {
@@ -44,7 +44,7 @@ const nextState = (
 
 type NextState = ReturnType<typeof nextState>;
 
-const changesOf = (stored: WorkItem, wanted: NextState): WorkChange['fields'] =>
+const listChanges = (stored: WorkItem, wanted: NextState): WorkChange['fields'] =>
   [
     ...(['status', 'owner'] as const).map((name) => ({ name, from: stored[name], to: wanted[name] })),
     { name: 'tags', from: formatTags(stored.tags), to: formatTags(wanted.tags) },
@@ -76,11 +76,11 @@ export const updateWorkItem = async (
   }: AdminRequest<typeof contract>,
   { work, audit, owners, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const { name, work: workflow } = findType(type);
+  const { name, work: workflow } = findSubmissionType(type);
   const stored = await work.get(workItemId(type, id));
   const next = nextState(stored, wanted);
   const { status, owner, outcome } = next;
-  const fields = changesOf(stored, next);
+  const fields = listChanges(stored, next);
   if (fields.length === 0) return toShownWork(stored);
   if (stored.version !== version) throw new VersionConflictError(stored.version);
   const isOwner = owner === stored.owner || owner === nobody || owners.includes(owner);
@@ -90,7 +90,7 @@ export const updateWorkItem = async (
     aside_until: asideProblem(stored, next, now()),
     ...validateOutcome(workflow.outcome ?? {}, status, outcome),
   });
-  requireRecorded(workflow, stored, { status, outcome }, reason);
+  requireOutcome(workflow, stored, { status, outcome }, reason);
   const at = new Date(now()).toISOString();
   const item = nextVersion(workflow, stored, next, at);
   await audit.record({

@@ -6,7 +6,7 @@ import type { Database } from '../clients/database.ts';
 import { planQuery } from './plan-query.ts';
 
 /** Work items that are read at a time: about 60 read units. */
-const itemsAtATime = 1_000;
+const itemsPerPage = 1_000;
 
 /** Most pages of a summary: more than ten times what a busy broker gets in two weeks. */
 const maxPages = 4;
@@ -23,7 +23,7 @@ const summarisedSchema = z.pick(workCardSchema, {
 });
 
 /** What a summary needs of a work item. */
-export type Summarised = z.infer<typeof summarisedSchema>;
+export type SummarisedItem = z.infer<typeof summarisedSchema>;
 
 /** Reads the work items of some days. */
 export const weekRepository = (database: Pick<Database, 'query'>, table: string) => ({
@@ -34,13 +34,13 @@ export const weekRepository = (database: Pick<Database, 'query'>, table: string)
       partition: listValue,
       range: { from, to },
     });
-    const items: Summarised[] = [];
+    const items: SummarisedItem[] = [];
     let start: QueryCommandInput['ExclusiveStartKey'];
     for (let pages = 0; pages < maxPages; pages += 1) {
       const { Items = [], LastEvaluatedKey } = await database.query({
         ...query,
         ScanIndexForward: false,
-        Limit: itemsAtATime,
+        Limit: itemsPerPage,
         ...(start && { ExclusiveStartKey: start }),
       });
       items.push(...Items.map((item) => z.parse(summarisedSchema, item)));

@@ -6,7 +6,7 @@ import { urgencyGroups } from '#domain/work/urgency.ts';
 import { workIndexes } from '#domain/work/work-indexes.ts';
 import { initialStatus } from '#domain/work/workflow.ts';
 import type { Database } from '../clients/database.ts';
-import { planOf } from './list-plan.ts';
+import { planList } from './list-plan.ts';
 import { planQuery } from './plan-query.ts';
 
 /** Most pages that are read for a count: some 20,000 work items, more than a desk ever has open. */
@@ -36,12 +36,13 @@ export const workCountsRepository = (database: Pick<Database, 'query'>, table: s
 
   return {
     /** Returns how many submissions are overdue. @param now milliseconds since 1970 */
-    countOverdue: (now: number): Promise<number> => count(planQuery(table, planOf({ due: 'overdue' }, now))),
+    countOverdue: (now: number): Promise<number> =>
+      count(planQuery(table, planList({ due: 'overdue' }, now))),
 
     /** Returns how many submissions have come in since a time. @param since milliseconds since 1970, as `now` */
     countReceived: (since: number, now: number): Promise<number> => {
       const range = { from: new Date(since).toISOString(), to: new Date(now).toISOString() };
-      const { partition } = planOf({}, now);
+      const { partition } = planList({}, now);
       return count(planQuery(table, { index: workIndexes.received, partition, range }));
     },
 

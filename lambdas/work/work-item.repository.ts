@@ -61,15 +61,15 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
         ScanIndexForward: false,
         Limit: maxShownEntries,
       });
-      const of = (kind: string) => Items.filter((item) => item['kind'] === kind);
+      const itemsOfKind = (kind: string) => Items.filter((item) => item['kind'] === kind);
       return {
-        history: of('change')
+        history: itemsOfKind('change')
           .map((item) => z.parse(workChangeSchema, item))
           .filter((change) => change.version <= version),
-        replies: of('reply')
+        replies: itemsOfKind('reply')
           .map((item) => z.parse(replySchema, item))
           .toSorted(latestFirst),
-        notes: of('note')
+        notes: itemsOfKind('note')
           .map((item) => z.parse(workNoteSchema, item))
           .toSorted(latestFirst),
       };

@@ -1,29 +1,29 @@
 import { workCardSchema, type WorkCard } from '#domain/work/work-item.ts';
 import type { Database } from '../clients/database.ts';
-import type { Place } from './cursor.ts';
+import type { CursorPosition } from './cursor.ts';
 import type { ListPlan } from './list-plan.ts';
 import { planQuery } from './plan-query.ts';
 
 /** Most read units that a request of a list may cost, when it checks items one by one. */
-const maxUnits = 20;
+const maxReadUnits = 20;
 
 /** Items that are read at a time to be checked one by one. */
-const checkedAtATime = 100;
+const filteredPageSize = 100;
 
 /** A part of a list, and the place after which the next one begins; undefined at the end. */
 export interface WorkPage {
   readonly items: WorkCard[];
-  readonly next: Place | undefined;
+  readonly next: CursorPosition | undefined;
 }
 
-const placeOf = (item: Readonly<Record<string, unknown>>, sortKey: string): Place => [
+const positionOf = (item: Readonly<Record<string, unknown>>, sortKey: string): CursorPosition => [
   String(item['id']),
   String(item[sortKey]),
 ];
 
 /** Reads pages of the work items of a table. */
 export const workListRepository = (database: Pick<Database, 'query'>, table: string) => {
-  const query = (plan: ListPlan, limit: number, after?: Place) => {
+  const query = (plan: ListPlan, limit: number, after?: CursorPosition) => {
     const { partitionKey, sortKey } = plan.index;
     return database.query({
       ...planQuery(table, plan),
@@ -38,7 +38,7 @@ export const workListRepository = (database: Pick<Database, 'query'>, table: str
 
   return {
     /** Returns the page of a list that begins after a place. One that is not full may have more behind it. */
-    readPage: async (plan: ListPlan, after?: Place): Promise<WorkPage> => {
+    readPage: async (plan: ListPlan, after?: CursorPosition): Promise<WorkPage> => {
       const {
         index: { sortKey },
         pageSize,
@@ -48,19 +48,19 @@ export const workListRepository = (database: Pick<Database, 'query'>, table: str
       let units = 0;
       let lastUnits = 0;
       do {
-        const page = await query(plan, plan.isExact ? pageSize : checkedAtATime, next);
+        const page = await query(plan, plan.isExact ? pageSize : filteredPageSize, next);
         const read = (page.Items ?? []).map((item) => workCardSchema.parse(item));
-        const fitting = read.filter((card) => plan.matches(card)).slice(0, pageSize - items.length);
-        items.push(...fitting);
-        next = page.LastEvaluatedKey && placeOf(page.LastEvaluatedKey, sortKey);
-        const last = fitting.at(-1);
+        const matching = read.filter((card) => plan.matches(card)).slice(0, pageSize - items.length);
+        items.push(...matching);
+        next = page.LastEvaluatedKey && positionOf(page.LastEvaluatedKey, sortKey);
+        const last = matching.at(-1);
         if (items.length === pageSize && last !== undefined) {
           const isEnd = next === undefined && last === read.at(-1);
-          return { items, next: isEnd ? undefined : placeOf(last, sortKey) };
+          return { items, next: isEnd ? undefined : positionOf(last, sortKey) };
         }
-        lastUnits = page.ConsumedCapacity?.CapacityUnits ?? maxUnits;
+        lastUnits = page.ConsumedCapacity?.CapacityUnits ?? maxReadUnits;
         units += lastUnits;
-      } while (next !== undefined && units + lastUnits <= maxUnits);
+      } while (next !== undefined && units + lastUnits <= maxReadUnits);
       return { items, next };
     },
   };

@@ -2,21 +2,21 @@ import { matchesTerm } from '#domain/work/search-words.ts';
 import { workCardSchema, type WorkCard } from '#domain/work/work-item.ts';
 import { parseWorkWord, wordPartition, workWordSchema, type WorkWord } from '#domain/work/work-words.ts';
 import type { Database } from '../clients/database.ts';
-import type { Place } from './cursor.ts';
+import type { CursorPosition } from './cursor.ts';
 import type { WorkTables } from '../submissions/work-item-writes.ts';
 import type { WorkPage } from './work-list.repository.ts';
 
 /** Words that are read at a time: at most three units. */
-const wordsAtATime = 60;
+const wordsPerPage = 60;
 
 /** Most read units that are spent on words. */
-const maxWordUnits = 7;
+const maxWordReadUnits = 7;
 
 /** Most work items that are read for a request: half a unit each. Together with the words these are less than twenty units. */
 const maxItems = 24;
 
 /** Whether a stored word is the first of its work item's words that begin so: each item is found by one word alone. */
-const isFirstOf = (
+const isFirstMatchingWord = (
   { word, words }: { readonly word: string; readonly words: readonly string[] },
   term: string,
 ): boolean => words.filter((one) => one.startsWith(term)).every((one) => one >= word);
@@ -32,7 +32,7 @@ export const longestFirst = ([first, ...others]: Terms): Terms =>
   );
 
 /** Whether a place lies among the words that begin so. */
-export const isWordPlace = (term: string, partition: string, word: string): boolean =>
+export const isWordPosition = (term: string, partition: string, word: string): boolean =>
   partition === wordPartition(term) && word.startsWith(term);
 
 /** Finds work items by the beginnings of their words. */
@@ -45,19 +45,19 @@ export const workSearchRepository = (
     return Item && workCardSchema.parse(Item);
   };
 
-  const queryWords = (term: string, after: Place | undefined) =>
+  const queryWords = (term: string, after: CursorPosition | undefined) =>
     database.query({
       TableName: words,
       KeyConditionExpression: 'id = :partition AND begins_with(#word, :term)',
       ExpressionAttributeNames: { '#word': 'word' },
       ExpressionAttributeValues: { ':partition': wordPartition(term), ':term': term },
-      Limit: wordsAtATime,
+      Limit: wordsPerPage,
       ReturnConsumedCapacity: 'TOTAL',
       ...(after && { ExclusiveStartKey: { id: after[0], word: after[1] } }),
     });
 
   /** Finds ids by the first term, and checks the others by all words of an item. */
-  const findIds = async (terms: Terms, after: Place | undefined) => {
+  const findIds = async (terms: Terms, after: CursorPosition | undefined) => {
     const [term] = terms;
     const found: string[] = [];
     let next = after;
@@ -66,7 +66,7 @@ export const workSearchRepository = (
     const take = (stored: WorkWord): void => {
       const { word, itemId } = parseWorkWord(stored);
       const isFound = terms.every((one) => matchesTerm(stored.words, one));
-      if (isFound && isFirstOf({ word, words: stored.words }, term)) found.push(itemId);
+      if (isFound && isFirstMatchingWord({ word, words: stored.words }, term)) found.push(itemId);
     };
     do {
       const page = await queryWords(term, next);
@@ -75,15 +75,15 @@ export const workSearchRepository = (
         take(stored);
         const isLast = position === read.length - 1 && page.LastEvaluatedKey === undefined;
         if (found.length === maxItems) {
-          const place: Place = [stored.id, stored.word];
+          const place: CursorPosition = [stored.id, stored.word];
           return { found, next: isLast ? undefined : place };
         }
       }
       const last = read.at(-1);
       next = page.LastEvaluatedKey && last && [last.id, last.word];
-      lastUnits = page.ConsumedCapacity?.CapacityUnits ?? maxWordUnits;
+      lastUnits = page.ConsumedCapacity?.CapacityUnits ?? maxWordReadUnits;
       units += lastUnits;
-    } while (next !== undefined && units + lastUnits <= maxWordUnits);
+    } while (next !== undefined && units + lastUnits <= maxWordReadUnits);
     return { found, next };
   };
 
@@ -92,7 +92,7 @@ export const workSearchRepository = (
     readPage: async (
       terms: Terms,
       matches: (card: WorkCard) => boolean,
-      after?: Place,
+      after?: CursorPosition,
     ): Promise<WorkPage> => {
       const { found, next } = await findIds(terms, after);
       const cards = await Promise.all(found.map((id) => getCard(id)));

@@ -39,13 +39,13 @@ export const markPresenceEnvSchema = z.object({
 });
 
 /** What the template must give a Lambda that also reads what was sent. */
-export const sentRecordsEnvSchema = z.extend(updateWorkItemEnvSchema, {
+export const readSubmissionEnvSchema = z.extend(updateWorkItemEnvSchema, {
   /** With this the names of all types' tables begin. */
   TABLE_PREFIX: z.string(),
 });
 
 /** What the template must give the Lambda `get-work-item`. */
-export const getWorkItemEnvSchema = z.extend(sentRecordsEnvSchema, { WORK_DOCUMENTS_TABLE: z.string() });
+export const getWorkItemEnvSchema = z.extend(readSubmissionEnvSchema, { WORK_DOCUMENTS_TABLE: z.string() });
 
 /** What the template must give the Lambda `list-register`. */
 export const listRegisterEnvSchema = z.object({

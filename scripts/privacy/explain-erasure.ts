@@ -1,4 +1,4 @@
-import type { ErasurePlan } from '../../lambdas/privacy/erase-person.ts';
+import type { ErasurePlan } from '../../lambdas/privacy/erase-records.ts';
 import type { PersonRecord } from '../../lambdas/privacy/person-record.ts';
 
 const line = ({ type, id, documents }: PersonRecord): string => {
@@ -10,7 +10,9 @@ const whyKept = ({ type, expires }: PersonRecord): string =>
   type.erasure === 'kept by law' ? `retained by law until ${expires}` : type.erasure;
 
 /** The plan for people to read: types, ids and reasons, nothing personal. */
-export const explainErasure = ({ erased, kept }: ErasurePlan): string[] => [
-  ...(erased.length > 0 ? ['To be erased for good:', ...erased.map(line)] : ['Nothing is to be erased.']),
-  ...(kept.length > 0 ? ['Kept:', ...kept.map((record) => `${line(record)}: ${whyKept(record)}`)] : []),
+export const explainErasure = ({ toErase, toRetain }: ErasurePlan): string[] => [
+  ...(toErase.length > 0 ? ['To be erased for good:', ...toErase.map(line)] : ['Nothing is to be erased.']),
+  ...(toRetain.length > 0
+    ? ['Kept:', ...toRetain.map((record) => `${line(record)}: ${whyKept(record)}`)]
+    : []),
 ];

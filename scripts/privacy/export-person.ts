@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocumentKey } from '#domain/documents/document-key.ts';
 import { CommandError } from '../command/command-error.ts';
-import { ownPart, type PersonRecord } from '../../lambdas/privacy/person-record.ts';
-import type { DocumentPlace } from '../../lambdas/privacy/delete-document.ts';
+import { selectOwnAttributes, type PersonRecord } from '../../lambdas/privacy/person-record.ts';
+import type { DocumentBucket } from '../../lambdas/privacy/delete-document.ts';
 import { downloadDocument } from './person-documents.ts';
 import { personRecordTypes } from '../../lambdas/privacy/person-record-types.ts';
 
@@ -25,13 +25,15 @@ const makeFolder = (folder: string): void => {
  */
 export const exportPerson = async (
   records: readonly PersonRecord[],
-  place: DocumentPlace,
+  place: DocumentBucket,
   folder: string,
 ): Promise<string[]> => {
   makeFolder(folder);
   const lines: string[] = [];
   for (const type of personRecordTypes) {
-    const items = records.filter((record) => record.type === type).map((record) => ownPart(record));
+    const items = records
+      .filter((record) => record.type === type)
+      .map((record) => selectOwnAttributes(record));
     if (items.length === 0) continue;
     const file = join(folder, `${type.name}.json`);
     writeFileSync(file, `${JSON.stringify(items, undefined, 2)}\n`, { mode: 0o600 });

@@ -2,8 +2,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from '#domain/tables.ts';
 import {
   hasAddress,
-  personRecord,
-  withWorkDetails,
+  toPersonRecord,
+  addWorkDetails,
   type PersonRecord,
 } from '../../lambdas/privacy/person-record.ts';
 import { personRecordTypes, type PersonRecordType } from '../../lambdas/privacy/person-record-types.ts';
@@ -19,13 +19,13 @@ export const findPerson = async (
   const tellsOfPerson =
     (item: Item) =>
     (type: PersonRecordType): boolean =>
-      hasAddress(type, item, email) || found.some(({ id }) => id === type.aboutRecord?.(item));
+      hasAddress(type, item, email) || found.some(({ id }) => id === type.readRecordId?.(item));
   for (const table of new Set(personRecordTypes.map((type) => type.table))) {
     const types = personRecordTypes.filter((type) => type.table === table);
     const items = await scanTable(client, nameOf(table), (item) => types.some(tellsOfPerson(item)));
     for (const item of items) {
       for (const type of types.filter(tellsOfPerson(item))) {
-        found.push(await withWorkDetails(client, nameOf, personRecord(type, item)));
+        found.push(await addWorkDetails(client, nameOf, toPersonRecord(type, item)));
       }
     }
   }

@@ -2,11 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { GetObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
-import type { DocumentPlace } from '../../lambdas/privacy/delete-document.ts';
+import type { DocumentBucket } from '../../lambdas/privacy/delete-document.ts';
 
 /** Downloads a document into a file. @returns S3's name of the reason why not; undefined when it is there */
 export const downloadDocument = async (
-  { s3, bucket }: DocumentPlace,
+  { s3, bucket }: DocumentBucket,
   key: string,
   file: string,
 ): Promise<string | undefined> => {

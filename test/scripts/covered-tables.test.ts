@@ -8,7 +8,7 @@ import { replayedMails } from '../../scripts/replay/parked-mails.ts';
 /** Tables in which nobody's address can stand. Whoever adds one here has looked. */
 const withoutPersons: readonly string[] = [];
 
-/** Tables whose items belong to a submission and are erased with it, see `eraseWork`. */
+/** Tables whose items belong to a submission and are erased with it, see `eraseWorkItem`. */
 const goneWithSubmissions: readonly string[] = ['work_items', 'work_words', 'work_history', 'work_documents'];
 
 describe('every table of domain/tables.ts', () => {

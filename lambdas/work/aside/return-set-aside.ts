@@ -4,10 +4,10 @@ import type { WorkItem } from '#domain/work/work-item.ts';
 import { NotFoundError, VersionConflictError } from '../../http/errors.ts';
 import type { RelatedRepository } from '../related.repository.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
-import { returnedItem } from './returned-item.ts';
+import { returnToInbox } from './return-to-inbox.ts';
 
 /** Enough to find one besides the submission itself. */
-const newestOfWord = 2;
+const newestPerWord = 2;
 
 interface ReturnDependencies {
   readonly listAside: () => Promise<readonly string[]>;
@@ -19,10 +19,10 @@ interface ReturnDependencies {
 }
 
 /** Whether the sender has sent something else since a submission was set aside. */
-const hasWritten = async (item: WorkItem, related: RelatedRepository): Promise<boolean> => {
+const hasSentAgain = async (item: WorkItem, related: RelatedRepository): Promise<boolean> => {
   const { mailboxes, phones } = personWords(item.words);
   const found = await Promise.all(
-    [...mailboxes, ...phones].map((word) => related.findNewest(word, newestOfWord)),
+    [...mailboxes, ...phones].map((word) => related.findNewest(word, newestPerWord)),
   );
   const others = await Promise.all(
     found
@@ -40,8 +40,8 @@ const returnOne = async (
   const item = await work.get(id);
   if (item.aside_until === undefined) return;
   const isOver = Date.parse(item.aside_until) <= now();
-  if (!isOver && !(await hasWritten(item, related))) return;
-  const after = { ...returnedItem(item), version: item.version + 1 };
+  if (!isOver && !(await hasSentAgain(item, related))) return;
+  const after = { ...returnToInbox(item), version: item.version + 1 };
   await work.replace(after, {
     version: after.version,
     at: new Date(now()).toISOString(),

@@ -7,16 +7,16 @@ import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
 import { InvalidRequestError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
 import { attachDocuments, checkDocuments } from '../../submissions/documents/check-documents.ts';
-import { storeDocuments, type DocumentChanges } from './change-documents.ts';
+import { storeDocuments, type DocumentRepositories } from './store-documents.ts';
 import type { DeskSubmissions } from './desk-submissions.ts';
 
-interface Arrival {
+interface ReceivedDocument {
   readonly field: string;
   readonly key: string;
 }
 
-interface Added {
-  readonly arrivals: readonly Arrival[];
+interface Receipt {
+  readonly received: readonly ReceivedDocument[];
   readonly at: string;
   /** Address of an administrator, or `sender`. */
   readonly by: string;
@@ -27,21 +27,24 @@ interface Added {
  * Returns what is known of a submission's documents once some have arrived.
  * @throws InvalidRequestError if they are too many
  */
-export const withArrivals = (stored: WorkDocuments, { arrivals, at, by, newId }: Added): WorkDocuments => {
-  const added = [...stored.added, ...arrivals.map((one) => ({ id: newId(), ...one, at, by }))];
+export const addReceivedDocuments = (
+  stored: WorkDocuments,
+  { received, at, by, newId }: Receipt,
+): WorkDocuments => {
+  const added = [...stored.added, ...received.map((one) => ({ id: newId(), ...one, at, by }))];
   if (added.length > maxAddedDocuments) {
     throw new InvalidRequestError(
       `At most ${maxAddedDocuments} documents can be added to an application. Send what is left by mail.`,
     );
   }
-  const marks = arrivals.reduce(
+  const marks = received.reduce(
     (all, { field }) => addMark(all, { field, state: 'received', at, by }),
     stored.marks,
   );
   return { ...stored, added, marks };
 };
 
-interface Dependencies extends DocumentChanges {
+interface Dependencies extends DocumentRepositories {
   readonly submissions: DeskSubmissions;
   readonly documents: Pick<StoredDocuments, 'read' | 'setState'>;
   readonly audit: AuditLog;
@@ -66,7 +69,7 @@ export const addDocument = async (
   throwFieldErrors({ field: known.includes(field) ? undefined : 'Choose one of the documents in the list' });
   await checkDocuments({ key }, documents);
   const at = new Date(now()).toISOString();
-  const after = withArrivals(stored, { arrivals: [{ field, key }], at, by: admin.email, newId });
+  const after = addReceivedDocuments(stored, { received: [{ field, key }], at, by: admin.email, newId });
   await audit.record({
     admin,
     sourceIp,

@@ -5,13 +5,13 @@ import type { askForDocuments as contract } from '#domain/documents/desk-contrac
 import type { AuditLog } from '../../clients/audit-log.ts';
 import { throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
-import { storeDocuments, type DocumentChanges } from './change-documents.ts';
+import { storeDocuments, type DocumentRepositories } from './store-documents.ts';
 import type { DeskSubmissions } from './desk-submissions.ts';
 import { hashSecret } from './link-secret.ts';
 
 const dayMs = 86_400_000;
 
-interface Dependencies extends DocumentChanges {
+interface Dependencies extends DocumentRepositories {
   readonly submissions: DeskSubmissions;
   readonly audit: AuditLog;
   /** Milliseconds since 1970. */

@@ -6,7 +6,7 @@ import type { DocumentRequest } from '#domain/documents/work-documents.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
 import { NoLongerAvailableError, NotFoundError } from '../../http/errors.ts';
 import type { DeskSubmission, DeskSubmissions } from './desk-submissions.ts';
-import { isSecret } from './link-secret.ts';
+import { matchesSecret } from './link-secret.ts';
 
 const wrongLink =
   'This link does not work: it is not complete, or we have sent you a newer one. Use the link in our latest mail, or reply to that mail and we will send you a new one.';
@@ -29,14 +29,14 @@ interface Dependencies {
  * Finds the submission that a link is for. Whether there is one tells the right secret alone.
  * @throws NotFoundError for a link that is wrong or was replaced, NoLongerAvailableError for one that has expired
  */
-export const findAsked = async (
+export const findAskedSubmission = async (
   link: string,
   { submissions, now }: Dependencies,
 ): Promise<AskedSubmission> => {
   const read = parseRequestLink(link);
   const found = read && (await submissions.find(read).catch(undefinedIfNotFound));
   const request = found?.stored.request;
-  if (!read || !found || !request || !isSecret(read.secret, request.secret_hash)) {
+  if (!read || !found || !request || !matchesSecret(read.secret, request.secret_hash)) {
     throw new NotFoundError(wrongLink);
   }
   if (Date.parse(request.expires_at) <= now()) throw new NoLongerAvailableError(expiredLink);

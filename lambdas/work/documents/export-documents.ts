@@ -8,7 +8,7 @@ import type { DownloadSigner } from '../../clients/s3/download-signer.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
 import type { DeskSubmissions } from './desk-submissions.ts';
-import { checkStoredDocument, whyBlocked } from './stored-document.ts';
+import { checkStoredDocument, blockedReason } from './check-stored-document.ts';
 
 interface Dependencies {
   readonly submissions: DeskSubmissions;
@@ -47,7 +47,10 @@ export const exportDocuments = async (
       const download = { fileName, type: contentType, disposition: 'attachment' } as const;
       exported[index] = { file_name: named(fileName), url: await signer.signDownload(key, download) };
     } catch (error) {
-      missing.push({ file_name: named(parseDocumentKey(key)?.fileName ?? ''), problem: whyBlocked(error) });
+      missing.push({
+        file_name: named(parseDocumentKey(key)?.fileName ?? ''),
+        problem: blockedReason(error),
+      });
     }
   };
   await Promise.all(all.map(sign));

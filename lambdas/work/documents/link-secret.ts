@@ -9,7 +9,7 @@ export const newSecret = (): string => randomBytes(secretBytes).toString('hex');
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Whether a secret is the one whose hash is stored. */
-export const isSecret = (secret: string, hash: string): boolean => {
-  const [given, stored] = [Buffer.from(hashSecret(secret)), Buffer.from(hash)];
-  return given.length === stored.length && timingSafeEqual(given, stored);
+export const matchesSecret = (secret: string, hash: string): boolean => {
+  const [received, stored] = [Buffer.from(hashSecret(secret)), Buffer.from(hash)];
+  return received.length === stored.length && timingSafeEqual(received, stored);
 };

@@ -6,7 +6,7 @@ import { documentLabel } from '#domain/documents/document-label.ts';
 import { scanResultOf } from '#domain/documents/malware-scan.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
 import type { DeskSubmissions } from './desk-submissions.ts';
-import { checkStoredDocument, whyBlocked } from './stored-document.ts';
+import { checkStoredDocument, blockedReason } from './check-stored-document.ts';
 
 interface Dependencies {
   readonly submissions: DeskSubmissions;
@@ -15,7 +15,7 @@ interface Dependencies {
 
 type Shown = z.output<typeof contract.response>;
 
-const describe = async (
+const describeDocument = async (
   { id, field, key, at, by }: SubmissionDocument,
   documents: Dependencies['documents'],
 ): Promise<Shown['documents'][number]> => {
@@ -25,7 +25,7 @@ const describe = async (
     return { ...named, file_name: fileName, size, content_type: type, scan: scanResultOf(scanStatus) };
   } catch (error) {
     const file_name = parseDocumentKey(key)?.fileName ?? '';
-    return { ...named, file_name, problem: whyBlocked(error) };
+    return { ...named, file_name, problem: blockedReason(error) };
   }
 };
 
@@ -39,7 +39,7 @@ export const listDocuments = async (
   return {
     version: item.version,
     documents: await Promise.all(
-      submissionDocuments(type, submission, stored).map((one) => describe(one, documents)),
+      submissionDocuments(type, submission, stored).map((one) => describeDocument(one, documents)),
     ),
     checklist: buildChecklist(type, submission, stored),
     ...(request && { request }),

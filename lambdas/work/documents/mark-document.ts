@@ -5,10 +5,10 @@ import type { markDocument as contract } from '#domain/documents/desk-contract.t
 import type { AuditLog } from '../../clients/audit-log.ts';
 import { NotFoundError, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
-import { storeDocuments, type DocumentChanges } from './change-documents.ts';
+import { storeDocuments, type DocumentRepositories } from './store-documents.ts';
 import type { DeskSubmissions } from './desk-submissions.ts';
 
-interface Dependencies extends DocumentChanges {
+interface Dependencies extends DocumentRepositories {
   readonly submissions: DeskSubmissions;
   readonly audit: AuditLog;
   /** Milliseconds since 1970. */

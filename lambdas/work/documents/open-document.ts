@@ -8,7 +8,7 @@ import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
 import type { DeskSubmissions } from './desk-submissions.ts';
-import { checkStoredDocument } from './stored-document.ts';
+import { checkStoredDocument } from './check-stored-document.ts';
 
 interface Dependencies {
   readonly submissions: DeskSubmissions;

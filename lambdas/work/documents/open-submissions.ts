@@ -12,7 +12,7 @@ interface Tables {
 }
 
 /** Opens submissions with their documents by a Lambda's environment. */
-export const openSubmissions = (
+export const openDeskSubmissions = (
   database: Database,
   { TABLE_PREFIX, WORK_ITEMS_TABLE, WORK_DOCUMENTS_TABLE, WORK_HISTORY_TABLE = '' }: Tables,
 ) => {

@@ -7,13 +7,13 @@ import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
 import { throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { VisitorRequest } from '../../http/request-input.ts';
 import { attachDocuments, checkOwnDocuments } from '../../submissions/documents/check-documents.ts';
-import { returnedItem } from '../aside/returned-item.ts';
-import { withArrivals } from './add-document.ts';
-import { findAsked, shownRequest } from './asked-documents.ts';
-import { storeDocuments, type DocumentChanges } from './change-documents.ts';
+import { returnToInbox } from '../aside/return-to-inbox.ts';
+import { addReceivedDocuments } from './add-document.ts';
+import { findAskedSubmission, shownRequest } from './asked-documents.ts';
+import { storeDocuments, type DocumentRepositories } from './store-documents.ts';
 import type { DeskSubmissions } from './desk-submissions.ts';
 
-interface Dependencies extends DocumentChanges {
+interface Dependencies extends DocumentRepositories {
   readonly submissions: DeskSubmissions;
   readonly documents: Pick<StoredDocuments, 'read' | 'setState'>;
   /** Milliseconds since 1970. */
@@ -25,7 +25,7 @@ interface Dependencies extends DocumentChanges {
 const maxAttempts = 5;
 
 /** Returns what the history tells of a work item that comes back to the inbox. */
-const comingBack = ({ aside_until: until }: WorkItem): WorkChange['fields'] =>
+const returnChanges = ({ aside_until: until }: WorkItem): WorkChange['fields'] =>
   until === undefined
     ? []
     : [
@@ -43,30 +43,30 @@ export const sendAskedDocuments = async (
   { submissions, documents, now, newId, ...changes }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   for (let attempt = 1; ; attempt += 1) {
-    const found = await findAsked(link, { submissions, now });
+    const found = await findAskedSubmission(link, { submissions, now });
     const { stored, request } = found;
-    const arrivals = sent.filter(({ key }) => stored.added.every((one) => one.key !== key));
-    if (arrivals.length === 0) return shownRequest(found);
+    const newDocuments = sent.filter(({ key }) => stored.added.every((one) => one.key !== key));
+    if (newDocuments.length === 0) return shownRequest(found);
     const isAsked = ({ field }: { readonly field: string }) => request.fields.includes(field);
     throwFieldErrors(
       Object.fromEntries(
-        arrivals.map((one) => [one.field, isAsked(one) ? undefined : 'We did not ask for this document']),
+        newDocuments.map((one) => [one.field, isAsked(one) ? undefined : 'We did not ask for this document']),
       ),
     );
-    const keys = Object.fromEntries(arrivals.map(({ field, key }) => [field, key]));
+    const keys = Object.fromEntries(newDocuments.map(({ field, key }) => [field, key]));
     await checkOwnDocuments(keys, identityId, documents);
     const at = new Date(now()).toISOString();
-    const after = withArrivals(stored, { arrivals, at, by: senderActor, newId });
+    const after = addReceivedDocuments(stored, { received: newDocuments, at, by: senderActor, newId });
     await attachDocuments(keys, documents);
     const by = {
       at,
       by: senderActor,
       by_email: senderActor,
-      documents: arrivals.map(({ field }) => field),
-      fields: comingBack(found.item),
+      documents: newDocuments.map(({ field }) => field),
+      fields: returnChanges(found.item),
     };
     try {
-      await storeDocuments(found, after, by, changes, returnedItem(found.item));
+      await storeDocuments(found, after, by, changes, returnToInbox(found.item));
       return shownRequest({ ...found, stored: after });
     } catch (error) {
       if (!(error instanceof VersionConflictError) || attempt === maxAttempts) throw error;

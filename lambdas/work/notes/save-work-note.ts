@@ -4,7 +4,7 @@ import type { WorkNote } from '#domain/work/work-note.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
 import { VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
-import { findType } from '../find-type.ts';
+import { findSubmissionType } from '../find-submission-type.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
 import type { NoteRepository } from './note.repository.ts';
 
@@ -16,18 +16,21 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-interface Wanted {
+interface RequestedNote {
   readonly revision: number;
   readonly text: string;
   readonly by: string;
 }
 
 /** Returns the note if it says already what a request wants: its answer got lost. */
-const alreadySaved = (stored: WorkNote | undefined, { revision, text, by }: Wanted): WorkNote | undefined =>
+const findSavedNote = (
+  stored: WorkNote | undefined,
+  { revision, text, by }: RequestedNote,
+): WorkNote | undefined =>
   stored?.revision === revision + 1 && stored.text === text && stored.by_email === by ? stored : undefined;
 
 /** Returns what a note said until now, the latest first. */
-const earlierOf = (stored: WorkNote | undefined): WorkNote['earlier'] =>
+const earlierRevisions = (stored: WorkNote | undefined): WorkNote['earlier'] =>
   stored === undefined
     ? []
     : [{ text: stored.text, at: stored.at, by_email: stored.by_email }, ...stored.earlier];
@@ -45,11 +48,11 @@ export const saveWorkNote = async (
   }: AdminRequest<typeof contract>,
   { work, notes, audit, now }: Dependencies,
 ): Promise<WorkNote> => {
-  const { name } = findType(type);
+  const { name } = findSubmissionType(type);
   const item = await work.get(workItemId(type, id));
   const stored = await notes.find(item.id, noteId);
   const wanted = { revision, text, by: admin.email };
-  const saved = alreadySaved(stored, wanted);
+  const saved = findSavedNote(stored, wanted);
   if (saved !== undefined) return saved;
   if ((stored?.revision ?? 0) !== revision) throw new VersionConflictError(stored?.revision ?? 0);
   const note: WorkNote = {
@@ -58,7 +61,7 @@ export const saveWorkNote = async (
     at: new Date(now()).toISOString(),
     by_email: admin.email,
     revision: revision + 1,
-    earlier: earlierOf(stored),
+    earlier: earlierRevisions(stored),
   };
   await audit.record({
     admin,
@@ -70,7 +73,7 @@ export const saveWorkNote = async (
   });
   if (await notes.replace(item, note)) return note;
   const latest = await notes.find(item.id, noteId);
-  const twin = alreadySaved(latest, wanted);
-  if (twin === undefined) throw new VersionConflictError(latest?.revision ?? 0);
-  return twin;
+  const concurrentlySaved = findSavedNote(latest, wanted);
+  if (concurrentlySaved === undefined) throw new VersionConflictError(latest?.revision ?? 0);
+  return concurrentlySaved;
 };

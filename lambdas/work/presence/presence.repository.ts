@@ -5,7 +5,7 @@ import type { Database } from '../../clients/database.ts';
 type Presence = z.infer<typeof storedPresenceSchema>;
 
 /** Seconds after which DynamoDB may delete an entry, which counts for nothing long before. */
-const keptSeconds = 60;
+const retentionSeconds = 60;
 
 /** Who has work items open, as entries among their histories. */
 export const presenceRepository = (database: Pick<Database, 'put' | 'query'>, history: string) => ({
@@ -15,7 +15,7 @@ export const presenceRepository = (database: Pick<Database, 'put' | 'query'>, hi
       id: itemId,
       entry: `${presencePrefix}${presence.by}`,
       kind: 'presence',
-      expires_at: Math.ceil(Date.parse(presence.at) / 1_000) + keptSeconds,
+      expires_at: Math.ceil(Date.parse(presence.at) / 1_000) + retentionSeconds,
     };
     await database.put({ TableName: history, Item });
   },

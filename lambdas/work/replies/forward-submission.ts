@@ -4,7 +4,7 @@ import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { canFollow } from '#domain/work/workflow.ts';
 import { VersionConflictError } from '../../http/errors.ts';
-import { nextVersion, requireRecorded } from '../next-version.ts';
+import { nextVersion, requireOutcome } from '../next-version.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
 import { deliverReply, type DeliveryDependencies } from './deliver-reply.ts';
 import { replyMail } from './reply-mail.ts';
@@ -19,7 +19,7 @@ export interface ForwardDependencies extends DeliveryDependencies {
 }
 
 /** A submission with the mails that pass it on, and the administrator, or the product itself, that does so. */
-export interface Forward {
+export interface ForwardRequest {
   readonly type: Pick<SubmissionType, 'name' | 'work' | 'passOn'>;
   readonly id: string;
   readonly stored: WorkItem;
@@ -36,13 +36,13 @@ export const passOnReply = (
 
 /** Stores the step and the mail that it is, in one transaction, before anything is sent. */
 const storeForward = async (
-  { type, stored, mails: { recipient, forward }, author }: Forward,
+  { type, stored, mails: { recipient, forward }, author }: ForwardRequest,
   beforeStored: (fields: readonly string[]) => Promise<void>,
   { work, replies, now, newId }: ForwardDependencies,
 ) => {
   const wanted = type.passOn?.status;
   const status = wanted !== undefined && canFollow(type.work, stored.status, wanted) ? wanted : stored.status;
-  requireRecorded(type.work, stored, { status, outcome: {} });
+  requireOutcome(type.work, stored, { status, outcome: {} });
   const at = new Date(now()).toISOString();
   const item = nextVersion(
     type.work,
@@ -57,15 +57,15 @@ const storeForward = async (
   const reply = passOnReply(passOnReplyIds.forward, forward, { at, ...author });
   await beforeStored(fields.map((field) => field.name));
   const entry = toStoredReply(item, reply, newId());
-  await work.replace(item, { version: item.version, at, ...author, fields }, [replies.putUnlessGone(entry)]);
+  await work.replace(item, { version: item.version, at, ...author, fields }, [replies.putUnlessSent(entry)]);
   // Another request may have made the same item in the same millisecond.
   if (!(await replies.isStored(entry))) throw new VersionConflictError(item.version);
   return { item, reply };
 };
 
 /** Tells the sender that their submission was passed on, once. */
-export const tellSender = async (
-  { type, id, stored, mails: { notice: mail } }: Forward,
+export const notifySender = async (
+  { type, id, stored, mails: { notice: mail } }: ForwardRequest,
   { at, by, by_email }: Reply,
   dependencies: ForwardDependencies,
 ): Promise<void> => {
@@ -80,13 +80,13 @@ export const tellSender = async (
  * @throws NotFoundError, VersionConflictError
  */
 export const forwardSubmission = async (
-  forward: Forward,
+  forward: ForwardRequest,
   beforeStored: (fields: readonly string[]) => Promise<void>,
   dependencies: ForwardDependencies,
 ): Promise<{ readonly item: WorkItem; readonly reply: Reply }> => {
   const { item, reply } = await storeForward(forward, beforeStored, dependencies);
   const target = { type: forward.type.name, id: forward.id };
   const delivered = await deliverReply(target, reply, replyMail(forward.mails.forward), dependencies);
-  if (delivered.state === 'sent') await tellSender(forward, delivered, dependencies);
+  if (delivered.state === 'sent') await notifySender(forward, delivered, dependencies);
   return { item, reply: delivered };
 };

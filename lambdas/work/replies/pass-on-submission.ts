@@ -5,16 +5,16 @@ import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import { NotFoundError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
-import { findType } from '../find-type.ts';
-import { forwardSubmission, tellSender } from './forward-submission.ts';
+import { findSubmissionType } from '../find-submission-type.ts';
+import { forwardSubmission, notifySender } from './forward-submission.ts';
 import type { ReplyDependencies } from './send-work-reply.ts';
 
 type Request = AdminRequest<typeof contract>;
-type Answer = z.output<typeof contract.response>;
+type Response = z.output<typeof contract.response>;
 
 /** Reads the mails that pass a submission on. @throws NotFoundError for one that is gone, or whose type is not passed on */
 const readMails = async (
-  type: ReturnType<typeof findType>,
+  type: ReturnType<typeof findSubmissionType>,
   id: string,
   readRecord: ReplyDependencies['readRecord'],
 ) => {
@@ -32,8 +32,8 @@ const readMails = async (
 export const passOnSubmission = async (
   { params: { type: name, id }, body: { version }, admin, sourceIp }: Request,
   dependencies: ReplyDependencies,
-): Promise<Answer> => {
-  const type = findType(name);
+): Promise<Response> => {
+  const type = findSubmissionType(name);
   const itemId = workItemId(name, id);
   const stored = await dependencies.work.get(itemId);
   const mails = await readMails(type, id, dependencies.readRecord);
@@ -41,7 +41,7 @@ export const passOnSubmission = async (
   const forward = { type, id, stored, mails, author };
   const earlier = await dependencies.replies.find(itemId, passOnReplyIds.forward);
   if (earlier !== undefined && earlier.state !== 'failed') {
-    if (earlier.state === 'sent') await tellSender(forward, earlier, dependencies);
+    if (earlier.state === 'sent') await notifySender(forward, earlier, dependencies);
     return { item: toShownWork(stored), reply: earlier };
   }
   throwFieldErrors({

@@ -9,7 +9,7 @@ const keyOf = (itemId: string, replyId: string) => ({ id: itemId, entry: replyEn
 /** The replies among the histories of work items. */
 export const replyRepository = (database: Database, history: string) => {
   /** Returns the write that stores a reply unless its id is taken. */
-  const putOf = (reply: StoredReply): TransactedWrite => ({
+  const putReply = (reply: StoredReply): TransactedWrite => ({
     Put: { TableName: history, Item: reply, ConditionExpression: 'attribute_not_exists(id)' },
   });
 
@@ -23,10 +23,10 @@ export const replyRepository = (database: Database, history: string) => {
       return Item && z.parse(replySchema, Item);
     },
 
-    putOf,
+    putOf: putReply,
 
     /** Returns the write that stores a reply unless its id is taken by one that has gone, or may have. */
-    putUnlessGone: (reply: StoredReply): TransactedWrite => ({
+    putUnlessSent: (reply: StoredReply): TransactedWrite => ({
       Put: {
         TableName: history,
         Item: reply,
@@ -37,7 +37,7 @@ export const replyRepository = (database: Database, history: string) => {
     }),
 
     /** Stores a reply unless its id is taken. @returns whether it did */
-    add: async (reply: StoredReply): Promise<boolean> => transactIf(database, [putOf(reply)]),
+    add: async (reply: StoredReply): Promise<boolean> => transactIf(database, [putReply(reply)]),
 
     /** Whether a reply is stored by this very request. */
     isStored: async ({ id, entry, request }: StoredReply): Promise<boolean> => {

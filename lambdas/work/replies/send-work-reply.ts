@@ -9,16 +9,16 @@ import type { AuditLog } from '../../clients/audit-log.ts';
 import { IdempotencyKeyReusedError } from '../../clients/put-once.ts';
 import { NotFoundError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
-import { findType } from '../find-type.ts';
-import { nextVersion, requireRecorded, statusProblem } from '../next-version.ts';
+import { findSubmissionType } from '../find-submission-type.ts';
+import { nextVersion, requireOutcome, statusProblem } from '../next-version.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
 import { deliverReply, type DeliveryDependencies } from './deliver-reply.ts';
 import { replyMail } from './reply-mail.ts';
 import type { ReplyRepository } from './reply.repository.ts';
 
 type Request = AdminRequest<typeof contract>;
-type Answer = z.output<typeof contract.response>;
-type Type = ReturnType<typeof findType>;
+type Response = z.output<typeof contract.response>;
+type Type = ReturnType<typeof findSubmissionType>;
 
 export interface ReplyDependencies extends DeliveryDependencies {
   readonly work: Pick<WorkItemRepository, 'get' | 'replace'>;
@@ -42,11 +42,11 @@ const store = async (
   const { reply_id, subject, text, version, status = stored.status } = body;
   if (stored.version !== version) throw new VersionConflictError(stored.version);
   throwFieldErrors({ status: statusProblem(workflow, stored.status, status) });
-  requireRecorded(workflow, stored, { status, outcome: {} });
+  requireOutcome(workflow, stored, { status, outcome: {} });
   const at = new Date(now()).toISOString();
   const who = { by: admin.id, by_email: admin.email };
-  const kept = { owner: stored.owner, aside_until: stored.aside_until };
-  const item = nextVersion(workflow, stored, { ...kept, status, outcome: {} }, at);
+  const unchanged = { owner: stored.owner, aside_until: stored.aside_until };
+  const item = nextVersion(workflow, stored, { ...unchanged, status, outcome: {} }, at);
   const reply: Reply = { reply_id, at, ...who, to, subject, text, state: 'sending' };
   const fields = [
     { name: 'reply', from: '', to: subject },
@@ -72,7 +72,7 @@ const store = async (
 const findEarlier = async (
   { params, body: { reply_id, subject, text } }: Request,
   { work, replies }: ReplyDependencies,
-): Promise<Answer | undefined> => {
+): Promise<Response | undefined> => {
   const itemId = workItemId(params.type, params.id);
   const reply = await replies.find(itemId, reply_id);
   if (reply === undefined) return undefined;
@@ -86,10 +86,10 @@ const findEarlier = async (
  * @throws NotFoundError, VersionConflictError, AuditUnavailableError, IdempotencyKeyReusedError, InvalidRequestError for a status that may not
  *   follow or a sender without an address
  */
-export const sendWorkReply = async (sent: Request, dependencies: ReplyDependencies): Promise<Answer> => {
+export const sendWorkReply = async (sent: Request, dependencies: ReplyDependencies): Promise<Response> => {
   const { params } = sent;
   const { work, readRecord } = dependencies;
-  const type = findType(params.type);
+  const type = findSubmissionType(params.type);
   const itemId = workItemId(params.type, params.id);
   const stored = await work.get(itemId);
   const subject = subjectWithReference(sent.body.subject, stored.reference);
@@ -100,16 +100,16 @@ export const sendWorkReply = async (sent: Request, dependencies: ReplyDependenci
   if (record === undefined) throw new NotFoundError('There is no submission with this ID.');
   const { email: to } = senderOf(type, record);
   throwFieldErrors({ text: to === '' ? 'The sender left no email address: call them instead' : undefined });
-  let kept: Awaited<ReturnType<typeof store>>;
+  let saved: Awaited<ReturnType<typeof store>>;
   try {
-    kept = await store(request, type, stored, to, dependencies);
+    saved = await store(request, type, stored, to, dependencies);
   } catch (error) {
     // The same request, pressed twice, was quicker.
     const other = error instanceof VersionConflictError && (await findEarlier(request, dependencies));
     if (other) return other;
     throw error;
   }
-  const { item, reply } = kept;
+  const { item, reply } = saved;
   return {
     item: toShownWork(item),
     reply: await deliverReply(params, reply, replyMail(reply), dependencies),

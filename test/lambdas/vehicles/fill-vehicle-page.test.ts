@@ -5,7 +5,7 @@ import { type PublicVehicle, publicVehicleSchema } from '#domain/vehicles/public
 import { jpegRenditions } from '#domain/vehicles/vehicle-images.ts';
 import { unknownVehicle } from '#domain/vehicles/vehicle-page/head.ts';
 import { loadingTexts } from '#domain/vehicles/vehicle-page/placeholders.ts';
-import { fillUnknownVehicle, fillVehicle } from '../../../lambdas/vehicles/fill-vehicle-page.ts';
+import { fillUnknownVehiclePage, fillVehiclePage } from '../../../lambdas/vehicles/fill-vehicle-page.ts';
 import { pageHtml } from '../../../web/prerender/page-html.ts';
 import { htmlElements } from '../../support/html-elements.ts';
 import { sampleImage, withImages } from '../../../tools/product/sample-vehicle.ts';
@@ -45,7 +45,7 @@ const elementsOf = (html: string | undefined) => {
     withId: (id: string) => elements.find(({ attributes }) => attributes['id'] === id),
   };
 };
-const fill = (changes: Partial<PublicVehicle> = {}) => fillVehicle(page, { ...vehicle, ...changes });
+const fill = (changes: Partial<PublicVehicle> = {}) => fillVehiclePage(page, { ...vehicle, ...changes });
 
 describe('a vehicle in its page', () => {
   test('is what search engines and previews are told of', () => {
@@ -151,7 +151,7 @@ describe('a vehicle in its page', () => {
 
 describe('an unknown vehicle', () => {
   test('is told as such, and kept out of search engines', () => {
-    const html = fillUnknownVehicle(page, '"><script>');
+    const html = fillUnknownVehiclePage(page, '"><script>');
     const { title, contents, withId } = elementsOf(html);
     expect(title).toBe(`${unknownVehicle.message} | ${brand.name}`);
     expect(contents('robots')).toEqual(['noindex']);
@@ -162,6 +162,6 @@ describe('an unknown vehicle', () => {
 });
 
 test('a page of another kind is left to ask by itself', () => {
-  expect(fillVehicle('<!doctype html><title>Vehicle for sale</title>', vehicle)).toBeUndefined();
-  expect(fillUnknownVehicle(page.replace('<!--data-->', ''), vehicle.id)).toBeUndefined();
+  expect(fillVehiclePage('<!doctype html><title>Vehicle for sale</title>', vehicle)).toBeUndefined();
+  expect(fillUnknownVehiclePage(page.replace('<!--data-->', ''), vehicle.id)).toBeUndefined();
 });

@@ -61,7 +61,7 @@ describe('the stock of available vehicles', () => {
     const newest = all
       .filter(({ is_available }) => is_available)
       .sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
-    expect(page?.available).toBe(540);
+    expect(page?.availableCount).toBe(540);
     expect(page?.vehicles.map(({ id }) => id)).toEqual(newest.slice(0, 50).map(({ id }) => id));
     expect(page?.vehicles[0]).toEqual({
       ...Object.fromEntries(Object.keys(page!.vehicles[0]!).map((name) => [name, expect.anything()])),
@@ -90,7 +90,7 @@ describe('the stock of available vehicles', () => {
     await put(vehicleStock(3));
     expect(await stock.readFirstPage(50)).toBeUndefined();
     await count();
-    expect(await stock.readFirstPage(50)).toMatchObject({ available: 2, vehicles: [{}, {}] });
+    expect(await stock.readFirstPage(50)).toMatchObject({ availableCount: 2, vehicles: [{}, {}] });
     expect(await stock.readAll()).toHaveLength(2);
     expect((await vehicles.list(undefined)).vehicles).toHaveLength(3);
   });
@@ -110,7 +110,7 @@ describe('the stock of available vehicles', () => {
   test('the number is there from the first write on, without a count', async () => {
     const [, one] = vehicleStock(3);
     await vehicles.create(one!);
-    expect(await stock.readFirstPage(50)).toMatchObject({ available: 1 });
+    expect(await stock.readFirstPage(50)).toMatchObject({ availableCount: 1 });
   });
 
   test('the catalogue is all available vehicles, newest first, read as of now and without what nobody searches', async () => {
@@ -138,7 +138,7 @@ describe('the stock of available vehicles', () => {
 
   test('every write counts what it changes, once', async () => {
     const [, one, other] = vehicleStock(3);
-    const available = async () => (await stock.readFirstPage(50))?.available;
+    const available = async () => (await stock.readFirstPage(50))?.availableCount;
     await count();
     await vehicles.create(one!);
     await vehicles.create(one!);
@@ -204,7 +204,7 @@ describe('the stock of available vehicles', () => {
     await Promise.all([...some.slice(3), ...some.slice(3)].map(({ id }) => vehicles.delete(id)));
     const { vehicles: left } = await vehicles.list(undefined);
     expect(await stock.readFirstPage(50)).toMatchObject({
-      available: left.filter(({ is_available }) => is_available).length,
+      availableCount: left.filter(({ is_available }) => is_available).length,
     });
   });
 
@@ -227,7 +227,7 @@ describe('the stock of available vehicles', () => {
       testTable,
     );
     await contested.create(one!);
-    expect(await stock.readFirstPage(50)).toMatchObject({ available: 1 });
+    expect(await stock.readFirstPage(50)).toMatchObject({ availableCount: 1 });
     conflicts = 100;
     await expect(contested.delete(one!.id)).rejects.toThrow('Transaction cancelled');
     expect(await vehicles.get(one!.id)).toMatchObject({ id: one!.id });
@@ -248,7 +248,7 @@ describe('the stock of available vehicles', () => {
   test('a summary of an earlier release, or none, has the first page read otherwise', async () => {
     await put(vehicleStock(3));
     await addToCount(0);
-    expect(await stock.readFirstPage(50)).toMatchObject({ available: 0 });
+    expect(await stock.readFirstPage(50)).toMatchObject({ availableCount: 0 });
     await dynamodb.sdk.send(new PutCommand({ TableName: testTable, Item: releasedSummary }));
     expect(await stock.readFirstPage(50)).toBeUndefined();
     expect(await stock.readAll()).toHaveLength(2);

@@ -5,7 +5,7 @@ import { sendAskedDocuments as sendAskedContract } from '#domain/documents/reque
 import { requestLinkSchema } from '#domain/documents/request-link.ts';
 import { maxAddedDocuments } from '#domain/documents/work-documents.ts';
 import { askForDocuments } from '../../../lambdas/work/documents/ask-for-documents.ts';
-import { findAsked, shownRequest } from '../../../lambdas/work/documents/asked-documents.ts';
+import { findAskedSubmission, shownRequest } from '../../../lambdas/work/documents/asked-documents.ts';
 import { newSecret } from '../../../lambdas/work/documents/link-secret.ts';
 import { listDocuments } from '../../../lambdas/work/documents/list-documents.ts';
 import { sendAskedDocuments } from '../../../lambdas/work/documents/send-asked-documents.ts';
@@ -28,7 +28,7 @@ describe('documents that were asked for', () => {
     );
     ({ link } = asked);
   };
-  const show = async () => shownRequest(await findAsked(link, desk.dependencies));
+  const show = async () => shownRequest(await findAskedSubmission(link, desk.dependencies));
   const send = (documents: { field: string; key: string }[], identityId = applicant) =>
     sendAskedDocuments({ body: { link, documents }, identityId }, desk.dependencies);
   const upload = (name: string) => {
@@ -145,13 +145,17 @@ describe('documents that were asked for', () => {
     desk.clock.now -= 1_000;
     const other = await documentDesk(table);
     const [, secret] = link.split('.');
-    await expect(findAsked(`${other.itemId}.${secret}`, desk.dependencies)).rejects.toThrow(NotFoundError);
-    await expect(findAsked(`contact:${desk.id}.${secret}`, desk.dependencies)).rejects.toThrow(NotFoundError);
+    await expect(findAskedSubmission(`${other.itemId}.${secret}`, desk.dependencies)).rejects.toThrow(
+      NotFoundError,
+    );
+    await expect(findAskedSubmission(`contact:${desk.id}.${secret}`, desk.dependencies)).rejects.toThrow(
+      NotFoundError,
+    );
     const wrong = `${desk.itemId}.${'0'.repeat(64)}`;
-    await expect(findAsked(wrong, desk.dependencies)).rejects.toThrow('This link does not work');
+    await expect(findAskedSubmission(wrong, desk.dependencies)).rejects.toThrow('This link does not work');
     const before = link;
     await ask(2, 'passport_copy');
-    await expect(findAsked(before, desk.dependencies)).rejects.toThrow(NotFoundError);
+    await expect(findAskedSubmission(before, desk.dependencies)).rejects.toThrow(NotFoundError);
     expect((await show()).documents).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { planOf } from '../../../lambdas/work/list-plan.ts';
+import { planList } from '../../../lambdas/work/list-plan.ts';
 
 // A Monday, 11 am in Auckland.
 const now = Date.parse('2026-11-22T22:00:00Z');
@@ -18,12 +18,12 @@ describe('a list is read from one partition of one index', () => {
     ['an owner’s period', { owner: 'nobody', to: '2026-11-01' }, 'work-by-receipt', 'all', false],
     ['a period’s overdue', { from: '2026-11-01', due: 'overdue' }, 'work-by-urgency', 'all', false],
   ] as const)('%s', (_what, filters, index, partition, isExact) => {
-    expect(planOf(filters, now)).toMatchObject({ index: { name: index }, partition, isExact });
+    expect(planList(filters, now)).toMatchObject({ index: { name: index }, partition, isExact });
   });
 
   test('a period begins with the newest, all others with the most urgent', () => {
-    expect(planOf({ from: '2026-11-01' }, now).isNewestFirst).toBe(true);
-    expect(planOf({ owner: 'nobody' }, now).isNewestFirst).toBe(false);
+    expect(planList({ from: '2026-11-01' }, now).isNewestFirst).toBe(true);
+    expect(planList({ owner: 'nobody' }, now).isNewestFirst).toBe(false);
   });
 
   test.each([
@@ -31,24 +31,24 @@ describe('a list is read from one partition of one index', () => {
     ['today', '1-due 2026-11-23T10:59:59.999Z'],
     ['week', '1-due 2026-11-29T22:00:00.000Z'],
   ] as const)('what is due %s ends there', (due, to) => {
-    expect(planOf({ due }, now).range).toEqual({ from: '1-due', to });
+    expect(planList({ due }, now).range).toEqual({ from: '1-due', to });
   });
 
   test('what waits for somebody else is what is open and not due', () => {
-    const { range, isExact, index } = planOf({ due: 'none', type: 'contact' }, now);
+    const { range, isExact, index } = planList({ due: 'none', type: 'contact' }, now);
     expect([index.name, isExact]).toEqual(['work-by-type', true]);
     expect(range).toEqual({ from: '2-open', to: '2-open~' });
   });
 
   test('a period is of whole days in Auckland, also when clocks change', () => {
-    expect(planOf({ from: '2026-09-27', to: '2026-09-27' }, now).range).toEqual({
+    expect(planList({ from: '2026-09-27', to: '2026-09-27' }, now).range).toEqual({
       from: '2026-09-26T12:00:00.000Z',
       to: '2026-09-27T10:59:59.999Z',
     });
   });
 
   test('an inbox holds neither what is set aside nor what is closed', () => {
-    const { from, to } = planOf({ view: 'inbox' }, now).range!;
+    const { from, to } = planList({ view: 'inbox' }, now).range!;
     const groups = ['1-due 2026', '2-open 82', '3-aside 2026', '4-closed 82'];
     expect(groups.filter((urgency) => urgency >= from && urgency <= to)).toEqual(['1-due 2026', '2-open 82']);
   });

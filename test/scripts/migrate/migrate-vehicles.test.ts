@@ -51,7 +51,7 @@ describe('npm run migrate', () => {
     expect(items.get('summary')).toEqual({ id: 'summary', available_count: 27, revision: 1 });
     for (const item of stockItems(all)) expect(items.get(item.id)).toEqual(item);
     const page = await firstPage();
-    expect(page).toMatchObject({ available: 27, vehicles: available.map(({ id }) => ({ id })) });
+    expect(page).toMatchObject({ availableCount: 27, vehicles: available.map(({ id }) => ({ id })) });
   });
 
   test('finds nothing to rewrite when it is run again, and goes on where it was cut short', async () => {
@@ -121,11 +121,11 @@ describe('npm run migrate', () => {
     const empty = await startTestDynamodb([availableVehiclesIndex]);
     expect(await migrateVehicles(empty.sdk, testTable)).toEqual({
       rewritten: 0,
-      available: 0,
+      availableCount: 0,
       unreadable: [],
     });
     expect(await stockRepository(empty.database, testTable).readFirstPage(50)).toMatchObject({
-      available: 0,
+      availableCount: 0,
       vehicles: [],
     });
     await empty.stop();

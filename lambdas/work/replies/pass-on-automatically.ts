@@ -6,7 +6,7 @@ import { workItemId } from '#domain/work/work-item.ts';
 import {
   forwardSubmission,
   passOnReply,
-  tellSender,
+  notifySender,
   type ForwardDependencies,
 } from './forward-submission.ts';
 
@@ -24,7 +24,7 @@ const author = { by: productActor, by_email: productActor };
  * Passes a submission on without anybody's press, where its recipient agreed to it. It tries once: what fails is noted as failed, and left to
  * be passed on by hand.
  */
-export const passOnByItself = async (
+export const passOnAutomatically = async (
   type: PassedOnType,
   id: string,
   dependencies: AutomaticDependencies,
@@ -38,7 +38,7 @@ export const passOnByItself = async (
   const forward = { type, id, stored, mails, author };
   const earlier = await replies.find(itemId, passOnReplyIds.forward);
   if (earlier !== undefined) {
-    if (earlier.state === 'sent') await tellSender(forward, earlier, dependencies);
+    if (earlier.state === 'sent') await notifySender(forward, earlier, dependencies);
     return;
   }
   try {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { HarmfulFileError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import type { StoredDocument } from '../../../lambdas/clients/s3/stored-documents.ts';
-import { checkStoredDocument, whyBlocked } from '../../../lambdas/work/documents/stored-document.ts';
+import { checkStoredDocument, blockedReason } from '../../../lambdas/work/documents/check-stored-document.ts';
 import { DocumentBlockedError, NoLongerAvailableError, NotFoundError } from '../../../lambdas/http/errors.ts';
 import { sampleFile } from '../../../tools/product/uploads.ts';
 
@@ -68,8 +68,8 @@ describe('a stored document', () => {
   });
 
   test('a reason is told to staff, and a fault is none', () => {
-    expect(whyBlocked(new DocumentBlockedError('Blocked.'))).toBe('Blocked.');
+    expect(blockedReason(new DocumentBlockedError('Blocked.'))).toBe('Blocked.');
     const fault = new Error('out of order');
-    expect(() => whyBlocked(fault)).toThrow(fault);
+    expect(() => blockedReason(fault)).toThrow(fault);
   });
 });

@@ -13,18 +13,18 @@ interface Pictures {
 }
 
 /** A file's key in the bucket: the site shows it under the same path. */
-export const keyOf = ({ url }: Pick<PictureSource, 'url'>): string => url.replace(/^\//, '');
+export const pictureKey = ({ url }: Pick<PictureSource, 'url'>): string => url.replace(/^\//, '');
 
-const missing = 'This picture did not arrive or has expired: upload it again';
+const missingFileProblem = 'This picture did not arrive or has expired: upload it again';
 
-const problemOfFile = async (
+const findFileProblem = async (
   source: PictureSource,
   vehicleId: string,
   pictures: StoredPictures,
 ): Promise<string | undefined> => {
-  const key = keyOf(source);
+  const key = pictureKey(source);
   const file = await pictures.read(key, typeSignatureBytes);
-  if (file === undefined) return missing;
+  if (file === undefined) return missingFileProblem;
   if (file.size > maxPictureBytes) return `A picture can be at most ${maxPictureBytes / 1024 / 1024} MB`;
   if (file.encoding !== undefined)
     return 'This picture arrived in another form than it was sent: upload it again';
@@ -38,26 +38,27 @@ const attachFile = async (
   source: PictureSource,
   vehicleId: string,
   pictures: StoredPictures,
-): Promise<string | undefined> => ((await pictures.attach(keyOf(source), vehicleId)) ? undefined : missing);
+): Promise<string | undefined> =>
+  (await pictures.attach(pictureKey(source), vehicleId)) ? undefined : missingFileProblem;
 
-const blocked = (error: unknown): string => {
+const toScanProblem = (error: unknown): string => {
   if (error instanceof HarmfulFileError) return blockedByScanMessage;
   throw error;
 };
 
 /** Does something with each file of each new picture; throws an InvalidRequestError that names those with a problem. */
-const forNewPictures = async (
+const forEachNewFile = async (
   { images, knownImages, vehicleId }: Pictures,
   pictures: StoredPictures,
-  work: typeof problemOfFile,
+  processFile: typeof findFileProblem,
 ): Promise<void> => {
   const problems = await Promise.all(
     images.map(async (image, index) => {
       if (knownImages.includes(image)) return [];
-      const ofFiles = await Promise.all(
-        renditionsOf(image).map((source) => work(source, vehicleId, pictures).catch(blocked)),
+      const fileProblems = await Promise.all(
+        renditionsOf(image).map((source) => processFile(source, vehicleId, pictures).catch(toScanProblem)),
       );
-      const problem = ofFiles.find((one) => one !== undefined);
+      const problem = fileProblems.find((one) => one !== undefined);
       return problem === undefined ? [] : [[`images.${index}`, problem] as const];
     }),
   );
@@ -72,7 +73,7 @@ const forNewPictures = async (
  * is no other vehicle's. From then on they do not expire. A repeated call changes nothing.
  * @throws InvalidRequestError with a message for each picture that can't be taken
  */
-export const takePictures = async (request: Pictures, pictures: StoredPictures): Promise<void> => {
-  await forNewPictures(request, pictures, problemOfFile);
-  await forNewPictures(request, pictures, attachFile);
+export const attachPictures = async (request: Pictures, pictures: StoredPictures): Promise<void> => {
+  await forEachNewFile(request, pictures, findFileProblem);
+  await forEachNewFile(request, pictures, attachFile);
 };

@@ -16,7 +16,7 @@ const storedSchema = z.object({
  * item's id, and the work item last, so that the next try finds what is left if this is cut short.
  * @param id the work item's
  */
-export const eraseWork = async (
+export const eraseWorkItem = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
   id: string,

@@ -14,13 +14,13 @@ interface DocumentChange extends Pick<WorkChange, 'at' | 'by' | 'by_email'> {
   readonly fields?: WorkChange['fields'];
 }
 
-export interface DocumentChanges {
+export interface DocumentRepositories {
   readonly work: Pick<WorkItemRepository, 'replace'>;
   readonly workDocuments: Pick<WorkDocumentsRepository, 'put'>;
 }
 
 /** Returns where some documents stood and stand, as the history tells it; also of one that is asked for again or comes again. */
-const changesBetween = (
+const listStateChanges = (
   { type, submission, stored }: DeskSubmission,
   after: WorkDocuments,
   fields: readonly string[],
@@ -46,13 +46,13 @@ export const storeDocuments = async (
   before: DeskSubmission,
   after: WorkDocuments,
   { documents, fields: others = [], ...by }: DocumentChange,
-  { work, workDocuments }: DocumentChanges,
+  { work, workDocuments }: DocumentRepositories,
   current: WorkItem = before.item,
 ): Promise<number> => {
   const { outstanding: _outstanding, ...item } = current;
   const outstanding = outstandingDocuments(buildChecklist(before.type, before.submission, after)).length;
   const next = { ...item, ...(outstanding > 0 && { outstanding }), version: item.version + 1 };
-  const fields = [...changesBetween(before, after, documents), ...others];
+  const fields = [...listStateChanges(before, after, documents), ...others];
   await work.replace(next, { ...by, version: next.version, fields }, [workDocuments.put(after)]);
   return next.version;
 };

@@ -11,7 +11,7 @@ import type { sendWorkReplyEnvSchema } from './send-work-reply.env.ts';
 import type { ReplyDependencies } from './send-work-reply.ts';
 
 /** Opens what mails to senders of submissions need. */
-export const openReplies = (env: z.output<typeof sendWorkReplyEnvSchema>): ReplyDependencies => {
+export const openReplyDependencies = (env: z.output<typeof sendWorkReplyEnvSchema>): ReplyDependencies => {
   const database = openDatabase();
   return {
     work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),

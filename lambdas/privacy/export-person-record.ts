@@ -8,8 +8,8 @@ import type { TableName } from '#domain/tables.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { DownloadSigner } from '../clients/s3/download-signer.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
-import { auditedAs, readPersonRecord } from './person-lookup.ts';
-import { ownPart } from './person-record.ts';
+import { auditRecordType, readPersonRecord } from './read-person-record.ts';
+import { selectOwnAttributes } from './person-record.ts';
 
 interface Dependencies {
   readonly client: DynamoDBDocumentClient;
@@ -19,7 +19,7 @@ interface Dependencies {
 }
 
 /** Most acts that an export has of one record: far more than its steps. */
-const maxActs = 500;
+const maxExportedActs = 500;
 
 const actSchema = z.pick(auditEntrySchema, { at: true, action: true, fields: true });
 
@@ -27,7 +27,7 @@ const actSchema = z.pick(auditEntrySchema, { at: true, action: true, fields: tru
  * Returns what a record says of a person, after this is recorded.
  * @throws NotFoundError, AuditUnavailableError
  */
-export const exportRecord = async (
+export const exportPersonRecord = async (
   { body, admin, sourceIp }: Pick<AdminRequest<typeof contract>, 'body' | 'admin' | 'sourceIp'>,
   { client, nameOf, signer, audit }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
@@ -36,7 +36,7 @@ export const exportRecord = async (
     admin,
     sourceIp,
     action: 'person.export',
-    record_type: auditedAs(record.type),
+    record_type: auditRecordType(record.type),
     record_id: record.id,
     fields: Object.keys(record.documents),
   });
@@ -48,7 +48,7 @@ export const exportRecord = async (
       ExpressionAttributeNames: { '#record': auditIndexes.record.partitionKey },
       ExpressionAttributeValues: { ':id': record.id },
       ScanIndexForward: false,
-      Limit: maxActs,
+      Limit: maxExportedActs,
     }),
   );
   const documents = await Promise.all(
@@ -59,5 +59,9 @@ export const exportRecord = async (
       return { file_name: `${record.id}-${name}-${fileName}`, url };
     }),
   );
-  return { record: { ...ownPart(record) }, documents, acts: Items.map((item) => actSchema.parse(item)) };
+  return {
+    record: { ...selectOwnAttributes(record) },
+    documents,
+    acts: Items.map((item) => actSchema.parse(item)),
+  };
 };

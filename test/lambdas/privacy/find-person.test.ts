@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient, ScanCommandInput } from '@aws-sdk/lib-dyna
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { FoundRecord } from '#domain/privacy/contract.ts';
-import { searchPerson } from '../../../lambdas/privacy/search-person.ts';
+import { findPerson } from '../../../lambdas/privacy/find-person.ts';
 
 const email = 'aroha@example.com';
 
@@ -23,15 +23,15 @@ const databaseWith = (tables: Readonly<Record<string, readonly Record<string, un
 
 const search = async (
   client: DynamoDBDocumentClient,
-  pageItems?: number,
+  itemsPerPage?: number,
 ): Promise<{ records: FoundRecord[]; calls: number }> => {
   const records: FoundRecord[] = [];
   let after: { table: string; id: string } | undefined;
   let calls = 0;
   do {
-    const page = await searchPerson(
+    const page = await findPerson(
       { body: { email, ...(after !== undefined && { after }) } },
-      { client, nameOf: (table) => table, ...(pageItems !== undefined && { pageItems }) },
+      { client, nameOf: (table) => table, ...(itemsPerPage !== undefined && { itemsPerPage }) },
     );
     records.push(...page.records);
     after = page.next;
@@ -109,7 +109,7 @@ describe('the search for a person', () => {
   test('goes on at no place of another table', async () => {
     const { client } = databaseWith({});
     await expect(
-      searchPerson(
+      findPerson(
         { body: { email, after: { table: 'audit', id: '' } } },
         { client, nameOf: (table) => table },
       ),

@@ -1,14 +1,14 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from '#domain/tables.ts';
 import { workItemId } from '#domain/work/work-item.ts';
-import { eraseWork } from './erase-work.ts';
+import { eraseWorkItem } from './erase-work-item.ts';
 import type { PersonRecord } from './person-record.ts';
-import { deleteDocument, type DocumentPlace } from './delete-document.ts';
+import { deleteDocument, type DocumentBucket } from './delete-document.ts';
 
 /** What is to go and what is to stay. */
 export interface ErasurePlan {
-  readonly erased: readonly PersonRecord[];
-  readonly kept: readonly PersonRecord[];
+  readonly toErase: readonly PersonRecord[];
+  readonly toRetain: readonly PersonRecord[];
 }
 
 /**
@@ -22,8 +22,8 @@ export const isErasable = (
 
 /** @param includesLegal as for `isErasable` */
 export const planErasure = (records: readonly PersonRecord[], includesLegal: boolean): ErasurePlan => ({
-  erased: records.filter(({ type }) => isErasable(type, includesLegal)),
-  kept: records.filter(({ type }) => !isErasable(type, includesLegal)),
+  toErase: records.filter(({ type }) => isErasable(type, includesLegal)),
+  toRetain: records.filter(({ type }) => !isErasable(type, includesLegal)),
 });
 
 /**
@@ -34,12 +34,12 @@ export const eraseRecords = async (
   records: readonly PersonRecord[],
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
-  place: DocumentPlace,
+  place: DocumentBucket,
 ): Promise<void> => {
   for (const { type, id, documents } of records) {
     for (const key of Object.values(documents)) await deleteDocument(place, key);
     if (type.submissionType !== undefined) {
-      await eraseWork(client, nameOf, workItemId(type.submissionType, id));
+      await eraseWorkItem(client, nameOf, workItemId(type.submissionType, id));
     }
     await client.send(new DeleteCommand({ TableName: nameOf(type.table), Key: { id } }));
   }

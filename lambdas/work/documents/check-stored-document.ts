@@ -27,7 +27,7 @@ interface CheckedDocument {
   readonly scanStatus: string | undefined;
 }
 
-const tellBlocked = (error: unknown): never => {
+const rethrowBlocked = (error: unknown): never => {
   throw error instanceof HarmfulFileError
     ? new DocumentBlockedError(blockedByScanMessage, { cause: error })
     : error;
@@ -46,7 +46,7 @@ export const checkStoredDocument = async (
   const scanStatus = await documents.scanStatus(key);
   if (scanStatus === threatsFound) throw new DocumentBlockedError(blockedByScanMessage);
   // The scan may end just now.
-  const document = await documents.read(key, typeSignatureBytes).catch(tellBlocked);
+  const document = await documents.read(key, typeSignatureBytes).catch(rethrowBlocked);
   if (document === undefined) {
     throw new NoLongerAvailableError(
       'This document is no longer stored: it has expired or was deleted. Ask the applicant to send it again.',
@@ -66,7 +66,7 @@ export const checkStoredDocument = async (
 };
 
 /** Returns why a document can't be opened, in words for staff. @throws what is no such reason */
-export const whyBlocked = (error: unknown): string => {
+export const blockedReason = (error: unknown): string => {
   const isReason =
     error instanceof NoLongerAvailableError ||
     error instanceof DocumentBlockedError ||

@@ -3,14 +3,14 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
 import { NotFoundError } from '../http/errors.ts';
-import { hasAddress, personRecord, withWorkDetails, type PersonRecord } from './person-record.ts';
+import { hasAddress, toPersonRecord, addWorkDetails, type PersonRecord } from './person-record.ts';
 import { personRecordTypes, type PersonRecordType } from './person-record-types.ts';
 
 /** The kinds of records that are looked for by their own addresses; those of the audit log are found by records and accounts. */
-export const searchedTypes = personRecordTypes.filter(({ table }) => table !== 'audit');
+export const searchableRecordTypes = personRecordTypes.filter(({ table }) => table !== 'audit');
 
 /** What becomes of a record at the desk is recorded by its submission's type, or by what else it is. */
-export const auditedAs = ({ submissionType, table }: PersonRecordType): AuditEntry['record_type'] =>
+export const auditRecordType = ({ submissionType, table }: PersonRecordType): AuditEntry['record_type'] =>
   submissionTypes.find(({ name }) => name === submissionType)?.name ??
   (table === 'vehicles' ? 'vehicle' : 'account');
 
@@ -29,12 +29,12 @@ export const readPersonRecord = async (
   nameOf: (table: TableName) => string,
   { email, kind, id }: RecordKey,
 ): Promise<PersonRecord> => {
-  const type = searchedTypes.find(({ name }) => name === kind);
+  const type = searchableRecordTypes.find(({ name }) => name === kind);
   const { Item } = type
     ? await client.send(new GetCommand({ TableName: nameOf(type.table), Key: { id }, ConsistentRead: true }))
     : {};
   if (type === undefined || Item === undefined || !hasAddress(type, Item, email)) {
     throw new NotFoundError('There is no such record of this person any more.');
   }
-  return withWorkDetails(client, nameOf, personRecord(type, Item));
+  return addWorkDetails(client, nameOf, toPersonRecord(type, Item));
 };

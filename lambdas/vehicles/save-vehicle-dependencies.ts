@@ -5,13 +5,13 @@ import { openBucket } from '../clients/s3/bucket.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { storedPictures } from '../clients/s3/stored-pictures.ts';
 import { readEnv } from '../runtime/env.ts';
-import { savedVehiclesEnvSchema } from './saved-vehicles.env.ts';
+import { saveVehicleEnvSchema } from './save-vehicle.env.ts';
 import { vehicleRepository } from './vehicle.repository.ts';
 import { explainMissingTable } from './vehicle-database.ts';
 
 /** Opens what the Lambdas that save vehicles work with. */
-export const openSavedVehicles = () => {
-  const env = readEnv(savedVehiclesEnvSchema);
+export const openSaveVehicleDependencies = () => {
+  const env = readEnv(saveVehicleEnvSchema);
   const database = openDatabase();
   return {
     adminEmails: env.ADMIN_EMAILS,

@@ -7,15 +7,15 @@ import type { Bucket } from '../clients/s3/bucket.ts';
 import type { CheckHealthEnvironment } from './check-health.env.ts';
 
 /** A service that takes longer than two seconds is as good as gone for a visitor; a kept connection may have died. */
-export const probePatience: Timeouts = { attempts: 2, timeoutMs: 1_000 };
+export const probeTimeouts: Timeouts = { attempts: 2, timeoutMs: 1_000 };
 
-interface Surroundings {
+interface ProbeClients {
   readonly env: CheckHealthEnvironment;
   readonly database: Pick<Database, 'get'>;
   readonly uploads: Bucket;
   readonly mail: SESv2Client;
   /** Address of the keys by which API Gateway knows administrators. */
-  readonly keysUrl: string;
+  readonly jwksUrl: string;
   readonly fetch: (url: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
 }
 
@@ -24,14 +24,14 @@ interface Surroundings {
  * no more than the right to ask it. None reads a record, lists a file or names an account. Each rejects when its service
  * fails.
  */
-export const dependencies = ({
+export const createDependencyChecks = ({
   env,
   database,
   uploads,
   mail,
-  keysUrl,
+  jwksUrl,
   fetch,
-}: Surroundings): Record<string, () => Promise<void>> => ({
+}: ProbeClients): Record<string, () => Promise<void>> => ({
   records: async () => {
     await database.get({ TableName: env.VEHICLES_TABLE, Key: { id: probeKey } });
   },
@@ -45,8 +45,8 @@ export const dependencies = ({
       throw new Error(`${env.MAIL_DOMAIN} is not verified for sending`);
   },
   accounts: async () => {
-    const { attempts, timeoutMs } = probePatience;
-    const response = await fetch(keysUrl, { signal: AbortSignal.timeout(attempts * timeoutMs) });
+    const { attempts, timeoutMs } = probeTimeouts;
+    const response = await fetch(jwksUrl, { signal: AbortSignal.timeout(attempts * timeoutMs) });
     const text = await response.text();
     if (!response.ok || !text.includes('"keys"')) throw new Error(`answered ${response.status}`);
   },

@@ -5,14 +5,14 @@ import type { AuditLog } from '../clients/audit-log.ts';
 import { RecordRetainedError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { acknowledgementLimitKey } from '../notifications/acknowledgement-limit.ts';
-import type { DocumentPlace } from './delete-document.ts';
-import { eraseRecords, isErasable } from './erase-person.ts';
-import { auditedAs, readPersonRecord, searchedTypes } from './person-lookup.ts';
+import type { DocumentBucket } from './delete-document.ts';
+import { eraseRecords, isErasable } from './erase-records.ts';
+import { auditRecordType, readPersonRecord, searchableRecordTypes } from './read-person-record.ts';
 
 interface Dependencies {
   readonly client: DynamoDBDocumentClient;
   readonly nameOf: (table: TableName) => string;
-  readonly place: DocumentPlace;
+  readonly documentBucket: DocumentBucket;
   readonly audit: AuditLog;
 }
 
@@ -20,22 +20,23 @@ interface Dependencies {
  * Erases a record of a person, after this is recorded; the count of their acknowledgements goes with it.
  * @throws NotFoundError, RecordRetainedError, AuditUnavailableError
  */
-export const eraseRecord = async (
+export const erasePersonRecord = async (
   { body, admin, sourceIp }: Pick<AdminRequest<typeof contract>, 'body' | 'admin' | 'sourceIp'>,
-  { client, nameOf, place, audit }: Dependencies,
+  { client, nameOf, documentBucket, audit }: Dependencies,
 ): Promise<Record<string, never>> => {
-  const kind = searchedTypes.find(({ name }) => name === body.kind);
-  if (kind !== undefined && !isErasable(kind, body.includes_legal_retention)) throw new RecordRetainedError();
+  const recordType = searchableRecordTypes.find(({ name }) => name === body.kind);
+  if (recordType !== undefined && !isErasable(recordType, body.includes_legal_retention))
+    throw new RecordRetainedError();
   const record = await readPersonRecord(client, nameOf, body);
   await audit.record({
     admin,
     sourceIp,
     action: 'person.erase',
-    record_type: auditedAs(record.type),
+    record_type: auditRecordType(record.type),
     record_id: record.id,
     fields: [],
   });
-  await eraseRecords([record], client, nameOf, place);
+  await eraseRecords([record], client, nameOf, documentBucket);
   const limit = { id: acknowledgementLimitKey(body.email) };
   await client.send(new DeleteCommand({ TableName: nameOf(limitsTable), Key: limit }));
   return {};

@@ -3,19 +3,20 @@ import type { UploadedPart } from '../clients/s3/multipart-uploads.ts';
 import { InvalidRequestError } from '../http/errors.ts';
 
 /** A part as the browser says that it sent it. */
-type NamedPart = Pick<UploadedPart, 'part_number' | 'etag' | 'checksum_crc32'>;
+type DeclaredPart = Pick<UploadedPart, 'part_number' | 'etag' | 'checksum_crc32'>;
 
-const bare = (etag: string): string => etag.replaceAll('"', '');
+const stripQuotes = (etag: string): string => etag.replaceAll('"', '');
 
-const problemOf = (
-  named: NamedPart,
+const findPartProblem = (
+  named: DeclaredPart,
   arrived: UploadedPart | undefined,
   number: number,
   isLast: boolean,
 ): string | undefined => {
   if (named.part_number !== number) return `Part ${number} is missing: number the parts from 1, in order`;
   if (arrived === undefined) return `Part ${number} has not arrived: upload it again`;
-  if (bare(named.etag) !== bare(arrived.etag)) return `Part ${number} is not the one that arrived (ETag)`;
+  if (stripQuotes(named.etag) !== stripQuotes(arrived.etag))
+    return `Part ${number} is not the one that arrived (ETag)`;
   if (named.checksum_crc32 !== arrived.checksum_crc32) {
     return `Part ${number} is not the one that arrived (checksum)`;
   }
@@ -29,15 +30,15 @@ const problemOf = (
  * The parts that have arrived, as the browser names them: all from 1 without a gap.
  * @throws InvalidRequestError that says of each wrong part what is wrong with it
  */
-export const matchArrivedParts = (
-  named: readonly NamedPart[],
+export const matchUploadedParts = (
+  named: readonly DeclaredPart[],
   arrived: readonly UploadedPart[],
 ): UploadedPart[] => {
   const byNumber = new Map(arrived.map((part) => [part.part_number, part]));
   const fields: Record<string, string> = {};
   const matched = named.flatMap((part, index) => {
     const found = byNumber.get(index + 1);
-    const problem = problemOf(part, found, index + 1, index === named.length - 1);
+    const problem = findPartProblem(part, found, index + 1, index === named.length - 1);
     if (problem !== undefined) fields[`parts.${index}`] = problem;
     return found ?? [];
   });

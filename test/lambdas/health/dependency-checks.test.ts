@@ -5,14 +5,14 @@ import { brand } from '#domain/brand.ts';
 import { clientSettings } from '../../../lambdas/clients/aws/client-settings.ts';
 import { createDatabase } from '../../../lambdas/clients/database.ts';
 import { openBucket } from '../../../lambdas/clients/s3/bucket.ts';
-import { dependencies, probePatience } from '../../../lambdas/health/dependencies.ts';
+import { createDependencyChecks, probeTimeouts } from '../../../lambdas/health/dependency-checks.ts';
 import { preparedHandler } from '../../support/sdk-handler.ts';
 
 const access = {
   region: 'eu-west-2',
   credentials: { accessKeyId: 'AKID', secretAccessKey: 'secret', sessionToken: 'token' },
 };
-const keysUrl = 'https://cognito-idp.eu-west-2.amazonaws.com/eu-west-2_pool/.well-known/jwks.json';
+const jwksUrl = 'https://cognito-idp.eu-west-2.amazonaws.com/eu-west-2_pool/.well-known/jwks.json';
 const env = {
   STAGE: 'prod',
   VERSION: 'v1',
@@ -24,17 +24,17 @@ const env = {
 
 const probes = () => {
   const { answers, requests, handler } = preparedHandler();
-  const settings = { ...clientSettings(access, probePatience), requestHandler: handler };
+  const settings = { ...clientSettings(access, probeTimeouts), requestHandler: handler };
   const fetched: string[] = [];
-  const checks = dependencies({
+  const checks = createDependencyChecks({
     env,
     database: createDatabase(new DynamoDBClient(settings)),
     uploads: openBucket(
       { ...access, bucket: env.UPLOADS_BUCKET },
-      { timeouts: probePatience, requestHandler: handler },
+      { timeouts: probeTimeouts, requestHandler: handler },
     ),
     mail: new SESv2Client(settings),
-    keysUrl,
+    jwksUrl,
     fetch: async (url) => {
       fetched.push(url);
       return answers.shift() as Response;
@@ -79,7 +79,7 @@ test('accounts are asked for where everybody finds the keys of the user pool', a
   const { answers, fetched, checks } = probes();
   answers.push(new Response(goodAnswers['accounts']));
   await checks['accounts']!();
-  expect(fetched).toEqual([keysUrl]);
+  expect(fetched).toEqual([jwksUrl]);
 });
 
 describe.each(Object.keys(goodAnswers))('%s fail', (name) => {

@@ -6,7 +6,7 @@ import { productActor } from '#domain/work/set-aside.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
-import { passOnByItself } from '../../../lambdas/work/replies/pass-on-by-itself.ts';
+import { passOnAutomatically } from '../../../lambdas/work/replies/pass-on-automatically.ts';
 import { replyRepository } from '../../../lambdas/work/replies/reply.repository.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
@@ -39,7 +39,7 @@ describe('an enquiry whose seller agreed that messages are passed on', () => {
 
   const work = () => workItemRepository(database(), testWorkTables);
   const passOn = (changed: Partial<typeof enquiry> = {}) =>
-    passOnByItself(enquiryType, item.id.split(':')[1]!, {
+    passOnAutomatically(enquiryType, item.id.split(':')[1]!, {
       work: work(),
       replies: replyRepository(database(), testWorkTables.history),
       readRecord: async (id) => ({ ...enquiry, ...changed, id }),
