@@ -1,6 +1,6 @@
 const byteCount = 16;
 const hexDigitsOfByte = 2;
-// RFC 9562: the version stands in the upper half of byte 6, the variant in the upper two bits of byte 8.
+// RFC 9562: version in the upper half of byte 6, variant in the upper two bits of byte 8.
 const versionByte = 6;
 const variantByte = 8;
 const version4 = 0x40;
@@ -12,7 +12,7 @@ const marked = (byte: number, index: number): number => {
   return byte;
 };
 
-/** A random UUID (version 4), also where `crypto.randomUUID` is missing: on older phones and over plain http. */
+/** Creates a version 4 UUID, also without `crypto.randomUUID` (older phones, plain http). */
 export const createUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(byteCount));
   const hex = Array.from(bytes, (byte, index) =>

@@ -1,37 +1,32 @@
 import * as z from 'zod/mini';
 
 interface DraftOptions<Schema extends z.ZodMiniType> {
-  /** Names the form among others of the site. */
   readonly name: string;
-  /** Grows when the content changes its shape: a draft of another version is not restored. */
+  /** Increase when the content changes shape: drafts of other versions are ignored. */
   readonly version: number;
-  /** What a draft holds; must survive JSON. */
   readonly schema: Schema;
-  /** Without input for so long, it is forgotten; without this, it lasts as long as the tab. */
+  /** Time after the last input; without it the draft lasts as long as the tab. */
   readonly lifetimeMs?: number;
 }
 
-/** Visitors' drafts hold names, addresses and incomes: on a shared computer they must not outlast the visit for long. */
+/** Visitors' drafts hold personal details, which must not stay long on a shared computer. */
 export const visitorDraftLifetimeMs = 60 * 60 * 1_000;
 
-/** Begins the keys of all drafts. */
 export const draftKeyPrefix = 'draft:';
 
-/** What a visitor has entered and not sent, kept in this tab: it survives reloads and crashes, not the tab's end. */
+/** Input that was typed and not sent, in sessionStorage: survives reloads, not closing the tab. */
 export interface Draft<Content> {
-  /** What was saved last; undefined if there is nothing, or nothing that can be read. */
   restore(): Content | undefined;
   save(content: Content): void;
-  /** Saves what differs from what was saved last; what does not differ is no input, and its lifetime goes on. */
+  /** Unchanged content does not extend the lifetime. */
   saveIfChanged(content: Content): void;
-  /** When it was last saved, in milliseconds since 1970; undefined without a draft or a lifetime. */
+  /** In milliseconds since 1970; undefined without a draft or a lifetime. */
   savedAt(): number | undefined;
-  /** Removes the draft if its lifetime is over. @returns whether that was so */
   clearExpired(): boolean;
   clear(): void;
 }
 
-/** Makes the draft of a form. Where storage is forbidden, full or broken, the form works without it. */
+/** Creates the draft of a form; without working storage it does nothing. */
 export const createDraft = <Schema extends z.ZodMiniType>(
   { name, version, schema, lifetimeMs }: DraftOptions<Schema>,
   storage: () => Storage = () => sessionStorage,

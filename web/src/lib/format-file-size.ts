@@ -1,7 +1,6 @@
 const kibibyte = 1024;
 const mebibyte = kibibyte * kibibyte;
 
-/** A file's size as people read it: `12.3 MB`, `840 KB`. */
 export const formatFileSize = (bytes: number): string =>
   bytes >= mebibyte
     ? `${(bytes / mebibyte).toFixed(1)} MB`

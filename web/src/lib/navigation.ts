@@ -1,18 +1,15 @@
 import { paths } from './paths.ts';
 
-/** A link of the site's navigation. */
 export interface NavigationLink {
   readonly label: string;
   readonly href: string;
 }
 
-/** A menu of links that opens below its label. */
 interface NavigationMenu {
   readonly label: string;
   readonly menu: readonly NavigationLink[];
 }
 
-/** The five loan products. */
 const serviceLinks: readonly NavigationLink[] = [
   { label: 'Car Finance', href: paths.carFinance },
   { label: 'Boat, Motorbike & Caravan Loans', href: paths.recreationalFinance },
@@ -21,7 +18,6 @@ const serviceLinks: readonly NavigationLink[] = [
   { label: 'Debt Consolidation Loans', href: paths.debtConsolidation },
 ];
 
-/** The header's navigation, in its order. */
 export const mainNavigation: readonly (NavigationLink | NavigationMenu)[] = [
   { label: 'Home', href: paths.home },
   { label: 'About Us', href: paths.about },
@@ -37,7 +33,6 @@ export const mainNavigation: readonly (NavigationLink | NavigationMenu)[] = [
   { label: 'Contact Us', href: paths.contact },
 ];
 
-/** The footer's links, by heading. */
 export const footerNavigation = [
   {
     heading: 'Quick Links',

@@ -1,6 +1,5 @@
 import { signInPath } from '#domain/site/paths.ts';
 
-/** Address of every page that others link to. */
 export const paths = {
   home: '/',
   about: '/about-us',
@@ -17,7 +16,6 @@ export const paths = {
   loanApplication: '/loan-application',
   loanCalculator: '/loan-calculator',
   vehicles: '/vehicle',
-  /** Without an id, says that there is none. */
   contactSeller: '/contact-seller',
   login: signInPath,
   forgotPassword: '/forgot-password',

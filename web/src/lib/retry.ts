@@ -1,16 +1,12 @@
-/** How failed calls are repeated: the AWS SDKs' standard mode, in milliseconds. */
+/** Standard retry mode of the AWS SDKs. */
 const maxAttempts = 3;
 const baseDelayMs = 100;
 const throttledBaseDelayMs = 500;
 
-/** Whether a failure is worth another attempt, and whether the service asked for fewer calls. */
 export type RetryVerdict = 'final' | 'transient' | 'throttled';
 
-/** What a retry needs of the world; tests pass their own. */
 export interface RetryTools {
-  /** Waits for so many milliseconds. */
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** A number from 0 up to 1. */
   readonly random: () => number;
 }
 
@@ -22,10 +18,7 @@ export const browserRetryTools: RetryTools = {
   random: Math.random,
 };
 
-/**
- * Calls `task` until it succeeds, at most three times, with exponential backoff and full jitter between.
- * @throws the last failure, or the first that `classify` calls final
- */
+/** Retries `task` with exponential backoff and full jitter. @throws the last error, or the first final one */
 export const withRetries = async <Result>(
   task: () => Promise<Result>,
   classify: (error: unknown) => RetryVerdict,

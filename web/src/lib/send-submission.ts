@@ -3,29 +3,25 @@ import { errorMessage } from './error-message.ts';
 import { logWarning } from './log.ts';
 import type { SubmissionKey } from './submission-key.ts';
 
-/** The two calls of a form, each under the id of its record. */
 interface SubmissionCalls<Stored> {
   readonly submit: (id: string) => Promise<Stored>;
   readonly notify: (id: string) => Promise<unknown>;
-  /** How the banner begins when the server refuses, e.g. 'Failed to submit form'; or what it says of any failure. */
+  /** Start of the banner's text, e.g. 'Failed to submit form', or a function for the whole text. */
   readonly refusalText: string | ((error: unknown) => string);
-  /** What the banner says of a refusal without a message. */
   readonly refusalReason?: (refusal: ApiError) => string;
 }
 
-/** Why a submission was not taken; `problem` is the banner's text, `fields` what is wrong with single fields. */
 export interface SendFailure {
   readonly isSent: false;
   readonly problem: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What became of a submission. */
 export type SendResult<Stored> =
   | {
       readonly isSent: true;
       readonly response: Stored;
-      /** The same before its last changes, which had got through without a response. */
+      /** Reference of an earlier version, stored although its response got lost. */
       readonly earlierReference?: string | undefined;
     }
   | SendFailure;
@@ -36,7 +32,7 @@ const failureText = (error: unknown, { refusalText, refusalReason }: SubmissionC
   return `${refusalText}: ${error.message || (refusalReason?.(error) ?? 'Unknown error occurred')}`;
 };
 
-/** Stores a submission under a key, then asks for its notification without waiting; never throws. */
+/** Stores a submission, then requests its notification without waiting for it; never throws. */
 export const storeSubmission = async <Stored extends { readonly id: string }>(
   calls: SubmissionCalls<Stored>,
   key: SubmissionKey,
@@ -45,7 +41,7 @@ export const storeSubmission = async <Stored extends { readonly id: string }>(
   try {
     const response = await calls.submit(key.current()).catch((error: unknown) => {
       if (!isKeyReused(error)) throw error;
-      // The first attempt got through after all, and the text was changed since: this is another submission.
+      // An earlier attempt was stored and the text changed since: this is another submission.
       earlierReference = error.reference;
       return calls.submit(key.renew());
     });
@@ -59,7 +55,6 @@ export const storeSubmission = async <Stored extends { readonly id: string }>(
   }
 };
 
-/** Stores a submission as `storeSubmission` does; the next one has another key. */
 export const sendSubmission: typeof storeSubmission = async (calls, key) => {
   const result = await storeSubmission(calls, key);
   if (result.isSent) key.renew();

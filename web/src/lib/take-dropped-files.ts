@@ -1,9 +1,6 @@
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
 
-/**
- * Lets files be dropped on an element, which says by `data-target` that it would take them.
- * @returns a function that ends it
- */
+/** Accepts files dropped on an element, marked by `data-target` meanwhile. @returns a function that stops it */
 export const takeDroppedFiles = (
   element: Pick<HTMLElement, 'dataset' | 'addEventListener' | 'removeEventListener'>,
   take: (files: readonly File[]) => void,

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { takeDroppedFiles } from './take-dropped-files.ts';
 
-/** Lets files be dropped on an element, while that is shown. */
 export const useDropTarget = (
   target: RefObject<HTMLElement | null>,
   onDrop: (files: readonly File[]) => void,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/** False in the prerendered page and until React has taken it over, true from then on. */
+/** Returns false in the prerendered page and until React has hydrated it. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -1,6 +1,6 @@
 import type { Place } from './address-lookup.ts';
 
-/** Towns and suburbs by region, each with its postcode for street addresses: typed by hand for the demonstration. */
+/** Towns and suburbs by region, with the postcode for street addresses; typed by hand for the demonstration. */
 const regions: Readonly<Record<string, string>> = {
   Auckland:
     'Auckland Central 1010, Grey Lynn 1021, Kingsland 1021, Ponsonby 1011, Herne Bay 1011, Freemans Bay 1011, Parnell 1052, Newmarket 1023, Epsom 1023, Remuera 1050, Ellerslie 1051, Mount Eden 1024, Mount Albert 1025, Avondale 1026, Mount Roskill 1041, Mount Wellington 1060, Onehunga 1061, Penrose 1061, Ōtāhuhu 1062, Mission Bay 1071, Kohimarama 1071, Saint Heliers 1071, Glen Innes 1072, Panmure 1072, New Lynn 0600, Titirangi 0604, Te Atatū Peninsula 0610, Te Atatū South 0610, Henderson 0612, Massey 0614, Hobsonville 0618, Milford 0620, Takapuna 0622, Devonport 0624, Birkenhead 0626, Northcote 0627, Glenfield 0629, Browns Bay 0630, Albany 0632, Orewa 0931, Pakuranga 2010, Botany Downs 2010, Howick 2014, Māngere 2022, Ōtara 2023, Māngere East 2024, Papatoetoe 2025, Manurewa 2102, Papakura 2110, Takanini 2112, Pukekohe 2120',
@@ -28,7 +28,6 @@ const regions: Readonly<Record<string, string>> = {
   Southland: 'Te Anau 9600, Gore 9710, Winton 9720, Invercargill 9810',
 };
 
-/** New Zealand's larger towns, and the suburbs of its cities. */
 export const places: readonly Place[] = Object.entries(regions).flatMap(([region, towns]) =>
   towns.split(', ').map((place): Place => [place.slice(0, -5), region, place.slice(-4)]),
 );

@@ -1,9 +1,9 @@
 import { draftKeyPrefix } from '../draft.ts';
 
-/** In the tab: whose drafts it has. */
+/** sessionStorage: the account that the tab's drafts belong to. */
 const ownerKey = 'admin-drafts-owner';
 
-/** In the browser: names the last sign-out, so that every tab finds out that its drafts are older. */
+/** localStorage: id of the last sign-out, so that every tab recognises outdated drafts. */
 const signOutKey = 'admin-signed-out';
 
 interface Storages {
@@ -13,7 +13,7 @@ interface Storages {
 
 const browserStorages: Storages = { tab: () => sessionStorage, browser: () => localStorage };
 
-/** Clears visitors' forms, too: staff may have filled them in for somebody. */
+/** Also clears visitors' forms: staff may have filled them in for somebody. */
 const clearDrafts = (tab: Storage): void => {
   const keys = Array.from({ length: tab.length }, (_, index) => tab.key(index));
   for (const key of keys) if (key?.startsWith(draftKeyPrefix)) tab.removeItem(key);
@@ -22,16 +22,13 @@ const clearDrafts = (tab: Storage): void => {
 const ignoreErrors = (action: () => void): void => {
   try {
     action();
-  } catch {
-    // Nothing was stored there.
-  }
+  } catch {}
 };
 
-/** The drafts in a tab that administrators use. Where storage is forbidden or full, there are none. */
 export const createAdminDrafts = ({ tab, browser }: Storages = browserStorages) => {
   const lastSignOut = (): string => browser().getItem(signOutKey) ?? 'none';
   return {
-    /** Takes the drafts over for an account; those of another one, and those from before a sign-out, are cleared. */
+    /** Assigns the drafts to an account; clears those of another account or from before a sign-out. */
     claim: (accountId: string) =>
       ignoreErrors(() => {
         const owner = `${accountId} ${lastSignOut()}`;
@@ -39,12 +36,11 @@ export const createAdminDrafts = ({ tab, browser }: Storages = browserStorages) 
         clearDrafts(tab());
         tab().setItem(ownerKey, owner);
       }),
-    /** Clears the drafts if somebody has signed out since, here or in another tab. */
     clearOutdated: () =>
       ignoreErrors(() => {
         if (!tab().getItem(ownerKey)?.endsWith(` ${lastSignOut()}`)) clearDrafts(tab());
       }),
-    /** Clears all drafts, in other tabs as soon as these look. */
+    /** Clears all drafts here; other tabs clear theirs at the next `clearOutdated`. */
     clearAll: () =>
       ignoreErrors(() => {
         clearDrafts(tab());

@@ -6,18 +6,13 @@ import { isNotAuthenticated, notAuthenticated } from '../api/api-error.ts';
 import type { request as callApi } from '../api/request.ts';
 import type { AuthClient } from './auth-client.ts';
 
-/** Who is signed in, as the server tells it. */
 type CurrentAdmin = z.output<typeof getAdmin.response>;
 
-/** What the pages of administrators get from their guard. */
 export interface AdminSession {
   readonly admin: CurrentAdmin;
-  /**
-   * Calls a route of administrators with the id token, once more with a new one if it is refused.
-   * @throws ApiError, with status 401 when the session has ended
-   */
+  /** Retries once with a new id token after 401. @throws ApiError, 401 when the session has ended */
   readonly request: AdminRequest;
-  /** Ends the session, on the server too, and leaves for the login page. Rejects with the library's error. */
+  /** Rejects with Amplify's error. */
   readonly signOut: () => Promise<void>;
 }
 
@@ -26,7 +21,6 @@ export type AdminRequest = <Contract extends RouteContract>(
   input: RouteInput<Contract>,
 ) => Promise<z.output<Contract['response']>>;
 
-/** Makes the function that calls routes of administrators. */
 export const createAdminRequest =
   (auth: Pick<AuthClient, 'idToken'>, request: typeof callApi): AdminRequest =>
   async (contract, input) => {
@@ -45,10 +39,6 @@ export const createAdminRequest =
 
 export const AdminSessionContext = createContext<AdminSession | undefined>(undefined);
 
-/**
- * The session of whoever is signed in, within the guard.
- * @throws outside of it
- */
 export const useAdminSession = (): AdminSession => {
   const session = useContext(AdminSessionContext);
   if (session === undefined) throw new Error('There is no signed-in administrator here');

@@ -4,38 +4,32 @@ import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { Amplify, ConsoleLogger, fetchAuthSession, Hub } from '@aws-amplify/core';
 import { revokeToken } from './revoke-token.ts';
 
-/** What a sign-in asks for next, as the library tells it. */
 export type SignInStep = Awaited<ReturnType<typeof signIn>>['nextStep'];
 
-/** What became of the session, here or in another tab; `expired` when its refresh was refused. */
 type SessionChange = 'signed-in' | 'signed-out' | 'expired';
 
 interface NewPassword {
   readonly email: string;
-  /** The code that was mailed. */
   readonly code: string;
   readonly password: string;
 }
 
-/** Signing in to the user pool; every call rejects with the library's error. */
+/** Client of the user pool; every call rejects with Amplify's error. */
 export interface AuthClient {
-  /** Begins a sign-in by SRP: the password itself never leaves the browser. */
+  /** Uses SRP: the password never leaves the browser. */
   signIn(email: string, password: string): Promise<SignInStep>;
-  /** Answers what the last step asked for. */
   respond(response: string): Promise<SignInStep>;
-  /** Revokes the refresh token, if there is one. */
   revokeSession(): Promise<void>;
-  /** Removes the tokens from the browser: all tabs are signed out. */
+  /** Removes the tokens from the browser, which signs out all tabs. */
   clearTokens(): Promise<void>;
   sendResetCode(email: string): Promise<void>;
   resetPassword(input: NewPassword): Promise<void>;
-  /** The id token, refreshed when it is due or `isForced`; undefined when nobody is signed in, or no longer. */
   idToken(options?: { readonly isForced?: boolean }): Promise<string | undefined>;
-  /** Tells of changes until the returned function is called. */
+  /** Also reports changes in other tabs. */
   onChange(listener: (change: SessionChange) => void): () => void;
 }
 
-/** Refusals that end a session; whatever else fails, like the network, may pass. */
+/** Other errors, such as a lost connection, may be temporary. */
 const sessionEndingErrors =
   /^(NotAuthorized|TokenRevoked|UserNotFound|PasswordResetRequired|UserNotConfirmed|RefreshTokenReuse)/;
 
@@ -52,10 +46,9 @@ const sessionChange = (event: string, error: unknown): SessionChange | undefined
 const errorIn = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'error' in data ? data.error : undefined;
 
-/** Sets the library up for the site's user pool. */
 export const createAuthClient = (config: SiteConfig): AuthClient => {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
-  // It warns of every endpoint that is given to it.
+  // Amplify warns about every custom endpoint.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   const auth = { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } };
   cognitoUserPoolsTokenProvider.setAuthConfig(auth);

@@ -1,12 +1,8 @@
 import type { SiteConfig } from '#domain/site/site-config.ts';
 
-/** Without a response by then, signing out has failed. */
 const timeoutMs = 10_000;
 
-/**
- * Revokes a refresh token. The library does so, too, but proceeds in silence when it is refused.
- * @throws an error without words of its own
- */
+/** Revokes a refresh token; Amplify's own sign-out ignores a refusal. @throws Error without a message */
 export const revokeToken = async (
   { userPoolEndpoint, userPoolClientId }: Pick<SiteConfig, 'userPoolEndpoint' | 'userPoolClientId'>,
   refreshToken: string,

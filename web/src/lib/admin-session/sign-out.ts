@@ -10,13 +10,11 @@ interface SignOutDependencies {
   readonly drafts: Pick<ReturnType<typeof createAdminDrafts>, 'clearAll'>;
 }
 
-/** Whether the server refuses the session anyway. */
 const isSessionEnded = (error: unknown): boolean =>
   isNotAuthenticated(error) || (error instanceof ApiError && error.code === 'admin_access_required');
 
 /**
- * Ends the session for good: the API refuses its tokens, the user pool its refresh token, and the browser forgets it with
- * all drafts. Rejects, and leaves the session as it is, when either can't be told.
+ * Revokes the session in API and user pool, then clears the browser; rejects, changing nothing here, if either fails.
  */
 export const signOut = async ({ auth, request, drafts }: SignOutDependencies): Promise<void> => {
   try {

@@ -2,6 +2,5 @@ import { mayCall } from '#domain/http/may-call.ts';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 import { useAdminSession } from './admin-session.ts';
 
-/** Returns whether whoever is signed in has the role that a route needs. */
 export const useMayCall = (contract: Pick<RouteContract, 'role'>): boolean =>
   mayCall(useAdminSession().admin.role, contract);

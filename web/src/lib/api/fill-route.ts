@@ -1,18 +1,13 @@
 import { publicPath, type RouteContract } from '#domain/http/route-contract.ts';
 
 interface FilledRoute {
-  /** Path on the site's own origin, with its query. */
   readonly path: string;
-  /** JSON; undefined for a route without a body. */
   readonly body: string | undefined;
 }
 
 const serialize = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/**
- * Puts a caller's fields where a route wants them: into the path's variables, into the query, and what is left into
- * the body. What is undefined stays out of the query, as out of JSON.
- */
+/** Distributes the input's fields over path, query and body as the contract says. */
 export const fillRoute = (contract: RouteContract, input: object): FilledRoute => {
   let path = publicPath(contract);
   const query = new URLSearchParams();

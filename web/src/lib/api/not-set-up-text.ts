@@ -1,6 +1,6 @@
 import { databaseNotSetUp } from '#domain/vehicles/database-not-set-up.ts';
 import { ApiError } from './api-error.ts';
 
-/** Returns what is said where the route of the vehicles is missing; a missing table the server tells by itself. */
+/** Returns the text for a missing vehicles route (404); the server reports a missing table itself. */
 export const notSetUpText = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status === 404 ? databaseNotSetUp : undefined;

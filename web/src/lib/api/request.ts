@@ -8,12 +8,12 @@ import { fillRoute } from './fill-route.ts';
 
 declare global {
   interface Window {
-    /** What the page's inline script has asked for before this code was there. */
+    /** Response that the page's inline script requested before this code had loaded. */
     early?: { readonly path: string; readonly answer: Promise<Response> };
   }
 }
 
-/** `fetch`, but that what the page has asked for already is not asked for again; such an answer counts once. */
+/** Like `fetch`, but uses the inline script's response, once. */
 const fetchEarly: typeof fetch = async (input, init) => {
   const { early } = window;
   if (early === undefined || early.path !== input || init?.method !== 'GET') return fetch(input, init);
@@ -21,28 +21,22 @@ const fetchEarly: typeof fetch = async (input, init) => {
   return early.answer.catch(async () => fetch(input, init));
 };
 
-/** API Gateway gives up after 30 s; waiting a little longer lets its answer win. */
+/** Longer than API Gateway's 30 s, so that its own response arrives. */
 const timeoutMs = 35_000;
 
 interface RequestOptions {
-  /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
-  /** The signed-in administrator's id token, for the routes of administrators. */
   readonly idToken?: string;
 }
 
 interface RequestTools {
   readonly fetch: typeof fetch;
   readonly isOnline: () => boolean;
-  /** Loads the code that signs, which only routes for visitors need. */
   readonly loadSigner: () => Promise<VisitorSigner>;
   readonly retry: RetryTools;
 }
 
-/**
- * A read changes nothing. Every visitor's write carries its idempotency key, every administrator's one or a version. So a
- * call that may have got through can be made again.
- */
+/** All calls may be retried: reads change nothing, writes carry an idempotency key or a version. */
 const classifyFailure = (error: unknown): RetryVerdict => {
   if (!(error instanceof ApiError) || error.isExhausted) return 'final';
   if (error.code === uploadQuotaCode) return 'final';
@@ -52,15 +46,9 @@ const classifyFailure = (error: unknown): RetryVerdict => {
     : 'final';
 };
 
-/** Makes the function through which the site calls its API. */
 export const createRequest =
   ({ fetch, isOnline, loadSigner, retry }: RequestTools) =>
-  /**
-   * Calls a route of the API.
-   * @param input the fields of the path, the query and the body, together in one object
-   * @returns the answer's body, checked against the contract
-   * @throws ApiError in words for the visitor, whatever went wrong
-   */
+  /** Calls a route with the fields of path, query and body in `input`. @throws ApiError in words for visitors */
   async <Contract extends RouteContract>(
     contract: Contract,
     input: RouteInput<Contract>,
@@ -81,7 +69,6 @@ export const createRequest =
 
     const sendSigned = async (): Promise<Response> => {
       const session = (await loadSigner()).open({ method, path, body: body ?? '' });
-      // The identity service's calls have retries of their own: what ends them is final.
       const sign = async () =>
         session.headers().catch((error: unknown) => {
           throw errorFromFailure(error, isOnline(), true);
@@ -120,7 +107,6 @@ export const createRequest =
 
 const importSigner = async () => import('../identity/browser-signer.ts');
 
-/** Calls a route of the API from the browser: the only way to do so. */
 export const request = createRequest({
   fetch: fetchEarly,
   isOnline: () => navigator.onLine,
@@ -128,7 +114,6 @@ export const request = createRequest({
   retry: browserRetryTools,
 });
 
-/** Fetches the code that signs ahead of time; a failure shows, if it lasts, when the request is made. */
 export const preloadSigner = (): void => {
   importSigner().catch(() => undefined);
 };

@@ -8,7 +8,6 @@ import { createSigningClock } from './signing-clock.ts';
 import { createStoredIdentity } from './stored-identity.ts';
 import { createVisitorSigner, missingCredentialsWarning, type VisitorSigner } from './visitor-signer.ts';
 
-/** Both calls are small: without an answer by then, there will be none, and the form must not wait for ever. */
 const timeoutMs = 10_000;
 
 const fetchWithTimeout: typeof fetch = async (input, init) =>
@@ -34,9 +33,7 @@ const createBrowserSigner = async (): Promise<VisitorSigner> => {
 let signer: Promise<VisitorSigner> | undefined;
 
 /**
- * The signer of this page, made when first needed.
- * @throws when the site's configuration can't be loaded; the next call tries again
- * @throws ApiError `insecure_connection` over plain http, where browsers have no cryptography to sign with
+ * Returns the page's signer. @throws ApiError `insecure_connection` over plain http, or the error of loading the config
  */
 export const loadBrowserSigner = async (): Promise<VisitorSigner> => {
   if (!window.isSecureContext) {

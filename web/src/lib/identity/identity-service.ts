@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type RetryTools, type RetryVerdict, withRetries } from '../retry.ts';
 
-/** The identity service refused a call; `type` is its exception, e.g. `ResourceNotFoundException`. */
 export class IdentityServiceError extends Error {
   override readonly name = 'IdentityServiceError';
   readonly type: string;
@@ -20,7 +19,6 @@ const credentialsSchema = z.object({
   Credentials: z.object({ AccessKeyId: z.string(), SecretKey: z.string(), SessionToken: z.string() }),
 });
 
-/** Keys that sign requests for one visitor. */
 export interface Credentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -28,14 +26,12 @@ export interface Credentials {
 }
 
 interface IdentityServiceOptions {
-  /** Address of the identity pool service. */
   readonly endpoint: string;
   readonly identityPoolId: string;
   readonly fetch: typeof fetch;
   readonly retry: RetryTools;
 }
 
-/** The two calls of Amazon Cognito's identity pools that a visitor without an account makes. */
 export interface IdentityService {
   getId(): Promise<string>;
   getCredentials(identityId: string): Promise<Credentials>;
@@ -49,13 +45,12 @@ const classify = (error: unknown): RetryVerdict => {
 
 const serviceError = async (response: Response): Promise<IdentityServiceError> => {
   const parsed = z.safeParse(refusalSchema, await response.json().catch(() => undefined));
-  // The type may carry a namespace: `com.amazonaws.cognito.identity.model#ResourceNotFoundException`.
+  // May have a namespace: `com.amazonaws.cognito.identity.model#ResourceNotFoundException`.
   const type = parsed.data?.__type.split('#').at(-1) ?? 'UnknownError';
   const message = parsed.data?.message ?? `The identity service answered ${response.status}`;
   return new IdentityServiceError(type, message, response.status);
 };
 
-/** Speaks to the identity pool in AWS JSON 1.1; failed calls are repeated. */
 export const createIdentityService = (options: IdentityServiceOptions): IdentityService => {
   const { endpoint, identityPoolId, fetch, retry } = options;
 

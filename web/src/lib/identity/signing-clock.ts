@@ -1,21 +1,13 @@
-/**
- * How far the device may be off before its signatures are made with the server's time, in milliseconds. AWS
- * refuses more than five minutes; the `Date` header is good to a second plus the way.
- */
+/** AWS refuses signatures more than five minutes off; the `Date` header is accurate to a second plus latency. */
 const toleranceMs = 60_000;
 
-/** The time for signatures: the device's own, corrected once a server has said otherwise. */
 export interface SigningClock {
-  /** Milliseconds since 1970. */
   now(): number;
-  /**
-   * Learns from an answer's `Date` header.
-   * @returns true when the clock was wrong, so that signing again may help
-   */
+  /** Sets the clock by a `Date` header. @returns true if it was wrong, so that signing again may help */
   correctFrom(dateHeader: string | null): boolean;
 }
 
-/** Makes a clock on top of the device's, given in milliseconds since 1970. */
+/** Creates a clock for signatures: the device's time until a server's `Date` corrects it. */
 export const createSigningClock = (deviceNow: () => number): SigningClock => {
   let offset = 0;
   return {

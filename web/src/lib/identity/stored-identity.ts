@@ -1,9 +1,6 @@
 import type { IdentityStore } from './session-credentials.ts';
 
-/**
- * Keeps a visitor's identity id in the browser's storage, one for each pool. Where storage is forbidden, the
- * visitor gets a new identity on each page.
- */
+/** Stores the identity id in localStorage, per pool; without storage each page gets a new identity. */
 export const createStoredIdentity = (identityPoolId: string, storage: () => Storage): IdentityStore => {
   const key = `identity-id:${identityPoolId}`;
   const attempt = <Result>(action: (storage: Storage) => Result): Result | undefined => {

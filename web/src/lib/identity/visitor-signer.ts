@@ -8,23 +8,17 @@ import type { SigningClock } from './signing-clock.ts';
 
 interface SignableRequest {
   readonly method: string;
-  /** Path on the site's own origin. */
   readonly path: string;
   readonly body: string;
 }
 
-/** Signs one request, again if the first signature was refused. */
 interface SigningSession {
-  /**
-   * Headers that carry the signature.
-   * @throws ApiError `missing_credentials` when the visitor gets none
-   */
+  /** Returns the signature's headers. @throws ApiError `missing_credentials` */
   headers(): Promise<Record<string, string>>;
-  /** Mends what a refusal hints at (clock, then credentials, each once); true when another try may succeed. */
+  /** Corrects the clock, then renews the credentials, each once. @returns true if a retry may succeed */
   canRecoverFrom(refusal: Response): boolean;
 }
 
-/** Signs requests with the session's credentials. */
 export interface VisitorSigner {
   open(request: SignableRequest): SigningSession;
 }
@@ -33,16 +27,15 @@ interface VisitorSignerOptions {
   readonly credentials: SessionCredentials;
   readonly clock: SigningClock;
   readonly region: string;
-  /** The host that signatures are made for: the site's origin forwards requests there. */
+  /** Host in the signature: CloudFront forwards requests to it. */
   readonly apiHost: string;
 }
 
-/** What developers are told when a visitor has no credentials. */
 export const missingCredentialsWarning = 'Missing credentials: some operations may fail';
 
 const signatureHeaders = ['authorization', 'x-amz-date', 'x-amz-security-token'];
 
-// SigV4's own form of ISO 8601: 20251120T101112Z.
+// Basic format of ISO 8601: 20251120T101112Z.
 const amzDate = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().replace(/[:-]|\.\d{3}/g, '');
 
@@ -57,7 +50,6 @@ const credentialsOrError = async (credentials: SessionCredentials): Promise<Cred
   }
 };
 
-/** Makes a signer for one visitor. */
 export const createVisitorSigner = (options: VisitorSignerOptions): VisitorSigner => {
   const { credentials, clock, region, apiHost } = options;
   return {

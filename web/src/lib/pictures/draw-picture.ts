@@ -1,9 +1,7 @@
 import { type PictureSize, halvingSteps } from './picture-size.ts';
 
-/** A picture that can be drawn: what a file was decoded to, or a canvas. */
 export type DrawnPicture = ImageBitmap | HTMLCanvasElement;
 
-/** Decodes a picture, upright; rejects when the browser does not know its format. */
 export const decodePicture = (file: Blob): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' });
 
@@ -13,7 +11,7 @@ const drawStep = (source: DrawnPicture, { width, height }: PictureSize): HTMLCan
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (context === null) return canvas;
-  // JPEG has no transparency: what is not painted would be black.
+  // JPEG has no transparency: unpainted pixels would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
@@ -21,16 +19,16 @@ const drawStep = (source: DrawnPicture, { width, height }: PictureSize): HTMLCan
   return canvas;
 };
 
-/** Draws a picture at a smaller size, in sRGB; nothing of the file but its pixels is left. */
+/** Draws a picture at a smaller size; metadata such as the place is lost on purpose. */
 export const drawPicture = (source: DrawnPicture, size: PictureSize): HTMLCanvasElement => {
   const [first = size, ...others] = halvingSteps(source, size);
   return others.reduce(drawStep, drawStep(source, first));
 };
 
-/** So that a car's paint shows neither blocks nor bands; WebP's scale is its own. */
+/** Chosen so that car paint shows no blocks or bands; the two scales differ. */
 const quality = { 'image/webp': 0.82, 'image/jpeg': 0.86 } as const;
 
-/** Writes a drawn picture as a file; null when the browser can't write this type. */
+/** Encodes a picture; null if the browser can't write the type. */
 export const encodePicture = async (
   picture: HTMLCanvasElement,
   type: keyof typeof quality,
@@ -38,6 +36,5 @@ export const encodePicture = async (
   const file = await new Promise<Blob | null>((resolve) => {
     picture.toBlob(resolve, type, quality[type]);
   });
-  // A browser that does not know the type writes PNG instead.
   return file?.type === type ? file : null;
 };

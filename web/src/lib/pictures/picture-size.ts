@@ -1,16 +1,14 @@
-/** Pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Taller than any screen, in pixels; with the widest rendition still a canvas that phones can draw. */
+/** Pixels: taller than any screen, and at full width still within a phone's canvas limit. */
 const maxHeight = 4_096;
 
-/** Most pixels of a canvas on iPhones: a larger one stays empty without an error. */
+/** iPhones' canvas limit: a larger canvas stays empty without an error. */
 const maxCanvasPixels = 16_777_216;
 
-/** The size of a picture within a width in pixels: never larger than it is, its sides in proportion. */
 export const sizeWithin = ({ width, height }: PictureSize, maxWidth: number): PictureSize => {
   const scale = Math.min(1, maxWidth / width, maxHeight / height);
   return {
@@ -19,10 +17,7 @@ export const sizeWithin = ({ width, height }: PictureSize, maxWidth: number): Pi
   };
 };
 
-/**
- * The sizes by which a picture is drawn smaller, the wanted one last: by half each time, since browsers look at a few
- * pixels only for each one they draw, and fine lines would flicker.
- */
+/** Returns steps of half the size: browsers sample few pixels, so one big step makes fine lines flicker. */
 export const halvingSteps = (from: PictureSize, to: PictureSize): PictureSize[] => {
   const steps: PictureSize[] = [];
   let { width, height } = from;

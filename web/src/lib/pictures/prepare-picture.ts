@@ -9,18 +9,15 @@ import { checkPicture } from './check-picture.ts';
 import { decodePicture, drawPicture, type DrawnPicture, encodePicture } from './draw-picture.ts';
 import { type PictureSize, sizeWithin } from './picture-size.ts';
 
-/** One of the files that a picture is stored as. */
 interface Rendition {
   readonly name: PictureRendition['name'];
   readonly file: Blob;
 }
 
-/** A picture as it is to be uploaded; width and height are those of its widest rendition, in pixels. */
 export interface PreparedPicture extends PictureSize {
   readonly renditions: readonly Rendition[];
 }
 
-/** What the preparation needs of the browser; tests pass their own. */
 export interface PictureTools<Canvas extends DrawnPicture> {
   readonly decode: (file: Blob) => Promise<ImageBitmap>;
   readonly draw: (source: DrawnPicture, size: PictureSize) => Canvas;
@@ -43,11 +40,7 @@ const decodeWith = async (file: Blob, decode: (file: Blob) => Promise<ImageBitma
   }
 };
 
-/**
- * Makes the files that a chosen picture is stored as: upright, never scaled up, without what the camera wrote about
- * place and time. They are WebP but one, or JPEG where the browser writes no WebP.
- * @throws UploadError in words for the administrator
- */
+/** Creates the renditions, without metadata: WebP, or JPEG where the browser can't write WebP. @throws UploadError */
 export const preparePicture = async <Canvas extends DrawnPicture>(
   file: Blob,
   { decode, draw, encode }: PictureTools<Canvas>,
@@ -55,7 +48,7 @@ export const preparePicture = async <Canvas extends DrawnPicture>(
   await checkPicture(file);
   const bitmap = await decodeWith(file, decode);
   const widest = draw(bitmap, sizeWithin(bitmap, maxPictureWidth));
-  // A phone's memory holds few photographs of this size.
+  // Phones run out of memory with several photographs of this size.
   bitmap.close();
   const { width, height } = widest;
   const write = async (set: readonly PictureRendition[]): Promise<Rendition[]> => {
@@ -75,5 +68,4 @@ export const preparePicture = async <Canvas extends DrawnPicture>(
   throw new UploadError('unknown', 'This browser can’t write pictures. Use another one.');
 };
 
-/** Prepares a chosen picture in the browser. */
 export const prepareInBrowser = (file: Blob): Promise<PreparedPicture> => preparePicture(file, browserTools);

@@ -10,9 +10,7 @@ import { createUploadControl } from '../uploads/upload-control.ts';
 import { cancelledError, toUploadError, UploadError } from '../uploads/upload-errors.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 
-/** What uploads of pictures need of the world; tests pass their own. */
 export interface PictureUploadTools {
-  /** Asks the API where the files go. */
   readonly create: (
     input: z.input<typeof createPictureUpload.body>,
   ) => Promise<z.output<typeof createPictureUpload.response>>;
@@ -21,9 +19,7 @@ export interface PictureUploadTools {
   readonly connection: Connection;
 }
 
-/** One upload of a picture. */
 export interface PictureUpload {
-  /** The picture's URL on the site; rejects with an error in words for the administrator. */
   readonly result: Promise<string>;
   readonly cancel: () => void;
 }
@@ -35,9 +31,7 @@ const addChecksum = async ({ name, file }: PreparedPicture['renditions'][number]
 });
 
 /**
- * Uploads all files of a picture. Every attempt asks for a new place, so that none finds its own traces, and what an
- * earlier one left there expires.
- * @param onProgress told the share that has been sent, from 0 to 1; it never goes back
+ * Uploads all renditions; every attempt uses a new location, leftovers expire. @param onProgress gets the share, 0 to 1
  */
 export const uploadPicture = (
   { renditions }: PreparedPicture,
@@ -85,7 +79,7 @@ export const uploadPicture = (
       throw toUploadError(error);
     })
     .finally(() => control.close());
-  // The state that callers keep tells of failures, too: not everybody waits for the result.
+  // Failures also show in the callers' state.
   result.catch(() => undefined);
   return { result, cancel: () => control.stop(cancelledError()) };
 };

@@ -1,4 +1,4 @@
 import { documentTypes } from '#domain/documents/document-types.ts';
 
-/** What file dialogs offer. Extensions too: not every system knows the type of HEIC. */
+/** Extensions too: not every system knows the type of HEIC. */
 export const acceptedDocuments = [...documentTypes, 'image/*', '.heic', '.heif', '.pdf'].join(',');

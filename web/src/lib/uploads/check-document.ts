@@ -3,7 +3,6 @@ import { type DocumentType, documentTypes } from '#domain/documents/document-typ
 import { readDocumentType } from './read-bytes.ts';
 import { toUploadError } from './upload-errors.ts';
 
-/** What a file is, or, in words for the visitor, why it can't be taken. */
 export type DocumentCheck = { readonly type: DocumentType } | { readonly problem: string };
 
 const megabyte = 1024 * 1024;
@@ -13,13 +12,13 @@ const documentName = /\.(jpe?g|jfif|png|webp|gif|avif|heic|heif|pdf)$/i;
 const isNamedAsDocument = ({ name, type }: File): boolean =>
   documentName.test(name) || documentTypes.some((known) => known === type);
 
-/** Looks at a file's size and first bytes, before anything is sent: names and types that others give can be wrong. */
+/** Validates size and type by the first bytes: names and declared types can be wrong. */
 export const checkDocument = async (file: File): Promise<DocumentCheck> => {
   const { name, size } = file;
   if (size === 0) return { problem: `“${name}” is empty. Choose another file.` };
   if (size > maxDocumentBytes) {
     const limit = maxDocumentBytes / megabyte;
-    // Rounded up: a file just over the limit must not seem to be at it.
+    // Rounded up: just over the limit must not look like the limit.
     const actual = Math.ceil((size / megabyte) * 10) / 10;
     return { problem: `“${name}” is ${actual} MB; a document can be at most ${limit} MB.` };
   }

@@ -1,7 +1,7 @@
 import { checksumChunkBytes } from '#domain/documents/document-limits.ts';
 import { readBytes } from './read-bytes.ts';
 
-/** Computes the CRC-32 of a file or a piece of it, in base64. @throws UploadError `unreadable_file` */
+/** Computes the CRC-32 of a file or part, in base64. @throws UploadError `unreadable_file` */
 export const checksumOf = async (piece: Blob): Promise<string> => {
   let crc = 0;
   for (let start = 0; start < piece.size; start += checksumChunkBytes) {
@@ -11,7 +11,7 @@ export const checksumOf = async (piece: Blob): Promise<string> => {
   return btoa(String.fromCharCode(...octets));
 };
 
-// The reversed polynomial of ISO 3309, as zlib, PNG and S3 use it.
+// Reversed polynomial of ISO 3309, as in zlib, PNG and S3.
 const polynomial = 0xedb88320;
 
 const nextByte = (table: Int32Array, crc: number): number => (crc >>> 8) ^ (table[crc & 0xff] ?? 0);
@@ -25,15 +25,11 @@ const secondTable = byteTable.map((crc) => nextByte(byteTable, crc));
 const thirdTable = secondTable.map((crc) => nextByte(byteTable, crc));
 const fourthTable = thirdTable.map((crc) => nextByte(byteTable, crc));
 
-/**
- * Computes the CRC-32 of bytes that come in chunks, four bytes at a time ("slicing-by-4").
- * @param previous the CRC-32 of all chunks before this one; 0 at the beginning
- * @returns an unsigned 32-bit number
- */
+/** Computes the CRC-32 of a chunk, four bytes at a time ("slicing-by-4"). @param previous CRC-32 of earlier chunks */
 export const crc32 = (chunk: ArrayBuffer, previous = 0): number => {
   const words = new Int32Array(chunk, 0, chunk.byteLength >>> 2);
   let crc = ~previous;
-  // V8 iterates a typed array three times slower by `for...of`.
+  // `for...of` over a typed array is three times slower in V8.
   for (let at = 0; at < words.length; at += 1) {
     crc ^= words[at] ?? 0;
     crc =

@@ -1,8 +1,8 @@
-/** Most pixels of a canvas on iPhones: a larger one stays empty without an error. Enough to read any document. */
+/** iPhones' canvas limit: a larger canvas stays empty without an error. */
 const maxPixels = 16_777_216;
 const jpegQuality = 0.9;
 
-/** Writes a picture as JPEG, shrunk where the browser could not draw all of it; null when it can't write one. */
+/** Encodes a picture as JPEG within that limit; null if the browser can't. */
 export const encodeJpeg = async (picture: ImageBitmap): Promise<Blob | null> => {
   const scale = Math.min(1, Math.sqrt(maxPixels / (picture.width * picture.height)));
   const canvas = document.createElement('canvas');

@@ -19,19 +19,18 @@ const abortUpload = async ({ key, upload_id }: StartedUpload, { calls }: UploadT
   try {
     await calls.abort({ key, upload_id });
   } catch (error) {
-    // Nobody waits for it: what is left of an upload expires in the storage.
+    // Leftovers expire in S3.
     logWarning('A cancelled upload could not be removed', error);
   }
 };
 
-/** What becomes of an upload that did not get through: it stays for another try, unless there can be none. */
+/** A failed upload can be resumed unless it was cancelled or is gone. */
 const releaseOrRemove = async (upload: StartedUpload, error: unknown, tools: UploadTools): Promise<void> => {
   if (isCancelled(error)) await abortUpload(upload, tools);
   if (isCancelled(error) || isGone(error)) tools.cache.remove(upload);
   else tools.cache.release(upload);
 };
 
-/** Goes on with an interrupted upload of the same file if the server still has it, or begins a new one. */
 const openUpload = async (file: UploadFile, { tools, control }: UploadRun): Promise<OpenUpload> => {
   const { calls, cache } = tools;
   const { bytes, name, lastModified } = file;
@@ -57,7 +56,6 @@ const openUpload = async (file: UploadFile, { tools, control }: UploadRun): Prom
   return { upload, arrived: [] };
 };
 
-/** Returns the ETags of the parts that have arrived byte for byte, by their numbers. */
 const matchParts = (parts: readonly FilePart[], arrived: UploadedParts): Map<number, string> =>
   new Map(
     arrived
@@ -98,10 +96,7 @@ const sendMissingAndComplete = async (
   throw new UploadError('size_mismatch', message);
 };
 
-/**
- * Uploads a file in parts. What has arrived stays for another try, unless the visitor cancels.
- * @throws UploadError or ApiError
- */
+/** Uploads a file in parts; uploaded parts stay for a retry unless cancelled. @throws UploadError or ApiError */
 export const uploadInParts = async (file: UploadFile, run: UploadRun): Promise<UploadedFile> => {
   const open = await openUpload(file, run);
   try {

@@ -6,13 +6,10 @@ import type { StartedUpload } from './resumable-cache.ts';
 import { toUploadError, UploadError } from './upload-errors.ts';
 import type { UploadRun } from './upload-tools.ts';
 
-/** Bytes sent, over all parts. */
 export interface PartProgress {
-  /** Says how much of a part has been sent: less than before when it is sent again. */
   set(part: FilePart, sent: number): void;
 }
 
-/** Makes the sum of all parts' bytes, reported at each change. */
 export const createPartProgress = (report: (transferred: number) => void): PartProgress => {
   const sentBytes = new Map<number, number>();
   let sum = 0;
@@ -25,7 +22,6 @@ export const createPartProgress = (report: (transferred: number) => void): PartP
   };
 };
 
-/** What the parts of one upload share. */
 export interface PartUpload extends UploadRun {
   readonly upload: StartedUpload;
   readonly urls: PartUrls;
@@ -54,18 +50,14 @@ const sendPart = async (part: FilePart, run: PartUpload): Promise<string> => {
   });
 };
 
-/**
- * Sends parts, in their order, a few at the same time; the first failure stops them all.
- * @param etags takes what the storage answers, by the parts' numbers
- * @throws what stopped the upload
- */
+/** Uploads parts, a few in parallel; the first failure stops all. @param etags filled with the ETags by part number */
 export const sendParts = async (
   parts: readonly FilePart[],
   etags: Map<number, string>,
   run: PartUpload,
 ): Promise<void> => {
   const queue = parts.values();
-  // All workers draw from the same iterator, so each part is sent by one of them.
+  // The workers share one iterator, so each part is sent once.
   const work = async (): Promise<void> => {
     for (const part of queue) {
       etags.set(part.number, await sendPart(part, run));
@@ -79,7 +71,7 @@ export const sendParts = async (
       throw error;
     }),
   );
-  // Nobody goes on before all have ended: what is still under way would outlive an abort.
+  // Wait for all: a request still running would outlast an abort.
   await Promise.allSettled(workers);
   await Promise.all(workers);
 };

@@ -9,18 +9,12 @@ interface SignedUrl {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Signed addresses of an upload's parts. */
 export interface PartUrls {
-  /**
-   * Returns the part's address. One call signs all parts that have not arrived: at first, and when that has expired.
-   * @throws ApiError when signing fails, UploadError `invalid_address`
-   */
+  /** Signs all missing parts in one call, again after expiry. @throws ApiError, UploadError `invalid_address` */
   get(part: FilePart): Promise<SignedUrl>;
-  /** Makes the next `get` sign again. */
   invalidate(): void;
 }
 
-/** Makes the addresses of `parts`; those with an ETag in `etags` have arrived. */
 export const createPartUrls = (
   parts: readonly FilePart[],
   etags: ReadonlyMap<number, string>,

@@ -3,17 +3,14 @@ import type { DocumentType } from '#domain/documents/document-types.ts';
 import { encodeJpeg } from './encode-jpeg.ts';
 import { readDocumentType } from './read-bytes.ts';
 
-/** A document as it is to be uploaded. */
 export interface PreparedDocument {
   readonly file: File;
-  /** Address of a picture that the browser can show, to be revoked when it is no longer shown. */
+  /** Object URL; to be revoked. */
   readonly previewUrl?: string;
 }
 
 interface PrepareTools {
-  /** Decodes a picture; rejects when the browser does not know its format. */
   readonly decode: (file: Blob) => Promise<ImageBitmap>;
-  /** Writes a picture as JPEG; null when the browser can't. */
   readonly encode: (picture: ImageBitmap) => Promise<Blob | null>;
   readonly createUrl: (file: Blob) => string;
 }
@@ -26,7 +23,6 @@ const browserTools: PrepareTools = {
 
 const isHeif = (type: DocumentType | undefined): boolean => type === 'image/heic' || type === 'image/heif';
 
-/** The picture as JPEG, which everybody can open; undefined when the browser can't read it. */
 const convertToJpeg = async (file: File, { decode, encode }: PrepareTools): Promise<File | undefined> => {
   try {
     const picture = await decode(file);
@@ -39,11 +35,7 @@ const convertToJpeg = async (file: File, { decode, encode }: PrepareTools): Prom
   }
 };
 
-/**
- * Readies a checked document for its upload: a HEIC picture becomes a JPEG where the browser can decode it, and is
- * otherwise stored as it is and shown by its name, as a PDF is.
- * @throws UploadError `unreadable_file`
- */
+/** Converts HEIC to JPEG if the browser can decode it; else it has no preview. @throws UploadError `unreadable_file` */
 export const prepareDocument = async (
   file: File,
   tools: PrepareTools = browserTools,

@@ -4,10 +4,7 @@ import { readBytes } from './read-bytes.ts';
 import { errorFromStorage } from './storage-errors.ts';
 import { UploadError } from './upload-errors.ts';
 
-/**
- * Seconds that a signed address can be used, from the moment it was signed.
- * @throws UploadError `invalid_address` when it says more than AWS Signature Version 4 allows, or nothing
- */
+/** Reads a presigned URL's lifetime. @throws UploadError `invalid_address` if missing or above SigV4's limit */
 export const urlLifetimeSeconds = (url: string): number => {
   const seconds = Number(new URL(url).searchParams.get('X-Amz-Expires') ?? Number.NaN);
   if (seconds > 0 && seconds <= maxAddressLifeSeconds) return seconds;
@@ -15,13 +12,10 @@ export const urlLifetimeSeconds = (url: string): number => {
   throw new UploadError('invalid_address', message);
 };
 
-/**
- * Puts bytes to a signed address.
- * @throws UploadError for any answer but 2xx, `unreadable_file`, and whatever the transport throws
- */
+/** Uploads bytes to a presigned URL. @throws UploadError for a status other than 2xx, or the transport's error */
 export const putBytes = async (transport: Transport, request: StorageRequest): Promise<StorageResponse> => {
   const response = await transport(request).catch(async (error: unknown) => {
-    // The browser reads the file as it sends it, and reports a file that has changed as a network error.
+    // Browsers report a file that changed while being sent as a network error.
     await readBytes(request.body.slice(0, 1));
     throw error;
   });

@@ -1,7 +1,7 @@
 import { detectFileType, type DocumentType, typeSignatureBytes } from '#domain/documents/document-types.ts';
 import { UploadError } from './upload-errors.ts';
 
-/** Reads the bytes of a file's piece. @throws UploadError `unreadable_file` when the file was moved, changed or closed */
+/** Reads a part of a file. @throws UploadError `unreadable_file` if it was moved or changed */
 export const readBytes = async (piece: Blob): Promise<ArrayBuffer> => {
   try {
     return await piece.arrayBuffer();
@@ -11,9 +11,6 @@ export const readBytes = async (piece: Blob): Promise<ArrayBuffer> => {
   }
 };
 
-/**
- * Reads the type of a document by its first bytes; undefined when it is none that may be uploaded.
- * @throws UploadError `unreadable_file`
- */
+/** Detects the type by the first bytes; undefined if not accepted. @throws UploadError `unreadable_file` */
 export const readDocumentType = async (file: Blob): Promise<DocumentType | undefined> =>
   detectFileType(new Uint8Array(await readBytes(file.slice(0, typeSignatureBytes))));

@@ -13,34 +13,27 @@ const entrySchema = z.object({
 });
 type Entry = z.infer<typeof entrySchema>;
 
-/** An upload in parts, as the server knows it; `part_size` in bytes. */
 export type StartedUpload = Pick<Entry, 'key' | 'upload_id' | 'part_size'>;
 
-/** What one file is told from others by; `size` in bytes, `last_modified` in milliseconds since 1970. */
+/** Identifies a file; `size` in bytes, `last_modified` in milliseconds since 1970. */
 export type Fingerprint = Pick<Entry, 'name' | 'size' | 'type' | 'last_modified'>;
 
-/** Uploads that were begun and not finished, kept in this tab to go on after a reload or a failure. */
+/** Unfinished uploads of this tab, to resume after a reload or a failure. */
 export interface ResumableCache {
-  /** Takes an upload of this file over, unless another task has it; undefined if there is none. */
   claim(file: Fingerprint): StartedUpload | undefined;
-  /** Keeps a new upload, which belongs to the caller. */
   add(file: Fingerprint, upload: StartedUpload): void;
-  /** Notes that bytes arrived. */
   touch(upload: StartedUpload): void;
-  /** Leaves the upload to a later task. */
   release(upload: StartedUpload): void;
-  /** Forgets the upload. */
   remove(upload: StartedUpload): void;
 }
 
-// Grows when entries change their shape.
+// Increase the version when entries change shape.
 const storageKey = 'uploads:1';
 
-/** Makes the cache. Where storage is forbidden, full or broken, uploads begin anew. */
+/** Creates the cache; without working storage uploads start over. */
 export const createResumableCache = (storage: () => Storage, now: () => number): ResumableCache => {
   const claimed = new Set<string>();
 
-  // A device whose clock was set back has no age to go by.
   const isFresh = ({ last_activity }: Entry): boolean => {
     const age = now() - last_activity;
     return age >= 0 && age < resumableUploadLifeMs;
@@ -57,9 +50,7 @@ export const createResumableCache = (storage: () => Storage, now: () => number):
     try {
       if (entries.length === 0) storage().removeItem(storageKey);
       else storage().setItem(storageKey, JSON.stringify(entries));
-    } catch {
-      // Without storage there is nothing to go on with.
-    }
+    } catch {}
   };
   const others = ({ upload_id }: StartedUpload): Entry[] =>
     read().filter((entry) => entry.upload_id !== upload_id);

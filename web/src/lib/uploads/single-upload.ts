@@ -3,10 +3,7 @@ import { urlLifetimeSeconds, putBytes } from './put-bytes.ts';
 import type { UploadFile } from './upload-source.ts';
 import type { UploadedFile, UploadRun } from './upload-tools.ts';
 
-/**
- * Uploads a whole file with one PUT. Every attempt asks for an address of its own, so none can have run out.
- * @throws UploadError or ApiError
- */
+/** Uploads a file with one PUT; each attempt gets a fresh presigned URL. @throws UploadError or ApiError */
 export const uploadInOneRequest = async (
   { bytes, name, type }: UploadFile,
   { tools, control, report }: UploadRun,

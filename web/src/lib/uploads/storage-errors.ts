@@ -1,7 +1,7 @@
 import type { StorageResponse } from './transport.ts';
 import { UploadError, type UploadErrorCode } from './upload-errors.ts';
 
-/** Codes of S3 by what they mean here; all others are refusals. https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
 const codesByS3Error: Record<string, UploadErrorCode> = {
   ExpiredToken: 'address_expired',
   TokenRefreshRequired: 'address_expired',
@@ -10,7 +10,7 @@ const codesByS3Error: Record<string, UploadErrorCode> = {
   AuthorizationHeaderMalformed: 'missing_bucket_or_region',
   NoSuchUpload: 'upload_gone',
   SlowDown: 'throttled',
-  // The bytes changed, or stopped coming, on their way: they may arrive whole the next time.
+  // Damaged on the way: a retry may succeed.
   BadDigest: 'unavailable',
   IncompleteBody: 'unavailable',
   RequestTimeout: 'unavailable',
@@ -35,7 +35,6 @@ const messages: Partial<Record<UploadErrorCode, string>> = {
   unavailable: 'Our file storage is not available right now. Please try again in a minute.',
 };
 
-/** The error that an answer of the storage other than 2xx stands for. */
 export const errorFromStorage = (response: StorageResponse): UploadError => {
   const [, storageCode = `HTTP ${response.status}`] = /<Code>(\w+)<\/Code>/.exec(response.body) ?? [];
   const code = toUploadErrorCode(response, storageCode);

@@ -1,30 +1,22 @@
 import { UploadError } from './upload-errors.ts';
 
-/** What the storage answered. */
 export interface StorageResponse {
   readonly status: number;
-  /** Null when the answer has no such header, or the page may not read it. */
   readonly header: (name: string) => string | null;
   readonly body: string;
 }
 
-/** One PUT to the storage. */
 export interface StorageRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Blob;
   readonly signal: AbortSignal;
-  /** Told how many bytes of the body have been sent so far. */
   readonly onProgress: (sent: number) => void;
 }
 
-/**
- * Sends bytes to the storage.
- * @throws UploadError `network_error` when no answer came, `request_aborted` when the request was ended early
- */
 export type Transport = (request: StorageRequest) => Promise<StorageResponse>;
 
-// The browser sets these itself, to the values that were signed, and refuses a page that tries to.
+// Set by the browser, which refuses a page that tries to.
 const browserHeaders = new Set(['content-length', 'host']);
 
 const aborted = (): UploadError =>
@@ -36,10 +28,10 @@ const unreachable = (): UploadError =>
     'Network error: the file could not be sent. Check your internet connection and try again.',
   );
 
-/** Milliseconds without a byte sent, or without an answer to the last one, after which a connection is dead. */
+/** Maximum time without progress. */
 const stallTimeoutMs = 60_000;
 
-/** Sends with XMLHttpRequest, which alone tells a page how far an upload has come. */
+/** Creates a transport with XMLHttpRequest: `fetch` reports no upload progress. */
 export const createXhrTransport =
   (
     createRequest: () => XMLHttpRequest = () => new XMLHttpRequest(),
@@ -81,7 +73,7 @@ export const createXhrTransport =
         ),
       );
       const startedAt = now();
-      /** The limit counts from the beginning, so what moves pushes it further. */
+      /** `timeout` counts from the start, so progress moves it. */
       const extendTimeout = (): void => {
         request.timeout = Math.ceil(now() - startedAt) + stallTimeoutMs;
       };
@@ -89,13 +81,13 @@ export const createXhrTransport =
         extendTimeout();
         onProgress(event.loaded);
       });
-      // Firefox would parse the empty answer as XML, and log that it is none.
+      // Firefox would log that the empty response is not XML.
       request.responseType = 'text';
       request.open('PUT', url);
       extendTimeout();
       for (const [name, value] of Object.entries(headers)) {
         if (!browserHeaders.has(name.toLowerCase())) request.setRequestHeader(name, value);
       }
-      // A slice has no type, so the browser adds no header to those that were signed.
+      // A slice has no type: otherwise the browser would add an unsigned header.
       request.send(body.slice());
     });

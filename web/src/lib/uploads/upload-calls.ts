@@ -11,7 +11,6 @@ import type { request } from '../api/request.ts';
 
 type Input<Contract extends { body: z.ZodMiniType }> = z.input<Contract['body']>;
 
-/** The calls of the API that uploads need, made through the site's `request`. */
 export const createUploadCalls = (call: typeof request) => ({
   create: (input: Input<typeof createUpload>) => call(createUpload, input),
   createMultipart: (input: Input<typeof createMultipartUpload>) => call(createMultipartUpload, input),

@@ -2,23 +2,16 @@ import { type RetryTools, withRetries } from '../retry.ts';
 import type { Connection } from './connection.ts';
 import { isConnectionError, classifyUploadError } from './upload-errors.ts';
 
-/** Pauses, resumes, retries and stops the steps of an upload. */
 export interface UploadControl {
-  /**
-   * Runs a step: repeats what is worth repeating, waits while the upload is paused, and begins the step anew, with
-   * all its attempts, after a pause or a lost connection cut it off.
-   * @throws the last failure, or the reason of `stop`
-   */
+  /** Retries a step, restarts it after a pause or a lost connection. @throws the last error, or the reason of `stop` */
   run<Result>(step: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
   pause(): void;
   resume(): void;
-  /** Ends every step that is under way or comes later; the first reason stays. */
   stop(reason: Error): void;
-  /** Stops listening to the connection. */
   close(): void;
 }
 
-/** Makes the control of one upload. */
+/** Pauses, resumes, retries and cancels the steps of an upload. */
 export const createUploadControl = (connection: Connection, retry: RetryTools): UploadControl => {
   const running = new Set<AbortController>();
   const waiting = new Set<() => void>();
@@ -34,7 +27,7 @@ export const createUploadControl = (connection: Connection, retry: RetryTools): 
   };
   const unsubscribe = connection.subscribe(() => (connection.isOnline() ? wake() : interrupt()));
 
-  // Browsers can be wrong about being offline: only a step that was cut off waits for them to say otherwise.
+  // `navigator.onLine` can be wrong: only an interrupted step waits for it.
   const mustWait = (wasCutOff: boolean): boolean =>
     stopReason === undefined && (isPaused || (wasCutOff && !connection.isOnline()));
   const waitUntilAllowed = async (wasCutOff: boolean): Promise<void> => {

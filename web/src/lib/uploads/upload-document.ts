@@ -16,5 +16,4 @@ const browserTools: UploadTools = {
   now: Date.now,
 };
 
-/** Begins to upload a document of an application, which was checked with `checkDocument` before. */
 export const uploadDocument = (file: File): UploadTask => startUpload(file, {}, browserTools);

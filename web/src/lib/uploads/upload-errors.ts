@@ -1,7 +1,6 @@
 import type { RetryVerdict } from '../retry.ts';
 import { ApiError } from '../api/api-error.ts';
 
-/** What can go wrong with an upload, for programs; a failed call of the API has the codes of `ApiError` instead. */
 export type UploadErrorCode =
   | 'invalid_source'
   | 'invalid_path'
@@ -23,7 +22,7 @@ export type UploadErrorCode =
   | 'refused'
   | 'unknown';
 
-/** An upload that did not succeed; `message` is meant for the visitor. */
+/** A failed upload; `message` is written for visitors. */
 export class UploadError extends Error {
   override readonly name = 'UploadError';
   readonly code: UploadErrorCode;
@@ -34,13 +33,11 @@ export class UploadError extends Error {
   }
 }
 
-/** The visitor's own decision, told apart from failures by its code. */
 export const cancelledError = (): UploadError => new UploadError('cancelled', 'The upload was cancelled.');
 
 export const isCancelled = (error: unknown): boolean =>
   error instanceof UploadError && error.code === 'cancelled';
 
-/** Whatever was thrown, as an error with words for the visitor. */
 export const toUploadError = (error: unknown): UploadError | ApiError =>
   error instanceof UploadError || (error instanceof ApiError && error.message !== '')
     ? error
@@ -54,17 +51,16 @@ const verdicts: Partial<Record<UploadErrorCode, RetryVerdict>> = {
   throttled: 'throttled',
 };
 
-/** Whether sending again may help; calls of the API were repeated already when they fail. */
+/** Returns whether to retry; failed API calls were retried already. */
 export const classifyUploadError = (error: unknown): RetryVerdict =>
   (error instanceof UploadError ? verdicts[error.code] : undefined) ?? 'final';
 
 const connectionCodes = new Set(['network_error', 'request_aborted', 'offline', 'timeout']);
 
-/** Whether a failure may be the connection's, so that it can pass when the browser is online again. */
 export const isConnectionError = (error: unknown): boolean =>
   (error instanceof UploadError || error instanceof ApiError) && connectionCodes.has(error.code);
 
-/** Whether the server does not know the upload: it is over, or another visitor's. */
+/** The upload has ended or belongs to another visitor. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.status === 404

@@ -4,23 +4,19 @@ import type { DocumentType } from '#domain/documents/document-types.ts';
 import { readDocumentType } from './read-bytes.ts';
 import { UploadError } from './upload-errors.ts';
 
-/** What can be uploaded. Text is sent as UTF-8. */
 export type UploadSource = Blob | ArrayBuffer | ArrayBufferView<ArrayBuffer> | string;
 
-/** How an upload is to be called: by one of the two, or not at all when the source is a file with a name. */
+/** At most one of the two; a `File` has its own name. */
 export interface UploadOptions {
-  /** A name with its folders. The server makes the key, and uses the last segment only. */
   readonly path?: string;
-  /** A name without folders. */
   readonly key?: string;
 }
 
-/** A source that passed the checks. */
 export interface UploadFile {
   readonly bytes: Blob;
   readonly name: string;
   readonly type: () => Promise<DocumentType>;
-  /** When the file was changed last, in milliseconds since 1970; undefined if it is none from the disk. */
+  /** In milliseconds since 1970. */
   readonly lastModified: number | undefined;
 }
 
@@ -38,7 +34,7 @@ const chooseName = (source: UploadSource, { path, key }: UploadOptions): string 
     throw new UploadError('invalid_path', 'A path must not begin with a slash.');
   }
   const name = path ?? key ?? (source instanceof File ? source.name : '');
-  // The end of a name tells more than its beginning.
+  // Cut at the start: the end has the extension.
   return name === '' ? 'document' : name.slice(-maxFileNameLength);
 };
 
@@ -48,10 +44,7 @@ const detectType = async (bytes: Blob, name: string): Promise<DocumentType> => {
   return type;
 };
 
-/**
- * Checks what is to be uploaded.
- * @throws UploadError `invalid_source`, `too_large`, `invalid_path`
- */
+/** Validates an upload. @throws UploadError `invalid_source`, `too_large`, `invalid_path` */
 export const validateUploadInput = (source: unknown, options: UploadOptions): UploadFile => {
   if (!isSource(source)) {
     const message = 'Invalid upload source: only a Blob, a File, an ArrayBuffer or a string can be uploaded.';

@@ -9,28 +9,23 @@ import type { UploadedFile, UploadTools } from './upload-tools.ts';
 
 type UploadState = 'in progress' | 'paused' | 'cancelled' | 'error' | 'success';
 
-/** How far an upload has come, in bytes. */
 interface UploadProgress {
   readonly transferred: number;
   readonly total: number;
 }
 
-/** One upload. `state` and `progress` keep their values, and are the same objects, until listeners are told. */
+/** `state` and `progress` change only when listeners are notified (`useSyncExternalStore`). */
 export interface UploadTask {
   readonly state: UploadState;
-  /** Never goes back. */
+  /** In bytes; never decreases. */
   readonly progress: UploadProgress;
-  /** Whether the upload can be paused: only those in parts can, which are those over 5 MB. */
+  /** Only uploads in parts can be paused; others throw UploadError `not_pausable`. */
   readonly canPause: boolean;
-  /** Rejects with an error whose message is meant for the visitor, `cancelled` by its code after `cancel`. */
+  /** Rejects with a message for visitors; code `cancelled` after `cancel`. */
   readonly result: Promise<UploadedFile>;
-  /** Stops sending until `resume`. Throws UploadError `not_pausable`. */
   pause(): void;
-  /** Goes on after `pause`. Throws UploadError `not_pausable`. */
   resume(): void;
-  /** Gives the upload up, and removes from the server what has arrived. */
   cancel(): void;
-  /** Tells of every change of state and progress; the answer ends it. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -38,10 +33,7 @@ const assertPausable = (canPause: boolean): void => {
   if (!canPause) throw new UploadError('not_pausable', 'Only an upload in parts can be paused and resumed.');
 };
 
-/**
- * Begins to upload.
- * @throws UploadError `invalid_source`, `too_large` or `invalid_path`, before anything is sent
- */
+/** Starts an upload. @throws UploadError `invalid_source`, `too_large` or `invalid_path` */
 export const startUpload = (source: UploadSource, options: UploadOptions, tools: UploadTools): UploadTask => {
   const file = validateUploadInput(source, options);
   const total = file.bytes.size;
@@ -83,7 +75,6 @@ export const startUpload = (source: UploadSource, options: UploadOptions, tools:
     cancellation.signal.addEventListener('abort', () => reject(cancellation.signal.reason));
   });
   const result = Promise.race([cancelled, work()]);
-  // The state tells of failures, too: not everybody waits for the result.
   result.catch(() => undefined);
 
   return {
