@@ -6,20 +6,20 @@ import { licencesPath } from '#domain/site/paths.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-// Every page names a dozen of these: what its reader can do without stays out. Both builds give the same names.
+// Short names, because every page lists a dozen of them. Both builds must give the same names.
 const assetFileNames = ({ names: [file = ''] }: { readonly names: readonly string[] }): string => {
   const name = file.replace(/\.\w+$/, '').replace(/-wght-normal|-client/, '');
   return `assets/${name}-[hash:7][extname]`;
 };
 
-/** The site is built twice from the same source: for browsers, and (`isSsrBuild`) for the prerender. */
+/** Builds the site twice from the same source: for browsers, and for the prerender (`isSsrBuild`). */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fromRoot('web'),
   publicDir: isSsrBuild ? false : fromRoot('web/public'),
   cacheDir: fromRoot('node_modules/.vite'),
   plugins: [react()],
   resolve: {
-    // The package's exports name only the build with warnings for developers: 2 KB more.
+    // The package exports only the development build, which is 2 KB larger.
     alias: [
       {
         find: /^react-router$/,
@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...lendingTermsConstant(Date.now()),
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
   },
-  // One bundle with everything in it: React decides by NODE_ENV, which `define` fixes only in what is bundled.
+  // One bundle: `define` sets NODE_ENV, which React reads, only in bundled code.
   ssr: { noExternal: true },
   build: {
     outDir: fromRoot(isSsrBuild ? 'build/prerender' : 'build/site'),
@@ -61,42 +61,42 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie)\//,
                 },
-                // What every page needs, and what most share: small files compress badly, and each costs a request.
+                // For all or most pages: small files compress badly, and each costs a request.
                 {
                   name: 'frame',
                   test: /web\/src\/(app\/(?!entry|desk)|components\/(layout|scenes|seo|email-link|line-icon|use-carousel|swipe-past-end))|preload-helper|vehicle-(page\/path|info)|group-digits/,
                 },
-                // What every page but the home page begins and ends with: its styles would not fit into the home page's HTML.
+                // For all pages but the home page, whose HTML has no room for these styles.
                 { name: 'hero', test: /web\/src\/(components\/(page-hero|sticky-bar)|lib\/loan-address)/ },
-                // What calls the API, with the schemas of its responses: pages without forms need it, too.
+                // API calls and the schemas of responses; pages without forms need them too.
                 {
                   name: 'api',
                   test: /web\/src\/lib\/(api\/|draft|retry)|domain\/http\/|node_modules\/zod\//,
                   minShareCount: 2,
                 },
-                // Before the pages of administrators, which would take it along from those of visitors.
+                // Before the admin pages, which would otherwise take it into their chunk.
                 { name: 'nz-date', test: /web\/src\/lib\/nz-date|domain\/lazily/, minShareCount: 2 },
-                // What signing in and signing requests both begin with.
+                // Shared by signing in and signing requests.
                 { name: 'site-config', test: /load-site-config|site\/site-config/, minShareCount: 2 },
-                // What the login page shares with the pages that it leads to.
+                // Shared by the login page and the pages that follow it.
                 {
                   name: 'session',
                   test: /web\/src\/lib\/admin-session\/(load-auth-client|auth-problem|login-state)/,
                   minShareCount: 2,
                 },
-                // What the pages of administrators begin with.
+                // For all admin pages.
                 {
                   name: 'admin-frame',
                   test: /web\/src\/(features\/admin\/(admin-(guard|header|navigation)|use-admin-access|document-problem)|styles\/admin\.css)/,
                   minShareCount: 2,
                 },
-                // What every form is made of, also those of few fields: the form library is no part of it.
+                // For all forms, also small ones: without the form library.
                 {
                   name: 'forms',
                   test: /web\/src\/(components\/(success-banner|form\/(?!choice|checkbox|document|upload|use-(?!sending)|resolve))|lib\/(error-message|log))/,
                   minShareCount: 2,
                 },
-                // What every form that visitors send is made of, the form library with it.
+                // For all forms that visitors send, with the form library.
                 {
                   name: 'form-engine',
                   test: /web\/src\/(components\/form\/(use-(?!leave)|resolve-form)|components\/numbered-steps|lib\/(send-submission|format-file-size|uploads\/connection))|domain\/submissions\//,

@@ -15,23 +15,15 @@ const manifestSchema = z.record(
 
 const printSource = 'src/styles/print.css';
 
-/** Where the built files of the site are; source files are named below `web/src`, without extension. */
 export interface AssetManifest {
   readonly entry: string;
-  /** Address of the font that every page is drawn in. */
   readonly font: string;
-  /** Address of the style sheet for paper. */
   readonly printStyleSheet: string;
-  /** Addresses of all chunks that some source files need, besides the entry. */
   readonly chunksOf: (sources: readonly string[]) => string[];
-  /** Addresses of all style sheets that the entry and some source files need, in the order they apply. */
   readonly styleSheetsOf: (sources: readonly string[]) => string[];
 }
 
-/**
- * Reads Vite's manifest.
- * @throws when the manifest lacks the entry, its styles or font, the style sheet for paper or a source file
- */
+/** Reads Vite's manifest. @throws Error if it lacks the entry, its styles or font, print.css or a source */
 export const readAssetManifest = async (path: string): Promise<AssetManifest> => {
   const manifest = z.parse(manifestSchema, JSON.parse(await readFile(path, 'utf8')));
   const print = manifest[printSource];
@@ -44,7 +36,7 @@ export const readAssetManifest = async (path: string): Promise<AssetManifest> =>
   const font = manifest[entryKey].assets?.find((file) => file.endsWith('.woff2'));
   if (font === undefined) throw new Error(`${path} has no font in the styles of the entry`);
 
-  // What is imported comes first: its styles are the ones to build upon.
+  // Imports first: later style sheets override them.
   const collect = (key: string, found: Set<string>, visiting = new Set<string>()): void => {
     const chunk = manifest[key];
     if (chunk === undefined) throw new Error(`${path} does not know ${key}`);

@@ -5,15 +5,12 @@ import { vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 const listPath = publicPath(listVehicles);
 const filters = Object.keys(vehicleQuerySchema.shape).join('|');
 
-/** Asks for the vehicles that the address asks for. What only trackers put into an address would be refused. */
+/** The API would refuse unknown parameters, such as a tracker's. */
 const listScript = [
   `{const path="${listPath}"+location.search;`,
   `if(/^[^?]+(\\?((${filters})=[^&]*(&|$))+)?$/.test(path))`,
   `(window.early={path,answer:fetch(path)}).answer.catch(()=>{})}`,
 ].join('');
 
-/**
- * The inline scripts of pages by their path: they ask while the page is still being read, long before its code is there,
- * which finds the answer in `window.early`.
- */
+/** Inline scripts by path: they request data before the page's code has loaded, which reads it from `window.early`. */
 export const earlyScripts: ReadonlyMap<string, string> = new Map([['/vehicle', listScript]]);

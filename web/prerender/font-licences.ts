@@ -3,12 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
-/** Packages of fonts, which the bundler copies without knowing whose they are. */
 const fontPackages = ['@fontsource-variable/figtree'];
 
 const packageSchema = z.object({ name: z.string(), version: z.string(), license: z.string() });
 
-/** Returns the licence texts of the site's fonts, in the form in which Vite writes those of its code. */
+/** Returns the fonts' licences in Vite's format: Vite lists those of code only. */
 export const fontLicences = async (): Promise<string> => {
   const sections = fontPackages.map(async (name) => {
     const file = fileURLToPath(import.meta.resolve(`${name}/package.json`));

@@ -1,7 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { markPlaceholder } from '#domain/vehicles/vehicle-page/placeholders.ts';
 
-/** A style sheet of the page: its address, and what stands in it. */
 export interface StyleSheet {
   readonly href: string;
   readonly css: string;
@@ -11,23 +10,17 @@ interface PageParts {
   readonly head: string;
   readonly body: string;
   readonly styleSheets: readonly StyleSheet[];
-  /** Address of the font: preloaded, as it would else be asked for only once the page is laid out. */
   readonly font: string;
-  /** Address of the style sheet for paper: no paint waits for it. */
   readonly printStyleSheet: string;
-  /** Address of the module that hydrates the page. */
   readonly entry: string;
-  /** Addresses of the other modules that the page needs. */
   readonly chunks: readonly string[];
-  /** Runs before anything else is read. */
   readonly headScript: string | undefined;
-  /** Whether the page is filled when it is served: see `Placeholder`. */
+  /** Whether a Lambda fills in the page: see `Placeholder`. */
   readonly hasPlaceholders?: boolean;
-  /** Whether the style sheets are fetched instead of inlined: the first paint waits for them. */
+  /** Whether to link the style sheets, which delays the first paint, instead of inlining them. */
   readonly linksStyles?: boolean;
 }
 
-/** What the head says on every page. */
 const commonHead = [
   '<meta name="geo.region" content="NZ-AUK">',
   `<meta name="geo.placename" content="${brand.address.city}">`,
@@ -39,22 +32,17 @@ const commonHead = [
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
 ].join('');
 
-/** What link previews show of a page without a picture of its own. */
 const preview = [
   `<meta property="og:image" content="${brand.siteUrl}/share.png">`,
   '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
   '<meta property="og:image:alt" content="Rangitoto in the morning">',
 ].join('');
 
-/** Returns the content of a page's one inline style element: the content security policy has a hash of each. */
+/** The CSP lists each by its hash. */
 export const inlineStyles = (styleSheets: readonly StyleSheet[]): string =>
   styleSheets.map(({ css }) => css).join('');
 
-/**
- * Puts a rendered page into HTML that needs no further request for its first paint but the font's. Its style sheets
- * are inlined; each is also named by a disabled link, so that the page's code, which looks for links, does not
- * fetch it once more.
- */
+/** Builds a page; the disabled links of inlined style sheets keep Vite's preload code from fetching them again. */
 export const pageHtml = (parts: PageParts): string => {
   const {
     head,
@@ -88,9 +76,7 @@ export const pageHtml = (parts: PageParts): string => {
 };
 
 /**
- * The one inline script, the same on every page: once the page has loaded and its paint is on the screen, so that nothing
- * competes with that, it fetches the page's code all at once and starts it. A browser that never tells of paints, as one
- * that hides all it can of its visitor, starts the code after 2 seconds.
+ * Loads the page's code after the first paint, or after 2 s in browsers that report no paint, as some privacy modes do.
  */
 export const bootScript = [
   `{const{dataset}=document.documentElement;`,

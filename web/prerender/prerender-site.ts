@@ -9,10 +9,7 @@ import { earlyScripts } from './early-script.ts';
 import { fontLicences } from './font-licences.ts';
 import { robots, sitemap, webManifest } from './site-files.ts';
 
-/**
- * Leaves out what HTML implies in pictures: their closing tags and their namespace. With these two pages would not fit into
- * the first round trip.
- */
+/** Removes what HTML implies in SVG; otherwise two pages would exceed the first round trip. */
 const compactSvg = (html: string): string =>
   html
     .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
@@ -24,27 +21,24 @@ interface RenderedPage {
   readonly sources: readonly string[];
 }
 
-/** What the bundle of `web/src/app/entry-server.tsx` offers. */
 interface Renderer {
   readonly pagePaths: readonly string[];
   readonly dynamicRoutes: readonly string[];
   readonly renderPage: (path: string) => Promise<RenderedPage>;
 }
 
-/** What whoever serves the site must know of it. */
 export interface SiteManifest {
-  /** Sources for the content security policy: the inline scripts, and the inline style sheets. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
-  /** Paths with a page of their own: `/contact-us` is `contact-us/index.html`. */
+  /** `/contact-us` is `contact-us/index.html`. */
   readonly routes: readonly string[];
-  /** Paths whose records share one page: `/contact-seller/*` is `contact-seller/_/index.html`. */
+  /** `/contact-seller/*` is `contact-seller/_/index.html`. */
   readonly dynamicRoutes: readonly string[];
 }
 
 const notFoundPath = '/404';
 
-/** Stands for whatever a family's addresses end with; no address does itself. */
+/** File name for any value of a path parameter; no id looks like it. */
 const dynamicSegment = '_';
 
 const pathParameter = /:\w+/g;
@@ -59,7 +53,7 @@ const cspHash = (text: string): string => `'sha256-${createHash('sha256').update
 const isIndexed = ({ head }: RenderedPage): boolean =>
   !head.includes('<meta name="robots" content="noindex"');
 
-/** Whether a page shows nothing before somebody has signed in: its first paint is worth no hash in the content security policy. */
+/** Admin pages show nothing before sign-in: a faster first paint is not worth a CSP hash. */
 const isAdminPage = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
 const readStyleSheets = async (
@@ -74,7 +68,6 @@ const readStyleSheets = async (
     }),
   );
 
-/** Writes every page of the built site as HTML, with its styles inlined where visitors see it, and the files for robots. */
 export const prerenderSite = async (siteFolder: string, renderer: Renderer): Promise<SiteManifest> => {
   const viteFolder = join(siteFolder, '.vite');
   const assets = await readAssetManifest(join(viteFolder, 'manifest.json'));

@@ -1,6 +1,5 @@
 import { brand } from '#domain/brand.ts';
 
-/** sitemap.xml: the pages that search engines may show, by path. */
 export const sitemap = (paths: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -10,11 +9,9 @@ export const sitemap = (paths: readonly string[]): string =>
     '',
   ].join('\n');
 
-/** robots.txt: everything but the API may be read. */
 export const robots = (): string =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${brand.siteUrl}/sitemap.xml`, ''].join('\n');
 
-/** site.webmanifest: how the site looks as an icon on a home screen. */
 export const webManifest = (): string =>
   JSON.stringify({
     name: brand.name,

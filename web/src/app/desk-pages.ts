@@ -14,7 +14,7 @@ const teamPage = 'features/admin/team-page';
 const privacyDeskPage = 'features/admin/person-records-page';
 const applicationPage = 'features/admin/application-page';
 
-/** The pages of administrators: visitors never load this list. */
+/** Pages of administrators, in a chunk that visitors never load. */
 export const deskPages: RouteObject[] = [
   {
     path: paths.admin,

@@ -6,20 +6,19 @@ import { paths } from '../lib/paths.ts';
 import { wrapLoadErrors } from './page-load-error.ts';
 import { createRoutes, pages, pagesRouteId } from './routes.tsx';
 
-/** Loads a route's page now, so that the first render already has it and matches the prerendered HTML. */
+/** Loads a page before hydration, so that the first render matches the prerendered HTML. */
 const loadPage = async (route: RouteObject): Promise<void> => {
   if (typeof route.lazy !== 'function') return;
   const page = await route.lazy();
   Object.assign(route, page, { lazy: undefined });
 };
 
-/** Lets the browser do what has come up since the page's code began to run. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);
   });
 
-/** Runs the modules that the page needs, one in a task: all in one are the longest thing that a phone does for it. */
+/** Runs one module per task: all at once would block a phone for too long. */
 const runModules = async (): Promise<void> => {
   for (const module of document.documentElement.dataset['chunks']?.split(' ') ?? []) {
     await import(/* @vite-ignore */ module);
@@ -27,7 +26,6 @@ const runModules = async (): Promise<void> => {
   }
 };
 
-/** Loads the pages of administrators for an address of theirs; none for others. */
 const loadDeskPages = async (path: string): Promise<RouteObject[]> =>
   path.startsWith(paths.admin) ? (await import('./desk-pages.ts')).deskPages : [];
 
@@ -39,14 +37,14 @@ const hydrate = async (): Promise<void> => {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(matches.map(async ({ route }) => loadPage(route)));
   const router = createBrowserRouter(routes, {
-    // The routes of this address are all there: without data to hydrate with, the router would look for more before it draws.
+    // Without hydration data the router would look for more routes before it renders.
     hydrationData: { loaderData: {} },
     patchRoutesOnNavigation: async ({ path, patch }) => {
       const found = await loadDeskPages(path);
       if (found.length > 0) patch(pagesRouteId, found.map(wrapLoadErrors));
     },
   });
-  // As a transition it is done in slices, between which the page answers to its visitor.
+  // A transition renders in slices, so the page stays responsive.
   startTransition(() => {
     hydrateRoot(
       root,

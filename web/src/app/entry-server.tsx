@@ -6,13 +6,10 @@ import { StructuredDataContext } from '../components/seo/structured-data.tsx';
 import { deskPages } from './desk-pages.ts';
 import { createRoutes, pages } from './routes.tsx';
 
-/** A rendered page, before head and body are put together. */
 export interface RenderedPage {
-  /** Title and metadata, for the head. */
   readonly head: string;
-  /** The content of #root. */
   readonly body: string;
-  /** Source files of the page's code, below `web/src`, without extension. */
+  /** Relative to `web/src`, without extension. */
   readonly sources: readonly string[];
 }
 
@@ -24,22 +21,19 @@ const paths = allPages.flatMap(({ path, lazy }) =>
   path === undefined || path === '*' || lazy === undefined ? [] : [path],
 );
 
-/** Paths of all pages with an address of their own; unknown addresses are rendered at any other path. */
+/** Static paths; any other path renders the page for unknown addresses. */
 export const pagePaths: readonly string[] = paths.filter((path) => !path.includes(':'));
 
-/** Paths of pages that have one address for each record: they end with a variable. */
+/** Paths that end with a parameter. */
 export const dynamicRoutes: readonly string[] = paths.filter((path) => path.includes(':'));
 
 const structuredDataScript = (data: object): string =>
   `<script type="application/ld+json">${scriptJson(data)}</script>`;
 
-// React writes title and metadata first, then the layout.
+// React writes title and metadata before the layout.
 const bodyStart = '<div class="site">';
 
-/**
- * Renders the page at a path.
- * @throws when the page redirects or can't be rendered
- */
+/** Renders the page at a path. @throws Error if it redirects or can't be rendered */
 export const renderPage = async (path: string): Promise<RenderedPage> => {
   const context = await handler.query(new Request(new URL(path, 'http://prerender.invalid')));
   if (context instanceof Response) throw new Error(`${path} answers a redirect instead of a page`);
@@ -52,7 +46,7 @@ export const renderPage = async (path: string): Promise<RenderedPage> => {
       </StructuredDataContext>
     </StrictMode>,
     {
-      // React would hide larger content until a script reveals it.
+      // Larger content would stay hidden until a script reveals it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         throw error;

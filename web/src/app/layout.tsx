@@ -5,7 +5,6 @@ import { SiteHeader } from '../components/layout/site-header.tsx';
 import { SectionReveal } from './section-reveal.ts';
 import { useRouteChange } from './use-route-change.ts';
 
-/** The frame around every page. */
 export const Layout = () => {
   const content = useRef<HTMLElement>(null);
   const announcement = useRouteChange(content);

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** The code of a page could not be fetched: the network is gone, or a deployment has replaced it. */
+/** The page's code could not be fetched: no connection, or a deployment has replaced it. */
 export class PageLoadError extends Error {
   constructor(cause: unknown) {
     super('The code of the page could not be loaded', { cause });
@@ -8,7 +8,7 @@ export class PageLoadError extends Error {
   }
 }
 
-/** Tells code that can't be fetched from code that fails, in a page and those below it. */
+/** Distinguishes code that fails to load from code that fails to run, in a page and its children. */
 export const wrapLoadErrors = (page: RouteObject): RouteObject => {
   const { lazy } = page;
   if (typeof lazy !== 'function') return page;

@@ -4,10 +4,10 @@ import { paths } from '../lib/paths.ts';
 import { PageLoadError } from './page-load-error.ts';
 import { RetryLoad } from './retry-load.tsx';
 
-/** In the element, since a rule would travel with every page; the header is fixed above the content. */
+/** Inline, because a style sheet rule would be part of every page; leaves room for the fixed header. */
 const belowHeader = { paddingBlock: '8rem 5rem' };
 
-/** Says why there is no page, and how to go on. Plain links, since the router may be the problem. */
+/** Plain links, because the router may be the problem. */
 export const PageProblem = () => {
   const isUnloaded = useRouteError() instanceof PageLoadError;
   const title = isUnloaded ? 'This page did not load' : 'Something went wrong';
@@ -34,7 +34,7 @@ export const PageProblem = () => {
   );
 };
 
-/** Stands in for the whole site when not even its frame could be rendered. */
+/** Replaces the whole site if not even its layout can be rendered. */
 export const ErrorPage = () => (
   <main>
     <PageProblem />

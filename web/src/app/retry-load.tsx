@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Milliseconds that the server may take to answer before the connection counts as gone. */
 const probeTimeoutMs = 10_000;
 
-/** Returns whether the page can be fetched: a reload without a connection leaves the browser's own error page. */
+/** Avoids a reload without a connection, which would end on the browser's own error page. */
 const isReachable = async (): Promise<boolean> => {
   try {
     const { status } = await fetch(window.location.href, {
@@ -17,10 +16,7 @@ const isReachable = async (): Promise<boolean> => {
   }
 };
 
-/**
- * Loads this page anew as soon as the server can be reached: at once, when the connection returns, and by a
- * button. Its HTML brings the names of its own scripts, so it also works after a deployment has replaced them.
- */
+/** Reloads the page once the server can be reached, also after a deployment: the HTML names the new scripts. */
 export const RetryLoad = () => {
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState(0);

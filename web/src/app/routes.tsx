@@ -5,7 +5,7 @@ import { ErrorPage, PageProblem } from './page-problem.tsx';
 import { wrapLoadErrors } from './page-load-error.ts';
 import { Layout } from './layout.tsx';
 
-/** A page's file below `web/src`, without its extension: the prerender looks up the page's chunks by it. */
+/** Page files relative to `web/src`: the prerender looks up their chunks. */
 const homePage = 'features/home/home-page';
 const contactPage = 'features/contact/contact-page';
 const complaintsPage = 'features/complaints/complaints-page';
@@ -28,7 +28,7 @@ const contactSellerPage = 'features/enquiries/contact-seller-page';
 const invalidVehiclePage = 'features/enquiries/invalid-vehicle-page';
 const notFoundPage = 'features/not-found/not-found-page';
 
-/** Every page of the site; `handle` names the file that `lazy` loads. */
+/** `handle` names the file that `lazy` loads. */
 export const pages: RouteObject[] = [
   {
     path: paths.home,
@@ -138,10 +138,9 @@ export const pages: RouteObject[] = [
   },
 ];
 
-/** Names the place in the site's frame where pages are. */
 export const pagesRouteId = 'pages';
 
-/** Puts pages into the site's frame: header and footer stay when a page can't be loaded or shown. */
+/** Wraps pages in the layout: header and footer stay if a page can't be loaded or rendered. */
 export const createRoutes = (framed: readonly RouteObject[]): RouteObject[] => [
   {
     Component: Layout,

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The share of a section that must be in view before it appears. */
 const visibleShare = 0.1;
 
 const show = (section: HTMLElement): void => {
@@ -12,8 +11,7 @@ interface SectionRevealProps {
 }
 
 /**
- * Sections marked with `data-reveal` fade in, once, when they come into view. What is already in view stays as it
- * is, and nothing fades for those who asked for less motion. Give it a key for each page: it looks for sections once.
+ * Fades in `[data-reveal]` sections when they come into view. Needs a key for each page: it looks for sections once.
  */
 export const SectionReveal = ({ content }: SectionRevealProps) => {
   useEffect(() => {

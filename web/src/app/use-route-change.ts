@@ -10,9 +10,7 @@ const closeMenus = (): void => {
 };
 
 /**
- * What a browser does for a new page and a client-side router must do by itself: scroll to the top, move
- * the focus to the content, and tell screen readers the new title.
- * @returns the announcement for a live region
+ * Scrolls to the top, moves the focus to the content and returns the new title for a live region after a navigation.
  */
 export const useRouteChange = (content: RefObject<HTMLElement | null>): string => {
   const location = useLocation();
@@ -21,9 +19,9 @@ export const useRouteChange = (content: RefObject<HTMLElement | null>): string =
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    // Back and forward start at the top, too: the browser's own position would fight the scroll and the focus.
+    // Otherwise the browser's own scrolling would compete with ours.
     window.history.scrollRestoration = 'manual';
-    // A page that is loaded again still comes back where it was.
+    // Restores the position after a reload.
     const leave = (): void => {
       window.history.scrollRestoration = 'auto';
     };
@@ -31,7 +29,7 @@ export const useRouteChange = (content: RefObject<HTMLElement | null>): string =
     return () => window.removeEventListener('pagehide', leave);
   }, []);
 
-  // Before the new page is painted: nothing of it moves once it is seen.
+  // Before the paint, so that the new page does not jump.
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = location;
@@ -40,7 +38,7 @@ export const useRouteChange = (content: RefObject<HTMLElement | null>): string =
     if (!hasNewPath && location.state === stayInPlace) return;
     closeMenus();
     if (!hasNewPath && (navigationType === NavigationType.Pop || location.hash !== '')) return;
-    // In WebKit a smooth scroll would go on to the top after the list has gone back to the vehicle it was left for.
+    // WebKit's smooth scroll would continue to the top after the list has restored its position.
     scrollToTop(listScrollStateAt(location.key) === undefined ? scrollBehavior() : 'instant');
     if (!hasNewPath) return;
     content.current?.focus({ preventScroll: true });

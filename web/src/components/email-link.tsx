@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts';
 
 const [mailbox, host] = brand.email.split('@');
 
-/** A link that writes to us; the address may break behind its @ where space is short. */
+/** The address may wrap after its @ in narrow places. */
 export const EmailLink = () => (
   <a href={`mailto:${brand.email}`}>
     {`${mailbox}@`}

@@ -2,16 +2,14 @@ import '../styles/feature-grid.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-/** A reason or benefit: what it is, and why it matters. */
 export interface Feature {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
-  /** What limits a claim made here. */
+  /** Limits the claim. */
   readonly qualifier?: string;
 }
 
-/** Reasons side by side, each on a card with its icon. */
 export const FeatureGrid = ({ features }: { readonly features: readonly Feature[] }) => (
   <ul className="feature-grid">
     {features.map(({ icon, title, text, qualifier }) => (

@@ -1,7 +1,4 @@
-/**
- * The icons in the site's sprite, by their names in the lucide icon set, whose shapes are copied from
- * https://lucide.dev/icons into `icons.svg`.
- */
+/** Names of https://lucide.dev/icons, whose shapes are copied into `icons.svg`. */
 export const iconNames = [
   'badge-percent',
   'banknote',

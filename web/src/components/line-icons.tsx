@@ -2,7 +2,7 @@ interface LineIconProps {
   readonly className?: string;
 }
 
-/** Draws an icon of the lucide set into the page: it shows before the sprite or any script has arrived. */
+/** Inline, so that the icon shows before the sprite or any script has loaded. */
 const lineIcon =
   (shape: string) =>
   ({ className = '' }: LineIconProps) => (

@@ -10,7 +10,7 @@ interface MessagePageProps {
   readonly children: ReactNode;
 }
 
-/** A page that only says something and offers ways on; search engines leave it out. */
+/** A page with a message and links, not indexed by search engines. */
 export const MessagePage = ({ title, description, actions, children }: MessagePageProps) => (
   <>
     <PageHead title={title} description={description} noindex />

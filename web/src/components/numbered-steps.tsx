@@ -5,7 +5,6 @@ interface NumberedStepsProps {
   readonly steps: readonly { readonly key: string; readonly step: ReactNode }[];
 }
 
-/** What happens one after the other. */
 export const NumberedSteps = ({ steps }: NumberedStepsProps) => (
   <ol className="numbered-steps">
     {steps.map(({ key, step }) => (

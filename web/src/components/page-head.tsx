@@ -1,7 +1,7 @@
 import { type PageHead as Head, pageHead } from '#domain/site/page-head.ts';
 import { useLocation } from 'react-router-dom';
 
-/** Title and metadata; React moves them into the page's head, or takes over those that stand there. */
+/** React moves these elements into the head, or adopts the prerendered ones. */
 export const HeadTags = ({ head: { title, metas, canonical } }: { readonly head: Head }) => (
   <>
     <title>{title}</title>
@@ -21,7 +21,6 @@ interface PageHeadProps {
   readonly noindex?: boolean;
 }
 
-/** A page's title and metadata. */
 export const PageHead = (props: PageHeadProps) => {
   const { pathname } = useLocation();
   return <HeadTags head={pageHead({ ...props, path: pathname })} />;

@@ -5,7 +5,7 @@ import { useModal } from './use-modal.ts';
 interface QuestionDialogProps {
   readonly question: string;
   readonly children: ReactNode;
-  /** The answer that does no harm: it has the focus, and Escape gives it. */
+  /** The safe answer: has the focus, and Escape chooses it. */
   readonly no: string;
   readonly onNo: () => void;
   readonly yes: string;
@@ -13,7 +13,7 @@ interface QuestionDialogProps {
   readonly isBusy?: boolean;
 }
 
-/** Asks before something is gone for good. */
+/** Confirms an action that cannot be undone. */
 export const QuestionDialog = ({
   question,
   children,

@@ -4,11 +4,11 @@ import { CircleCheck } from './line-icons.tsx';
 
 interface SuccessBannerProps {
   readonly title: string;
-  /** What follows: a span for each line. */
+  /** One span per line. */
   readonly children: ReactNode;
 }
 
-/** Says that something was sent; takes the focus when it appears. */
+/** Takes the focus when it appears. */
 export const SuccessBanner = ({ title, children }: SuccessBannerProps) => {
   const banner = useRef<HTMLOutputElement>(null);
   useEffect(() => {

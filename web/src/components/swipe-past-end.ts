@@ -1,25 +1,24 @@
-/** So far a finger or a wheel must move, in CSS pixels, to count as a swipe: less may be a slip. */
+/** A shorter move may be accidental. */
 const swipeDistancePx = 40;
 
-/** After so long without a wheel event, in milliseconds, the next one is a new gesture: touchpads coast on for a while. */
+/** A later wheel event starts a new gesture: a touchpad's momentum sends events for a while. */
 const gesturePauseMs = 200;
 
 type End = 'first' | 'last';
 
 interface Touch {
-  /** Where the finger came down, in CSS pixels. */
+  /** In CSS pixels. */
   readonly x: number;
   readonly y: number;
-  /** Where the row stood then. */
   readonly end: End | undefined;
 }
 
 interface Wheel {
-  /** When it turned last, in milliseconds. */
+  /** In milliseconds. */
   at: number;
-  /** How far it has turned in this gesture, in CSS pixels. */
+  /** In CSS pixels, within this gesture. */
   distance: number;
-  /** Where the row stood when the gesture began; undefined when it can't wrap, or has. */
+  /** Where the gesture began; undefined in the middle, or after it has wrapped. */
   end: End | undefined;
 }
 
@@ -28,14 +27,13 @@ const currentEnd = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): End 
   return scrollLeft >= scrollWidth - clientWidth - 1 ? 'last' : undefined;
 };
 
-/** Whether a move by so many CSS pixels to the right leads beyond an end. */
 const isPastEnd = (end: End | undefined, distance: number): boolean =>
   Math.abs(distance) >= swipeDistancePx && end === (distance > 0 ? 'last' : 'first');
 
-/** Calls back when a row of slides that stands at one of its ends is swiped or wheeled beyond it. */
+/** Calls `wrap` when a row of slides is swiped or wheeled past its first or last slide. */
 export const onSwipePastEnd = (row: HTMLElement, wrap: (end: End) => void, signal: AbortSignal): void => {
   const options = { passive: true, signal };
-  // Not asked for before there is a gesture: the row would have to be laid out at once.
+  // Measured on touch: measuring now would force a layout.
   let touch: Touch = { x: 0, y: 0, end: undefined };
   row.addEventListener(
     'touchstart',

@@ -1,6 +1,5 @@
 import type { TextSection } from '#domain/content/text-section.ts';
 
-/** Sections of a page that is read from top to bottom. */
 export const TextSections = ({ sections }: { readonly sections: readonly TextSection[] }) =>
   sections.map(({ id, heading, paragraphs, points, conclusion }) => (
     <section key={id} id={id}>
@@ -19,7 +18,6 @@ export const TextSections = ({ sections }: { readonly sections: readonly TextSec
     </section>
   ));
 
-/** Leads to the sections of a page. */
 export const OnThisPage = ({
   sections,
 }: {

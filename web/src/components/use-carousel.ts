@@ -3,19 +3,17 @@ import { flushSync } from 'react-dom';
 import { scrollBehavior } from '../lib/scrolling.ts';
 import { onSwipePastEnd } from './swipe-past-end.ts';
 
-/** So long nothing may scroll, in milliseconds, until a slide counts as shown. */
+/** Without scrolling for this long, a slide counts as shown. */
 const settleTimeMs = 120;
 
 interface Position {
-  /** The slide shown, from 0. */
   readonly current: number;
-  /** False until the visitor has left the first slide. */
   readonly hasMoved: boolean;
 }
 
 interface Carousel extends Position {
   readonly track: RefObject<HTMLDivElement | null>;
-  /** Scrolls to a slide; before the first comes the last, after the last the first. */
+  /** Wraps around at both ends. */
   readonly show: (slide: number) => void;
 }
 
@@ -26,10 +24,10 @@ const movedTo =
 const scrollToSlide = (row: HTMLElement, slide: number, behavior: ScrollBehavior): void =>
   row.scrollTo({ left: slide * row.clientWidth, behavior });
 
-/** Follows and moves a row of slides that the browser itself scrolls and snaps. */
+/** State and controls of a row of slides that the browser scrolls and snaps. */
 export const useCarousel = (count: number): Carousel => {
   const track = useRef<HTMLDivElement>(null);
-  /** Where a scroll of our own leads; undefined when the visitor scrolls. */
+  /** Target of our own scroll; undefined while the visitor scrolls. */
   const target = useRef<number>(undefined);
   const [position, setPosition] = useState<Position>({ current: 0, hasMoved: false });
 
@@ -39,7 +37,7 @@ export const useCarousel = (count: number): Carousel => {
       if (row === null) return;
       const next = (slide + count) % count;
       target.current = next;
-      // The layout changes first: a change during the scroll would end it.
+      // Update the layout first: a change during the scroll would end it.
       flushSync(() => setPosition(movedTo(next)));
       scrollToSlide(row, next, scrollBehavior());
     },
@@ -52,7 +50,7 @@ export const useCarousel = (count: number): Carousel => {
     let settling: ReturnType<typeof setTimeout> | undefined;
     const settle = (): void => {
       const slide = Math.round(row.scrollLeft / row.clientWidth);
-      // Browsers may snap back halfway, when the layout changes while they scroll.
+      // A layout change may make browsers snap back halfway.
       if (target.current !== undefined && target.current !== slide) {
         scrollToSlide(row, target.current, 'instant');
         return;
@@ -73,7 +71,7 @@ export const useCarousel = (count: number): Carousel => {
     row.addEventListener('wheel', onTakeOver, options);
     row.addEventListener('touchstart', onTakeOver, options);
     onSwipePastEnd(row, (end) => show(end === 'last' ? count : -1), listeners.signal);
-    // It may have been scrolled before this code arrived.
+    // It may have been scrolled before hydration.
     onScroll();
     return () => {
       clearTimeout(settling);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Where the focus goes when what had it is gone. */
+/** Takes the focus if the dialog's opener no longer exists. */
 export const listHeadingId = 'vehicles-heading';
 
-/** A dialog that is open as long as it is on the page, and gives the focus back when it goes. */
+/** Opens a dialog while it is mounted; returns the focus afterwards. */
 export const useModal = (): RefObject<HTMLDialogElement | null> => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -2,10 +2,9 @@ import '../styles/weekly-cost.css';
 import type { WeeklyCost as Cost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 
-/** An instalment in whole dollars: never less than it is. */
+/** Rounded up: never less than the instalment. */
 const roundedUp = (amount: number): string => formatDollars(Math.ceil(amount));
 
-/** What a price costs a week: from the lowest rate, with what that is based on; up to the highest where it is opened. */
 export const WeeklyCost = ({ cost: { amount, months, lowest, highest } }: { readonly cost: Cost }) => (
   <div className="weekly-cost">
     <details>

@@ -8,11 +8,9 @@ interface CheckboxFieldProps {
   readonly registration: UseFormRegisterReturn;
   readonly error?: string | undefined;
   readonly isOptional?: boolean;
-  /** What is agreed to by ticking. */
   readonly children: ReactNode;
 }
 
-/** One box to tick, with its words beside it. */
 export const CheckboxField = ({
   id,
   registration,

@@ -7,7 +7,7 @@ interface ChoiceFieldProps extends FieldProps {
   readonly options: readonly string[];
 }
 
-/** A question with a few answers that are all in view; the first has the field's id, so that links find it. */
+/** Radio buttons; the first has the field's id, so that links of the error summary find it. */
 export const ChoiceField = ({ registration, options, ...field }: ChoiceFieldProps) => (
   <Field {...field} isGroup>
     {() => (

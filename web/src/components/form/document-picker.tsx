@@ -5,17 +5,15 @@ import { acceptedDocuments } from '../../lib/uploads/accepted-documents.ts';
 
 interface DocumentPickerProps {
   readonly id: string;
-  /** What is to be chosen. */
   readonly label: string;
   readonly hasError: boolean;
   readonly onChoose: (file: File) => void;
 }
 
-/** The two ways to give a document: a file of the device, or its camera. */
 export const DocumentPicker = ({ id, label, hasError, onChoose }: DocumentPickerProps) => {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? [];
-    // Chosen again after it was refused or removed, the same file is a choice, too.
+    // Otherwise choosing the same file again would fire no change event.
     target.value = '';
     if (file !== undefined) onChoose(file);
   };

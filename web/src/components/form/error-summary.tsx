@@ -1,9 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { CircleAlert } from '../line-icons.tsx';
 
-/** One field that needs the visitor's attention. */
 export interface FieldProblem {
-  /** The id of its control. */
   readonly controlId: string;
   readonly message: string;
 }
@@ -11,19 +9,18 @@ export interface FieldProblem {
 interface ErrorSummaryProps {
   readonly title: string;
   readonly problems: readonly FieldProblem[];
-  /** Leads to a control that is not on the screen now; by default, all are. */
+  /** Opens the step of a control that is not on the page now. */
   readonly onFollow?: (controlId: string) => void;
-  /** Whether the form is being sent again: what is said here may no longer hold. */
+  /** The form is being sent again. */
   readonly isOutdated?: boolean;
-  /** Attempts that took the focus already, where the summary of an earlier one may come back; this one joins them. */
+  /** Attempts whose summary has had the focus; a summary shown again does not take it twice. */
   readonly focusedAttempts?: RefObject<Set<string>>;
-  /** Which attempt this is about, among those seen. */
   readonly attempt?: string;
 }
 
 const focusControl = (controlId: string): void => document.getElementById(controlId)?.focus();
 
-/** Says at the top of a form what went wrong, with a link to each field concerned; takes the focus, once an attempt. */
+/** Lists a form's errors with links to the fields; takes the focus once per attempt. */
 export const ErrorSummary = ({
   title,
   problems,
@@ -64,17 +61,15 @@ export const ErrorSummary = ({
   );
 };
 
-/** The title where all that is wrong is wrong with single fields. */
+/** Title if every problem belongs to a field. */
 export const fieldsTitle = 'Please check what you have entered';
 
 interface AttemptSummaryProps extends Pick<ErrorSummaryProps, 'problems' | 'isOutdated'> {
-  /** Counts the attempts to send the form. */
   readonly attempt: number;
-  /** Why it could not be sent, if it was tried. */
   readonly failure: string | undefined;
 }
 
-/** The summary of the last attempt; nothing where nothing is wrong. */
+/** The summary of the last attempt; nothing if it has no problems. */
 export const AttemptSummary = ({ attempt, failure, ...summary }: AttemptSummaryProps) =>
   attempt > 0 &&
   (failure !== undefined || summary.problems.length > 0) && (

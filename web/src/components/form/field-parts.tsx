@@ -1,10 +1,8 @@
 interface FieldErrorProps {
-  /** The id of the control that the error is about. */
   readonly controlId: string;
   readonly error: string | undefined;
 }
 
-/** What is wrong with a field, beside it. */
 export const FieldError = ({ controlId, error }: FieldErrorProps) =>
   error !== undefined && (
     <p className="field-error" id={`${controlId}-error`}>
@@ -13,7 +11,7 @@ export const FieldError = ({ controlId, error }: FieldErrorProps) =>
     </p>
   );
 
-/** The star of a required field, which the form explains; screen readers hear 'required' from the control itself. */
+/** Screen readers read `aria-required` of the control instead. */
 export const RequiredStar = () => (
   <span className="required-star" aria-hidden="true">
     {' *'}

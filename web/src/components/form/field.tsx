@@ -2,14 +2,13 @@ import '../../styles/form.css';
 import type { ReactNode } from 'react';
 import { FieldError, RequiredStar } from './field-parts.tsx';
 
-/** What every field of a form can say of itself. */
 export interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly isOptional?: boolean;
-  /** Whether required fields carry a star, which the form explains; otherwise the optional ones say so. */
+  /** Whether required fields have a star; otherwise optional ones are marked. */
   readonly hasStars?: boolean;
 }
 
@@ -22,14 +21,14 @@ interface ControlAttributes {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** Whether several controls make the one answer: their frame is a fieldset, and its legend the question. */
+  /** Several controls with one answer: rendered as fieldset and legend. */
   readonly isGroup?: boolean;
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
 type Mark = Pick<FieldFrameProps, 'isOptional' | 'hasStars' | 'isGroup'>;
 
-/** Whether an answer is required, behind the label. A group can't say so by an attribute of its own. */
+/** `aria-required` is not allowed on a fieldset. */
 const RequiredMark = ({ isOptional, hasStars, isGroup }: Mark) => {
   if (isOptional) return !hasStars && <span className="field-optional"> (optional)</span>;
   return (
@@ -40,7 +39,6 @@ const RequiredMark = ({ isOptional, hasStars, isGroup }: Mark) => {
   );
 };
 
-/** Label, hint and error around a control, or around a group of them, tied to it for screen readers. */
 export const Field = ({ id, label, hint, error, isGroup, children, ...mark }: FieldFrameProps) => {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;

@@ -2,14 +2,13 @@ import { brand } from '#domain/brand.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { EmailLink } from '../email-link.tsx';
 
-/** Says why a form that was left with input is empty. */
 export const ExpiredDraftNote = ({ isExpired }: { readonly isExpired: boolean }) =>
   useHydrated() &&
   isExpired && (
     <output className="notice">We cleared this form because nothing was entered for an hour.</output>
   );
 
-/** Over plain http browsers can't sign what a form sends: says so before anybody fills it in. */
+/** Browsers have no `crypto.subtle` to sign requests with over plain http. */
 export const InsecureNotice = () =>
   useHydrated() &&
   !window.isSecureContext && (

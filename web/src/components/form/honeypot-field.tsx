@@ -4,7 +4,7 @@ interface HoneypotFieldProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** What makes 1Password, Bitwarden, Dashlane and LastPass leave a field alone. */
+/** 1Password, Bitwarden, Dashlane and LastPass skip fields with these attributes. */
 const ignoredByPasswordManagers = {
   'data-1p-ignore': '',
   'data-bwignore': '',
@@ -12,10 +12,7 @@ const ignoredByPasswordManagers = {
   'data-lpignore': 'true',
 };
 
-/**
- * A trap for robots that fill in every field; people, keyboards and screen readers never meet it, and its name is
- * nothing that browsers or password managers know how to fill.
- */
+/** A field for bots: hidden from people and assistive technology, with a name that browsers don't autofill. */
 export const HoneypotField = ({ inputRef }: HoneypotFieldProps) => (
   <div className="honeypot" aria-hidden="true">
     <label>

@@ -5,13 +5,12 @@ import { loadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import { firstProblems } from './first-problems.ts';
 
 interface Check<Values> {
-  /** The first problem of each field that has one. */
   readonly problems: Partial<Record<string, string>>;
-  /** What is sent, where that is not what was typed. */
+  /** Parsed values, if they differ from the input. */
   readonly values?: Values | undefined;
 }
 
-/** Makes the resolver of a form from the function that checks it. */
+/** Creates a react-hook-form resolver from a validation function. */
 export const createResolver =
   <Values extends FieldValues, Context>(
     check: (values: Values, context: Context | undefined) => Promise<Check<Values>>,
@@ -24,7 +23,7 @@ export const createResolver =
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 
-/** Holds a form to its schema and to the rule for phone numbers. @param phone the phone field */
+/** Validates by a schema and the phone number rule. @param phone the phone field */
 export const createFormResolver = <Values extends FieldValues>(
   schema: z.ZodMiniType<Values>,
   phone: FieldPath<Values>,

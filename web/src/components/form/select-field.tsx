@@ -5,12 +5,11 @@ import { Field, type FieldProps } from './field.tsx';
 interface SelectFieldProps extends FieldProps {
   readonly registration: UseFormRegisterReturn;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
-  /** What stands there before anything is chosen; without it, the first option is chosen. */
+  /** Without it the first option is selected. */
   readonly placeholder?: string | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A field to choose one of a few options. */
 export const SelectField = ({
   registration,
   autoComplete,

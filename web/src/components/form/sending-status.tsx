@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** So long one waits without wondering, in milliseconds. */
 const lateAfterMs = 5_000;
 
-/** Reassures who waits for a form to be sent: a request may take half a minute before it fails. */
+/** Reassures the visitor: a request may take half a minute before it fails. */
 export const SendingStatus = ({ isSubmitting }: { readonly isSubmitting: boolean }) => {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -10,27 +10,23 @@ import { SubmitButton } from './submit-button.tsx';
 interface SubmissionFormProps {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   readonly honeypot: RefObject<HTMLInputElement | null>;
-  /** Whether what was typed before has been forgotten since its time was over. */
   readonly isDraftExpired: boolean;
   readonly isSubmitting: boolean;
-  /** It has been sent: nothing more to do here. */
   readonly isDone?: boolean;
-  /** How often it was sent or refused: each time the summary takes the focus anew. */
+  /** The summary takes the focus again when it changes. */
   readonly attempt: number;
-  /** The banner's text, when it could not be sent. */
   readonly failure: string | undefined;
   readonly problems: readonly FieldProblem[];
-  /** What is not lost when it could not be sent, e.g. 'Your message'. */
+  /** What a failure does not lose, e.g. 'Your message'. */
   readonly inputName: string;
-  /** Said in place of trying again, where that can't help. */
+  /** Text for a failure that a retry cannot fix. */
   readonly insteadOfRetry?: ReactNode;
   readonly label: string;
   readonly pendingLabel: string;
-  /** The fields. */
   readonly children: ReactNode;
 }
 
-/** The frame of a form that is sent: what went wrong above its fields, the robots' trap and the button below. */
+/** The frame of a visitors' form: notices, error summary, honeypot and button around its fields. */
 export const SubmissionForm = (props: SubmissionFormProps) => {
   const { onSubmit, isSubmitting, isDone = false, attempt, failure, problems } = props;
   return (

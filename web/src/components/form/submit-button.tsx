@@ -3,16 +3,12 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 
 interface SubmitButtonProps {
   readonly isSubmitting: boolean;
-  /** It has been sent: there is nothing more to send. */
   readonly isDone?: boolean;
   readonly pendingLabel: string;
   readonly children: ReactNode;
 }
 
-/**
- * Sends the form it is in. Until the page's code has arrived it does nothing, so that a press can't reload the
- * page and lose what was typed.
- */
+/** Inactive until hydration: a native submit would reload the page and lose the input. */
 export const SubmitButton = ({ isSubmitting, isDone = false, pendingLabel, children }: SubmitButtonProps) => {
   const isHydrated = useHydrated();
   return (

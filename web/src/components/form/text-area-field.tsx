@@ -6,7 +6,6 @@ interface TextAreaFieldProps extends FieldProps {
   readonly rows: number;
 }
 
-/** A field for several lines of text. */
 export const TextAreaField = ({ registration, rows, ...field }: TextAreaFieldProps) => (
   <Field {...field}>{(control) => <textarea {...control} {...registration} rows={rows} />}</Field>
 );

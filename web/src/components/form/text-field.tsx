@@ -7,13 +7,12 @@ interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: 'numeric' | 'decimal' | 'tel' | undefined;
-  /** A sign within the field, before what is typed. */
+  /** Shown inside the field, before the text. */
   readonly prefix?: string | undefined;
-  /** What can be chosen instead of typed. */
+  /** Options of a datalist. */
   readonly suggestions?: readonly string[] | undefined;
 }
 
-/** A field for one line of text. */
 export const TextField = ({
   registration,
   type = 'text',

@@ -12,16 +12,16 @@ import {
 } from 'react-hook-form';
 import type { FieldProblem } from './error-summary.tsx';
 
-/** Resolves once no mouse button is held: what appears earlier moves the pressed button away from under the pointer. */
+/** A message that appears while the pointer is down could move the button away from under it. */
 const waitForPointerUp = async (): Promise<void> => {
   if (document.querySelector(':active') === null) return;
   await new Promise<void>((resolve) => {
-    // The click follows `pointerup` at once; a timer comes after both.
+    // The click follows `pointerup` immediately; a timer runs after both.
     addEventListener('pointerup', () => setTimeout(resolve), { once: true });
   });
 };
 
-/** Type of an error that came back when its field was left. */
+/** Error of a field that became invalid when it lost the focus. */
 const blurError = 'blur';
 
 interface CheckedFormOptions<Values extends FieldValues, Context> extends Omit<
@@ -29,13 +29,11 @@ interface CheckedFormOptions<Values extends FieldValues, Context> extends Omit<
   'resolver'
 > {
   readonly resolver: Resolver<Values, Context>;
-  /** The id of a field's control. */
   readonly controlIdOf: (name: FieldPath<Values>) => string;
-  /** Fields whose rule looks at the field that they are listed under. */
+  /** A key's value is the field whose rule depends on it. */
   readonly dependents?: Partial<Record<FieldPath<Values>, FieldPath<Values>>>;
 }
 
-/** Shows what the server says of fields, beside them. */
 export const showServerErrors = <Name extends string>(
   setError: (name: Name, error: { type: 'server'; message: string }) => void,
   names: readonly Name[],
@@ -47,30 +45,28 @@ export const showServerErrors = <Name extends string>(
   }
 };
 
-/** What ties a control to its field. */
 export interface FieldBinding {
   readonly id: string;
   readonly registration: UseFormRegisterReturn;
   readonly error: string | undefined;
 }
 
-/** A form of react-hook-form whose fields are checked one by one after the first attempt to send it. */
+/** A react-hook-form that validates field by field after the first attempt to send it. */
 export interface CheckedForm<Values extends FieldValues, Context = unknown> extends UseFormReturn<
   Values,
   Context
 > {
   readonly field: (name: FieldPath<Values>, events?: { readonly onBlur?: () => void }) => FieldBinding;
-  /** What the summary says of fields: an error that came back between two attempts stands beside its field alone. */
+  /** Leaves out errors that appeared between two attempts: these show beside their field only. */
   readonly problemsOf: (names: readonly FieldPath<Values>[]) => FieldProblem[];
-  /** For a control that is not registered: its value was changed, so its error may go. */
+  /** For unregistered controls: the value changed, so clear an outdated error. */
   readonly onEdited: (name: FieldPath<Values>) => void;
-  /** For a control that is not registered: it was left, so its error may come back. */
+  /** For unregistered controls: the focus left, so show the error again. */
   readonly onBlurred: (name: FieldPath<Values>) => void;
 }
 
 /**
- * Opens a form that is checked when it is sent. From then on typing only takes errors away, and leaving a field brings
- * its error back: nothing appears above a field while somebody types into it.
+ * Validates on submit; afterwards typing only clears errors and blur shows them: nothing moves while somebody types.
  */
 export const useCheckedForm = <Values extends FieldValues, Context = unknown>({
   dependents,
@@ -80,13 +76,13 @@ export const useCheckedForm = <Values extends FieldValues, Context = unknown>({
   const { resolver, context } = options;
   const form = useForm<Values, Context>({ ...options, reValidateMode: 'onSubmit', shouldFocusError: false });
   const { errors: latestErrors, isSubmitted, isSubmitting } = form.formState;
-  // What was wrong stays until the response is there: nothing moves under a second click.
+  // Errors stay until the response, so that nothing moves under a second click.
   const [settledErrors, setSettledErrors] = useState(latestErrors);
   if (!isSubmitting && settledErrors !== latestErrors) setSettledErrors(latestErrors);
   const errorOf = (name: FieldPath<Values>): FieldError | undefined =>
     get(isSubmitting ? settledErrors : latestErrors, name);
 
-  /** Looks at the whole form and acts on the outcome, unless the field has been changed meanwhile. */
+  /** Skips the result if the field has changed meanwhile. */
   const check = async (
     name: FieldPath<Values>,
     act: (problemOf: (field: FieldPath<Values>) => string | undefined) => void,

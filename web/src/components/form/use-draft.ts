@@ -6,9 +6,9 @@ type Subscribe = (listener: () => void) => () => void;
 
 interface DraftOptions<Content> {
   readonly draft: Draft<Content>;
-  /** The key of what was restored, which may have been sent already. */
+  /** Key of the restored draft, which may have been sent already. */
   readonly restoredKey: string | undefined;
-  /** What is to be kept under a key; undefined if there is nothing. A new function has it looked at anew. */
+  /** Content for a key; undefined if there is none. A new function saves it again. */
   readonly content: (key: string) => Content | undefined;
   readonly form: {
     readonly subscribe: (options: {
@@ -16,14 +16,12 @@ interface DraftOptions<Content> {
       readonly callback: () => void;
     }) => () => void;
   };
-  /** The form's files, if it takes any. */
   readonly uploads?: { readonly subscribe: Subscribe };
 }
 
 interface DraftSaver {
-  /** Outlives the page with the draft: what was sent without an answer before a reload is not stored twice. */
+  /** Saved with the draft, so that a reload does not store the submission twice. */
   readonly key: SubmissionKey;
-  /** Tells of every change of an answer or a file; returns how to stop that. */
   readonly subscribeToInput: Subscribe;
   readonly save: () => void;
 }
@@ -39,18 +37,18 @@ const createDraftSaver = <Content>(draft: Draft<Content>, restoredKey: string | 
   return {
     key,
     save: () => store('save'),
-    look: (next: DraftOptions<Content>['content']) => {
+    setContent: (next: DraftOptions<Content>['content']) => {
       content = next;
       store('saveIfChanged');
     },
   };
 };
 
-/** Keeps what is entered in a form, and the key it is sent under, with every change. */
+/** Saves a form's input and submission key with every change. */
 export const useDraft = <Content>(options: DraftOptions<Content>): DraftSaver => {
   const { draft, restoredKey, content, uploads } = options;
   const { subscribe } = options.form;
-  const [{ key, save, look }] = useState(() => createDraftSaver(draft, restoredKey));
+  const [{ key, save, setContent }] = useState(() => createDraftSaver(draft, restoredKey));
   const subscribeToInput = useCallback<Subscribe>(
     (listener) => {
       const stopAnswers = subscribe({ formState: { values: true }, callback: listener });
@@ -63,8 +61,8 @@ export const useDraft = <Content>(options: DraftOptions<Content>): DraftSaver =>
     [subscribe, uploads],
   );
   useEffect(() => {
-    look(content);
+    setContent(content);
     return subscribeToInput(save);
-  }, [look, content, save, subscribeToInput]);
+  }, [setContent, content, save, subscribeToInput]);
   return { key, subscribeToInput, save };
 };

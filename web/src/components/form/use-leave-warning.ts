@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before a page is closed that holds what was entered and not sent. */
 export const useLeaveWarning = (isNeeded: boolean): void => {
   useEffect(() => {
     if (!isNeeded) return undefined;

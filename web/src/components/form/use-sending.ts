@@ -8,23 +8,19 @@ export const useSending = <Problem, Phase extends string = 'sending'>() => {
     attempt: 0,
   });
   const isBusy = useRef(false);
-  /** Ends an attempt. */
   const end = (found: Problem | undefined): void =>
     setLast((last) => ({ attempt: last.attempt + 1, problem: found }));
   return {
     phase,
-    /** Why the last attempt failed; it stays until the next one ends, so that nothing moves under a second click. */
+    /** Stays until the next attempt ends, so that nothing moves under a second click. */
     problem,
-    /** How many attempts have ended; tells one failure from the next. */
     attempt,
     end,
-    /** Changes what is left of the last failure. */
     amend: (change: (before: Problem | undefined) => Problem | undefined): void =>
       setLast((last) => ({ ...last, problem: change(last.problem) })),
     /**
-     * Sends, unless that is under way already.
-     * @param action resolves with the problem if there was one
-     * @param show is called with it once a double click is over
+     * Sends unless already sending. @param action resolves with the problem, if any @param show called after a double
+     * click
      */
     send: async (
       action: (enter: (next: Phase) => void) => Promise<Problem | undefined>,

@@ -22,11 +22,10 @@ const formDraftSchema = z.object({ id: z.uuid(), form: z.record(z.string(), z.st
 
 type FormDraft = z.infer<typeof formDraftSchema>;
 
-/** A draft of a form whose values are all texts, with the key that it would be sent under. */
+/** Creates the draft of a form whose values are all strings. */
 export const createFormDraft = (name: string, version: number): Draft<FormDraft> =>
   createDraft({ name, version, schema: formDraftSchema, lifetimeMs: visitorDraftLifetimeMs });
 
-/** What is used of a `CheckedForm` whose values are all texts. */
 interface TextForm<Name extends string, Values> extends Pick<
   Parameters<typeof useDraft>[0]['form'],
   'subscribe'
@@ -44,19 +43,17 @@ interface TextForm<Name extends string, Values> extends Pick<
 
 interface SubmittedForm<Name extends string, Values, Stored> {
   readonly form: TextForm<Name, Values>;
-  /** The form's fields, in its order. */
   readonly fields: readonly Name[];
   readonly draft: Draft<FormDraft>;
-  /** What stands in a field before anybody touches it, if not an empty text. */
+  /** Initial values other than ''. */
   readonly defaults?: Partial<Record<Name, string>>;
-  /** Whether a failure to send is over with the next input. */
   readonly clearsFailureOnInput?: boolean;
-  /** Stores what the form holds; `leaveBlank` is what stands in the honeypot. */
+  /** `leaveBlank` is the honeypot's value. */
   readonly send: (values: Values, leaveBlank: string, key: SubmissionKey) => Promise<SendResult<Stored>>;
   readonly onSent: (response: Stored) => void;
 }
 
-/** Returns what the `SubmissionForm` needs that sends a form and keeps its draft until then. */
+/** Connects a form with its draft, submission key and sending; returns props of `SubmissionForm`. */
 export const useSubmission = <Name extends string, Values, Stored>({
   form,
   fields,
@@ -77,7 +74,7 @@ export const useSubmission = <Name extends string, Values, Stored>({
     if (typeof window === 'undefined') return undefined;
     return { isDraftExpired: draft.clearExpired(), ...draft.restore() };
   });
-  // What was typed since wins.
+  // Input typed before hydration wins.
   useEffect(() => {
     for (const name of fields) {
       const text = opened?.form?.[name];
@@ -88,7 +85,7 @@ export const useSubmission = <Name extends string, Values, Stored>({
   const content = useCallback(
     (id: string): FormDraft | undefined => {
       const values = getValues();
-      // What stands there anyway is nobody's words, and may be outdated when the form is opened again.
+      // Defaults are not input and may be outdated when the draft is restored.
       const typed = fields.filter((name) => values[name] !== (defaults?.[name] ?? ''));
       if (typed.length === 0) return undefined;
       return { id, form: Object.fromEntries(typed.map((name) => [name, values[name]])) };

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 
-/** Apply Now in the frame around every page. */
 export const ApplyCall = ({ className = '' }: { readonly className?: string }) => (
   <Link className={`button button-primary ${className}`.trim()} to={paths.loanApplication}>
     Apply Now

@@ -2,7 +2,6 @@ import { brand } from '#domain/brand.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 
-/** The brand's sign and name; leads home. */
 export const BrandLogo = () => {
   const [first, ...rest] = brand.name.split(' ');
   return (

@@ -2,7 +2,6 @@ import { brand } from '#domain/brand.ts';
 import { SocialIcon } from './social-icons.tsx';
 import { Icon } from '../icon.tsx';
 
-/** The line above the header: how to reach us. */
 export const ContactBar = () => (
   <div className="contact-bar">
     <div className="container">

@@ -12,7 +12,7 @@ const Links = ({ links }: { readonly links: readonly NavigationLink[] }) =>
     </li>
   ));
 
-/** The page that is shown is told by `aria-current`, which its look follows, too. */
+/** Styles follow `aria-current` instead of a class. */
 const noClass = () => undefined;
 
 const slug = (label: string): string => `menu-${label.toLowerCase().replaceAll(' ', '-')}`;
@@ -22,7 +22,7 @@ const useIsActive = (): ((menu: readonly NavigationLink[]) => boolean) => {
   return (menu) => menu.some(({ href }) => href === pathname);
 };
 
-/** The navigation of wide screens: menus are native popovers, which work before the page's code has arrived. */
+/** Menus are native popovers, which work before hydration. */
 export const WideNavigation = () => {
   const isActive = useIsActive();
   return (
@@ -47,7 +47,6 @@ export const WideNavigation = () => {
   );
 };
 
-/** The same links in one column, for narrow screens. */
 export const NarrowNavigation = () => {
   const isActive = useIsActive();
   return (

@@ -1,13 +1,13 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ChevronDown } from '../line-icons.tsx';
 
-/** Aligns a menu with its button, in browsers that can't do it by style alone (CSS anchor positioning). */
+/** For browsers without CSS anchor positioning. */
 const alignWithButton = (button: HTMLElement, menu: HTMLElement): void => {
   if (CSS.supports('anchor-scope: --menu-button')) return;
   menu.style.left = `${button.getBoundingClientRect().left}px`;
 };
 
-/** A pointer that strays off the menu has so long to come back, in milliseconds. */
+/** Grace period for a pointer that slips off the menu. */
 const leaveDelayMs = 200;
 
 const arrowSteps: ReadonlyMap<string, number> = new Map([
@@ -20,16 +20,11 @@ const isOpen = (menu: HTMLElement): boolean => menu.matches(':popover-open');
 interface MenuItemProps {
   readonly id: string;
   readonly label: string;
-  /** Whether the page shown is one of the menu's. */
   readonly isActive: boolean;
-  /** The menu's links. */
   readonly children: ReactNode;
 }
 
-/**
- * An entry of the navigation that opens a menu. Click, Enter, Space, Escape and clicks outside are the browser's own
- * (popover); script adds opening by hover, the arrow keys, and closing when the focus leaves.
- */
+/** Popovers bring click, Enter, Space and Escape; script adds hover, arrow keys and closing on blur. */
 export const MenuItem = ({ id, label, isActive, children }: MenuItemProps) => {
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -48,7 +43,7 @@ export const MenuItem = ({ id, label, isActive, children }: MenuItemProps) => {
       listener: (event: HTMLElementEventMap[Type]) => void,
     ): void => entry.addEventListener(type, listener, { signal: listeners.signal });
 
-    // Not among the entry's listeners: this event does not bubble.
+    // On the list itself: `beforetoggle` does not bubble.
     list.addEventListener('beforetoggle', () => alignWithButton(opener, list), { signal: listeners.signal });
     on('pointerenter', ({ pointerType }) => {
       clearTimeout(leaving);
@@ -78,7 +73,7 @@ export const MenuItem = ({ id, label, isActive, children }: MenuItemProps) => {
     };
   }, []);
 
-  // The click that follows the hover confirms the menu; the next one closes it.
+  // A click right after the hover keeps the menu open; the next one closes it.
   const onClick = (event: MouseEvent): void => {
     if (menu.current !== null && isOpen(menu.current) && isOpenByHover.current) event.preventDefault();
     isOpenByHover.current = false;

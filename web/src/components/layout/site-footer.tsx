@@ -59,7 +59,6 @@ const FooterContact = () => (
   </section>
 );
 
-/** The end of every page: a last invitation, links, contact details and the legal line. */
 export const SiteFooter = () => (
   <footer className="site-footer">
     <ReadyToStart />

@@ -10,13 +10,12 @@ import { Cross, MenuLines } from '../line-icons.tsx';
 
 const narrowMenuId = 'narrow-menu';
 
-/** Closes the menu of narrow screens, which lies over the page, when the focus goes on into the page. */
+/** The open menu would cover what has the focus. */
 const closeMenuOnFocusLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
   if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
   document.getElementById(narrowMenuId)?.hidePopover();
 };
 
-/** What stays at the top of every page: contact bar, logo, navigation and Apply Now. */
 export const SiteHeader = () => (
   <header className="site-header" data-scroll={useScrollStage()} onBlur={closeMenuOnFocusLeave}>
     <ContactBar />

@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Past this scroll position, in CSS pixels, the header is opaque. */
+/** Scrolled further, the header is opaque. */
 const headerThresholdPx = 20;
 
-/** From this scroll position on, in CSS pixels, the contact bar is out of view. */
+/** Scrolled this far, the contact bar is hidden. */
 const contactBarThresholdPx = 50;
 
 type ScrollStage = 'top' | 'scrolled' | 'away';
 
-/** The header's state at a vertical scroll position in CSS pixels. */
 export const scrollStageAt = (scrollY: number): ScrollStage => {
   if (scrollY >= contactBarThresholdPx) return 'away';
   return scrollY > headerThresholdPx ? 'scrolled' : 'top';
@@ -19,7 +18,6 @@ const subscribe = (onChange: () => void) => {
   return () => window.removeEventListener('scroll', onChange);
 };
 
-/** The header's state, following the page's scroll position. */
 export const useScrollStage = (): ScrollStage =>
   useSyncExternalStore(
     subscribe,

@@ -2,12 +2,11 @@ import { brand } from '#domain/brand.ts';
 import { StructuredData } from './structured-data.tsx';
 
 interface BreadcrumbDataProps {
-  /** The page's name, below Home. */
   readonly name: string;
   readonly path: string;
 }
 
-/** schema.org's BreadcrumbList of a page that stands directly below Home. */
+/** https://schema.org/BreadcrumbList of a page directly below Home. */
 export const BreadcrumbData = ({ name, path }: BreadcrumbDataProps) =>
   import.meta.env.SSR && (
     <StructuredData

@@ -4,7 +4,7 @@ interface FaqDataProps {
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
 }
 
-/** schema.org's FAQPage of a page's questions. */
+/** https://schema.org/FAQPage */
 export const FaqData = ({ questions }: FaqDataProps) =>
   import.meta.env.SSR && (
     <StructuredData

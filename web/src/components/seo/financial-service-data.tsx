@@ -6,7 +6,7 @@ const { address, openingHours, siteUrl } = brand;
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const weekend = ['Saturday', 'Sunday'];
 
-/** schema.org's FinancialService: the business itself. */
+/** https://schema.org/FinancialService */
 export const FinancialServiceData = () =>
   import.meta.env.SSR && (
     <StructuredData

@@ -28,10 +28,10 @@ export const createUploadControl = (connection: Connection, retry: RetryTools): 
   const unsubscribe = connection.subscribe(() => (connection.isOnline() ? wake() : interrupt()));
 
   // `navigator.onLine` can be wrong: only an interrupted step waits for it.
-  const mustWait = (wasCutOff: boolean): boolean =>
-    stopReason === undefined && (isPaused || (wasCutOff && !connection.isOnline()));
-  const waitUntilAllowed = async (wasCutOff: boolean): Promise<void> => {
-    while (mustWait(wasCutOff)) {
+  const mustWait = (wasInterrupted: boolean): boolean =>
+    stopReason === undefined && (isPaused || (wasInterrupted && !connection.isOnline()));
+  const waitUntilAllowed = async (wasInterrupted: boolean): Promise<void> => {
+    while (mustWait(wasInterrupted)) {
       await new Promise<void>((resolve) => {
         waiting.add(resolve);
       });
@@ -41,8 +41,8 @@ export const createUploadControl = (connection: Connection, retry: RetryTools): 
 
   return {
     run: async (step) => {
-      for (let wasCutOff = false; ; wasCutOff = true) {
-        await waitUntilAllowed(wasCutOff);
+      for (let wasInterrupted = false; ; wasInterrupted = true) {
+        await waitUntilAllowed(wasInterrupted);
         const controller = new AbortController();
         const { signal } = controller;
         const isInterrupted = (error: unknown): boolean =>
