@@ -7,48 +7,39 @@ import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeOpsStack } from './stacks/edge-ops-stack.ts';
-import { EdgeStack, hasEdge } from './stacks/edge-stack.ts';
+import { EdgeStack, needsEdgeStack } from './stacks/edge-stack.ts';
 import { OpsStack } from './stacks/ops-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
-/**
- * Has CloudFormation update a stack in every deployment, also where its own template stayed the same: only then does it
- * look up again what it reads of other stacks, of which one may have been made anew. The handle itself does nothing.
- * https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/intrinsic-function-reference-getstackoutput.html
- */
+/** Makes CloudFormation update a stack in every deployment: only then does it read other stacks' outputs again. */
+// https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/intrinsic-function-reference-getstackoutput.html
 class ReadOutputs extends CfnWaitConditionHandle {
   constructor(scope: Stack, time: Date) {
-    // Only another name is a change: CloudFormation has no update of a handle.
+    // A handle has no update, so only a new name counts as a change.
     super(scope, `ReadOutputs${time.toISOString().replace(/\D/g, '')}`);
   }
 }
 
 import flags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 
-/**
- * CDK's recommended behaviours, the template validator among them, set in code so that every way to synthesize
- * (the CLI, the local runner, the tests) makes the same templates.
- */
+// Set in code so that the CLI, the local run and the tests create the same templates.
 const featureFlags: Record<string, unknown> = flags;
 
 interface ProductAppProps extends AppProps {
-  /** Which release it is, for people to recognize. */
   readonly version?: string;
 }
 
-/** Throws a RangeError where the stacks of the edge would have the names of the stage's own. */
+// In the edge region the edge stacks' key and topic would have the names of the stage's own.
 const assertRegion = (config: StageConfig): void => {
-  if (config.region !== edgeRegion || !hasEdge(config)) return;
+  if (config.region !== edgeRegion || !needsEdgeStack(config)) return;
   throw new RangeError(
-    `${config.stage} has a firewall or a domain, whose key and topic in ${edgeRegion} are named as its own: choose another region for it in infra/config/stages.ts.`,
+    `The stage ${config.stage} can't be in ${edgeRegion}, because its firewall or domain needs a second key and topic with the same names there. Choose another region in infra/config/stages.ts.`,
   );
 };
 
 /**
- * The product in one stage, as a CDK app: needs the bundled Lambdas and the built site. To synthesize it fails where a
- * rule of the packs is broken; the local stage, which nobody deploys, does without them: they would take a second of
- * every start, and all its constructs are those of the other stages.
- * Rejects with a SiteNotBuiltError, or a RangeError where the stage can't be in its region or the terms of loans can't be right.
+ * Creates the CDK app of a stage. The local stage skips the rules: they would add a second to every start.
+ * @throws SiteNotBuiltError, or RangeError for an unsuitable region or wrong lending terms
  */
 export const createApp = async (
   config: StageConfig,
@@ -65,7 +56,9 @@ export const createApp = async (
   const data = new DataStack(app, 'data', stackProps('data'));
   const auth = new AuthStack(app, 'auth', { ...stackProps('auth'), data });
   const api = new ApiStack(app, 'api', { ...stackProps('api'), data, auth, version });
-  const edge = hasEdge(config) ? new EdgeStack(app, 'edge', stackProps('edge', edgeRegion)) : undefined;
+  const edge = needsEdgeStack(config)
+    ? new EdgeStack(app, 'edge', stackProps('edge', edgeRegion))
+    : undefined;
   const web = new WebStack(app, 'web', { ...stackProps('web'), data, auth, api, edge });
   const readers: Stack[] = [auth, api, web];
   const { operations } = config;

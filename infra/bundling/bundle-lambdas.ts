@@ -7,19 +7,13 @@ const lambdaSuffix = '.lambda.ts';
 const sourceFolder = 'lambdas';
 const outputFolder = join('build', 'lambdas');
 
-/** Folder of a bundled Lambda, ready to be an asset: `build/lambdas/<id>/index.mjs`. */
 export const bundleFolder = (id: string): string => join(outputFolder, id);
 
-/**
- * Bundles files `<id>.lambda.ts` into a folder, each as `<id>/index.mjs`, with one esbuild call: fifteen times faster than
- * a build for each. Throws esbuild's build failure, which names file and line.
- * @param more options that differ from those of a deployment
- * @returns esbuild's description of what each bundle holds
- */
+/** Bundles files `<id>.lambda.ts` as `<id>/index.mjs` in one esbuild call: fifteen times faster than one call each. */
 export const bundleFiles = async (
   files: readonly string[],
   outdir: string,
-  more: Pick<BuildOptions, 'minify' | 'keepNames' | 'plugins'> = {},
+  overrides: Pick<BuildOptions, 'minify' | 'keepNames' | 'plugins'> = {},
 ): Promise<Metafile> => {
   const { metafile } = await build({
     entryPoints: files.map((file) => ({ in: file, out: join(basename(file, lambdaSuffix), 'index') })),
@@ -31,23 +25,21 @@ export const bundleFiles = async (
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    // ES modules first: the SDK's CommonJS builds can't be tree-shaken and are 200 KB larger.
+    // ES modules first: the SDK's CommonJS builds can't be tree-shaken and add 200 KB.
     mainFields: ['module', 'main'],
-    // A Lambda's credentials are always in its environment: the SDK's other providers would be 130 KB of each bundle.
+    // Lambda always sets its credentials in the environment; the SDK's other providers add 130 KB to each bundle.
     alias: { '@aws-sdk/credential-provider-node': './infra/bundling/environment-credentials.ts' },
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,
-    // Some dependencies are CommonJS and call require() for Node's own modules.
     banner: {
       js: "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);",
     },
-    ...more,
+    ...overrides,
   });
   return metafile;
 };
 
-/** Bundles every `lambdas/<area>/<id>.lambda.ts`, and leaves no other bundle there. Throws as `bundleFiles`. */
 export const bundleLambdas = async (): Promise<void> => {
   const files = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(lambdaSuffix))

@@ -1,4 +1,4 @@
 import { fromEnv } from '@aws-sdk/credential-provider-env';
 
-/** Replaces the SDK's chain of credential providers in bundles: Lambda puts its credentials into the environment. */
+/** Replaces the SDK's credential provider chain in bundles. */
 export const defaultProvider = () => fromEnv();

@@ -26,8 +26,7 @@ const policySchema = z.object({
 const corsSchema = z.optional(
   z.object({ corsRules: z.array(z.object({ allowedOrigins: z.array(z.string()) })) }),
 );
-/** What not every stage promises. */
-export interface StagePromises {
+export interface StageRequirements {
   readonly needsWebAcl: boolean;
 }
 
@@ -36,7 +35,7 @@ const distributionSchema = z.object({ webAclId: z.optional(z.json()) });
 const contracts = Object.values<RouteContract>(routes);
 const authorizationTypes: Record<RouteAuth, string> = { public: 'NONE', visitor: 'AWS_IAM', admin: 'JWT' };
 
-/** What a policy of visitors may name, each as an ARN ends; none has a variable in its path. */
+/** Endings of the ARNs that a visitor policy may name; no visitor route has a variable in its path. */
 const visitorRoutes = new Set(
   contracts
     .filter(({ auth }) => auth === 'visitor')
@@ -44,12 +43,11 @@ const visitorRoutes = new Set(
 );
 
 const resolved = (node: CfnResource, value: unknown): unknown => Stack.of(node).resolve(value);
-/** Returns whether a value, as it stands in the template, has a text in it. */
-const mentions = (node: CfnResource, value: unknown, text: string): boolean =>
+const containsText = (node: CfnResource, value: unknown, text: string): boolean =>
   JSON.stringify([resolved(node, value)]).includes(text);
 
-/** A route that is not in the contracts, or asks for less, or something else, than its contract. */
-const isNotAuthorizedAsAgreed = (node: CfnResource): boolean =>
+/** Returns whether a route has no contract, or an authorizer other than the one in its contract. */
+const hasWrongAuthorizer = (node: CfnResource): boolean =>
   node instanceof CfnRoute &&
   !contracts.some(
     (route) =>
@@ -57,25 +55,25 @@ const isNotAuthorizedAsAgreed = (node: CfnResource): boolean =>
       node.authorizationType === authorizationTypes[route.auth],
   );
 
-/** Returns whether an ARN, of which parts may be references, ends in a visitor route: all after its last text's first slash. */
+/** Returns whether an ARN, which may contain references, ends in a visitor route. */
 const isVisitorRoute = (arn: unknown): boolean => {
-  const lastText = String(JSON.stringify(arn).split('"').at(-2));
-  return visitorRoutes.has(lastText.slice(lastText.indexOf('/')));
+  const lastString = String(JSON.stringify(arn).split('"').at(-2));
+  return visitorRoutes.has(lastString.slice(lastString.indexOf('/')));
 };
 
-/** Rights of the identity pool's sessions besides that to call the visitor routes. */
-const givesGuestsMore = (node: CfnResource): boolean => {
+/** Returns whether a policy gives identity pool guests more than the right to call the visitor routes. */
+const grantsGuestsTooMuch = (node: CfnResource): boolean => {
   if (node instanceof CfnRole) {
-    const isOfGuests = mentions(node, node.assumeRolePolicyDocument, 'cognito-identity.amazonaws.com');
+    const isGuestRole = containsText(node, node.assumeRolePolicyDocument, 'cognito-identity.amazonaws.com');
     return (
-      isOfGuests && [node.policies, node.managedPolicyArns].some((own) => resolved(node, own) !== undefined)
+      isGuestRole && [node.policies, node.managedPolicyArns].some((own) => resolved(node, own) !== undefined)
     );
   }
   if (!(node instanceof CfnPolicy || node instanceof CfnManagedPolicy || node instanceof CfnRolePolicy)) {
     return false;
   }
   const roles = node instanceof CfnRolePolicy ? node.roleName : node.roles;
-  if (!mentions(node, roles, 'IdentityPool')) return false;
+  if (!containsText(node, roles, 'IdentityPool')) return false;
   return policySchema
     .parse(resolved(node, node.policyDocument))
     .Statement.some(
@@ -86,8 +84,7 @@ const givesGuestsMore = (node: CfnResource): boolean => {
     );
 };
 
-/** A bucket that answers pages of any site. */
-const isOpenToAnySite = (node: CfnResource): boolean =>
+const allowsAnyOrigin = (node: CfnResource): boolean =>
   node instanceof CfnBucket &&
   corsSchema
     .parse(resolved(node, node.corsConfiguration))
@@ -95,8 +92,7 @@ const isOpenToAnySite = (node: CfnResource): boolean =>
       allowedOrigins.some((origin) => /^(https?:\/\/)?\*$/.test(origin)),
     ) === true;
 
-/** A distribution whose requests no firewall looks at, where one has to. */
-const isUnguarded = (node: CfnResource, { needsWebAcl }: StagePromises): boolean =>
+const lacksWebAcl = (node: CfnResource, { needsWebAcl }: StageRequirements): boolean =>
   needsWebAcl &&
   node instanceof CfnDistribution &&
   distributionSchema.parse(resolved(node, node.distributionConfig)).webAclId === undefined;
@@ -104,42 +100,41 @@ const isUnguarded = (node: CfnResource, { needsWebAcl }: StagePromises): boolean
 interface ProductRule {
   readonly id: string;
   readonly info: string;
-  readonly isBroken: (node: CfnResource, promises: StagePromises) => boolean;
+  readonly isBroken: (node: CfnResource, requirements: StageRequirements) => boolean;
 }
 
 const rules: readonly ProductRule[] = [
   {
     id: 'RouteAuthorization',
-    info: 'The route is not authorized as its contract says: administrators’ routes need a token of the user pool, visitors’ routes a signature.',
-    isBroken: isNotAuthorizedAsAgreed,
+    info: 'The route’s authorizer differs from its contract: administrators’ routes need a user pool token, visitors’ routes an IAM signature.',
+    isBroken: hasWrongAuthorizer,
   },
   {
     id: 'GuestRights',
-    info: 'The sessions of the identity pool, which anybody gets, may do more than call the visitor routes.',
-    isBroken: givesGuestsMore,
+    info: 'Guest sessions of the identity pool, which anybody can get, may do more than call the visitor routes.',
+    isBroken: grantsGuestsTooMuch,
   },
   {
     id: 'OpenCors',
-    info: 'The bucket answers pages of any site: only pages of the product send files.',
-    isBroken: isOpenToAnySite,
+    info: 'The bucket allows CORS requests from any origin: allow only the site’s own.',
+    isBroken: allowsAnyOrigin,
   },
   {
     id: 'WebAcl',
-    info: 'The distribution has no web ACL: requests must pass the firewall before they reach the site and the API.',
-    isBroken: isUnguarded,
+    info: 'The distribution has no web ACL: requests reach the site and the API without passing the firewall.',
+    isBroken: lacksWebAcl,
   },
 ];
 
-/** What the product promises beyond the published packs, checked in the same way. */
 class ProductChecks extends NagPack {
   readonly name = 'Product';
 
-  readonly #promises: StagePromises;
+  readonly #requirements: StageRequirements;
 
-  constructor(promises: StagePromises) {
+  constructor(requirements: StageRequirements) {
     super();
     this.packName = 'Product';
-    this.#promises = promises;
+    this.#requirements = requirements;
   }
 
   protected checkResource(node: CfnResource): void {
@@ -151,16 +146,16 @@ class ProductChecks extends NagPack {
         level: NagMessageLevel.ERROR,
         node,
         rule: () =>
-          isBroken(node, this.#promises) ? NagRuleCompliance.NON_COMPLIANT : NagRuleCompliance.COMPLIANT,
+          isBroken(node, this.#requirements) ? NagRuleCompliance.NON_COMPLIANT : NagRuleCompliance.COMPLIANT,
       });
     }
   }
 }
 
-/** The rules that every stage must keep to be deployed: three packs of cdk-nag, and the product's own. */
-export const rulePacks = (promises: StagePromises): NagPack[] => [
+/** Returns the rules that a stage must pass to be deployed: three cdk-nag packs and the product's own. */
+export const rulePacks = (requirements: StageRequirements): NagPack[] => [
   new AwsSolutionsChecks(),
   new NIST80053R5Checks(),
   new ServerlessChecks(),
-  new ProductChecks(promises),
+  new ProductChecks(requirements),
 ];

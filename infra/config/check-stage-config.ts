@@ -1,36 +1,33 @@
 import type { CustomDomainConfig, StageConfig } from './stage-config.ts';
 
-/** What is wrong with the list; a third address would have no role, and fail in the middle of a deployment. */
-const problemOfAdmins = (emails: readonly string[]): string | undefined =>
+// A third address would have no role, so the deployment would fail halfway.
+const validateAdminEmails = (emails: readonly string[]): string | undefined =>
   emails.length === 2 && new Set(emails.map((email) => email.toLowerCase())).size === 2
     ? undefined
-    : 'adminEmails takes exactly two different addresses, the super admin first: replace one';
+    : 'adminEmails must have exactly two different addresses, the super admin first. Replace one instead of adding one';
 
-/** https://docs.aws.amazon.com/Route53/latest/APIReference/API_HostedZone.html */
-const problemOfDomain = ({ name, hostedZone }: CustomDomainConfig): string | undefined => {
+const validateCustomDomain = ({ name, hostedZone }: CustomDomainConfig): string | undefined => {
   if (name !== hostedZone.name && !name.endsWith(`.${hostedZone.name}`)) {
-    return `${name} can't have records in a zone of ${hostedZone.name}: name the zone of the domain or of one above it`;
+    return `the zone ${hostedZone.name} can't have records of ${name}. Use the hosted zone of the domain or of a parent domain`;
   }
+  // https://docs.aws.amazon.com/Route53/latest/APIReference/API_HostedZone.html
   return /^Z[A-Z0-9]+$/.test(hostedZone.id)
     ? undefined
-    : `'${hostedZone.id}' is no id of a hosted zone: take the one that Route 53 tells, such as Z0123456789ABCDEFGHIJ`;
+    : `'${hostedZone.id}' is not a hosted zone id. Copy it from Route 53; it looks like Z0123456789ABCDEFGHIJ`;
 };
 
-const problemOfOriginSecret = (number: number): string | undefined =>
+const validateOriginSecret = (number: number): string | undefined =>
   Number.isInteger(number) && number >= 1
     ? undefined
-    : `originSecret is ${number}: take a whole number from 1, one more than before to rotate it`;
+    : `originSecret is ${number}, but must be a whole number from 1. Add 1 to rotate the secret`;
 
-/**
- * What the types of a configuration can't say, or don't, since nothing checks them before a deployment.
- * @returns the configuration; throws a RangeError that tells what to do
- */
+/** Checks what the types can't express. @throws RangeError that says what to correct */
 export const checkStageConfig = (config: StageConfig): StageConfig => {
   const { stage, adminEmails, customDomain, originSecret } = config;
   const problem =
-    problemOfAdmins(adminEmails) ??
-    problemOfOriginSecret(originSecret) ??
-    (customDomain === undefined ? undefined : problemOfDomain(customDomain));
+    validateAdminEmails(adminEmails) ??
+    validateOriginSecret(originSecret) ??
+    (customDomain === undefined ? undefined : validateCustomDomain(customDomain));
   if (problem !== undefined) throw new RangeError(`${stage} in infra/config/stages.ts: ${problem}.`);
   return config;
 };

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** Of templates that nobody deploys, and of a copy of the product without its history. */
+/** Release name in templates that nobody deploys, and in a copy of the source without its Git history. */
 export const unreleased = 'unreleased';
 
-/** Name of what lies in the working folder: the start of the commit's hash, with `-dirty` when it was changed since. */
+/** Returns the short commit hash of the working folder, with `-dirty` if it has uncommitted changes. */
 export const releaseName = (): string => {
   const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--exclude', '*'], {
     encoding: 'utf8',

@@ -3,19 +3,17 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 const siteManifestSchema = z.object({
-  /** CSP sources, quoted: `'sha256-…'`. */
+  /** Content security policy sources, quoted: `'sha256-…'`. */
   scriptHashes: z.array(z.string()),
   styleHashes: z.array(z.string()),
-  /** Paths of prerendered pages: `/contact-us` stands in `contact-us/index.html`. */
   routes: z.array(z.string()),
-  /** Paths whose records share one page: `/contact-seller/*` is `contact-seller/_/index.html`. */
+  /** Dynamic routes, whose paths share one page: `/contact-seller/*` is `contact-seller/_/index.html`. */
   dynamicRoutes: z.array(z.string()),
 });
 
-/** The built site: its files, and what the cloud has to know of them. */
 export type SiteBuild = z.infer<typeof siteManifestSchema> & {
   readonly folder: string;
-  /** Paths of the files beside the pages, e.g. `/robots.txt`; the hashed ones below `/assets/` are not listed. */
+  /** Files beside the pages, e.g. `/robots.txt`, without the hashed ones below `/assets/`. */
   readonly files: readonly string[];
 };
 
@@ -24,7 +22,6 @@ const filesBesidePages = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
     .map((entry) => `/${entry.name}`);
 
-/** The site has not been built. */
 class SiteNotBuiltError extends Error {
   override readonly name = 'SiteNotBuiltError';
 
@@ -33,7 +30,7 @@ class SiteNotBuiltError extends Error {
   }
 }
 
-/** Reads what `npm run build:site` left in a folder. Throws a SiteNotBuiltError, or zod's error for a broken manifest. */
+/** @throws SiteNotBuiltError, or a ZodError for an invalid manifest */
 export const readSiteBuild = (buildFolder = 'build'): SiteBuild => {
   const manifest = join(buildFolder, 'site-manifest.json');
   if (!existsSync(manifest)) throw new SiteNotBuiltError(manifest);

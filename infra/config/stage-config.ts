@@ -9,103 +9,76 @@ export type StageName = (typeof stageNames)[number];
 
 const isStageName = (name: string): name is StageName => stageNames.some((stage) => stage === name);
 
-/** The stage of a name. Throws a RangeError that names the stages there are. */
+/** @throws RangeError that lists the stages */
 export const parseStageName = (name: string): StageName => {
   if (isStageName(name)) return name;
   throw new RangeError(`There is no stage '${name}'. Choose one of: ${stageNames.join(', ')}.`);
 };
 
-/** Who looks after a stage that is deployed. */
 export interface OperationsConfig {
-  /** Where alarms and warnings of the budget go; it must confirm the first mail from Amazon SNS. */
+  /** Receives alarms and budget warnings; must confirm the first mail from Amazon SNS. */
   readonly email: string;
-  /** US dollars that a month should cost at most: see the costs in `docs/operations.md`. */
   readonly monthlyBudgetUsd: number;
 }
 
-/** A domain, and the public zone of Route 53 in the same account that its records stand in. */
 export interface CustomDomainConfig {
-  /** E.g. `www.example.co.nz`. */
   readonly name: string;
-  /** `name` is the domain itself or one above it; Route 53 tells the `id`. */
   readonly hostedZone: { readonly id: string; readonly name: string };
 }
 
-/** What AWS WAF lets through to a stage that has it. */
+/** Limits of AWS WAF, each per IP address and five minutes. */
 export interface FirewallConfig {
-  /** Requests, of all kinds together, that one address may make in any five minutes; 10 at the least. */
+  /** Requests of all kinds; at least 10. */
   readonly requestsPerAddress: number;
-  /** Submissions and notifications of them that one address may send in any five minutes. */
   readonly submissionsPerAddress: number;
-  /** Calls about uploads that one address may make in any five minutes. */
   readonly uploadCallsPerAddress: number;
 }
 
-/** What differs between the stages of the product; everything else is the same in all of them. */
 export interface StageConfig {
   readonly stage: StageName;
   readonly brand: typeof brand;
-  /** Name prefix of every table, bucket and function. */
   readonly prefix: string;
-  /** Region of all stacks but those that CloudFront wants in its own: see `edgeRegion`. */
+  /** Region of all stacks except those in `edgeRegion`. */
   readonly region: string;
-  /** Number of the AWS account it may be deployed to; without, that of whatever credentials there are. */
+  /** Id of the AWS account that it may be deployed to; by default that of the current credentials. */
   readonly account?: string;
-  /** The site's own domain; without, it has CloudFront's. */
   readonly customDomain?: CustomDomainConfig;
-  /** Absent: nothing looks at requests before they reach the site and the API. */
   readonly firewall?: FirewallConfig;
-  /**
-   * Number of the secret by which the API knows its distribution, from 1: the next one rotates it, and the previous one is
-   * accepted until the deployment after that.
-   */
+  /** Number of the origin secret, from 1. Add 1 to rotate it: the API also accepts the previous secret until the next deployment. */
   readonly originSecret: number;
-  /** Origins of the site's pages where it is served neither by CloudFront nor on its own domain; `*` is any port. */
+  /** Origins of the site's pages if neither CloudFront nor the custom domain serves it; `*` is any port. */
   readonly siteOrigins?: readonly string[];
-  /** Whether search engines may list the site. */
   readonly isSearchable: boolean;
-  /** Whether every page says that the site will be back soon; what is open already can still be sent. */
+  /** Shows a "back soon" page instead of the site; pages that are open already can still send. */
   readonly isClosed?: boolean;
-  /**
-   * Indexes of earlier releases that this deployment keeps: DynamoDB adds or removes one index of a table at a time, see
-   * `docs/operations.md`. A new stage has none.
-   */
+  /** Indexes of earlier releases to keep: DynamoDB adds or removes one index at a time, see `docs/operations.md`. */
   readonly retiredIndexes?: readonly (keyof typeof retiredVehicleIndexes)[];
-  /** Domain that mail is sent from; the stack verifies it with SES. */
   readonly mailDomain: string;
-  /** Sign-in addresses of the administrators, exactly two: the first is the super admin's. Submissions are mailed to both. */
+  /** Sign-in addresses of the administrators, the super admin's first. Both get the mails about submissions. */
   readonly adminEmails: readonly [string, string];
   readonly mail: {
-    /** From address of every mail. */
     readonly sender: string;
   };
-  /** Days after which an entry of the audit deletes itself (DynamoDB time-to-live); submissions have it by their type. */
   readonly auditRetentionDays: number;
   readonly logRetention: RetentionDays;
-  /** Days after which logs of buckets, of CloudFront and of the firewall, which hold visitors' addresses, are deleted. */
+  /** Retention of access and firewall logs, which hold visitors' IP addresses. */
   readonly accessLogDays: RetentionDays;
-  /** Whether data outlives the stack and can't be deleted by a slip. */
+  /** Retains data when its stack is deleted, and protects it from deletion. */
   readonly keepsData: boolean;
-  /** Whether administrators may or must sign in with an authenticator app besides the password. */
   readonly mfa: 'optional' | 'required';
-  /** Whether Cognito refuses leaked passwords and asks for a second factor when a sign-in looks odd (plan Plus). */
+  /** Cognito's Plus plan: refuses leaked passwords, and asks for a second factor at risky sign-ins. */
   readonly hasThreatProtection: boolean;
-  /** Whether GuardDuty scans what is uploaded. */
   readonly scansUploads: boolean;
-  /** Whether a schedule keeps the Lambdas that visitors wait for warm. Absent: who comes first waits for a cold start. */
+  /** Avoids cold starts of the Lambdas that visitors wait for. */
   readonly keepsRoutesWarm?: boolean;
-  /** Calls of a route that the API lets through where its contract says nothing. */
   readonly defaultThrottle: RouteContract['throttle'];
-  /** Absent: nobody is told of anything. */
+  /** Without it the stage has no alarms. */
   readonly operations?: OperationsConfig;
 }
 
-/**
- * Where CloudFront takes certificates and web ACLs from, and where it tells its figures.
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cnames-and-https-requirements.html
- */
+/** Region of CloudFront's certificates, web ACLs and metrics. */
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cnames-and-https-requirements.html
 export const edgeRegion = 'us-east-1';
 
-/** Returns the name of the configuration set that all mails of a stage are sent with. */
 export const mailConfigurationSetName = ({ prefix, stage }: Pick<StageConfig, 'prefix' | 'stage'>): string =>
   `${prefix}-${stage}`;

@@ -4,7 +4,7 @@ import { documentRetentionDays } from '#domain/submissions/submission-types.ts';
 import { checkStageConfig } from './check-stage-config.ts';
 import { parseStageName, type StageConfig, type StageName } from './stage-config.ts';
 
-/** A stage's mail comes from its own domain, so that stages can share an account: prod has the brand's. */
+// Each stage has its own mail domain, so that stages can share an account; prod has the brand's.
 const mailFor = (mailDomain: string): Pick<StageConfig, 'adminEmails' | 'mail' | 'mailDomain'> => ({
   mailDomain,
   adminEmails: [`owner@admin.${brand.domainName}`, `sales@admin.${brand.domainName}`],
@@ -16,12 +16,12 @@ const common = {
   prefix: brand.productPrefix,
   region: 'eu-west-2',
   originSecret: 1,
-  // As long as the documents whose readers it records.
+  // As long as the documents whose readers the audit records.
   auditRetentionDays: documentRetentionDays(),
 };
 
-/** For stages whose records are made up: everything goes with the stack, and nothing is paid for its protection. */
-const forTrial = {
+/** For stages with made-up records: everything is deleted with the stack, and protection costs nothing. */
+const sandbox = {
   keepsData: false,
   mfa: 'optional',
   hasThreatProtection: false,
@@ -29,11 +29,10 @@ const forTrial = {
   defaultThrottle: { ratePerSecond: 10, burst: 20 },
 } as const;
 
-/** For prod, and for staging, where what prod will do is tried. */
-const guarded = {
-  // A visit makes about 30 requests: room for 160 visits in five minutes from an office, or from one of the few
-  // addresses that a mobile network in New Zealand shows for thousands of its customers.
-  // A person sends a few submissions; a document in parts takes about ten calls.
+/** For prod, and for staging, where releases are tried before prod. */
+const production = {
+  // A visit makes about 30 requests: room for 160 visits in five minutes from an office, or from an address that a mobile
+  // network shares. A person sends few submissions; a multipart upload takes about ten calls.
   firewall: { requestsPerAddress: 5_000, submissionsPerAddress: 100, uploadCallsPerAddress: 600 },
   keepsData: true,
   mfa: 'required',
@@ -51,11 +50,10 @@ const stages: Record<StageName, StageConfig> = {
     ...common,
     ...mailFor(`local.${brand.domainName}`),
     stage: 'local',
-    // The local run takes any free port, and serves plain HTTP.
     siteOrigins: ['http://127.0.0.1:*', 'http://localhost:*'],
-    // As prod, so that what is measured here holds there.
+    // As in prod, so that local measurements hold there.
     isSearchable: true,
-    ...forTrial,
+    ...sandbox,
     logRetention: RetentionDays.ONE_DAY,
     accessLogDays: RetentionDays.ONE_DAY,
   },
@@ -65,7 +63,7 @@ const stages: Record<StageName, StageConfig> = {
     stage: 'dev',
     ...operationsWith(30),
     isSearchable: false,
-    ...forTrial,
+    ...sandbox,
     logRetention: RetentionDays.ONE_WEEK,
     accessLogDays: RetentionDays.ONE_WEEK,
   },
@@ -75,7 +73,7 @@ const stages: Record<StageName, StageConfig> = {
     stage: 'staging',
     ...operationsWith(60),
     isSearchable: false,
-    ...guarded,
+    ...production,
     logRetention: RetentionDays.ONE_MONTH,
     accessLogDays: RetentionDays.ONE_MONTH,
   },
@@ -85,13 +83,12 @@ const stages: Record<StageName, StageConfig> = {
     stage: 'prod',
     ...operationsWith(200),
     isSearchable: true,
-    ...guarded,
+    ...production,
     keepsRoutesWarm: true,
     logRetention: RetentionDays.ONE_YEAR,
-    // Long enough to look into an abuse that is noticed late; they hold addresses (Privacy Act 2020, principle 9).
+    // Long enough to investigate abuse that is noticed late; they hold IP addresses (Privacy Act 2020, principle 9).
     accessLogDays: RetentionDays.THREE_MONTHS,
   },
 };
 
-/** The configuration of a stage. Throws a RangeError that names the stages there are, or tells what to correct in it. */
 export const stageConfig = (name: string): StageConfig => checkStageConfig(stages[parseStageName(name)]);

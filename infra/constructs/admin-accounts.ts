@@ -17,11 +17,10 @@ interface AdminAccountsProps {
   readonly userPool: IUserPool;
   readonly users: ITable;
   readonly mailIdentity: IEmailIdentity;
-  /** Where they sign in: origin of the site's pages. */
   readonly siteUrl: string;
 }
 
-/** Invites the administrators of the allow-list when it is deployed for the first time or has changed. */
+/** Creates and invites the administrators at the first deployment, and whenever the allow-list changes. */
 export class AdminAccounts extends Construct {
   constructor(scope: Construct, id: string, props: AdminAccountsProps) {
     super(scope, id);
@@ -33,22 +32,21 @@ export class AdminAccounts extends Construct {
     };
     const inviter = new ProductFunction(this, 'Inviter', {
       id: 'invite-admins',
-      description: 'Makes the accounts of the administrators and invites them, at deployment',
+      description: 'Creates and invites the administrators at deployment',
       config,
       encryptionKey,
       grants,
       timeoutSeconds: 90,
-      unkeptEvents:
-        'CloudFormation waits for its answer, and undoes a deployment whose accounts could not be made.',
+      noDeadLetterQueueReason:
+        'CloudFormation waits for its response, and rolls the deployment back if the accounts could not be created.',
     });
     const accounts = new CustomResource(this, 'Accounts', {
       resourceType: 'Custom::AdminAccounts',
       serviceToken: inviter.functionArn,
-      // Without an answer CloudFormation would wait for an hour.
+      // Without a response CloudFormation would wait for an hour.
       serviceTimeout: Duration.minutes(5),
       properties: { AdminEmails: config.adminEmails, SiteUrl: siteUrl },
     });
-    // The right to do it must be there before it is done.
     accounts.node.addDependency(inviter);
     if (inviter.role) accounts.node.addDependency(inviter.role);
   }

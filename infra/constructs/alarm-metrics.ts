@@ -8,10 +8,7 @@ import { alarmPeriod } from './paging-alarm.ts';
 
 const metric = (props: Omit<MetricProps, 'period'>): Metric => new Metric({ ...props, period: alarmPeriod });
 
-/**
- * A figure of the HTTP API.
- * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html
- */
+/** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html */
 export const apiMetric = (
   apiId: string,
   metricName: '4xx' | '5xx' | 'Count' | 'Latency',
@@ -24,11 +21,11 @@ export const apiMetric = (
     dimensionsMap: { ApiId: apiId, Stage: apiStageName },
   });
 
-/** The API's answers of which a visitor hears 'try again': in percent of all, where there are enough to tell. */
-export const failedAnswersPercent = (apiId: string): IMetric =>
+/** Returns the share of the API's 5xx responses in percent; 0 if there are fewer than five. */
+export const failedResponsesPercent = (apiId: string): IMetric =>
   new MathExpression({
-    label: 'Failed answers in percent',
-    // One failure among a handful of night-time calls is no outage.
+    label: 'Failed responses (%)',
+    // A single failure among a handful of calls at night is not an outage.
     expression: 'IF(failed >= 5, 100 * failed / answered, 0)',
     usingMetrics: {
       failed: apiMetric(apiId, '5xx', Stats.SUM),
@@ -37,7 +34,7 @@ export const failedAnswersPercent = (apiId: string): IMetric =>
     period: alarmPeriod,
   });
 
-/** A figure of one function. https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html */
+/** https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html */
 export const functionMetric = (functionName: string, metricName: 'Errors' | 'Invocations') =>
   metric({
     namespace: 'AWS/Lambda',
@@ -46,31 +43,27 @@ export const functionMetric = (functionName: string, metricName: 'Errors' | 'Inv
     dimensionsMap: { FunctionName: functionName },
   });
 
-/** 1 while rounds that should come all the time do not; `rounds` counts them. */
 export const missedRounds = (rounds: IMetric): IMetric =>
   new MathExpression({
-    label: 'Rounds missed',
+    label: 'Missed rounds',
     expression: 'IF(FILL(rounds, 0) < 1, 1, 0)',
     usingMetrics: { rounds },
     period: alarmPeriod,
   });
 
-/** Calls refused for want of concurrency, which all functions of the account and region share. */
+/** Invocations refused because the account's concurrency in the region is used up. */
 export const functionThrottles = () =>
   metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM });
 
-/** A metric that the product's own log lines count, or measure, over a whole stage. */
+/** A metric of a stage that the product's log lines emit. */
 export const productMetric = (
   { prefix, stage }: StageConfig,
   metricName: string,
   statistic: string = Stats.SUM,
 ) => metric({ namespace: prefix, metricName, statistic, dimensionsMap: { Stage: stage } });
 
-/**
- * Calls of a table that failed on AWS's side or were throttled, all these operations together: CloudWatch counts them by
- * operation only.
- * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
- */
+/** Sums a table's failed or throttled calls over these operations: CloudWatch has the metric per operation only. */
+// https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
 export const tableFailures = (
   { tableName }: ITable,
   metricName: 'SystemErrors' | 'ThrottledRequests',
@@ -93,10 +86,7 @@ export const tableFailures = (
   });
 };
 
-/**
- * Sign-ins that failed: Cognito counts each as 0 or 1.
- * https://docs.aws.amazon.com/cognito/latest/developerguide/metrics-for-cognito-user-pools.html
- */
+// https://docs.aws.amazon.com/cognito/latest/developerguide/metrics-for-cognito-user-pools.html
 export const failedSignIns = (userPoolId: string, userPoolClientId: string): IMetric => {
   const signIns = (statistic: string) =>
     metric({
@@ -113,9 +103,7 @@ export const failedSignIns = (userPoolId: string, userPoolClientId: string): IMe
   });
 };
 
-/**
- * A share of the account's mails, from 0 to 1. SES tells it now and then, so it is looked at as its guide says: by the
- * hour. https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-cloudwatch-alarm.html
- */
+// SES publishes these shares (0 to 1) irregularly, so its guide takes hourly periods:
+// https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-cloudwatch-alarm.html
 export const mailReputation = (metricName: 'Reputation.BounceRate' | 'Reputation.ComplaintRate') =>
   new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.AVERAGE, period: Duration.hours(1) });

@@ -14,7 +14,7 @@ interface AlarmTopicProps {
   readonly encryptionKey: ProductKey;
 }
 
-/** Where alarms go: to the operators' address, which must confirm it once. Only this account's alarms may write to it. */
+/** Mails alarms to the operators' address, which must confirm the subscription. Only this account's alarms may publish. */
 export class AlarmTopic extends Topic {
   readonly action: SnsAction;
 
@@ -36,7 +36,7 @@ export class AlarmTopic extends Topic {
     const subscription = this.addSubscription(new EmailSubscription(operations.email));
     acknowledge(subscription, {
       'Serverless-SNSRedrivePolicy':
-        'SNS tries a mail again by itself, and each alarm that it tells of stays to be seen on the dashboard: a queue would hold what nobody reads.',
+        'SNS retries a mail by itself, and the dashboard still shows each alarm: nobody would read a queue.',
     });
     this.action = new SnsAction(this);
   }

@@ -21,16 +21,12 @@ interface ApiBehaviorsProps {
   readonly responseHeadersPolicy: ResponseHeadersPolicy;
 }
 
-/** Longest that an answer of the API is kept, whatever it says itself. */
-const longestTtl = Duration.minutes(1);
+const maxTtl = Duration.minutes(1);
 
 const isCached = ({ cache, isPage }: RouteContract): boolean => cache !== undefined && !isPage;
 
-/**
- * How CloudFront passes the API on: nothing is kept but what a contract allows to be kept. The writes below the same
- * paths are never kept, and keep their Authorization header, which CloudFront takes from reads alone.
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html
- */
+// Writes below a cached path keep their Authorization header: CloudFront removes it from GET and HEAD requests only.
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html
 export const apiBehaviors = (
   scope: Construct,
   { namePrefix, apiOrigin, responseHeadersPolicy }: ApiBehaviorsProps,
@@ -39,16 +35,16 @@ export const apiBehaviors = (
     origin: newApiOrigin(apiOrigin),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
-    // The viewer's Host stays behind: API Gateway answers to its own, and signatures are made for it.
+    // Not the viewer's Host: API Gateway answers only to its own, and requests are signed for it.
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy,
   };
   const cachePolicy = new CachePolicy(scope, 'PublicReads', {
     cachePolicyName: `${namePrefix}-public-reads`,
-    comment: 'Public reads of the API, for as long as they say themselves',
+    comment: 'Public reads of the API, as long as their Cache-Control allows',
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
-    maxTtl: longestTtl,
+    maxTtl,
     queryStringBehavior: CacheQueryStringBehavior.all(),
     headerBehavior: CacheHeaderBehavior.none(),
     cookieBehavior: CacheCookieBehavior.none(),

@@ -18,12 +18,11 @@ const paths = Object.values<RouteContract>(routes)
   .filter(({ isPage }) => isPage)
   .map(({ path }) => path);
 
-/** The paths of the pages that the API answers, with `?` in the place of each character of a record's id. */
+/** Paths of the pages that the API serves, with `?` for each character of the record's id. */
 const apiPagePatterns: readonly string[] = paths.map((path) =>
   path.replace(/\{\w+\}$/, '????????-????-????-????-????????????'),
 );
 
-/** The same without the record: the paths whose children the API answers, e.g. `/contact-seller`. */
 export const apiPageFolders: readonly string[] = paths.map((path) => path.replace(/\/\{\w+\}$/, ''));
 
 interface ApiPagesProps {
@@ -33,13 +32,9 @@ interface ApiPagesProps {
   readonly functionAssociations: FunctionAssociation[];
 }
 
-/** Longest that a page is kept, whatever it says itself. */
-const longestTtl = Duration.minutes(1);
+const maxTtl = Duration.minutes(1);
 
-/**
- * How CloudFront serves the pages that the API answers. They don't depend on the query, which is the browser's alone:
- * what trackers put there asks for nothing new.
- */
+/** Returns the CloudFront behaviours of the API's pages. The cache key has no query string: only the browser uses it. */
 export const apiPageBehaviors = (
   scope: Construct,
   { namePrefix, apiOrigin, responseHeadersPolicy, functionAssociations }: ApiPagesProps,
@@ -49,10 +44,10 @@ export const apiPageBehaviors = (
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     cachePolicy: new CachePolicy(scope, 'Documents', {
       cachePolicyName: `${namePrefix}-documents`,
-      comment: 'Pages that the API answers, for as long as they say themselves',
+      comment: 'Pages of the API, as long as their Cache-Control allows',
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
-      maxTtl: longestTtl,
+      maxTtl,
       queryStringBehavior: CacheQueryStringBehavior.none(),
       headerBehavior: CacheHeaderBehavior.none(),
       cookieBehavior: CacheCookieBehavior.none(),
@@ -63,6 +58,5 @@ export const apiPageBehaviors = (
     functionAssociations,
     compress: true,
   };
-  // In a pattern a `?` stands for one character, so that only what looks like a record's id asks the API.
   return Object.fromEntries(apiPagePatterns.map((pattern) => [pattern, behavior]));
 };

@@ -4,34 +4,30 @@ import { tooManyRequests } from '#domain/http/api-error.ts';
 import { routes } from '#domain/routes.ts';
 import type { FirewallConfig } from '../config/stage-config.ts';
 
-/** What AWS's common rules let a body have, in bytes: https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html */
-const commonBodyBytes = 8 * 1024;
+/** Body limit of AWS's common rules: https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html */
+const commonRulesMaxBodyBytes = 8 * 1024;
 const bodySizeRule = 'SizeRestrictions_BODY';
-/** What that rule marks a request with when it only counts it. */
+/** Label of a request whose body exceeds the limit, if that rule only counts. */
 const bodySizeLabel = 'awswaf:managed:aws:core-rule-set:SizeRestrictions_Body';
 
-/** Returns a pattern of exactly the paths of some routes. */
-const pathsOf = (isMeant: (contract: RouteContract) => boolean): string => {
+const pathsPattern = (matches: (contract: RouteContract) => boolean): string => {
   const paths = Object.values<RouteContract>(routes)
-    .filter(isMeant)
+    .filter(matches)
     .map(({ path }) => path.replaceAll(/\{\w+\}/g, '[^/]+'));
   return `^/${apiStageName}(${[...new Set(paths)].join('|')})$`;
 };
 
-/** Tells whether a route takes more than the common rules allow: long texts, or lists of a document's parts. */
-const takesLargeBodies = ({ maxBodyBytes }: RouteContract): boolean => maxBodyBytes > commonBodyBytes;
+const takesLargeBodies = ({ maxBodyBytes }: RouteContract): boolean => maxBodyBytes > commonRulesMaxBodyBytes;
 
-/** Tells whether a route belongs to the uploads of visitors' documents. */
 const isUploadCall = ({ auth, area }: RouteContract): boolean => auth === 'visitor' && area === 'documents';
 
-/** Tells whether a route stores a submission or notifies of one: every other route that visitors sign. */
 const isSubmission = (contract: RouteContract): boolean =>
   contract.auth === 'visitor' && !isUploadCall(contract);
 
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 
-/** A group of rules that AWS keeps up to date; of the rules in `counted` a match only leaves its label. */
-const managed = (name: string, counted: readonly string[] = []): Rule => ({
+/** A managed rule group of AWS; the rules in `counted` only label a request. */
+const managedRuleGroup = (name: string, counted: readonly string[] = []): Rule => ({
   name,
   overrideAction: { none: {} },
   statement: {
@@ -45,8 +41,7 @@ const managed = (name: string, counted: readonly string[] = []): Rule => ({
   },
 });
 
-/** Refuses with a status that pages have words for, as they do when the API itself says so; `bodyKey` names a body. */
-const refuseWith = (responseCode: number, bodyKey?: string): Pick<Rule, 'action'> => ({
+const blockWith = (responseCode: number, bodyKey?: string): Pick<Rule, 'action'> => ({
   action: {
     block: {
       customResponse: {
@@ -63,19 +58,18 @@ const refuseWith = (responseCode: number, bodyKey?: string): Pick<Rule, 'action'
 const rateWindowSeconds = 300;
 const tooManyRequestsKey = 'TooManyRequests';
 
-/** Bodies that rules refuse with, in the shape of the API's own errors. */
-export const refusalBodies: Record<string, CfnWebACL.CustomResponseBodyProperty> = {
+// In the shape of the API's own errors.
+export const blockResponseBodies: Record<string, CfnWebACL.CustomResponseBodyProperty> = {
   [tooManyRequestsKey]: { contentType: 'APPLICATION_JSON', content: JSON.stringify(tooManyRequests) },
 };
 
-/** Limits how often one address may call some routes. */
-const callsPerAddress = (
+const limitCallsPerAddress = (
   name: string,
   limit: number,
-  isMeant: (contract: RouteContract) => boolean,
+  matches: (contract: RouteContract) => boolean,
 ): Rule => ({
   name,
-  ...refuseWith(429, tooManyRequestsKey),
+  ...blockWith(429, tooManyRequestsKey),
   statement: {
     rateBasedStatement: {
       aggregateKeyType: 'IP',
@@ -83,7 +77,7 @@ const callsPerAddress = (
       evaluationWindowSec: rateWindowSeconds,
       scopeDownStatement: {
         regexMatchStatement: {
-          regexString: pathsOf(isMeant),
+          regexString: pathsPattern(matches),
           fieldToMatch: { uriPath: {} },
           // Other spellings of a path reach the same route.
           textTransformations: [
@@ -101,10 +95,10 @@ const rules = ({
   submissionsPerAddress,
   uploadCallsPerAddress,
 }: FirewallConfig): Rule[] => [
-  managed('AmazonIpReputationList'),
+  managedRuleGroup('AmazonIpReputationList'),
   {
     name: 'RequestsPerAddress',
-    ...refuseWith(429),
+    ...blockWith(429),
     statement: {
       rateBasedStatement: {
         aggregateKeyType: 'IP',
@@ -113,14 +107,14 @@ const rules = ({
       },
     },
   },
-  callsPerAddress('SubmissionsPerAddress', submissionsPerAddress, isSubmission),
-  callsPerAddress('UploadCallsPerAddress', uploadCallsPerAddress, isUploadCall),
-  managed('KnownBadInputsRuleSet'),
-  managed('CommonRuleSet', [bodySizeRule]),
+  limitCallsPerAddress('SubmissionsPerAddress', submissionsPerAddress, isSubmission),
+  limitCallsPerAddress('UploadCallsPerAddress', uploadCallsPerAddress, isUploadCall),
+  managedRuleGroup('KnownBadInputsRuleSet'),
+  managedRuleGroup('CommonRuleSet', [bodySizeRule]),
   {
-    // Where the routes take no more than the common rules allow, those hold. Elsewhere the contracts' own limits do.
+    // The common rules' body limit applies where no route takes more; elsewhere the contracts' own limits do.
     name: 'LargeBodies',
-    ...refuseWith(413),
+    ...blockWith(413),
     statement: {
       andStatement: {
         statements: [
@@ -129,7 +123,7 @@ const rules = ({
             notStatement: {
               statement: {
                 regexMatchStatement: {
-                  regexString: pathsOf(takesLargeBodies),
+                  regexString: pathsPattern(takesLargeBodies),
                   fieldToMatch: { uriPath: {} },
                   textTransformations: [{ priority: 0, type: 'NONE' }],
                 },
@@ -142,15 +136,14 @@ const rules = ({
   },
 ];
 
-/** What is counted of a rule or of all: figures, and samples to look at. */
-export const visibilityAs = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+export const visibilityConfigFor = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: true,
 });
 
-/** What is asked of a request, in this order; the first rule that refuses it decides. */
+/** Returns the rules in their order; the first rule that blocks a request decides. */
 export const firewallRules = (config: FirewallConfig): CfnWebACL.RuleProperty[] =>
   rules(config).map((rule, priority) =>
-    Object.assign({}, rule, { priority, visibilityConfig: visibilityAs(rule.name) }),
+    Object.assign({}, rule, { priority, visibilityConfig: visibilityConfigFor(rule.name) }),
   );

@@ -3,31 +3,29 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import type { FirewallConfig, StageConfig } from '../config/stage-config.ts';
-import { firewallRules, refusalBodies, visibilityAs } from './firewall-rules.ts';
+import { firewallRules, blockResponseBodies, visibilityConfigFor } from './firewall-rules.ts';
 import { ProductLogGroup } from './product-log-group.ts';
 
 interface FirewallProps {
   readonly config: StageConfig;
   readonly firewall: FirewallConfig;
-  /** Encrypts the log. */
   readonly encryptionKey: IKey;
 }
 
-/** What a request is signed or signed in with: nobody reads it in a log. */
+/** Credentials of a request, which must not be readable in logs. */
 const secretHeaders = ['authorization', 'cookie', 'x-amz-security-token'];
 
-/** Its log's name; AWS WAF writes to no other than `aws-waf-logs-…`. */
+/** AWS WAF only writes to log groups named `aws-waf-logs-…`. */
 export const firewallLogName = ({ prefix, stage }: StageConfig): string => `aws-waf-logs-${prefix}-${stage}`;
 
-/** The stage's name stands in its figures. */
 export const firewallMetricName = ({ prefix, stage }: StageConfig): string => `${prefix}-${stage}`;
 
-const hidden = (field: CfnWebACL.FieldToProtectProperty): CfnWebACL.DataProtectProperty => ({
+const redact = (field: CfnWebACL.FieldToProtectProperty): CfnWebACL.DataProtectProperty => ({
   field,
   action: 'SUBSTITUTION',
 });
 
-/** Refuses requests before they reach the site or the API, and keeps a log of those it refuses or takes note of. */
+/** Blocks requests before they reach the site or the API, and logs those that it blocks or counts. */
 export class Firewall extends Construct {
   readonly webAclArn: string;
 
@@ -35,17 +33,17 @@ export class Firewall extends Construct {
     super(scope, id);
     const webAcl = new CfnWebACL(this, 'WebAcl', {
       name: `${config.prefix}-${config.stage}`,
-      description: `Guards the site of ${config.prefix} ${config.stage}`,
+      description: `Protects the site of ${config.prefix} ${config.stage}`,
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       rules: firewallRules(firewall),
-      customResponseBodies: refusalBodies,
-      visibilityConfig: visibilityAs(firewallMetricName(config)),
-      // In samples and in the log. Of a body a rule would show the part that it matched: what a visitor wrote.
+      customResponseBodies: blockResponseBodies,
+      visibilityConfig: visibilityConfigFor(firewallMetricName(config)),
+      // For samples and the log: a rule would show the part of the body that it matched, which a visitor wrote.
       dataProtectionConfig: {
         dataProtections: [
-          hidden({ fieldType: 'SINGLE_HEADER', fieldKeys: secretHeaders }),
-          hidden({ fieldType: 'BODY' }),
+          redact({ fieldType: 'SINGLE_HEADER', fieldKeys: secretHeaders }),
+          redact({ fieldType: 'BODY' }),
         ],
       },
     });
@@ -58,7 +56,7 @@ export class Firewall extends Construct {
     });
     const logging = new CfnLoggingConfiguration(this, 'Logging', {
       resourceArn: webAcl.attrArn,
-      // Without the `:*` that a log group's own ARN ends with.
+      // AWS WAF takes the ARN without the `:*` that a log group's own ARN ends with.
       logDestinationConfigs: [
         Stack.of(this).formatArn({
           service: 'logs',
@@ -68,7 +66,7 @@ export class Firewall extends Construct {
         }),
       ],
       redactedFields: secretHeaders.map((name) => ({ singleHeader: { Name: name } })),
-      // What is let through stands in CloudFront's own log. The CDK hands this on as it is: CloudFormation's names.
+      // Allowed requests are in CloudFront's own log. CDK passes this object on, so it has CloudFormation's names.
       loggingFilter: {
         DefaultBehavior: 'DROP',
         Filters: [

@@ -7,23 +7,18 @@ import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { TableIndex } from '#domain/table-indexes.ts';
 import type { UploadsBucket } from './uploads-bucket.ts';
 
-/**
- * One environment variable of a Lambda together with the permissions that its use needs, so that neither can be
- * given without the other.
- */
+/** One environment variable of a Lambda with the permissions that its use needs, so that neither is granted alone. */
 export interface Grant {
   readonly value: string;
   readonly statements: readonly PolicyStatement[];
-  /** Why it names many resources at once, by their ARN. */
   readonly wildcards?: Readonly<Record<string, string>>;
 }
 
 export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan';
 
-/** A plain setting: no permission. */
 export const setting = (value: string | number): Grant => ({ value: String(value), statements: [] });
 
-/** A table by name, with the actions on its items, which may be none where only an index is read; its key is used through DynamoDB alone. */
+/** A table's name, with actions on its items (none if only an index is read). */
 export const tableItems = (table: ITable, ...actions: TableAction[]): Grant => ({
   value: table.tableName,
   statements: [
@@ -39,8 +34,7 @@ export const tableItems = (table: ITable, ...actions: TableAction[]): Grant => (
   ],
 });
 
-/** A table by name, with one action on the items whose keys begin so, and on no others. */
-export const itemsNamed = (
+export const itemsWithPrefix = (
   table: ITable,
   prefix: string,
   ...actions: ('GetItem' | 'PutItem' | 'UpdateItem')[]
@@ -56,7 +50,7 @@ export const itemsNamed = (
   ],
 });
 
-/** A table by name, to which items can be added, and that is all: none can be read, replaced or deleted. */
+/** A table's name, with the right to insert items, but not to read, replace or delete them. */
 export const tableInserts = (table: ITable): Grant => ({
   value: table.tableName,
   statements: [
@@ -65,7 +59,6 @@ export const tableInserts = (table: ITable): Grant => ({
   ],
 });
 
-/** A table by name, with queries of its indexes, and that is all: its items are neither read by key nor written. */
 export const tableIndexes = (table: ITable, indexes: readonly TableIndex[]): Grant => ({
   value: table.tableName,
   statements: [
@@ -87,7 +80,6 @@ type PoolAction =
   | 'AdminSetUserPassword'
   | 'AdminUserGlobalSignOut';
 
-/** A user pool by its id, with actions on its accounts. */
 export const poolUsers = (userPool: IUserPool, ...actions: PoolAction[]): Grant => ({
   value: userPool.userPoolId,
   statements: [
@@ -98,7 +90,6 @@ export const poolUsers = (userPool: IUserPool, ...actions: PoolAction[]): Grant 
   ],
 });
 
-/** The right to query one index of a table besides. */
 export const withIndexQuery = (grant: Grant, table: ITable, indexName: string): Grant => ({
   ...grant,
   statements: [
@@ -107,7 +98,6 @@ export const withIndexQuery = (grant: Grant, table: ITable, indexName: string): 
   ],
 });
 
-/** The sender address, with the right to send from its identity and no other. */
 export const mailSender = (identity: IEmailIdentity, sender: string): Grant => ({
   value: sender,
   statements: [
@@ -119,7 +109,6 @@ export const mailSender = (identity: IEmailIdentity, sender: string): Grant => (
   ],
 });
 
-/** A configuration set of SES by name, with the right to send from the sender address with it. */
 export const mailConfigurationSet = (identity: IEmailIdentity, name: string, sender: string): Grant => ({
   value: name,
   statements: [
@@ -144,17 +133,15 @@ export type ObjectAction =
   | 'AbortMultipartUpload';
 
 interface ObjectAccess {
-  /** Folder of the bucket; its objects and no others. */
   readonly folder: string;
   readonly actions: readonly ObjectAction[];
-  /** Whether the actions are about uploads in parts. */
-  readonly isInParts?: boolean;
+  readonly isMultipart?: boolean;
 }
 
-/** A bucket by name, with the actions on the objects of one folder; its key is used through S3 alone. */
+/** A bucket's name, with actions on the objects of one folder. */
 export const bucketObjects = (
   bucket: UploadsBucket,
-  { folder, actions, isInParts = false }: ObjectAccess,
+  { folder, actions, isMultipart = false }: ObjectAccess,
 ): Grant => {
   const isReading = actions.includes('GetObject');
   const isWriting = actions.includes('PutObject');
@@ -166,46 +153,44 @@ export const bucketObjects = (
         actions: actions.map((action) => `s3:${action}`),
         resources: [objects],
       }),
-      // Who may not list a bucket is told 'forbidden' of an object that is not there.
+      // Without ListBucket, S3 answers 403 instead of 404 for a missing object.
       ...(isReading
         ? [new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] })]
         : []),
-      // Storing a whole object takes a new key alone. Putting the parts of an upload together reads them, so writing
-      // these needs the right to decrypt, too; and S3 asks for it before it tells the parts and their checksums.
+      // PutObject needs only a data key. Completing or listing a multipart upload also needs the right to decrypt its parts:
       // https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html#mpuAndPermissions
       ...keyStatements(
         bucket.encryptionKey,
         's3',
-        ...(isReading || isInParts ? ['kms:Decrypt'] : []),
+        ...(isReading || isMultipart ? ['kms:Decrypt'] : []),
         ...(isWriting ? ['kms:GenerateDataKey'] : []),
       ),
     ],
     wildcards: {
       [objects]:
-        'Keys are drawn at random when files are uploaded: the folder is as narrow as can be said before.',
+        'Object keys are random, so the folder is the narrowest resource that can be named in advance.',
     },
   };
 };
 
-/** A bucket by name, with the right to read one of its objects; it is encrypted by no key of its own. */
+/** A bucket's name, with the right to read one object, which is not encrypted with a customer key. */
 export const bucketFile = (bucketArn: string, bucketName: string, key: string): Grant => ({
   value: bucketName,
   statements: [new PolicyStatement({ actions: ['s3:GetObject'], resources: [`${bucketArn}/${key}`] })],
 });
 
-/** A bucket by name, with the right to ask where it is: it answers, and tells nothing of what is in it. */
+/** A bucket's name, with the right to read its region, which health checks use; its content stays hidden. */
 export const bucketLocation = (bucket: UploadsBucket): Grant => ({
   value: bucket.bucketName,
   statements: [new PolicyStatement({ actions: ['s3:GetBucketLocation'], resources: [bucket.bucketArn] })],
 });
 
-/** A bucket by name, with the right to list the versions of its objects. */
 export const bucketVersions = (bucket: UploadsBucket): Grant => ({
   value: bucket.bucketName,
   statements: [new PolicyStatement({ actions: ['s3:ListBucketVersions'], resources: [bucket.bucketArn] })],
 });
 
-/** A mail domain, with the right to ask whether it may be sent from. */
+/** A mail domain, with the right to read its verification status in SES. */
 export const mailStatus = (identity: IEmailIdentity, domain: string): Grant => ({
   value: domain,
   statements: [
@@ -213,7 +198,7 @@ export const mailStatus = (identity: IEmailIdentity, domain: string): Grant => (
   ],
 });
 
-/** The use of a key through one service alone. */
+/** Allows a key to be used through one service only. */
 const keyStatements = (key: IKey | undefined, service: string, ...actions: string[]): PolicyStatement[] =>
   key === undefined || actions.length === 0
     ? []

@@ -2,30 +2,29 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { bucketFindings, acknowledge } from '../checks/accepted-findings.ts';
-import { removalPolicyOnceMade } from '../config/removal-policy.ts';
+import { removalPolicyAfterCreation } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 
 interface LogBucketProps {
   readonly config: StageConfig;
-  /** Whose requests are logged, e.g. `uploads`: part of the bucket's name. */
-  readonly logged: string;
-  /** CloudFront writes its logs as an owner of them, which needs access control lists. */
+  /** Resource whose requests are logged, e.g. `uploads`: part of the bucket's name. */
+  readonly loggedResource: string;
+  /** CloudFront writes with access control lists, so the bucket must allow them. */
   readonly isWrittenByCloudFront?: boolean;
 }
 
-/** Logs hold visitors' addresses: what has passed its time, or was deleted, is not kept as an older version for longer. */
+/** Short, because logs hold visitors' IP addresses. */
 const noncurrentDays = 1;
 
-/** The bucket of access logs: private, versioned, and cleared after the time that its stage says. */
 export class LogBucket extends Bucket {
   constructor(
     scope: Construct,
     id: string,
-    { config, logged, isWrittenByCloudFront = false }: LogBucketProps,
+    { config, loggedResource, isWrittenByCloudFront = false }: LogBucketProps,
   ) {
     const { account, region } = Stack.of(scope);
     super(scope, id, {
-      bucketName: `${config.prefix}-${config.stage}-logs-${logged}-${account}-${region}`,
+      bucketName: `${config.prefix}-${config.stage}-logs-${loggedResource}-${account}-${region}`,
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: isWrittenByCloudFront
@@ -41,13 +40,13 @@ export class LogBucket extends Bucket {
         },
         { id: 'delete-markers', expiredObjectDeleteMarker: true },
       ],
-      removalPolicy: removalPolicyOnceMade(config),
+      removalPolicy: removalPolicyAfterCreation(config),
       autoDeleteObjects: !config.keepsData,
     });
     acknowledge(this, {
       ...bucketFindings,
       'NIST.800.53.R5-S3DefaultEncryptionKMS':
-        'S3 can’t write access logs to a bucket that is encrypted with a customer’s key: https://docs.aws.amazon.com/AmazonS3/latest/userguide/enable-server-access-logging.html',
+        'S3 can’t write access logs to a bucket that is encrypted with a customer key: https://docs.aws.amazon.com/AmazonS3/latest/userguide/enable-server-access-logging.html',
     });
   }
 }

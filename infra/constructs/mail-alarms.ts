@@ -10,55 +10,54 @@ import type { StageConfig } from '../config/stage-config.ts';
 import { functionMetric, mailReputation, productMetric } from './alarm-metrics.ts';
 import { alarmPeriod, type AlarmDefinition } from './paging-alarm.ts';
 
-/** A mail is due a minute after its record at the latest, and rounds are a minute apart: only a backlog waits so long. */
+/** A mail is due within a minute and rounds are a minute apart, so only a backlog waits this long. */
 const longestWaitSeconds = 600;
 
-/** A late mail reports only when it is retried, so the alarm spans the longest retry pause and one period. */
+/** A late mail is counted only when retried, so the alarm spans the longest retry pause and one period. */
 const longestPausePeriods = Math.ceil(Math.max(...retryPausesSeconds) / alarmPeriod.toSeconds()) + 1;
 
-/** Returns the alarms about mails that do not go out, or do not arrive. */
 export const mailAlarms = (config: StageConfig): Record<string, AlarmDefinition> => ({
   'mails-parked': {
     metric: productMetric(config, parkedMailsMetric),
     atLeast: 1,
-    description: 'A mail about a submission will not go out by itself: somebody has to look at it.',
+    description: 'A mail about a submission is no longer retried. Check why, then send it again.',
   },
   'mails-late': {
     metric: productMetric(config, lateMailsMetric),
     atLeast: 1,
     withinPeriods: longestPausePeriods,
     description:
-      'A mail was refused for twenty minutes or longer and is tried again: somebody hears of a submission late.',
+      'SES has refused a mail for twenty minutes or longer. It is being retried, but will arrive late.',
   },
   'mails-waiting': {
     metric: productMetric(config, oldestMailMetric, Stats.MAXIMUM),
     atLeast: longestWaitSeconds,
     description:
-      'Mails wait for their turn: the sweeper sends fewer than are due, and the oldest is ten minutes late.',
+      'Mails are queuing: the sweeper sends fewer than are due, and the oldest is ten minutes late.',
   },
   'mails-returned': {
     metric: productMetric(config, returnedMailsMetric),
     atLeast: 1,
     description:
-      'A mail bounced or was marked as spam: staff have not heard of a submission, or its sender has no confirmation.',
+      'A mail bounced or was marked as spam: staff or the sender did not get a mail about a submission.',
   },
   'mail-feedback-failing': {
     metric: functionMetric(`${config.prefix}-${config.stage}-record-mail-feedback`, 'Errors'),
     atLeast: 1,
-    description: 'A bounce or complaint could not be noted: nobody else hears of the mail.',
+    description:
+      'A bounce or complaint could not be recorded, so staff will not see that the mail did not arrive.',
   },
   'mails-bounce': {
     metric: mailReputation('Reputation.BounceRate'),
-    // https://docs.aws.amazon.com/ses/latest/dg/faqs-enforcement.html: an account is reviewed at 5 %.
+    // An account is reviewed at 5 %: https://docs.aws.amazon.com/ses/latest/dg/faqs-enforcement.html
     atLeast: 0.05,
-    silence: TreatMissingData.IGNORE,
-    description: 'Mails bounce so often that SES may stop sending for the account.',
+    treatMissingData: TreatMissingData.IGNORE,
+    description: 'So many mails bounce that SES may stop sending for the account.',
   },
   'mails-complained-about': {
     metric: mailReputation('Reputation.ComplaintRate'),
-    // As above: an account is reviewed at 0.1 %.
     atLeast: 0.001,
-    silence: TreatMissingData.IGNORE,
-    description: 'Recipients mark mails as spam so often that SES may stop sending for the account.',
+    treatMissingData: TreatMissingData.IGNORE,
+    description: 'Recipients mark so many mails as spam that SES may stop sending for the account.',
   },
 });

@@ -14,14 +14,12 @@ interface MailFeedbackProps {
   readonly grants: Readonly<Record<string, Grant>>;
 }
 
-const unkept =
-  'Lambda and EventBridge both try again. The mail is counted for the alarm before its record is marked, its log line names the record, and an alarm watches the function itself.';
+const retryReason =
+  'Lambda and EventBridge both retry. The alarm counts the mail before its record is marked, the log line names the record, and an alarm watches the function itself.';
 
-/**
- * Has SES tell of bounces and complaints, since nobody reads the mailbox of the sender address, and marks the records that
- * they are about. SES takes no event bus but the account's default one.
- * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-add-event-destination-eventbridge.html
- */
+/** Marks records whose mails bounced or were marked as spam: nobody reads the mailbox of the sender address. */
+// SES accepts only the account's default event bus:
+// https://docs.aws.amazon.com/ses/latest/dg/event-publishing-add-event-destination-eventbridge.html
 export class MailFeedback extends Construct {
   constructor(scope: Construct, id: string, { config, encryptionKey, grants }: MailFeedbackProps) {
     super(scope, id);
@@ -33,23 +31,22 @@ export class MailFeedback extends Construct {
     });
     const recorder = new ProductFunction(this, 'Recorder', {
       id: 'record-mail-feedback',
-      description: 'Marks the records whose mails bounced or were complained about',
+      description: 'Marks the records whose mails bounced or were marked as spam',
       config,
       encryptionKey,
       grants,
       timeoutSeconds: 30,
-      unkeptEvents: unkept,
+      noDeadLetterQueueReason: retryReason,
     });
     const rule = new Rule(this, 'Rule', {
       ruleName: `${config.prefix}-${config.stage}-mail-feedback`,
       eventPattern: {
         source: ['aws.ses'],
         detailType: ['Email Bounced', 'Email Complaint Received'],
-        // Stages may share an account; SES adds this tag to every mail.
         detail: { mail: { tags: { 'ses:configuration-set': [configurationSetName] } } },
       },
       targets: [new LambdaFunction(recorder)],
     });
-    acknowledge(rule, { 'Serverless-EventBusDLQ': unkept });
+    acknowledge(rule, { 'Serverless-EventBusDLQ': retryReason });
   }
 }

@@ -2,7 +2,6 @@ import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import { mailConfigurationSetName, type StageConfig } from '../config/stage-config.ts';
 import { mailConfigurationSet, mailSender } from './grants.ts';
 
-/** What every Lambda gets that sends mails: the address, and the configuration set that has bounces told. */
 export const mailSenderGrants = (identity: IEmailIdentity, config: StageConfig) => ({
   MAIL_SENDER: mailSender(identity, config.mail.sender),
   MAIL_CONFIGURATION_SET: mailConfigurationSet(

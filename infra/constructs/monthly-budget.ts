@@ -2,7 +2,6 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 import type { OperationsConfig, StageConfig } from '../config/stage-config.ts';
 
-/** Warns the operators when the stage's bill is, or is going to be, more than a month should cost. */
 export class MonthlyBudget extends CfnBudget {
   constructor(scope: Construct, id: string, config: StageConfig, operations: OperationsConfig) {
     const subscribers = [{ subscriptionType: 'EMAIL', address: operations.email }];
@@ -12,7 +11,7 @@ export class MonthlyBudget extends CfnBudget {
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: operations.monthlyBudgetUsd, unit: 'USD' },
-        // The stage's resources carry this tag; in the billing console it is activated once.
+        // Activate this tag once in the billing console.
         costFilters: { TagKeyValue: [`user:stage$${config.stage}`] },
       },
       notificationsWithSubscribers: [

@@ -37,7 +37,6 @@ interface MountedRoutesProps {
   readonly userPool: IUserPool;
   readonly userPoolClient: IUserPoolClient;
   readonly grants: ReadonlyMap<string, Record<string, Grant>>;
-  /** What every administrators' route gets besides. */
   readonly adminGrants: Record<string, Grant>;
 }
 
@@ -52,11 +51,11 @@ const httpMethods: Record<ReturnType<typeof routeMethods>[number], HttpMethod> =
 const publicRouteFindings = (contract: RouteContract) => ({
   'AwsSolutions-APIG4':
     contract.method === 'GET'
-      ? 'Shows the public what is for sale, as the site’s pages do, or whether the product works: it reads no record of a person, and is throttled.'
-      : 'Counts reports that browsers send by themselves and can’t sign: it reads and stores nothing, and is throttled.',
+      ? 'Shows the public the vehicles for sale, like the site’s pages, or whether the product works. It reads no personal records and is throttled.'
+      : 'Counts reports that browsers send automatically and can’t sign. It reads and stores nothing and is throttled.',
 });
 
-/** Routes without sign-in whose responses no visitor waits for; the page sends for mails after it has shown success. */
+/** Routes without sign-in whose responses no visitor waits for; mails are requested after the page has shown success. */
 const unawaitedRoutes: ReadonlySet<string> = new Set<RouteId>([
   'check-health',
   'report-csp-violation',
@@ -65,7 +64,6 @@ const unawaitedRoutes: ReadonlySet<string> = new Set<RouteId>([
 
 const isRouteId = (id: string): id is RouteId => Object.hasOwn(routes, id);
 
-/** Mounts every route contract: its Lambda with its grants, its authorizer and its throttle. */
 export class MountedRoutes extends Construct {
   private readonly awaited: ProductFunction[] = [];
 
@@ -103,8 +101,8 @@ export class MountedRoutes extends Construct {
       grants: { ...(auth === 'admin' && adminGrants), ...grants.get(routeId) },
       isAwaited,
       timeoutSeconds,
-      unkeptEvents:
-        'The API waits for its answer and passes failures on: Lambda keeps only events that nobody waits for.',
+      noDeadLetterQueueReason:
+        'The API waits for the response and returns failures to the caller: only asynchronous events need a queue.',
     });
     if (isAwaited) this.awaited.push(handler);
     const integration = new HttpLambdaIntegration(`${routeId}-integration`, handler);
@@ -117,7 +115,7 @@ export class MountedRoutes extends Construct {
       });
       if (auth === 'public') acknowledge(route, publicRouteFindings(contract));
     }
-    // The clock calls it besides, with no event at all.
+    // The schedule calls it as well, with an empty event.
     if (isScheduled(routeId)) scheduleFunction(this, routeId, { handler, config, id: routeId });
   }
 
@@ -133,7 +131,7 @@ export class MountedRoutes extends Construct {
     );
     const cfnStage = stage.node.defaultChild;
     if (!(cfnStage instanceof CfnStage)) throw new TypeError('The stage has no CloudFormation resource.');
-    // Settings of a route that does not exist yet fail the deployment, so the stage waits for all of them.
+    // Settings of a route that does not exist yet fail the deployment, so the stage depends on all routes.
     cfnStage.routeSettings = Object.fromEntries(settings);
     cfnStage.node.addDependency(this);
   }

@@ -13,18 +13,15 @@ const secretName = ({ prefix, stage }: SecretConfig, number: number): string =>
 
 const findings = {
   'AwsSolutions-SMG4':
-    'CloudFront and the API have to change together: a deployment with the next number does that.',
+    'CloudFront and the API have to change together: a deployment with the next number rotates the secret.',
   'NIST.800.53.R5-SecretsManagerRotationEnabled':
-    'CloudFront and the API have to change together: a deployment with the next number does that.',
+    'CloudFront and the API have to change together: a deployment with the next number rotates the secret.',
   'NIST.800.53.R5-SecretsManagerUsingKMSKey':
-    'AWS’s own key encrypts it. It opens no data: who has it can call the API past the firewall, with the API’s own checks and throttles.',
+    'AWS’s own key encrypts it. It gives no access to data: with it a caller could bypass the firewall, but not the API’s own checks and throttles.',
 };
 
-/**
- * Makes the secrets by which the API knows its distribution, this one and the previous, and lets the stage accept them.
- * As stage variables they take two dynamic references in all; a template takes 60, fewer than two for each Lambda.
- * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references.html
- */
+// One stage variable holds both secrets: it takes two dynamic references, and a template may have only 60.
+// https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references.html
 export class OriginSecrets extends Construct {
   constructor(scope: Construct, id: string, { config, stage }: { config: SecretConfig; stage: HttpStage }) {
     super(scope, id);
@@ -32,7 +29,7 @@ export class OriginSecrets extends Construct {
     const secrets = numbers.map((number) => {
       const secret = new Secret(this, `${number}`, {
         secretName: secretName(config, number),
-        description: `Header by which the API of ${config.prefix} ${config.stage} knows its distribution`,
+        description: `Header that proves to the API of ${config.prefix} ${config.stage} that a request came through CloudFront`,
         generateSecretString: { passwordLength: 48, excludePunctuation: true },
       });
       acknowledge(secret, findings);
@@ -45,10 +42,7 @@ export class OriginSecrets extends Construct {
   }
 }
 
-/**
- * Returns the header that CloudFront adds to requests to the API. It names the secret instead of importing it: CloudFormation
- * keeps what another stack imports, and so would never let go of the previous one.
- */
+// References the secret by name: CloudFormation would never delete a previous secret that another stack imports.
 export const originSecretHeaders = (config: SecretConfig): Record<string, string> => ({
   [originSecretHeader]: SecretValue.secretsManager(secretName(config, config.originSecret)).unsafeUnwrap(),
 });

@@ -12,13 +12,9 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/stage-config.ts';
 import { uploadsBucketName } from './uploads-bucket.ts';
 
-/** A deleted picture is gone from the edge, too, a day later. */
-const longestAtTheEdge = Duration.days(1);
+/** A deleted picture also disappears from CloudFront within this time. */
+const maxEdgeTtl = Duration.days(1);
 
-/**
- * How CloudFront serves the vehicles' pictures from the bucket of uploads. What it may read there is for the bucket's
- * own policy to say.
- */
 export const pictureBehavior = (
   scope: Construct,
   config: StageConfig,
@@ -33,11 +29,11 @@ export const pictureBehavior = (
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     cachePolicy: new CachePolicy(scope, 'PictureCache', {
       cachePolicyName: `${config.prefix}-${config.stage}-pictures-${Stack.of(scope).region}`,
-      defaultTtl: longestAtTheEdge,
-      maxTtl: longestAtTheEdge,
+      defaultTtl: maxEdgeTtl,
+      maxTtl: maxEdgeTtl,
     }),
     responseHeadersPolicy,
-    // Pictures are compressed by themselves.
+    // Image formats are compressed already.
     compress: false,
   };
 };

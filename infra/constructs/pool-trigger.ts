@@ -10,18 +10,16 @@ interface PoolTriggerProps {
   readonly encryptionKey: IKey;
   readonly userPool: UserPool;
   readonly operation: UserPoolOperation;
-  /** Names the Lambda. */
   readonly functionId: string;
   readonly description: string;
   readonly grants: Readonly<Record<string, Grant>>;
-  /** Who is told when it failed. */
-  readonly unkeptEvents: string;
+  /** Why failed events need no dead-letter queue. */
+  readonly noDeadLetterQueueReason: string;
 }
 
-/** How long Cognito waits for a trigger. */
+/** Cognito's own limit for triggers. */
 const triggerTimeoutSeconds = 5;
 
-/** A Lambda that Cognito calls on some occasion. */
 export class PoolTrigger extends Construct {
   constructor(scope: Construct, id: string, { userPool, operation, functionId, ...props }: PoolTriggerProps) {
     super(scope, id);

@@ -7,7 +7,7 @@ import type { TableName } from '#domain/tables.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import {
   apiMetric,
-  failedAnswersPercent,
+  failedResponsesPercent,
   failedSignIns,
   functionThrottles,
   productMetric,
@@ -27,13 +27,12 @@ interface ProductAlarmsProps {
   readonly tables: ReadonlyMap<TableName, ITable>;
 }
 
-/** Milliseconds within which 95 of 100 calls are answered; a visitor notices a second. */
-const slowAnswerMs = 2_000;
+/** 95th percentile; a visitor notices one second. */
+const slowResponseMs = 2_000;
 
-/** Bytes of an hour's uploads: 100 applications with four photographs of 12 MB each are a busy day. */
+/** Per hour: 100 applications with four photographs of 12 MB each are a busy day. */
 const suspiciousUploadBytes = 5 * 1024 ** 3;
 
-/** The alarms of a stage, by their names. `docs/alarms.md` says what to do about each. */
 const definitions = ({
   config,
   apiId,
@@ -42,25 +41,22 @@ const definitions = ({
   tables,
 }: ProductAlarmsProps): Record<string, AlarmDefinition> => ({
   'answers-failing': {
-    metric: failedAnswersPercent(apiId),
+    metric: failedResponsesPercent(apiId),
     atLeast: 1,
-    description: 'Visitors are told to try again: 1 % or more of the API’s answers are 5xx.',
+    description: 'Visitors see "try again": 1 % or more of the API’s responses are 5xx.',
   },
   'answers-slow': {
     metric: apiMetric(apiId, 'Latency', Stats.percentile(95)),
-    atLeast: slowAnswerMs,
+    atLeast: slowResponseMs,
     periods: 3,
-    description:
-      'Visitors wait: of 100 calls of the API, 5 take two seconds or more, for a quarter of an hour.',
+    description: 'Visitors wait: for 15 minutes, 5 % of the API’s responses have taken two seconds or more.',
   },
   ...mailAlarms(config),
-  // S3's own BucketSizeBytes comes once a day, and its request metrics cost extra: this counts what addresses are
-  // given out for, before it is stored.
+  // Counts uploads before they are stored: S3's BucketSizeBytes comes once a day and its request metrics cost extra.
   'uploads-growing': {
     metric: productMetric(config, admittedBytesMetric).with({ period: Duration.hours(1) }),
     atLeast: suspiciousUploadBytes,
-    description:
-      'More than a busy day’s documents were uploaded within an hour: somebody may be filling the bucket.',
+    description: 'More was uploaded within an hour than on a busy day: somebody may be filling the bucket.',
   },
   ...workAlarms(config),
   ...roundAlarms(config),
@@ -68,17 +64,16 @@ const definitions = ({
     metric: functionThrottles(),
     atLeast: 1,
     periods: 2,
-    description: 'Calls are refused because the account’s functions use all the concurrency it has.',
+    description: 'Requests fail because the account’s functions use all of its concurrency.',
   },
   ...tableAlarms(tables),
   'sign-ins-failing': {
     metric: failedSignIns(userPoolId, userPoolClientId),
     atLeast: 20,
-    description: 'Many sign-ins fail: somebody guesses passwords, or administrators can’t get in.',
+    description: 'Many sign-ins fail: somebody may be guessing passwords, or administrators can’t sign in.',
   },
 });
 
-/** Every alarm that pages for what a visitor, an administrator or the broker would feel. */
 export class ProductAlarms extends Construct {
   readonly alarms: readonly PagingAlarm[];
 

@@ -27,7 +27,6 @@ interface ProductDashboardProps {
 
 const graph = (title: string, ...left: IMetric[]): GraphWidget => new GraphWidget({ title, left, width: 12 });
 
-/** What operators look at first: which alarms are on, and what visitors get from the API. */
 export class ProductDashboard extends Dashboard {
   constructor(scope: Construct, id: string, { config, apiId, alarms }: ProductDashboardProps) {
     super(scope, id, {
@@ -36,13 +35,13 @@ export class ProductDashboard extends Dashboard {
         [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24, height: 4 })],
         [
           graph(
-            'Calls of the API',
+            'API requests',
             apiMetric(apiId, 'Count', Stats.SAMPLE_COUNT),
             apiMetric(apiId, '4xx', Stats.SUM),
             apiMetric(apiId, '5xx', Stats.SUM),
           ),
           graph(
-            'Milliseconds of an answer',
+            'API latency (ms)',
             apiMetric(apiId, 'Latency', Stats.percentile(50)),
             apiMetric(apiId, 'Latency', Stats.percentile(95)),
             apiMetric(apiId, 'Latency', Stats.percentile(99)),
@@ -50,21 +49,18 @@ export class ProductDashboard extends Dashboard {
         ],
         [
           graph(
-            'Mails that did not go at once',
+            'Mails not sent at the first attempt',
             productMetric(config, postponedMailsMetric),
             productMetric(config, lateMailsMetric),
             productMetric(config, parkedMailsMetric),
             productMetric(config, limitedMailsMetric),
           ),
-          graph(
-            'Seconds that the oldest mail has been due',
-            productMetric(config, oldestMailMetric, Stats.MAXIMUM),
-          ),
+          graph('Age of the oldest due mail (s)', productMetric(config, oldestMailMetric, Stats.MAXIMUM)),
         ],
         [graph('Overdue submissions', productMetric(config, overdueMetric, Stats.MAXIMUM))],
         [
           graph('Throttled functions', functionThrottles()),
-          graph('Violations of the content security policy', productMetric(config, cspViolationsMetric)),
+          graph('Content security policy violations', productMetric(config, cspViolationsMetric)),
         ],
       ],
     });

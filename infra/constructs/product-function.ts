@@ -22,24 +22,21 @@ import type { Grant } from './grants.ts';
 import { ProductLogGroup } from './product-log-group.ts';
 
 export interface ProductFunctionProps<Variable extends string> {
-  /** The Lambda's file: `lambdas/<area>/<id>.lambda.ts`. */
+  /** Names the file `lambdas/<area>/<id>.lambda.ts`. */
   readonly id: string;
   readonly config: StageConfig;
-  /** Encrypts its log. */
   readonly encryptionKey: IKey;
-  /** Every environment variable of the Lambda's env schema, each with its permissions. */
   readonly grants: Readonly<Record<Variable, Grant>>;
   readonly timeoutSeconds: number;
-  /** Whether a visitor waits for its response; not by default. */
   readonly isAwaited?: boolean;
   readonly description: string;
-  /** How often Lambda itself repeats a failed event that nobody waits for; 2 by default. */
+  /** Retries of a failed asynchronous event; Lambda's default is 2. */
   readonly retryAttempts?: number;
-  /** Why failed events need no queue that keeps them. */
-  readonly unkeptEvents: string;
+  /** Why failed events need no dead-letter queue. */
+  readonly noDeadLetterQueueReason: string;
 }
 
-/** A Lambda with a role and a log group of its own: it may write its log and what its grants say, nothing else. */
+/** A Lambda with its own log group and a role that allows only writing to it and what the grants say. */
 export class ProductFunction<Variable extends string = string> extends LambdaFunction {
   constructor(scope: Construct, constructId: string, props: ProductFunctionProps<Variable>) {
     const { config, id } = props;
@@ -52,7 +49,7 @@ export class ProductFunction<Variable extends string = string> extends LambdaFun
     });
     const role = new Role(scope, `${constructId}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      description: `What ${functionName} may do`,
+      description: `Execution role of ${functionName}`,
     });
     role.addToPolicy(
       new PolicyStatement({
@@ -75,7 +72,7 @@ export class ProductFunction<Variable extends string = string> extends LambdaFun
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      // A Lambda's CPU grows with its memory: at 1,024 MB a cold start takes half as long as at 512.
+      // A Lambda's CPU grows with its memory: a cold start takes half as long with 1,024 MB as with 512 MB.
       memorySize: props.isAwaited === true ? 1_024 : 512,
       timeout: Duration.seconds(props.timeoutSeconds),
       role,
@@ -84,6 +81,6 @@ export class ProductFunction<Variable extends string = string> extends LambdaFun
       loggingFormat: LoggingFormat.JSON,
       environment: Object.fromEntries(grants.map(([name, grant]) => [name, grant.value])),
     });
-    acknowledge(this, { ...functionFindings, ...deadLetterFindings(props.unkeptEvents) });
+    acknowledge(this, { ...functionFindings, ...deadLetterFindings(props.noDeadLetterQueueReason) });
   }
 }

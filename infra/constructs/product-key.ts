@@ -2,34 +2,31 @@ import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import { removalPolicyOnceMade } from '../config/removal-policy.ts';
+import { removalPolicyAfterCreation } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 
 interface ProductKeyProps {
   readonly config: StageConfig;
-  /** E.g. `records and logs`: part of its description. */
+  /** Part of the key's description, e.g. `records and logs`. */
   readonly encrypts: string;
-  /** Names of the log groups that it may encrypt; `*` is any end. */
+  /** Log groups that the key may encrypt; `*` is any ending. */
   readonly logGroupNames: readonly string[];
 }
 
-/** A stage's one key in its region: who may use it is said by the roles' policies, each through one service. */
+/** A stage's only key in its region. The policies of roles say who may use it, each through one service. */
 export class ProductKey extends Key {
   constructor(scope: Construct, id: string, { config, encrypts, logGroupNames }: ProductKeyProps) {
     super(scope, id, {
       alias: `${config.prefix}-${config.stage}`,
       description: `Encrypts the ${encrypts} of ${config.prefix} ${config.stage}`,
       enableKeyRotation: true,
-      removalPolicy: removalPolicyOnceMade(config),
+      removalPolicy: removalPolicyAfterCreation(config),
     });
     if (config.operations !== undefined) this.encryptAlarms();
     this.encryptLogs(logGroupNames);
   }
 
-  /**
-   * Lets CloudWatch Logs use the key for these log groups.
-   * https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/encrypt-log-data-kms.html
-   */
+  /** https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/encrypt-log-data-kms.html */
   private encryptLogs(logGroupNames: readonly string[]): void {
     const { account, region } = Stack.of(this);
     const arns = logGroupNames.map((name) => `arn:aws:logs:${region}:${account}:log-group:${name}`);
@@ -43,10 +40,7 @@ export class ProductKey extends Key {
     );
   }
 
-  /**
-   * Lets alarms use the key for the topic that they write to.
-   * https://docs.aws.amazon.com/sns/latest/dg/sns-key-management.html
-   */
+  /** https://docs.aws.amazon.com/sns/latest/dg/sns-key-management.html */
   private encryptAlarms(): void {
     this.addToResourcePolicy(
       new PolicyStatement({

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { expiryAttribute } from '#domain/table-indexes.ts';
 import { tableName, type TableDescription, type TableName } from '#domain/tables.ts';
 import { acknowledge } from '../checks/accepted-findings.ts';
-import { removalPolicyOf } from '../config/removal-policy.ts';
+import { dataRemovalPolicy } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 
 interface ProductTableProps {
@@ -13,7 +13,7 @@ interface ProductTableProps {
   readonly encryptionKey: IKey;
 }
 
-/** A table as `domain/tables.ts` describes it: on demand, encrypted with the product's key, recoverable. */
+/** A table as `domain/tables.ts` describes it: on demand, encrypted with the product's key, with point-in-time recovery. */
 export class ProductTable extends Table {
   constructor(scope: Construct, id: string, { table, config, encryptionKey }: ProductTableProps) {
     super(scope, id, {
@@ -26,7 +26,7 @@ export class ProductTable extends Table {
       timeToLiveAttribute: expiryAttribute,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: config.keepsData,
-      removalPolicy: removalPolicyOf(config),
+      removalPolicy: dataRemovalPolicy(config),
     });
     for (const { name, partitionKey, sortKey, attributes } of table.indexes) {
       this.addGlobalSecondaryIndex({
@@ -40,7 +40,7 @@ export class ProductTable extends Table {
     }
     acknowledge(this, {
       'NIST.800.53.R5-DynamoDBInBackupPlan':
-        'Recoverable to any second of the last 35 days, a last backup included if it is deleted. Copies that live longer would keep what a person has had erased, and what has passed its retention.',
+        'It can be restored to any second of the last 35 days, even after it was deleted. Longer-lived backups would keep records that a person had erased or whose retention has ended.',
     });
   }
 }

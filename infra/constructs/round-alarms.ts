@@ -5,7 +5,6 @@ import type { StageConfig } from '../config/stage-config.ts';
 import { functionMetric, missedRounds, productMetric } from './alarm-metrics.ts';
 import type { AlarmDefinition } from './paging-alarm.ts';
 
-/** Returns the alarms about what the clock calls: that it runs, that it succeeds, and what the rounds of the health check find. */
 export const roundAlarms = (config: StageConfig): Record<string, AlarmDefinition> => {
   const functionOf = (id: ScheduledId) => `${config.prefix}-${config.stage}-${id}`;
   return {
@@ -14,26 +13,26 @@ export const roundAlarms = (config: StageConfig): Record<string, AlarmDefinition
         period: schedule['check-health'],
       }),
       atLeast: 1,
-      // Of five rounds: a single call that got lost is no outage.
+      // Three of five rounds: a single failed call is not an outage.
       periods: 3,
       withinPeriods: 5,
       description:
-        'What the product needs does not answer: records, uploads, mail or sign-ins fail for visitors or will.',
+        'A service that the product depends on does not respond: records, uploads, mail or sign-ins fail, or soon will.',
     },
     'health-unchecked': {
-      // Not the function's invocations: the site's visitors may call it, too.
+      // Not the function's invocations, since visitors can call it too.
       metric: missedRounds(productMetric(config, failingDependenciesMetric, Stats.SAMPLE_COUNT)),
       atLeast: 1,
       periods: 2,
-      silence: TreatMissingData.BREACHING,
-      description: 'Nobody looks whether the product works: its health was not checked for ten minutes.',
+      treatMissingData: TreatMissingData.BREACHING,
+      description: 'The scheduled health check has not run for ten minutes, so a failure would go unnoticed.',
     },
     'sweeper-silent': {
       metric: missedRounds(functionMetric(functionOf('sweep-notifications'), 'Invocations')),
       atLeast: 1,
       periods: 2,
-      silence: TreatMissingData.BREACHING,
-      description: 'Nobody looks for mails that were not sent: the sweeper has not run for ten minutes.',
+      treatMissingData: TreatMissingData.BREACHING,
+      description: 'The sweeper has not run for ten minutes, so unsent mails are waiting.',
     },
     ...Object.fromEntries(
       scheduledIds.map((id) => [
@@ -42,7 +41,7 @@ export const roundAlarms = (config: StageConfig): Record<string, AlarmDefinition
           metric: functionMetric(functionOf(id), 'Errors'),
           atLeast: 1,
           periods: 3,
-          description: `The scheduled function ${id} has failed in every five minutes of the last quarter of an hour.`,
+          description: `The scheduled function ${id} has been failing for 15 minutes.`,
         },
       ]),
     ),

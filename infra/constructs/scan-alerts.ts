@@ -24,11 +24,8 @@ interface ScanAlert {
 const scanResult = 'GuardDuty Malware Protection Object Scan Result';
 const guide = 'See docs/alarms.md.';
 
-/**
- * What GuardDuty tells of a bucket that somebody has to act on.
- * https://docs.aws.amazon.com/guardduty/latest/ug/monitor-with-eventbridge-s3-malware-protection.html
- */
-const alertsOf = (bucketName: string): Record<string, ScanAlert> => {
+/** https://docs.aws.amazon.com/guardduty/latest/ug/monitor-with-eventbridge-s3-malware-protection.html */
+const describeAlerts = (bucketName: string): Record<string, ScanAlert> => {
   const object = { s3ObjectDetails: { bucketName: [bucketName] } };
   const bucket = { s3BucketDetails: { bucketName: [bucketName] } };
   const key = EventField.fromPath('$.detail.s3ObjectDetails.objectKey');
@@ -44,7 +41,7 @@ const alertsOf = (bucketName: string): Record<string, ScanAlert> => {
       message: `The malware scan has failed for ${bucketName}/${key}. ${guide}`,
     },
     'scan-failing': {
-      // AWS's guide writes the second one's last word in either case.
+      // AWS's guide writes the last word of the second one both in lower and in upper case.
       detailType: [
         'GuardDuty Malware Protection Post Scan Action Failed',
         ...Match.equalsIgnoreCase('GuardDuty Malware Protection Resource Status Warning'),
@@ -56,12 +53,14 @@ const alertsOf = (bucketName: string): Record<string, ScanAlert> => {
   };
 };
 
-/** Tells the operators of harmful uploads, and of a scan that does not work: GuardDuty itself shows both in its console alone. */
+/** Notifies the operators of infected uploads and of failed scans, which GuardDuty only shows in its console. */
 export class ScanAlerts extends Construct {
   constructor(scope: Construct, id: string, { config, topic, encryptionKey }: ScanAlertsProps) {
     super(scope, id);
     const role = this.publisherRole(topic, encryptionKey);
-    for (const [name, { message, ...pattern }] of Object.entries(alertsOf(uploadsBucketName(this, config)))) {
+    for (const [name, { message, ...pattern }] of Object.entries(
+      describeAlerts(uploadsBucketName(this, config)),
+    )) {
       const rule = new Rule(this, name, {
         ruleName: `${config.prefix}-${config.stage}-${name}`,
         eventPattern: { source: ['aws.guardduty'], ...pattern },
@@ -69,18 +68,18 @@ export class ScanAlerts extends Construct {
       });
       acknowledge(rule, {
         'Serverless-EventBusDLQ':
-          'EventBridge tries for a day to reach the topic. What is lost then shows in GuardDuty’s console.',
+          'EventBridge retries for a day. GuardDuty’s console shows the finding even if the message is lost.',
       });
     }
   }
 
-  /** By a role of their own, so that the topic and its key need not trust every rule of the account. */
+  // A role of their own, so that the topic and its key need not trust every rule of the account.
   private publisherRole(topic: ITopic, encryptionKey: IKey): Role {
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('events.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
-      description: 'Tells the operators what the malware scan has found',
+      description: 'Notifies the operators of malware scan results',
     });
     role.addToPolicy(new PolicyStatement({ actions: ['sns:Publish'], resources: [topic.topicArn] }));
     role.addToPolicy(

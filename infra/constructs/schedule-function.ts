@@ -8,25 +8,22 @@ import { ownPolicyFindings, acknowledge } from '../checks/accepted-findings.ts';
 import { schedule, type ScheduledId } from '../config/schedule.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 
-interface CalledFunction {
+interface ScheduleTarget {
   readonly handler: IFunction;
   readonly config: StageConfig;
-  /** The Lambda's id, which names the schedule. */
   readonly id: string;
 }
 
 interface Timing {
   readonly expression: ScheduleExpression;
-  /** After this a call that could not be made is of no use any more. */
   readonly maxEventAge: Duration;
   readonly retryAttempts: number;
 }
 
-/** Calls a function at the times of a schedule, by a role that may do nothing else. */
-export const callBySchedule = (
+export const invokeOnSchedule = (
   scope: Construct,
   constructId: string,
-  { handler, config, id }: CalledFunction,
+  { handler, config, id }: ScheduleTarget,
   { expression, ...retries }: Timing,
 ): void => {
   const name = `${config.prefix}-${config.stage}-${id}`;
@@ -43,19 +40,19 @@ export const callBySchedule = (
   new Schedule(scope, `${constructId}Schedule`, {
     scheduleName: name,
     schedule: expression,
-    // CDK would add the right to call any version of the function.
+    // CDK's own policy would also allow every version of the function.
     target: new LambdaInvoke(handler, { role: role.withoutPolicyUpdates(), ...retries }),
   });
 };
 
-interface FunctionSchedule extends CalledFunction {
+interface FunctionSchedule extends ScheduleTarget {
   readonly id: ScheduledId;
 }
 
-/** Calls a function as often as its schedule says. The next round is near: neither the schedule nor Lambda repeats a missed one. */
+/** Schedules a function at its interval, without retries: the next round comes soon. */
 export const scheduleFunction = (scope: Construct, constructId: string, called: FunctionSchedule): void => {
   const every = schedule[called.id];
-  callBySchedule(scope, constructId, called, {
+  invokeOnSchedule(scope, constructId, called, {
     expression: ScheduleExpression.rate(every),
     retryAttempts: 0,
     maxEventAge: every,

@@ -6,22 +6,22 @@ import { scheduleFunction } from './schedule-function.ts';
 
 interface ScheduledFunctionProps<Variable extends string> extends Omit<
   ProductFunctionProps<Variable>,
-  'id' | 'timeoutSeconds' | 'retryAttempts' | 'unkeptEvents'
+  'id' | 'timeoutSeconds' | 'retryAttempts' | 'noDeadLetterQueueReason'
 > {
   readonly id: ScheduledId;
 }
 
-/** A Lambda that does a round of work at every interval; a round finds what an earlier one left undone. */
+/** A Lambda that does a round of work at every interval; a round also does what an earlier one left undone. */
 export class ScheduledFunction<Variable extends string = string> extends ProductFunction<Variable> {
   constructor(scope: Construct, constructId: string, props: ScheduledFunctionProps<Variable>) {
     const reason =
-      'A round that fails is made good by the next one, minutes later, which finds the same work in the table: an event says nothing but that it is time.';
+      'The next round, minutes later, finds the same work in the table: the event has no content.';
     super(scope, constructId, {
       ...props,
-      // Rounds may overlap, since each claims what it works on.
+      // Rounds may overlap, since each claims its work.
       timeoutSeconds: 110,
       retryAttempts: 0,
-      unkeptEvents: reason,
+      noDeadLetterQueueReason: reason,
     });
     acknowledge(this, { 'Serverless-LambdaAsyncFailureDestination': reason });
     scheduleFunction(scope, constructId, { handler: this, config: props.config, id: props.id });

@@ -8,10 +8,10 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { bucketFindings, acknowledge } from '../checks/accepted-findings.ts';
-import { removalPolicyOnceMade } from '../config/removal-policy.ts';
+import { removalPolicyAfterCreation } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 
-/** Physical name of the site's bucket, for stacks that come before its stack. */
+/** Returns the bucket's physical name, for stacks that are created before it. */
 export const siteBucketName = (scope: Construct, { prefix, stage }: StageConfig): string => {
   const { account, region } = Stack.of(scope);
   return `${prefix}-${stage}-site-${account}-${region}`;
@@ -22,12 +22,11 @@ interface SiteBucketProps {
   readonly accessLogs: IBucket;
 }
 
-/** A deployment can be undone, file by file, for so long. */
+/** A deployment can be rolled back, file by file, for this long. */
 const noncurrentDays = 30;
 
-/** The bucket of the site's own files, for CloudFront to read. */
 export class SiteBucket extends Bucket {
-  /** Its ARN without a reference, for acknowledgements to name. */
+  /** ARN without a reference to the stack, for acknowledgements. */
   readonly arnByName: string;
 
   constructor(scope: Construct, id: string, { config, accessLogs }: SiteBucketProps) {
@@ -48,15 +47,15 @@ export class SiteBucket extends Bucket {
       ],
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: 'site/',
-      removalPolicy: removalPolicyOnceMade(config),
-      // The Lambda that empties a bucket has wide rights: a stage whose data stays does without.
+      removalPolicy: removalPolicyAfterCreation(config),
+      // The Lambda that empties a bucket has wide permissions, so stages that retain data go without it.
       autoDeleteObjects: !config.keepsData,
     });
     this.arnByName = `arn:aws:s3:::${bucketName}`;
     acknowledge(this, {
       ...bucketFindings,
       'NIST.800.53.R5-S3DefaultEncryptionKMS':
-        'What lies here is shown to everybody: a key that has to be paid for each read would keep no secret. S3 encrypts it with its own.',
+        'Its content is public. A customer key would cost money for each read and protect no secret, so S3’s own key encrypts it.',
     });
   }
 }

@@ -14,7 +14,6 @@ import type { SiteBucket } from './site-bucket.ts';
 
 interface SiteDeploymentProps {
   readonly config: StageConfig;
-  /** Encrypts the log. */
   readonly encryptionKey: IKey;
   readonly bucket: SiteBucket;
   readonly distribution: Distribution;
@@ -28,10 +27,7 @@ const configFile = siteConfigPath.slice(1);
 
 const isDeployer = ({ node }: IConstruct): boolean => node.id.startsWith('Custom::CDKBucketDeployment');
 
-/**
- * Puts the built site into its bucket: first the hashed files, which are never removed since an open page may
- * still ask for them, then the pages that name them.
- */
+/** Deploys the site: first the hashed files, which are never removed since open pages may still load them, then the pages. */
 export class SiteDeployment extends Construct {
   constructor(scope: Construct, id: string, props: SiteDeploymentProps) {
     super(scope, id);
@@ -43,10 +39,10 @@ export class SiteDeployment extends Construct {
     });
     const role = new DeployerRole(this, 'Role', { bucketArn: bucket.arnByName, distribution, logGroup });
     const common = { destinationBucket: bucket, role: role.withoutPolicyUpdates(), logGroup };
-    const source = role.reading(Source.asset(site.folder));
-    // These pages are filled by the API; the edge itself gives them to addresses that can't be a record's.
-    const unfilled = apiPageFolders.map((family) => `${family.slice(1)}/_/index.html`);
-    const notFoundPages = [notFoundPage, ...unfilled];
+    const source = role.allowReading(Source.asset(site.folder));
+    // The API fills these pages; CloudFront itself serves them, as 404, for paths that can't be a record's.
+    const unfilledPages = apiPageFolders.map((folder) => `${folder.slice(1)}/_/index.html`);
+    const notFoundPages = [notFoundPage, ...unfilledPages];
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,
       sources: [source],
@@ -60,7 +56,7 @@ export class SiteDeployment extends Construct {
       sources: [source],
       exclude: [hashedAssets, ...notFoundPages, configFile],
       prune: true,
-      // Browsers ask each time; the edge keeps a page until the next deployment invalidates it.
+      // Browsers revalidate each time; CloudFront keeps a page until the next deployment invalidates it.
       cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=31536000, must-revalidate')],
       distribution,
       distributionPaths: ['/*'],
@@ -78,23 +74,23 @@ export class SiteDeployment extends Construct {
     notFound.node.addDependency(assets);
     const configuration = new BucketDeployment(this, 'Config', {
       ...common,
-      sources: [role.reading(Source.jsonData(configFile, siteConfig))],
+      sources: [role.allowReading(Source.jsonData(configFile, siteConfig))],
       prune: false,
       cacheControl: [CacheControl.maxAge(Duration.minutes(1))],
     });
-    // The rights must be there before they are used.
+    // Its permissions must exist before they are used.
     for (const deployment of [assets, configuration]) deployment.node.addDependency(role);
     this.acknowledgeDeployer();
   }
 
-  /** CDK puts its Lambda, one for all deployments, into the stack itself. */
+  /** CDK adds one Lambda for all deployments to the stack. */
   private acknowledgeDeployer(): void {
-    const newestRuntime = 'CDK brings this Lambda, and its runtime with each of its own releases.';
+    const newestRuntime = 'CDK provides this Lambda and updates its runtime in its own releases.';
     for (const deployer of Stack.of(this).node.children.filter(isDeployer)) {
       acknowledge(deployer, {
         ...functionFindings,
         ...deadLetterFindings(
-          'CloudFormation waits for its answer, and undoes a deployment whose files could not be put.',
+          'CloudFormation waits for its response, and rolls the deployment back if the files could not be copied.',
         ),
         'AwsSolutions-L1': newestRuntime,
         'Serverless-LambdaLatestVersion': newestRuntime,

@@ -9,7 +9,6 @@ import type { Construct } from 'constructs';
 import type { SiteBuild } from '../config/site-build.ts';
 import { edgeSource, viewerRequestCode } from './viewer-request-code.ts';
 
-/** The functions in front of the site's bucket: pages, files and redirects by allow-lists, a real 404 for the rest. */
 export const siteFunctions = (
   scope: Construct,
   namePrefix: string,

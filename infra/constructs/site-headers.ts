@@ -12,7 +12,6 @@ interface SiteHeadersProps {
   readonly site: SiteBuild;
   readonly identityEndpoint: string;
   readonly userPoolEndpoint: string;
-  /** Where documents are sent to. */
   readonly uploadsOrigin: string;
   readonly isSearchable: boolean;
 }
@@ -20,7 +19,6 @@ interface SiteHeadersProps {
 const reportPath = publicPath(reportCspViolation);
 const reportGroup = 'csp';
 
-/** Everything is forbidden but what the site uses; the two inline blocks are allowed by their hashes. */
 const contentSecurityPolicy = ({
   site,
   identityEndpoint,
@@ -31,7 +29,7 @@ const contentSecurityPolicy = ({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...site.scriptHashes],
     'style-src': ["'self'", ...site.styleHashes],
-    // Previews of chosen files are blobs.
+    // Previews of selected files are blobs.
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", identityEndpoint, userPoolEndpoint, uploadsOrigin],
@@ -48,22 +46,22 @@ const contentSecurityPolicy = ({
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 
-/** What CloudFront takes: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
 const maxPolicyLength = 1_783;
 
-/** Longest value of a token in the policy: `amazonaws.com`, or an account's number. */
+/** Longest value of a CDK token in the policy: `amazonaws.com`, or an account id. */
 const tokenValue = 'amazonaws.com';
 
-/** Throws a RangeError for a policy that CloudFront would refuse at the deployment. */
-const assertFits = (policy: string): void => {
+/** @throws RangeError if CloudFront would refuse the policy at deployment */
+const assertPolicyFits = (policy: string): void => {
   const { length } = policy.replaceAll(/\$\{Token\[[^\]]*\]\}/g, tokenValue);
   if (length <= maxPolicyLength) return;
   throw new RangeError(
-    `The content security policy has ${length} characters, CloudFront takes ${maxPolicyLength}: let pages share inline styles or scripts, each has a hash in it.`,
+    `The content security policy has ${length} characters; CloudFront allows ${maxPolicyLength}. Share inline styles or scripts between pages: each adds a hash.`,
   );
 };
 
-/** What CloudFront takes of custom headers: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
 const maxCustomHeaders = 10;
 const maxRemovedHeaders = 10;
 const maxNameLength = 256;
@@ -75,7 +73,6 @@ interface CustomHeader {
   readonly value: string;
 }
 
-/** Throws a RangeError for headers that CloudFront would refuse at the deployment. */
 export const assertHeadersFit = (custom: readonly CustomHeader[], removed: readonly string[]): void => {
   const total = custom.reduce((sum, { header, value }) => sum + header.length + value.length, 0);
   const sizes: readonly (readonly [unit: string, size: number, max: number])[] = [
@@ -90,12 +87,10 @@ export const assertHeadersFit = (custom: readonly CustomHeader[], removed: reado
   const tooMany = sizes.find(([, size, max]) => size > max);
   if (tooMany === undefined) return;
   const [unit, size, max] = tooMany;
-  throw new RangeError(
-    `The site has ${size} ${unit}, CloudFront takes ${max}: shorten or drop what is least needed.`,
-  );
+  throw new RangeError(`The site has ${size} ${unit}; CloudFront allows ${max}. Shorten or remove some.`);
 };
 
-// What the buckets tell of themselves, the account's number among it.
+// S3 adds these; one contains the account id.
 const removedHeaders = [
   'server',
   'x-amz-expiration',
@@ -106,11 +101,10 @@ const removedHeaders = [
   'x-amz-version-id',
 ];
 
-/** Headers of every answer of the site. */
 export class SiteHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, props: SiteHeadersProps) {
     const policy = contentSecurityPolicy(props);
-    assertFits(policy);
+    assertPolicyFits(policy);
     const customHeaders = [
       ...(props.isSearchable ? [] : [{ header: 'x-robots-tag', value: 'noindex', override: true }]),
       { header: 'reporting-endpoints', value: `${reportGroup}="${reportPath}"`, override: true },

@@ -16,7 +16,7 @@ import { documentFolder } from '#domain/documents/document-key.ts';
 import { documentRetentionDays } from '#domain/submissions/submission-types.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { bucketFindings, acknowledge } from '../checks/accepted-findings.ts';
-import { removalPolicyOf } from '../config/removal-policy.ts';
+import { dataRemovalPolicy } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 
 interface UploadsBucketProps {
@@ -25,41 +25,36 @@ interface UploadsBucketProps {
   readonly accessLogs: IBucket;
 }
 
-/** Physical name of the bucket of uploads, for stacks that must not depend on its stack. */
+/** Returns the bucket's physical name, for stacks that must not depend on its stack. */
 export const uploadsBucketName = (scope: Construct, { prefix, stage }: StageConfig): string => {
   const { account, region } = Stack.of(scope);
   return `${prefix}-${stage}-uploads-${account}-${region}`;
 };
 
-/** Without a domain of its own the site has one of CloudFront's, which is not known before its stack. */
-const originsOf = ({ customDomain, siteOrigins }: StageConfig): string[] => {
+// Without a custom domain the site has a CloudFront domain, which is not known before its stack exists.
+const corsOrigins = ({ customDomain, siteOrigins }: StageConfig): string[] => {
   const origin = customDomain === undefined ? 'https://*.cloudfront.net' : `https://${customDomain.name}`;
   return [...(siteOrigins ?? [origin])];
 };
 
-/**
- * Pages may send files here and learn how that went, and read documents into a file for a lender. This guards nothing by itself: both need a
- * signed address.
- */
+/** Lets the site's pages upload files and read documents for a lender's file; both also need a presigned URL. */
 const corsRule = (config: StageConfig): CorsRule => ({
-  allowedOrigins: originsOf(config),
+  allowedOrigins: corsOrigins(config),
   allowedMethods: [HttpMethods.PUT, HttpMethods.GET],
   allowedHeaders: ['cache-control', 'content-type', 'if-none-match', 'x-amz-*'],
   exposedHeaders: ['ETag', 'x-amz-checksum-crc32'],
   maxAge: 3600,
 });
 
-/** How long an upload waits for its application or vehicle: who comes back a day later still finds it. */
+/** A visitor who comes back a day later still finds the upload. */
 const unattachedDays = 2;
 
-/** What is replaced or deleted stays for so long. */
+/** Noncurrent versions are kept for this many days. */
 const noncurrentDays = 30;
 
-/**
- * What nobody has sent ends with its time. Of two rules S3 keeps to the shorter:
- * https://docs.aws.amazon.com/AmazonS3/latest/userguide/lifecycle-conflicts.html
- */
-const unattachedEnds = {
+// If two lifecycle rules apply, S3 uses the shorter one:
+// https://docs.aws.amazon.com/AmazonS3/latest/userguide/lifecycle-conflicts.html
+const unattachedExpiration = {
   expiration: Duration.days(unattachedDays),
   noncurrentVersionExpiration: Duration.days(1),
 };
@@ -70,7 +65,7 @@ const lifecycleRules: readonly LifecycleRule[] = [
     id: 'unattached-documents',
     prefix: `${documentFolder}/`,
     tagFilters: { state: 'unattached' },
-    ...unattachedEnds,
+    ...unattachedExpiration,
   },
   {
     id: 'attached-documents',
@@ -79,11 +74,11 @@ const lifecycleRules: readonly LifecycleRule[] = [
     expiration: Duration.days(documentRetentionDays()),
   },
   {
-    // A vehicle's own pictures stay as long as the vehicle.
+    // A vehicle's own pictures are kept as long as the vehicle.
     id: 'unattached-pictures',
     prefix: `${vehicleImageFolder}/`,
     tagFilters: { state: 'unattached' },
-    ...unattachedEnds,
+    ...unattachedExpiration,
   },
   {
     id: 'old-versions',
@@ -92,9 +87,8 @@ const lifecycleRules: readonly LifecycleRule[] = [
   },
 ];
 
-/** The bucket of what visitors and administrators upload: private, encrypted, and cleared of what nobody needs any more. */
 export class UploadsBucket extends Bucket {
-  /** Its ARN without a reference to this stack, for acknowledgements to name. */
+  /** ARN without a reference to the stack, for acknowledgements. */
   readonly arnByName: string;
 
   constructor(scope: Construct, id: string, { config, encryptionKey, accessLogs }: UploadsBucketProps) {
@@ -112,24 +106,20 @@ export class UploadsBucket extends Bucket {
       serverAccessLogsPrefix: 'uploads/',
       cors: [corsRule(config)],
       lifecycleRules: [...lifecycleRules],
-      removalPolicy: removalPolicyOf(config),
+      removalPolicy: dataRemovalPolicy(config),
       autoDeleteObjects: !config.keepsData,
     });
     this.arnByName = `arn:aws:s3:::${bucketName}`;
-    this.showPictures(encryptionKey);
+    this.allowPictureReads(encryptionKey);
     acknowledge(this, bucketFindings);
   }
 
-  /** The ARN of a folder's objects, without a reference to this stack. */
   objectsArn(folder: string): string {
     return `${this.arnByName}/${folder}/*`;
   }
 
-  /**
-   * Lets this account's CloudFront read the vehicles' pictures, and nothing else. The distribution's stack can't do it:
-   * the bucket would have to know the distribution, and the distribution the bucket.
-   */
-  private showPictures(encryptionKey: IKey): void {
+  // Allows any distribution of the account: naming the site's would make the two stacks depend on each other.
+  private allowPictureReads(encryptionKey: IKey): void {
     const stack = Stack.of(this);
     const distributions = stack.formatArn({
       service: 'cloudfront',

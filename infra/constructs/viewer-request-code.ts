@@ -6,19 +6,17 @@ import { apiPageFolders } from './api-pages.ts';
 import { generatedResponseHeaders } from './security-headers.ts';
 import type { SiteBuild } from '../config/site-build.ts';
 
-/** Source of a function in `infra/edge/`. */
 export const edgeSource = (name: string): string =>
   readFileSync(new URL(`../edge/${name}.js`, import.meta.url), 'utf8');
 
 const lookup = (paths: readonly string[]): string =>
   JSON.stringify(Object.fromEntries(paths.map((path) => [path, 1])));
 
-/** Security headers in the form of a function's response. */
 const responseHeaders = JSON.stringify(
   Object.fromEntries(Object.entries(generatedResponseHeaders).map(([name, value]) => [name, { value }])),
 );
 
-/** What visitors see while the site is closed: without a script or a style, so that no policy is in its way. */
+/** Has no scripts or styles, so that no content security policy can block it. */
 const closedPage = [
   '<!doctype html><html lang="en-NZ"><meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -27,7 +25,6 @@ const closedPage = [
   `<a href="${brand.phone.href}">${brand.phone.display}</a>.</p></html>`,
 ].join('');
 
-/** The function before the cache: pages, files and redirects by allow-lists; the same answer to everything while it is closed. */
 export const viewerRequestCode = (site: SiteBuild, isClosed: boolean): string =>
   isClosed
     ? edgeSource('closed')
@@ -35,8 +32,8 @@ export const viewerRequestCode = (site: SiteBuild, isClosed: boolean): string =>
         .replace('= HEADERS;', `= ${responseHeaders};`)
     : edgeSource('viewer-request')
         .replace('= PAGES;', `= ${lookup(site.routes)};`)
-        .replace('= FAMILIES;', `= ${lookup(site.dynamicRoutes)};`)
-        .replace('= ANSWERED;', `= ${lookup(apiPageFolders.map((folder) => `${folder}/*`))};`)
+        .replace('= DYNAMIC_ROUTES;', `= ${lookup(site.dynamicRoutes)};`)
+        .replace('= API_ROUTES;', `= ${lookup(apiPageFolders.map((folder) => `${folder}/*`))};`)
         .replace('= FILES;', `= ${lookup([siteConfigPath, ...site.files])};`)
         .replace('= REDIRECTS;', `= ${JSON.stringify(redirects)};`)
         .replace('= HEADERS;', `= ${responseHeaders};`);

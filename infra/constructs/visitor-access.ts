@@ -12,10 +12,7 @@ interface VisitorAccessProps {
   readonly routes: readonly Pick<RouteContract, 'method' | 'path'>[];
 }
 
-/**
- * Lets guests of the identity pool call exactly these routes: nobody gets other credentials of it, whoever is signed
- * in. The policy belongs to the API's stack: the identity pool's stack comes first and can't know the API.
- */
+// Signed-in users get no credentials from the identity pool. The policy is in the API's stack, which is created later.
 export class VisitorAccess extends Construct {
   constructor(scope: Construct, id: string, { api, identityPool, routes }: VisitorAccessProps) {
     super(scope, id);
@@ -29,7 +26,7 @@ export class VisitorAccess extends Construct {
             stack.formatArn({
               service: 'execute-api',
               resource: api.apiId,
-              // A path's variable may be anything: `{id}` itself would allow nothing.
+              // In an IAM resource a path's variable must be `*`: `{id}` would match nothing.
               resourceName: `${apiStageName}/${method}${path.replaceAll(/\{[^}]+\}/g, '*')}`,
             }),
           ),
@@ -38,7 +35,7 @@ export class VisitorAccess extends Construct {
     });
     acknowledge(policy, {
       'NIST.800.53.R5-IAMNoInlinePolicy':
-        'It names one API and belongs to one role, that of the guests: inline, it can be attached to nothing else.',
+        'It names one API and belongs to the guests’ role only. Inline, it can’t be attached to anything else.',
     });
   }
 }

@@ -8,37 +8,33 @@ import { warmEvent } from '#domain/http/warm-event.ts';
 import { acknowledge, ownPolicyFindings } from '../checks/accepted-findings.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 
-/** Lambda keeps an idle environment for longer than this. */
-const everyMinutes = 5;
+/** Lambda keeps an idle execution environment for longer than this. */
+const intervalMinutes = 5;
 
-/** A new account runs ten functions at once: half of them stay free for visitors. */
-const mostAtOnce = 5;
+/** A new account has a concurrency of ten: half of it stays free for visitors. */
+const maxConcurrentCalls = 5;
 
 const oneMinute = Duration.minutes(1);
 
 interface WarmScheduleProps {
   readonly config: StageConfig;
-  /** As many as fit: `everyMinutes` times `mostAtOnce`. */
   readonly functions: readonly IFunction[];
 }
 
-/**
- * Calls functions with an event that they answer at once, so that visitors find them warm. Each minute has its share
- * of the functions, so that few run at a time.
- */
+/** Keeps functions warm with an event that they return from at once; each minute calls a share of them. */
 export class WarmSchedule extends Construct {
   constructor(scope: Construct, id: string, { config, functions }: WarmScheduleProps) {
     super(scope, id);
-    if (functions.length > everyMinutes * mostAtOnce) {
+    if (functions.length > intervalMinutes * maxConcurrentCalls) {
       throw new RangeError(
-        `${functions.length} functions can't be kept warm with ${mostAtOnce} a minute: see infra/constructs/warm-schedule.ts`,
+        `${functions.length} functions can't be kept warm with ${maxConcurrentCalls} a minute: change the limits in infra/constructs/warm-schedule.ts`,
       );
     }
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
-      description: `Keeps the Lambdas of ${config.prefix}-${config.stage} warm that visitors wait for`,
+      description: `Keeps visitors’ Lambdas of ${config.prefix}-${config.stage} warm`,
     });
     role.addToPolicy(
       new PolicyStatement({
@@ -48,15 +44,15 @@ export class WarmSchedule extends Construct {
     );
     acknowledge(role, ownPolicyFindings);
     functions.forEach((handler, index) => {
-      // A warm event that was throttled is of no use later.
+      // A late warm event is useless.
       handler.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: oneMinute });
       acknowledge(handler, {
         'Serverless-LambdaAsyncFailureDestination':
-          'The only event without a caller keeps the function warm: when it fails, nothing is lost.',
+          'The only asynchronous event keeps the function warm: nothing is lost when it fails.',
       });
       new Schedule(this, handler.node.id, {
         scheduleName: `${config.prefix}-${config.stage}-warm-${handler.node.id}`,
-        schedule: ScheduleExpression.cron({ minute: `${index % everyMinutes}/${everyMinutes}` }),
+        schedule: ScheduleExpression.cron({ minute: `${index % intervalMinutes}/${intervalMinutes}` }),
         target: new LambdaInvoke(handler, {
           role: role.withoutPolicyUpdates(),
           retryAttempts: 0,

@@ -6,15 +6,14 @@ import type { StageConfig } from '../config/stage-config.ts';
 import { functionMetric, productMetric } from './alarm-metrics.ts';
 import type { AlarmDefinition } from './paging-alarm.ts';
 
-/** Returns the alarms about the work on submissions: that people get their answers, and that staff hear of them. */
 export const workAlarms = (config: StageConfig): Record<string, AlarmDefinition> => ({
   'submissions-overdue': {
     metric: productMetric(config, overdueMetric, Stats.MAXIMUM).with({ period: Duration.hours(1) }),
     atLeast: 1,
-    // Without a count nobody would hear of what is overdue.
-    silence: TreatMissingData.BREACHING,
+    // Without a count nobody would notice overdue submissions.
+    treatMissingData: TreatMissingData.BREACHING,
     description:
-      'Somebody waits longer for an answer than the site promises, or nobody counts what is overdue.',
+      'A sender has waited longer for a reply than the site promises, or overdue submissions are not being counted.',
   },
   ...Object.fromEntries(
     dailyIds.map((id) => [
@@ -22,7 +21,7 @@ export const workAlarms = (config: StageConfig): Record<string, AlarmDefinition>
       {
         metric: functionMetric(`${config.prefix}-${config.stage}-${id}`, 'Errors'),
         atLeast: 1,
-        description: `The function ${id}, which runs once a day, has failed: it may not have done today’s work.`,
+        description: `The daily function ${id} has failed and may not have done today’s work.`,
       },
     ]),
   ),

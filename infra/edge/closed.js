@@ -1,6 +1,5 @@
-// A CloudFront Function: stands before the cache in the place of viewer-request.js while the site is closed. What pages
-// that are open may still need goes on, so that nobody loses what they are writing. What stands in capitals is replaced when
-// the template is made.
+// CloudFront Function: replaces viewer-request.js while the site is closed. Assets and config.json stay available, so that
+// visitors don't lose what they are writing on open pages. The values in capitals are set at synthesis.
 const page = PAGE;
 const securityHeaders = HEADERS;
 

@@ -1,5 +1,4 @@
-// A CloudFront Function: the page for unknown addresses is stored with `x-amz-meta-status: 404`, since a bucket
-// answers 200 for whatever it has.
+// CloudFront Function: S3 answers 200 for every object, so the not-found page is stored with `x-amz-meta-status: 404`.
 function handler(event) {
   const response = event.response;
   const status = response.headers['x-amz-meta-status'];

@@ -31,7 +31,7 @@ interface ApiStackProps extends StackProps {
   readonly version: string;
 }
 
-/** The HTTP API with a Lambda for each route, the sweeper of unsent notifications, and the mail identity. */
+/** The HTTP API with a Lambda for each route, the scheduled Lambdas, and the mail identity. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
   readonly mailIdentity: EmailIdentity;
@@ -65,7 +65,7 @@ export class ApiStack extends Stack {
             logGroupName: `/aws/apigateway/${config.prefix}-${config.stage}`,
           }),
         ),
-        // No addresses and no agents: the access log says what was asked and how it was answered.
+        // No IP addresses and no user agents.
         format: AccessLogFormat.custom(
           JSON.stringify({
             requestId: '$context.requestId',
@@ -99,7 +99,7 @@ export class ApiStack extends Stack {
     new MailFeedback(this, 'MailFeedback', { config, encryptionKey, grants: mailFeedbackGrants(wiring) });
     new ScheduledFunction(this, 'Sweeper', {
       id: 'sweep-notifications',
-      description: 'Sends the notifications that the browser did not ask for or that failed',
+      description: 'Sends mails that the browser did not request or that failed',
       config,
       encryptionKey,
       grants: sweeperGrants(wiring),
@@ -113,14 +113,15 @@ export class ApiStack extends Stack {
     });
     new ScheduledFunction(this, 'AsideReturner', {
       id: 'return-set-aside',
-      description: 'Brings submissions back that were set aside until now, or whose sender has written again',
+      description:
+        'Returns set-aside submissions to the inbox when they are due or their sender has written again',
       config,
       encryptionKey,
       grants: asideReturnerGrants(wiring),
     });
     new DailyFunction(this, 'Digest', {
       id: 'send-digest',
-      description: 'Tells administrators each morning what is to do',
+      description: 'Mails administrators each morning what there is to do',
       config,
       encryptionKey,
       grants: digestGrants(wiring),

@@ -15,7 +15,7 @@ import { saveVehicleEnvSchema } from '../../lambdas/vehicles/save-vehicle.env.ts
 import { showVehicleEnvSchema } from '../../lambdas/vehicles/public-vehicles.env.ts';
 import {
   bucketObjects,
-  itemsNamed,
+  itemsWithPrefix,
   setting,
   tableItems,
   withIndexQuery,
@@ -38,41 +38,35 @@ import {
 } from './wiring.ts';
 import { workGrants } from './work-wiring.ts';
 
-/** The applications' documents, with the actions on them. */
 const documents = ({ data }: WiringContext, ...actions: ObjectAction[]): Grant =>
   bucketObjects(data.uploads, { folder: documentFolder, actions });
 
-/** The same documents while they arrive in parts. */
 const documentParts = ({ data }: WiringContext, ...actions: ObjectAction[]): Grant =>
-  bucketObjects(data.uploads, { folder: documentFolder, actions, isInParts: true });
+  bucketObjects(data.uploads, { folder: documentFolder, actions, isMultipart: true });
 
-/** The vehicles' pictures, with the actions on them. */
 const pictures = ({ data }: WiringContext, ...actions: ObjectAction[]): Grant =>
   bucketObjects(data.uploads, { folder: vehicleImageFolder, actions });
 
-/** What a Lambda of uploads gets: whoever signs an address lends it his own rights. */
+/** Whoever holds a presigned URL has the rights of the Lambda that signed it. */
 const uploadGrants = (UPLOADS_BUCKET: Grant) => grantsFor(uploadsEnvSchema, { UPLOADS_BUCKET });
 
-/** Returns the grants of a Lambda that begins uploads. */
 const beginUploadGrants = ({ config, data }: WiringContext, UPLOADS_BUCKET: Grant) =>
   grantsFor(beginUploadEnvSchema, {
     UPLOADS_BUCKET,
     STAGE: setting(config.stage),
-    UPLOAD_QUOTA_TABLE: itemsNamed(data.table(limitsTable), uploadQuotaPrefix, 'UpdateItem'),
+    UPLOAD_QUOTA_TABLE: itemsWithPrefix(data.table(limitsTable), uploadQuotaPrefix, 'UpdateItem'),
   });
 
-/** What every administrators' route gets besides its row: when its caller's sign-ins were ended. */
+/** Added to the grants of every administrators' route: reads when the caller's sessions were ended. */
 export const adminRouteGrants = ({ data }: WiringContext) =>
   grantsFor(adminRouteEnvSchema, { USERS_TABLE: tableItems(data.table('users'), 'GetItem') });
 
-/** What a Lambda of the administrators' vehicles gets, which does not touch pictures. */
 const vehicleGrants = (context: WiringContext, action: TableAction) =>
   grantsFor(vehiclesEnvSchema, {
     ADMIN_EMAILS: adminEmails(context),
     VEHICLES_TABLE: tableItems(context.data.table('vehicles'), action),
   });
 
-/** What a Lambda gets that writes or deletes vehicles with their pictures. */
 const savedVehicleGrants = (
   context: WiringContext,
   tableActions: TableAction[],
@@ -85,13 +79,12 @@ const savedVehicleGrants = (
     ...auditGrants(context),
   });
 
-const takesPictures: ObjectAction[] = ['GetObject', 'GetObjectTagging', 'PutObjectTagging'];
+const attachPictures: ObjectAction[] = ['GetObject', 'GetObjectTagging', 'PutObjectTagging'];
 
-/** To read all available vehicles, and whether they have changed. */
 const catalogueReads = ({ data }: WiringContext): Grant =>
   tableItems(data.table('vehicles'), 'GetItem', 'Scan');
 
-/** What the Lambdas of the other routes get: a route without a row does not compile. */
+/** Grants of the routes that are not submissions'; a route without a row does not compile. */
 const otherGrants = (context: WiringContext) => {
   const { config, data } = context;
   return {
@@ -128,11 +121,11 @@ const otherGrants = (context: WiringContext) => {
       ADMIN_EMAILS: adminEmails(context),
       UPLOADS_BUCKET: pictures(context, 'PutObject', 'PutObjectTagging'),
     }),
-    'create-vehicle': savedVehicleGrants(context, ['PutItem', 'GetItem', 'UpdateItem'], takesPictures),
+    'create-vehicle': savedVehicleGrants(context, ['PutItem', 'GetItem', 'UpdateItem'], attachPictures),
     'update-vehicle': savedVehicleGrants(
       context,
       ['PutItem', 'GetItem', 'UpdateItem'],
-      [...takesPictures, 'DeleteObject'],
+      [...attachPictures, 'DeleteObject'],
     ),
     'delete-vehicle': savedVehicleGrants(context, ['DeleteItem', 'GetItem', 'UpdateItem'], ['DeleteObject']),
     'get-admin': grantsFor(adminSessionEnvSchema, {
@@ -152,7 +145,6 @@ const otherGrants = (context: WiringContext) => {
   } satisfies Record<Exclude<RouteId, SubmissionRouteId>, Record<string, Grant>>;
 };
 
-/** What each route's Lambda gets, by the route's id. */
 export const routeGrants = (context: WiringContext): ReadonlyMap<string, Record<string, Grant>> =>
   new Map<string, Record<string, Grant>>([
     ...submissionGrants(context),

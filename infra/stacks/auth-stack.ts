@@ -14,7 +14,7 @@ import type { Construct } from 'constructs';
 import { minPasswordLength, temporaryPasswordDays } from '#domain/accounts/password.ts';
 import { signInPath } from '#domain/site/paths.ts';
 import { acknowledge } from '../checks/accepted-findings.ts';
-import { removalPolicyOf } from '../config/removal-policy.ts';
+import { dataRemovalPolicy } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { SignInRisks } from '../constructs/sign-in-risks.ts';
 import type { DataStack } from './data-stack.ts';
@@ -25,28 +25,23 @@ interface AuthStackProps extends StackProps {
   readonly data: DataStack;
 }
 
-/**
- * Where to sign in, if it can be told: the pool is made before the distribution, whose own address is known only then;
- * a domain of the site's own is known beforehand.
- */
-const signInPlace = ({ customDomain }: StageConfig): string => {
+// The pool is created before the distribution, so only a custom domain is known by then.
+const signInLink = ({ customDomain }: StageConfig): string => {
   if (customDomain === undefined) return '';
   const address = `https://${customDomain.name}${signInPath}`;
   return ` at <a href="${address}">${address}</a>`;
 };
 
-/**
- * The mails that the pool writes, as HTML; the product invites administrators by a mail of its own, and `npm run admin -- reset`
- * by this one. Cognito puts the address for {username}, the password or code for {####}.
- */
-const mailTexts = (brandName: string, place: string) => ({
+// Cognito's own mails as HTML: it sends the first for `npm run admin -- reset`. It replaces {username} with the address and
+// {####} with the password or code.
+const cognitoMails = (brandName: string, link: string) => ({
   userInvitation: {
     emailSubject: `Your ${brandName} account`,
     emailBody: [
       `<p>Kia ora,</p>`,
       `<p>An account has been made for you to manage vehicle listings at ${brandName}.</p>`,
       `<p>Email: {username}<br>Temporary password: {####}</p>`,
-      `<p>Sign in${place} within seven days: you will then choose a password of your own.</p>`,
+      `<p>Sign in${link} within seven days: you will then choose a password of your own.</p>`,
     ].join('\n'),
   },
   userVerification: {
@@ -59,7 +54,7 @@ const mailTexts = (brandName: string, place: string) => ({
   },
 });
 
-/** Who somebody is: the staff's user pool, and the identity pool that gives every visitor signing credentials. */
+/** The administrators' user pool, and the identity pool that gives every visitor signing credentials. */
 export class AuthStack extends Stack {
   readonly userPool: UserPool;
   readonly userPoolClient: UserPoolClient;
@@ -77,13 +72,12 @@ export class AuthStack extends Stack {
             customThreatProtectionMode: CustomThreatProtectionMode.FULL_FUNCTION,
           }
         : { featurePlan: FeaturePlan.ESSENTIALS }),
-      // Accounts are made by the provider: visitors have none.
       selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
-      // The allow-list goes by the address: a new one counts only once its owner has proved it.
+      // The allow-list holds addresses, so a new one counts only once its owner has verified it.
       keepOriginal: { email: true },
       passwordPolicy: {
         minLength: minPasswordLength,
@@ -93,45 +87,42 @@ export class AuthStack extends Stack {
         requireSymbols: true,
         tempPasswordValidity: Duration.days(temporaryPasswordDays),
       },
-      // By an authenticator app: nobody's phone number is known.
+      // By an authenticator app: no phone numbers are stored.
       mfa: config.mfa === 'required' ? Mfa.REQUIRED : Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      ...mailTexts(config.brand.name, signInPlace(config)),
+      ...cognitoMails(config.brand.name, signInLink(config)),
       deletionProtection: config.keepsData,
-      removalPolicy: removalPolicyOf(config),
+      removalPolicy: dataRemovalPolicy(config),
     });
     addPoolTriggers(this, this.userPool, { config, data });
     if (config.hasThreatProtection) new SignInRisks(this, 'SignInRisks', this.userPool);
     else {
       acknowledge(this.userPool, {
-        'AwsSolutions-COG8':
-          'The accounts of this stage manage made-up vehicles: what the plan costs protects nothing.',
+        'AwsSolutions-COG8': 'This stage has only made-up records, so the plan’s cost would protect nothing.',
       });
     }
     if (config.mfa === 'optional') {
       acknowledge(this.userPool, {
         'AwsSolutions-COG2':
-          'The accounts of this stage manage made-up vehicles, and tests sign in to them: whoever wants a second factor can have it.',
+          'This stage has only made-up records, and tests sign in to its accounts. A second factor is optional.',
       });
     }
     this.userPoolClient = this.userPool.addClient('SiteClient', {
       userPoolClientName: `${name}-site`,
       authFlows: { userSrp: true, userPassword: true, custom: true, user: true },
-      // Setting an authenticator app up takes longer than Cognito's three minutes; these are its most.
+      // Cognito's maximum: setting up an authenticator app takes longer than its default of three minutes.
       authSessionValidity: Duration.minutes(15),
-      // What a change in AWS's console needs to count, where nothing marks the account's sign-ins as ended.
+      // Short, because changes in AWS's console don't end sessions: they take effect when the tokens expire.
       idTokenValidity: Duration.minutes(10),
       accessTokenValidity: Duration.minutes(10),
-      // A working day; whoever has a stolen token is found out when either side uses it again.
+      // A working day. Rotation reveals a stolen token as soon as either side uses it again.
       refreshTokenValidity: Duration.hours(12),
-      // Two tabs may renew their tokens at the same time.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       disableOAuth: true,
-      // Cognito makes no client that can't write what the pool requires. Whoever gives themselves another address
-      // keeps the old one until they have proved the new one (keepOriginal), and has the rights of the proved one alone.
+      // Cognito needs the required attributes to be writable. With keepOriginal, an unverified new address gives no rights.
       writeAttributes: new ClientAttributes().withStandardAttributes({
         email: true,
         givenName: true,
@@ -152,7 +143,7 @@ export class AuthStack extends Stack {
     });
     acknowledge(this.identityPool, {
       'AwsSolutions-COG7':
-        'Visitors have no accounts: a guest’s credentials sign what a form sends, and may call the visitor routes alone, which a rule of the product’s own checks.',
+        'Visitors have no accounts: guest credentials sign requests and may call only the visitor routes, which one of the product’s own rules checks.',
     });
   }
 }

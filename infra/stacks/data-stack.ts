@@ -13,12 +13,11 @@ interface DataStackProps extends StackProps {
   readonly config: StageConfig;
 }
 
-/** The id of a table's construct, e.g. `ContactSubmissions`: a table whose id changes is another table. */
+// The construct id of a table, e.g. `ContactSubmissions`: a new id would replace the table.
 const constructId = (table: TableName): string =>
   table.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the indexes of a table, with those of earlier releases that a stage still has. */
-const indexesOf = (
+const deployedIndexes = (
   { name, indexes }: TableDescription<TableName>,
   { retiredIndexes = [] }: StageConfig,
 ): readonly TableIndex[] =>
@@ -26,7 +25,7 @@ const indexesOf = (
     ? [...indexes, ...retiredIndexes.map((retired) => retiredVehicleIndexes[retired])]
     : indexes;
 
-/** Everything that must survive: the tables, the bucket of uploads and the key that encrypts them. */
+/** The data that must survive: the tables, the uploads bucket and their encryption key. */
 export class DataStack extends Stack {
   readonly tables: ReadonlyMap<TableName, ProductTable>;
   readonly uploads: UploadsBucket;
@@ -45,23 +44,22 @@ export class DataStack extends Stack {
       tables.map((table) => [
         table.name,
         new ProductTable(this, constructId(table.name), {
-          table: { ...table, indexes: indexesOf(table, config) },
+          table: { ...table, indexes: deployedIndexes(table, config) },
           config,
           encryptionKey,
         }),
       ]),
     );
-    const accessLogs = new LogBucket(this, 'UploadsLogs', { config, logged: 'uploads' });
+    const accessLogs = new LogBucket(this, 'UploadsLogs', { config, loggedResource: 'uploads' });
     this.uploads = new UploadsBucket(this, 'Uploads', { config, encryptionKey, accessLogs });
     if (config.scansUploads) {
       new MalwareProtection(this, 'MalwareProtection', { bucket: this.uploads, encryptionKey });
     }
   }
 
-  /** Returns a table by its name. */
   table(name: TableName): ProductTable {
     const table = this.tables.get(name);
-    if (table === undefined) throw new RangeError(`There is no table ${name}`);
+    if (table === undefined) throw new RangeError(`There is no table '${name}'.`);
     return table;
   }
 }

@@ -10,7 +10,6 @@ import {
 import { bucketObjects, tableItems, type ObjectAction, type TableAction } from '../constructs/grants.ts';
 import { adminEmails, auditGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
 
-/** What the Lambdas get that work with the documents of submissions, by their routes' ids. */
 export const documentGrants = (context: WiringContext) => {
   const { data } = context;
   const files = (...actions: ObjectAction[]) =>
@@ -24,30 +23,33 @@ export const documentGrants = (context: WiringContext) => {
     WORK_ITEMS_TABLE: tableItems(data.table('work_items'), 'GetItem', ...actions),
     WORK_DOCUMENTS_TABLE: tableItems(data.table('work_documents'), 'GetItem', ...actions),
   });
-  const writes = {
+  const writeGrants = {
     ...tables('PutItem'),
     WORK_HISTORY_TABLE: tableItems(data.table('work_history'), 'PutItem'),
   };
-  const opens = {
+  const openGrants = {
     ...tables(),
     ADMIN_EMAILS: adminEmails(context),
     UPLOADS_BUCKET: files('GetObject', 'GetObjectTagging'),
     ...auditGrants(context),
   };
-  const changes = { ...writes, ADMIN_EMAILS: adminEmails(context), ...auditGrants(context) };
-  const takes = files('GetObject', 'GetObjectTagging', 'PutObjectTagging');
+  const changeGrants = { ...writeGrants, ADMIN_EMAILS: adminEmails(context), ...auditGrants(context) };
+  const attachUploads = files('GetObject', 'GetObjectTagging', 'PutObjectTagging');
   return {
     'list-documents': grantsFor(listDocumentsEnvSchema, {
       ...tables(),
       ADMIN_EMAILS: adminEmails(context),
       UPLOADS_BUCKET: files('GetObject', 'GetObjectTagging'),
     }),
-    'open-document': grantsFor(openDocumentsEnvSchema, opens),
-    'export-documents': grantsFor(openDocumentsEnvSchema, opens),
-    'mark-document': grantsFor(changeDocumentsEnvSchema, changes),
-    'ask-for-documents': grantsFor(changeDocumentsEnvSchema, changes),
-    'add-document': grantsFor(addDocumentEnvSchema, { ...changes, UPLOADS_BUCKET: takes }),
+    'open-document': grantsFor(openDocumentsEnvSchema, openGrants),
+    'export-documents': grantsFor(openDocumentsEnvSchema, openGrants),
+    'mark-document': grantsFor(changeDocumentsEnvSchema, changeGrants),
+    'ask-for-documents': grantsFor(changeDocumentsEnvSchema, changeGrants),
+    'add-document': grantsFor(addDocumentEnvSchema, { ...changeGrants, UPLOADS_BUCKET: attachUploads }),
     'get-asked-documents': grantsFor(getAskedDocumentsEnvSchema, tables()),
-    'send-asked-documents': grantsFor(sendAskedDocumentsEnvSchema, { ...writes, UPLOADS_BUCKET: takes }),
+    'send-asked-documents': grantsFor(sendAskedDocumentsEnvSchema, {
+      ...writeGrants,
+      UPLOADS_BUCKET: attachUploads,
+    }),
   };
 };

@@ -3,7 +3,7 @@ import { TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { OperationsConfig, StageConfig } from '../config/stage-config.ts';
 import { AlarmTopic } from '../constructs/alarm-topic.ts';
-import { expiresWithin, failedAtTheEdgePercent, refusedRequests } from '../constructs/edge-metrics.ts';
+import { expiresWithin, edgeErrorsPercent, blockedRequests } from '../constructs/edge-metrics.ts';
 import { PagingAlarm } from '../constructs/paging-alarm.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import type { WebStack } from './web-stack.ts';
@@ -15,10 +15,10 @@ interface EdgeOpsStackProps extends StackProps {
   readonly web: WebStack;
 }
 
-/** ACM renews a certificate earlier than that; what is left is enough to mend what keeps it from it. */
+/** ACM renews 60 days ahead; 30 days leave time to fix a failed renewal. */
 const certificateDays = 30;
 
-/** Who is told of what only CloudFront's own region knows. It is no part of `edge`, which must be there before the site. */
+/** Alarms on metrics in us-east-1. Separate from `edge` because it depends on the distribution. */
 export class EdgeOpsStack extends Stack {
   constructor(scope: Construct, id: string, { config, operations, edge, web, ...props }: EdgeOpsStackProps) {
     super(scope, id, props);
@@ -27,20 +27,20 @@ export class EdgeOpsStack extends Stack {
     new PagingAlarm(this, 'site-failing', {
       config,
       action,
-      metric: failedAtTheEdgePercent(web.distribution),
+      metric: edgeErrorsPercent(web.distribution),
       atLeast: 1,
       description:
-        'Visitors get no page, or no answer: 1 % or more of what CloudFront answers is 5xx. If the alarm answers-failing is on too, begin there.',
+        'Visitors get errors instead of pages: 1 % or more of CloudFront’s responses are 5xx. If the alarm answers-failing is on too, start there.',
     });
     if (config.firewall !== undefined) {
       new PagingAlarm(this, 'requests-refused', {
         config,
         action,
-        metric: refusedRequests(config),
+        metric: blockedRequests(config),
         atLeast: 1_000,
         periods: 2,
         description:
-          'The firewall refuses many requests: it holds an attack off, or a rule refuses visitors. Its log says which rule, and whom.',
+          'The firewall blocks many requests: either it stops an attack, or a rule blocks visitors. Its log shows the rule and the callers.',
       });
     }
     if (certificate !== undefined) {
@@ -49,9 +49,9 @@ export class EdgeOpsStack extends Stack {
         action,
         metric: expiresWithin(certificateDays, certificate),
         atLeast: 1,
-        // A day without a figure tells nothing, and an expired certificate has none: that is not the end of the alarm.
-        silence: TreatMissingData.IGNORE,
-        description: `Browsers will refuse the site: its certificate expires in less than ${certificateDays} days and was not renewed. Look for its validation record in the hosted zone.`,
+        // An expired certificate has no metric: missing data must not end the alarm.
+        treatMissingData: TreatMissingData.IGNORE,
+        description: `The site’s certificate expires in less than ${certificateDays} days and was not renewed; browsers will then refuse the site. Check its validation record in the hosted zone.`,
       });
     }
   }

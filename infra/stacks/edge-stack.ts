@@ -2,7 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/stage-config.ts';
-import { hostedZoneOf } from '../constructs/domain-records.ts';
+import { importHostedZone } from '../constructs/domain-records.ts';
 import { Firewall, firewallLogName } from '../constructs/firewall.ts';
 import { ProductKey } from '../constructs/product-key.ts';
 
@@ -10,11 +10,9 @@ interface EdgeStackProps extends StackProps {
   readonly config: StageConfig;
 }
 
-/** Whether a stage needs anything that CloudFront takes from its own region alone. */
-export const hasEdge = ({ customDomain, firewall }: StageConfig): boolean =>
+export const needsEdgeStack = ({ customDomain, firewall }: StageConfig): boolean =>
   customDomain !== undefined || firewall !== undefined;
 
-/** What CloudFront takes from its own region: the web ACL of the site's distribution, and its certificate. */
 export class EdgeStack extends Stack {
   readonly webAclArn?: string;
   readonly certificate?: ICertificate;
@@ -35,7 +33,7 @@ export class EdgeStack extends Stack {
     if (customDomain !== undefined) {
       this.certificate = new Certificate(this, 'Certificate', {
         domainName: customDomain.name,
-        validation: CertificateValidation.fromDns(hostedZoneOf(this, customDomain)),
+        validation: CertificateValidation.fromDns(importHostedZone(this, customDomain)),
       });
     }
   }

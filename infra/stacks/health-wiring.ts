@@ -1,9 +1,9 @@
 import { probeKey } from '#domain/health/contract.ts';
 import { checkHealthEnvSchema } from '../../lambdas/health/check-health.env.ts';
-import { bucketLocation, itemsNamed, mailStatus, setting, type Grant } from '../constructs/grants.ts';
+import { bucketLocation, itemsWithPrefix, mailStatus, setting, type Grant } from '../constructs/grants.ts';
 import { grantsFor, type WiringContext } from './wiring.ts';
 
-/** What the Lambda gets that looks whether everything answers: to ask, and to read nothing. */
+/** Returns the health check's grants, which allow it to probe every service but to read no data. */
 export const healthGrants = ({
   config,
   data,
@@ -14,9 +14,9 @@ export const healthGrants = ({
   grantsFor(checkHealthEnvSchema, {
     STAGE: setting(config.stage),
     VERSION: setting(version),
-    VEHICLES_TABLE: itemsNamed(data.table('vehicles'), probeKey, 'GetItem'),
+    VEHICLES_TABLE: itemsWithPrefix(data.table('vehicles'), probeKey, 'GetItem'),
     UPLOADS_BUCKET: bucketLocation(data.uploads),
     MAIL_DOMAIN: mailStatus(mailIdentity, config.mailDomain),
-    // The keys of its tokens are public.
+    // The pool's token keys are public, so this needs no permission.
     USER_POOL_ID: setting(auth.userPool.userPoolId),
   });

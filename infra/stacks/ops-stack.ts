@@ -18,7 +18,6 @@ interface OpsStackProps extends StackProps {
   readonly api: ApiStack;
 }
 
-/** Who is told when something goes wrong, and what they look at. */
 export class OpsStack extends Stack {
   constructor(
     scope: Construct,

@@ -11,7 +11,6 @@ import { poolUsers, setting, tableIndexes, tableItems } from '../constructs/gran
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
 import { adminEmails, auditGrants, grantsFor, siteFile, type WiringContext } from './wiring.ts';
 
-/** What the Lambdas get that are about administrators themselves, by their routes' ids. */
 export const peopleGrants = (context: WiringContext) => {
   const { auth, config, data, mailIdentity } = context;
   const users = tableItems(data.table('users'), 'GetItem', 'UpdateItem');

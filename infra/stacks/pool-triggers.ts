@@ -6,7 +6,6 @@ import { tableItems } from '../constructs/grants.ts';
 import { PoolTrigger } from '../constructs/pool-trigger.ts';
 import { auditGrants, grantsFor, type WiringContext } from './wiring.ts';
 
-/** Adds what the pool calls: when a forgotten password was replaced, and when somebody has signed in. */
 export const addPoolTriggers = (
   scope: Construct,
   userPool: UserPool,
@@ -17,11 +16,12 @@ export const addPoolTriggers = (
     ...common,
     operation: UserPoolOperation.POST_CONFIRMATION,
     functionId: 'end-sessions-at-reset',
-    description: 'Ends the sign-ins of an account whose forgotten password was replaced',
+    description: 'Ends an account’s sessions after its forgotten password was replaced',
     grants: grantsFor(endSessionsAtResetEnvSchema, {
       USERS_TABLE: tableItems(data.table('users'), 'UpdateItem'),
     }),
-    unkeptEvents: 'Cognito waits for its answer, and tells whoever replaced the password when it failed.',
+    noDeadLetterQueueReason:
+      'Cognito waits for its response, and shows a failure to the person who replaced the password.',
   });
   new PoolTrigger(scope, 'SignIn', {
     ...common,
@@ -29,6 +29,7 @@ export const addPoolTriggers = (
     functionId: 'record-sign-in',
     description: 'Records a sign-in',
     grants: grantsFor(auditEnvSchema, auditGrants({ config, data })),
-    unkeptEvents: 'Cognito waits for its answer, and tells whoever signs in when it failed.',
+    noDeadLetterQueueReason:
+      'Cognito waits for its response, and shows a failure to the person who signs in.',
   });
 };

@@ -17,38 +17,39 @@ import {
 } from '../constructs/grants.ts';
 import { adminEmails, auditGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
 
-/** Other tables in which a person's address can stand. */
 const otherTables = ['vehicles', 'users'] as const satisfies TableName[];
 
-/** The stage whose bucket, on a developer's machine, keeps no versions. */
+// The emulated bucket of the local stage has no versions.
 const stageWithoutVersions = 'local';
 
-const withRights = (grant: Grant, ...others: readonly Grant[]): Grant => ({
+const mergeGrants = (grant: Grant, ...others: readonly Grant[]): Grant => ({
   ...grant,
   statements: [grant, ...others].flatMap(({ statements }) => statements),
 });
 
-/** What the Lambdas get that find, give out and erase the records of a person. */
 export const privacyGrants = (context: WiringContext) => {
   const { config, data } = context;
-  const on = (table: TableName, ...actions: TableAction[]): Grant =>
+  const tableGrant = (table: TableName, ...actions: TableAction[]): Grant =>
     tableItems(data.table(table), ...actions);
   const submissions = (...actions: TableAction[]): Grant =>
-    submissionTables(context, ({ table }) => on(table, ...actions));
+    submissionTables(context, ({ table }) => tableGrant(table, ...actions));
   const hasVersions = config.stage !== stageWithoutVersions;
   return {
     'find-person': grantsFor(findPersonEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
-      TABLE_PREFIX: withRights(submissions('Scan'), ...otherTables.map((table) => on(table, 'Scan'))),
+      TABLE_PREFIX: mergeGrants(
+        submissions('Scan'),
+        ...otherTables.map((table) => tableGrant(table, 'Scan')),
+      ),
     }),
     'export-person-record': grantsFor(exportPersonRecordEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
-      TABLE_PREFIX: withRights(
+      TABLE_PREFIX: mergeGrants(
         submissions('GetItem'),
-        ...otherTables.map((table) => on(table, 'GetItem')),
-        on('work_items', 'GetItem'),
-        on('work_documents', 'GetItem'),
-        on('work_history', 'Query'),
+        ...otherTables.map((table) => tableGrant(table, 'GetItem')),
+        tableGrant('work_items', 'GetItem'),
+        tableGrant('work_documents', 'GetItem'),
+        tableGrant('work_history', 'Query'),
         tableIndexes(data.table('audit'), [auditIndexes.record]),
       ),
       UPLOADS_BUCKET: bucketObjects(data.uploads, { folder: documentFolder, actions: ['GetObject'] }),
@@ -56,17 +57,17 @@ export const privacyGrants = (context: WiringContext) => {
     }),
     'erase-person-record': grantsFor(erasePersonRecordEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
-      TABLE_PREFIX: withRights(
+      TABLE_PREFIX: mergeGrants(
         submissions('GetItem', 'DeleteItem'),
-        on('work_items', 'GetItem', 'DeleteItem'),
-        on('work_words', 'DeleteItem'),
-        on('work_documents', 'GetItem'),
+        tableGrant('work_items', 'GetItem', 'DeleteItem'),
+        tableGrant('work_words', 'DeleteItem'),
+        tableGrant('work_documents', 'GetItem'),
         ...workDetailTables.map(({ name, sortKey }) =>
-          sortKey === undefined ? on(name, 'DeleteItem') : on(name, 'Query', 'DeleteItem'),
+          sortKey === undefined ? tableGrant(name, 'DeleteItem') : tableGrant(name, 'Query', 'DeleteItem'),
         ),
       ),
       UPLOADS_BUCKET: hasVersions
-        ? withRights(
+        ? mergeGrants(
             bucketObjects(data.uploads, { folder: documentFolder, actions: ['DeleteObjectVersion'] }),
             bucketVersions(data.uploads),
           )

@@ -8,11 +8,11 @@ import {
   sweepNotificationsEnvSchema,
 } from '../../lambdas/notifications/notify.env.ts';
 import { countOverdueEnvSchema, sendDigestEnvSchema } from '../../lambdas/work/digest.env.ts';
-import { itemsNamed, setting, tableItems, withIndexQuery, type Grant } from '../constructs/grants.ts';
+import { itemsWithPrefix, setting, tableItems, withIndexQuery, type Grant } from '../constructs/grants.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
 import { grantsFor, mailGrants, siteFile, submissionTables, type WiringContext } from './wiring.ts';
 
-/** What the sweeper gets: every table of submissions, to query what is due and to mark it. */
+/** Returns the sweeper's grants: it queries due mails in every submission table and updates their state. */
 export const sweeperGrants = (context: WiringContext): Record<string, Grant> =>
   grantsFor(sweepNotificationsEnvSchema, {
     TABLE_PREFIX: submissionTables(context, ({ table: name, mails }) => {
@@ -26,7 +26,7 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> =>
     ...mailGrants(context),
   });
 
-/** What the Lambda gets that notes bounces and complaints: to mark records, and to read none. */
+/** Returns the grants for recording bounces and complaints: it updates records but reads none. */
 export const mailFeedbackGrants = (context: WiringContext): Record<string, Grant> =>
   grantsFor(recordMailFeedbackEnvSchema, {
     STAGE: setting(context.config.stage),
@@ -36,7 +36,7 @@ export const mailFeedbackGrants = (context: WiringContext): Record<string, Grant
     WORK_HISTORY_TABLE: tableItems(context.data.table('work_history'), 'UpdateItem'),
   });
 
-/** What the Lambda gets that counts what is overdue: it reads no submission. */
+/** Returns the grants for counting overdue submissions: it reads no submission. */
 export const overdueCounterGrants = (context: WiringContext): Record<string, Grant> => {
   const items = context.data.table('work_items');
   return grantsFor(countOverdueEnvSchema, {
@@ -45,7 +45,7 @@ export const overdueCounterGrants = (context: WiringContext): Record<string, Gra
   });
 };
 
-/** What the Lambda gets that brings back what was set aside. */
+/** Returns the grants for returning set-aside submissions to the inbox. */
 export const asideReturnerGrants = (context: WiringContext): Record<string, Grant> => {
   const { data } = context;
   const items = data.table('work_items');
@@ -56,14 +56,14 @@ export const asideReturnerGrants = (context: WiringContext): Record<string, Gran
   });
 };
 
-/** What the Lambda gets that sends the digest: to count by type, and to claim the day. */
+/** Returns the grants for the daily digest: it counts by type and claims the day. */
 export const digestGrants = (context: WiringContext): Record<string, Grant> => {
   const { config, data, mailIdentity } = context;
   const items = data.table('work_items');
   const indexes = [workIndexes.type.name, workIndexes.received.name];
   return grantsFor(sendDigestEnvSchema, {
     WORK_ITEMS_TABLE: indexes.reduce((grant, name) => withIndexQuery(grant, items, name), tableItems(items)),
-    DIGESTS_TABLE: itemsNamed(data.table(limitsTable), digestPrefix, 'UpdateItem'),
+    DIGESTS_TABLE: itemsWithPrefix(data.table(limitsTable), digestPrefix, 'UpdateItem'),
     SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
     MAIL_ADMINISTRATORS: setting(config.adminEmails.join(',')),
     ...mailSenderGrants(mailIdentity, config),

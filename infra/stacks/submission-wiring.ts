@@ -8,16 +8,15 @@ import { notifyEnquiryEnvSchema } from '../../lambdas/enquiries/notify-enquiry.e
 import { submitEnquiryEnvSchema } from '../../lambdas/enquiries/submit-enquiry.env.ts';
 import { notifyEnvSchema, siteEnvSchema } from '../../lambdas/notifications/notify.env.ts';
 import { submissionEnvSchema } from '../../lambdas/submissions/submission.env.ts';
-import { bucketObjects, itemsNamed, tableItems, type Grant } from '../constructs/grants.ts';
+import { bucketObjects, itemsWithPrefix, tableItems, type Grant } from '../constructs/grants.ts';
 import { grantsFor, mailGrants, siteFile, type WiringContext } from './wiring.ts';
 
 type Grants = Record<string, Grant>;
 
-/** How the work items of enquiries begin. */
-const enquiryItems = workItemId(enquiryType.name, '');
+const enquiryItemPrefix = workItemId(enquiryType.name, '');
 
-/** What single routes get besides what those of every type get. */
-const furtherGrants = (context: WiringContext): Partial<Record<SubmissionRouteId, Grants>> => ({
+/** Grants that only some submission routes need. */
+const extraGrants = (context: WiringContext): Partial<Record<SubmissionRouteId, Grants>> => ({
   'submit-enquiry': grantsFor(submitEnquiryEnvSchema, {
     VEHICLES_TABLE: tableItems(context.data.table('vehicles'), 'GetItem'),
   }),
@@ -28,10 +27,15 @@ const furtherGrants = (context: WiringContext): Partial<Record<SubmissionRouteId
     }),
   }),
   'notify-vehicle-inquiry': grantsFor(notifyEnquiryEnvSchema, {
-    WORK_ITEMS_TABLE: itemsNamed(context.data.table('work_items'), enquiryItems, 'GetItem', 'PutItem'),
-    WORK_HISTORY_TABLE: itemsNamed(
+    WORK_ITEMS_TABLE: itemsWithPrefix(
+      context.data.table('work_items'),
+      enquiryItemPrefix,
+      'GetItem',
+      'PutItem',
+    ),
+    WORK_HISTORY_TABLE: itemsWithPrefix(
       context.data.table('work_history'),
-      enquiryItems,
+      enquiryItemPrefix,
       'GetItem',
       'PutItem',
       'UpdateItem',
@@ -42,15 +46,14 @@ const furtherGrants = (context: WiringContext): Partial<Record<SubmissionRouteId
   }),
 });
 
-/** What the Lambdas get that take submissions in and send the mails about them, by their routes' ids. */
 export const submissionGrants = (context: WiringContext): [id: string, grants: Grants][] => {
-  const further = furtherGrants(context);
+  const extra = extraGrants(context);
   return submissionTypes.flatMap(
     ({ name: type, table: name, routes: { submit, notify } }): [string, Grants][] => {
       const table = context.data.table(name);
       const submitGrants = grantsFor(submissionEnvSchema, {
         SUBMISSIONS_TABLE: tableItems(table, 'PutItem', 'GetItem'),
-        WORK_ITEMS_TABLE: itemsNamed(context.data.table('work_items'), workItemId(type, ''), 'PutItem'),
+        WORK_ITEMS_TABLE: itemsWithPrefix(context.data.table('work_items'), workItemId(type, ''), 'PutItem'),
         WORK_WORDS_TABLE: tableItems(context.data.table('work_words'), 'PutItem'),
       });
       const notifyGrants = grantsFor(notifyEnvSchema, {
@@ -58,8 +61,8 @@ export const submissionGrants = (context: WiringContext): [id: string, grants: G
         ...mailGrants(context),
       });
       return [
-        [submit.id, { ...submitGrants, ...further[submit.id] }],
-        [notify.id, { ...notifyGrants, ...further[notify.id] }],
+        [submit.id, { ...submitGrants, ...extra[submit.id] }],
+        [notify.id, { ...notifyGrants, ...extra[notify.id] }],
       ];
     },
   );

@@ -35,17 +35,14 @@ interface WebStackProps extends StackProps {
   readonly data: DataStack;
   readonly auth: AuthStack;
   readonly api: ApiStack;
-  /** Absent where the stage has neither a firewall nor a domain of its own. */
   readonly edge?: EdgeStack | undefined;
 }
 
-/**
- * Errors that CloudFront would keep for ten seconds, even those of the API that say 'no-store': a call that is repeated
- * at once would hear the same again. https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
- */
-const unkeptErrors = [404, 500, 502, 503, 504];
+// By default CloudFront caches errors for ten seconds, even with no-store, so a retry would get the same error again:
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
+const uncachedErrors = [404, 500, 502, 503, 504];
 
-/** The one origin that visitors see: CloudFront serves the site from its bucket, the vehicles' pictures and the API. */
+/** The distribution that serves the site from its bucket, the vehicles' pictures and the API. */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
 
@@ -59,7 +56,7 @@ export class WebStack extends Stack {
 
     const logBucket = new LogBucket(this, 'AccessLogs', {
       config,
-      logged: 'site',
+      loggedResource: 'site',
       isWrittenByCloudFront: true,
     });
     const bucket = new SiteBucket(this, 'Site', { config, accessLogs: logBucket });
@@ -82,16 +79,15 @@ export class WebStack extends Stack {
         }),
       ...(edge?.webAclArn !== undefined && { webAclId: edge.webAclArn }),
       httpVersion: HttpVersion.HTTP2_AND_3,
-      // New Zealand's edge locations are in the most expensive class.
       priceClass: PriceClass.PRICE_CLASS_ALL,
       defaultRootObject: 'index.html',
       logBucket,
       logFilePrefix: 'cloudfront/',
-      // A cookie may be a session.
+      // A cookie may hold a session.
       logIncludesCookies: false,
-      errorResponses: unkeptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
-        // With the right to list, a missing object is a 404 and not a 403.
+        // With the right to list, a missing object is a 404 instead of a 403.
         origin: S3BucketOrigin.withOriginAccessControl(bucket, {
           originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
         }),
@@ -109,20 +105,20 @@ export class WebStack extends Stack {
     });
     acknowledge(distribution, {
       '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac':
-        'The bucket of uploads lets CloudFront read the pictures by a policy of its own stack.',
+        'The bucket policy in the data stack lets CloudFront read the pictures.',
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
         'The default root object is set, so the root of the bucket is never listed.',
-      'AwsSolutions-CFR1': 'New Zealanders look for a loan or a car from abroad, too: no country is refused.',
+      'AwsSolutions-CFR1': 'New Zealanders may use the site from abroad, so no country is blocked.',
       ...(config.firewall === undefined && {
         'AwsSolutions-CFR2':
-          'The records of this stage are made up. Without a web ACL, too, every route has a throttle of its own, takes only what its schema allows, and writes need a signature.',
+          'The records of this stage are made up. Even without a web ACL, every route has its own throttle and validates its input, and writes need a signature.',
       }),
       ...(config.customDomain === undefined && {
         'AwsSolutions-CFR4':
-          'Without a domain of its own the site has CloudFront’s certificate, whose policy can’t be chosen; with one, TLS 1.2 is the least.',
+          'Without a custom domain the site has CloudFront’s certificate, whose security policy can’t be changed. With one, the minimum is TLS 1.2.',
       }),
     });
-    // Deleted before the logs are emptied, or CloudFront would write to the bucket while it is deleted.
+    // Deletes the distribution before the bucket is emptied, or CloudFront would still write logs to it.
     distribution.node.addDependency(logBucket);
     this.distribution = distribution;
     if (config.customDomain !== undefined) {
@@ -156,7 +152,7 @@ export class WebStack extends Stack {
       mailIdentity: api.mailIdentity,
       siteUrl,
     });
-    // Whoever is invited finds the site there.
+    // The site must be deployed before administrators get its address.
     accounts.node.addDependency(deployment);
     new CfnOutput(this, 'SiteUrl', { value: siteUrl });
   }

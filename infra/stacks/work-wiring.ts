@@ -16,10 +16,8 @@ import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
 import { setting, tableIndexes, tableItems, withIndexQuery } from '../constructs/grants.ts';
 import { adminEmails, auditGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
 
-/** For the types that a Lambda has nothing to do with. */
 const noRights = setting('');
 
-/** What the Lambdas of the staff desk get, by their routes' ids. */
 export const workGrants = (context: WiringContext) => {
   const { data } = context;
   const [items, words, history] = [
