@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 
-// What tests start, like the product and its commands, loads its code from here instead of compiling it each time.
+// Processes that tests start load compiled code from here.
 process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, 'build/compile-cache');
 
-/** One project for each kind of test, so that each can be run by itself: see the scripts of package.json. */
+// One project for each kind of test; the scripts of package.json select them.
 const project = (displayName, folders, more = {}) => ({
   displayName,
   testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`),
@@ -28,7 +28,7 @@ const holdsResponses = '<rootDir>/test/support/hold-responses.ts';
 const patient = { setupFilesAfterEnv: ['<rootDir>/test/support/patient-tests.js'] };
 
 export default {
-  // More than the cores of a small machine: a test waits for the product, or a browser, much of its time.
+  // More than a small machine's cores, because tests mostly wait for the product or a browser.
   maxWorkers: 3,
   projects: [
     project('unit', ['bin', 'domain', 'lambdas', 'web', 'checks', 'demo', 'scripts', 'tools'], patient),

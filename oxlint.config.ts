@@ -3,10 +3,7 @@ import { builtinModules } from 'node:module';
 import { defineConfig } from 'oxlint';
 import packageJson from './package.json' with { type: 'json' };
 
-/**
- * The layers of the house and what each may import, besides itself and the platform.
- * `folders` are other layers; `packages` are npm packages (all others are forbidden), or 'any'.
- */
+// What each layer may import besides itself and the platform: `folders` are other layers, `packages` npm packages or 'any'.
 const layers: Record<string, { folders: string[]; packages: string[] | 'any' }> = {
   domain: { folders: [], packages: ['zod'] },
   lambdas: { folders: ['domain'], packages: 'any' },
@@ -17,7 +14,7 @@ const layers: Record<string, { folders: string[]; packages: string[] | 'any' }> 
 };
 
 const folderNames = Object.keys(layers);
-const subfoldersOf = (folder: string): string[] =>
+const listSubfolders = (folder: string): string[] =>
   readdirSync(new URL(`./${folder}`, import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
@@ -35,11 +32,10 @@ const allPackages = [
   ...builtinModules,
 ];
 
-/** How an import starts that leaves its folder. */
+// Beginning of an import that leaves its folder.
 const upwards = '^(\\./)?(\\.\\./)+';
 
-/** Imports that leave a layer for one it may not know. */
-const forbiddenFor = (layer: string): ImportPattern[] => {
+const forbiddenImports = (layer: string): ImportPattern[] => {
   const rule = layers[layer] ?? { folders: [], packages: 'any' };
   const forbidden = folderNames.filter((name) => name !== layer && !rule.folders.includes(name));
   const patterns: ImportPattern[] = [
@@ -48,16 +44,16 @@ const forbiddenFor = (layer: string): ImportPattern[] => {
       message: `${layer}/ may import only: ${['itself', ...rule.folders].join(', ')}.`,
     },
     { regex: `${upwards}domain/`, message: 'Import the domain through #domain/*.' },
-    { regex: '^local-cloud(/|$)', message: `${layer}/ must not know the local cloud.` },
+    { regex: '^local-cloud(/|$)', message: `${layer}/ must not import the local cloud.` },
   ];
   if (layer === 'infra') {
     patterns.push({
       group: ['**/lambdas/**', '!**/lambdas/**/*.env.ts'],
-      message: 'infra/ knows of a Lambda only its env schema (*.env.ts).',
+      message: 'infra/ may import only the env schemas of Lambdas (*.env.ts).',
     });
   }
   if (!rule.folders.includes('domain') && layer !== 'domain') {
-    patterns.push({ regex: '^#domain/', message: `${layer}/ must not know the domain.` });
+    patterns.push({ regex: '^#domain/', message: `${layer}/ must not import the domain.` });
   }
   if (rule.packages !== 'any') {
     const allowed = new Set(rule.packages);
@@ -69,13 +65,11 @@ const forbiddenFor = (layer: string): ImportPattern[] => {
   return patterns;
 };
 
-/** Stands, in an order of folders, for all those that it does not name: areas, which do not import one another. */
+// In an order of folders: all that it does not name. They must not import one another.
 const areas = '*';
 
-/**
- * What is above what within the layers: each folder may import those named before it. Where there is no place for
- * areas, a folder that is not named is at the bottom: all others may import it, and it none of them.
- */
+// Orders of folders within the layers: each may import those before it. Where `areas` is missing, the folders that an order
+// does not name are at the bottom: all others may import them, and they none.
 const orders: Record<string, readonly string[]> = {
   web: [areas],
   'web/src': ['styles', 'content', 'lib', 'components', 'features', 'app'],
@@ -88,32 +82,31 @@ const orders: Record<string, readonly string[]> = {
   'packages/local-cloud/src/emulators': [areas],
 };
 
-/** The way down from any folder above, e.g. `((web/)?src/)?` for `web/src`. */
-const wayTo = (root: string): string => root.split('/').reduce((way, folder) => `(${way}${folder}/)?`, '');
+// Path down from any folder above, e.g. `((web/)?src/)?` for `web/src`.
+const pathTo = (root: string): string => root.split('/').reduce((way, folder) => `(${way}${folder}/)?`, '');
 
-/** Imports, from a folder of `root`, of its siblings that are not below it. */
 const upwardFrom = (root: string, folder: string): ImportPattern[] => {
   const order = orders[root] ?? [];
   const heightOf = (name: string): number => order.indexOf(order.includes(name) ? name : areas);
-  const siblings = subfoldersOf(root).filter((name) => name !== folder);
+  const siblings = listSubfolders(root).filter((name) => name !== folder);
   const forbidden = siblings.filter((name) => heightOf(name) >= heightOf(folder));
   if (forbidden.length === 0) return [];
   const allowed = siblings.filter((name) => !forbidden.includes(name));
   return [
     {
-      regex: `${upwards}${wayTo(root)}(${forbidden.join('|')})/`,
+      regex: `${upwards}${pathTo(root)}(${forbidden.join('|')})/`,
       message: `Within ${root}/, ${folder}/ may import only: ${['itself', ...allowed].join(', ')}.`,
     },
   ];
 };
 
-/** The zones of a folder's folders. Later ones replace those of the folders around them, so they repeat those. */
-const zonesOf = (root: string, inherited: ImportPattern[]): { files: string[]; rules: ImportRule }[] =>
-  subfoldersOf(root).flatMap((folder) => {
+// Later zones replace those of the folders around them, so each repeats the inherited patterns.
+const listZones = (root: string, inherited: ImportPattern[]): { files: string[]; rules: ImportRule }[] =>
+  listSubfolders(root).flatMap((folder) => {
     const path = `${root}/${folder}`;
     const patterns = inherited.concat(upwardFrom(root, folder));
     const zone = { files: [`${path}/**`], rules: restrict(patterns) };
-    return path in orders ? [zone].concat(zonesOf(path, patterns)) : [zone];
+    return path in orders ? [zone].concat(listZones(path, patterns)) : [zone];
   });
 
 const throughEntries: ImportPattern = {
@@ -158,7 +151,7 @@ export default defineConfig({
   overrides: [
     ...folderNames.map((layer) => ({
       files: [`${layer}/**`],
-      rules: restrict(forbiddenFor(layer)),
+      rules: restrict(forbiddenImports(layer)),
     })),
     {
       files: ['scripts/**', 'test/**'],
@@ -178,10 +171,12 @@ export default defineConfig({
       files: ['tools/**'],
       rules: restrict([
         throughEntries,
-        { regex: `${upwards}test/`, message: 'tools/ must not know the tests.' },
+        { regex: `${upwards}test/`, message: 'tools/ must not import the tests.' },
       ]),
     },
-    ...folderNames.filter((layer) => layer in orders).flatMap((layer) => zonesOf(layer, forbiddenFor(layer))),
+    ...folderNames
+      .filter((layer) => layer in orders)
+      .flatMap((layer) => listZones(layer, forbiddenImports(layer))),
     {
       files: [
         'lambdas/runtime/**',
@@ -195,12 +190,12 @@ export default defineConfig({
       rules: { 'node/no-process-env': 'off' },
     },
     { files: ['bin/**', 'scripts/**', 'tools/**', 'packages/**'], rules: { 'no-console': 'off' } },
-    // A construct is made by calling its constructor: CDK's way.
+    // CDK creates a construct by its constructor alone.
     { files: ['infra/**', 'packages/*/example/**', 'test/support/synth-*.ts'], rules: { 'no-new': 'off' } },
-    // CloudFront calls `handler` by its name.
+    // CloudFront calls `handler` by name.
     { files: ['infra/edge/*.js'], rules: { 'no-unused-vars': 'off' } },
     {
-      // A product that runs is used as a test uses it, with what it answers taken as it comes.
+      // Tests use the running product from outside and read untyped responses.
       files: ['test/**', 'tools/product/**', 'packages/*/test/**', 'oxlint.config.ts'],
       rules: {
         'typescript/consistent-type-assertions': 'off',

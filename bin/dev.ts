@@ -8,20 +8,18 @@ import { seedCloud } from './seed/seed-cloud.ts';
 
 const templateSources = ['domain', 'infra', 'lambdas'];
 
-/** Takes over changed templates and functions, one change after the other. */
-const reloadsOf = (cloud: LocalCloud, stop: AbortSignal): (() => void) => {
+const createReloader = (cloud: LocalCloud, stop: AbortSignal): (() => void) => {
   let reloading = Promise.resolve();
   return () => {
     reloading = reloading
       .then(() => cloud.reload())
-      .then(() => log('took over what changed'))
+      .then(() => log('reloaded the changes'))
       .catch((error: unknown) => {
         if (!stop.aborted) log(error instanceof Error ? error.message : String(error));
       });
   };
 };
 
-/** `npm run dev`: like `npm start`, but what is changed in the site, the Lambdas or the templates shows at once. */
 await runCommand(async ({ port, dataDir, stage, seeds, json }, stop) => {
   const prepare = () =>
     prepareAssembly({ root: process.cwd(), stage, environment: process.env, log, skipsSite: true, stop });
@@ -30,7 +28,7 @@ await runCommand(async ({ port, dataDir, stage, seeds, json }, stop) => {
     dataDir,
     port: 0,
     region: localRegion,
-    // Vite's, which needs the cloud's first. Links of mails lead there; on any free port, to the cloud.
+    // Mails link to Vite, which needs the cloud's port first; with any free port they link to the cloud.
     ...(port !== 0 && { siteAddress: `http://127.0.0.1:${port}` }),
     log,
     stop,
@@ -40,7 +38,7 @@ await runCommand(async ({ port, dataDir, stage, seeds, json }, stop) => {
     await cloud.close();
     throw error;
   });
-  const watching = watchSources(templateSources, reloadsOf(cloud, stop));
+  const watching = watchSources(templateSources, createReloader(cloud, stop));
   const site = new URL(vite.resolvedUrls?.local[0] ?? cloud.site).origin;
   const info = { ...readyInfo(cloud), site };
   console.log(json ? JSON.stringify(info) : banner(info));

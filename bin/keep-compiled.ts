@@ -1,4 +1,4 @@
 import { enableCompileCache } from 'node:module';
 
-// Imported first. The CDK is large: compiling it takes a third of a second of every run but the first.
+// Import this first: it saves a third of a second in every run after the first, because the CDK is large.
 enableCompileCache();

@@ -1,7 +1,5 @@
-/**
- * Starts one of this folder's commands: `node bin/launch.js local`. Plain JavaScript, so that any Node can say in
- * plain words what is missing: npm brings the Node that runs TypeScript along with everything else.
- */
+// Starts a command of this folder: `node bin/launch.js local`. Plain JavaScript, so that any Node version can explain what is
+// missing: npm ci installs the version that runs TypeScript.
 const command = String(process.argv.splice(2, 1));
 
 const isNotInstalled = ({ code, message }) =>
@@ -11,7 +9,7 @@ const isNotInstalled = ({ code, message }) =>
 import(`./${command}.ts`).catch((error) => {
   if (!isNotInstalled(error)) throw error;
   console.error(
-    `What this needs is not installed, or not all of it (${error.message.split('\n')[0]}). Run 'npm ci' first, and see that it ends without an error.`,
+    `Some dependencies are not installed (${error.message.split('\n')[0]}). Run 'npm ci' and check that it ends without an error.`,
   );
   process.exit(1);
 });

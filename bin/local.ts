@@ -4,7 +4,6 @@ import { banner, readyInfo } from './command/ready-info.ts';
 import { log, runCommand } from './command/run-command.ts';
 import { seedCloud } from './seed/seed-cloud.ts';
 
-/** `npm start`: the whole product on this machine, from the same templates that `npm run deploy` sends to AWS. */
 await runCommand(async ({ port, dataDir, stage, seeds, json }, stop) => {
   const prepare = () => prepareAssembly({ root: process.cwd(), stage, environment: process.env, log, stop });
   const cloud = await startLocalCloud({ prepare, dataDir, port, region: localRegion, log, stop });

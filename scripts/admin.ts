@@ -11,19 +11,18 @@ import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { stageCloud } from './command/stage-cloud.ts';
 import { findUserPool } from './admin/find-user-pool.ts';
-import { inviteAccount, unsentAdvice } from './admin/invite-account.ts';
+import { inviteAccount, unsentInvitationAdvice } from './admin/invite-account.ts';
 import {
   disableAccount,
   enableAccount,
   listAccounts,
-  refuseDisabled,
+  assertEnabled,
   resetAccount,
 } from './admin/manage-accounts.ts';
 import { helpText, parseCommand } from './admin/parse-command.ts';
 import { userAccounts } from '../lambdas/clients/user-accounts.ts';
 import { invitationSender } from './admin/send-invitation.ts';
 
-/** `npm run admin`: the administrators' accounts of a stage, by hand. */
 const run = async (args: readonly string[]): Promise<string> => {
   const command = parseCommand(args);
   if (command === undefined) return helpText;
@@ -48,12 +47,12 @@ const run = async (args: readonly string[]): Promise<string> => {
   if (action === 'list') return listAccounts(pool, adminEmails);
   if (action === 'disable') return disableAccount(pool, email);
   if (action === 'enable') return enableAccount(pool, email);
-  await refuseDisabled(pool, email);
+  await assertEnabled(pool, email);
   if (action === 'reset') return resetAccount(pool, email);
   const listed = adminEmails.find((allowed) => allowed.toLowerCase() === email.toLowerCase());
   if (listed === undefined) {
     throw new CommandError(
-      `${email} is not in adminEmails of ${stage}: put it into infra/config/stages.ts in place of one of the two first.`,
+      `${email} is not an administrator of ${stage}. First replace one of the two adminEmails in infra/config/stages.ts.`,
     );
   }
   const sendInvitation = invitationSender(config, settingsFor);
@@ -66,10 +65,10 @@ const run = async (args: readonly string[]): Promise<string> => {
     sendInvitation,
   });
   const [problem] = problems;
-  if (problem !== undefined) throw new CommandError(unsentAdvice(listed, options, problem));
+  if (problem !== undefined) throw new CommandError(unsentInvitationAdvice(listed, options, problem));
   return invited === 1
-    ? `${listed} was mailed a temporary password.`
-    : `${listed} has an account already; nothing was mailed. To mail another temporary password: npm run admin -- invite ${listed} ${options}`;
+    ? `${listed} was sent a temporary password.`
+    : `${listed} already has an account, so nothing was sent. To send a new temporary password: npm run admin -- invite ${listed} ${options}`;
 };
 
 const explain = (error: unknown): string => {

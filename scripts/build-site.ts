@@ -20,7 +20,7 @@ const renderer = await import(`${rendererFolder}/entry-server.js`);
 const manifest = await prerenderSite(siteFolder, renderer);
 await writeFile(fromRoot('build/site-manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 await rm(rendererFolder, { recursive: true });
-state.noteBuilt();
+state.markBuilt();
 
 const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-console.log(`Built ${manifest.routes.length} pages into build/site in ${seconds} s`);
+console.log(`Built ${manifest.routes.length} pages in build/site in ${seconds} s`);

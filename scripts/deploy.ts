@@ -6,19 +6,18 @@ import { runCommand } from './command/run-command.ts';
 import { exitCodeOf } from './command/command-error.ts';
 import { deploymentSteps } from './deploy/deploy-stage.ts';
 import { parseStageCommand } from './deploy/parse-stage.ts';
-import { takeSteps } from './deploy/step.ts';
+import { runSteps } from './deploy/step.ts';
 import { stopBetweenPrograms } from './deploy/stop-between-programs.ts';
 
 const helpText = `
-  npm run deploy -- STAGE [options]   check what is needed, build, show what changes, ask, deploy, tell the addresses
+  npm run deploy -- STAGE [options]   check the account, build, show the changes, ask, deploy, and print the addresses
 
   STAGE      dev, staging or prod; needs AWS credentials
-  --yes      do not ask
-  --dry-run  tell every step and its commands; call nothing
-  --help     print this
+  --yes      deploy without asking
+  --dry-run  print the steps and commands without running them
+  --help     print this help
 `;
 
-/** `npm run deploy`: a stage as this folder describes it. */
 const run = async (args: readonly string[]): Promise<void> => {
   const command = parseStageCommand('deploy', args);
   if (command === undefined) {
@@ -30,12 +29,12 @@ const run = async (args: readonly string[]): Promise<void> => {
     settingsIn: shortCallSettings,
     send: fetch,
     findTxt: resolveTxt,
-    ask: askOnTerminal('Add --yes to deploy without being asked.'),
+    ask: askOnTerminal('Add --yes to deploy without asking.'),
     print: (line: string) => console.log(line),
   };
   console.log(`${isDry ? 'Would deploy' : 'Deploying'} ${config.stage} to ${config.region}`);
-  await stopBetweenPrograms(runCommand, `npm run deploy -- ${config.stage}`, (guarded) =>
-    takeSteps(deploymentSteps(config, isAgreed, { ...tools, run: guarded }), isDry, tools.print),
+  await stopBetweenPrograms(runCommand, `npm run deploy -- ${config.stage}`, (trackedRun) =>
+    runSteps(deploymentSteps(config, isAgreed, { ...tools, run: trackedRun }), isDry, tools.print),
   );
 };
 
@@ -43,6 +42,6 @@ try {
   await run(process.argv.slice(2));
 } catch (error) {
   console.error(explainFailure(error));
-  // Calls and questions may still be under way when a signal ended the command.
+  // Calls and prompts may still be pending after a signal.
   process.exit(exitCodeOf(error));
 }

@@ -6,18 +6,17 @@ import { explainFailure } from './command/explain-failure.ts';
 import { runCommand } from './command/run-command.ts';
 import { destructionSteps } from './deploy/destroy-stage.ts';
 import { parseStageCommand } from './deploy/parse-stage.ts';
-import { takeSteps } from './deploy/step.ts';
+import { runSteps } from './deploy/step.ts';
 import { stopBetweenPrograms } from './deploy/stop-between-programs.ts';
 
 const helpText = `
-  npm run destroy -- STAGE [options]   tell what stays behind, ask for the stage's name, delete all its stacks
+  npm run destroy -- STAGE [options]   show what is kept, ask for the stage's name, and delete all its stacks
 
   STAGE      dev or staging; needs AWS credentials
-  --dry-run  tell every step and its commands; call nothing
-  --help     print this
+  --dry-run  print the steps and commands without running them
+  --help     print this help
 `;
 
-/** `npm run destroy`: takes a stage away, except prod. */
 const run = async (args: readonly string[]): Promise<void> => {
   const command = parseStageCommand('destroy', args);
   if (command === undefined) {
@@ -27,10 +26,10 @@ const run = async (args: readonly string[]): Promise<void> => {
   const { config, isDry, isAgreed } = command;
   if (config.stage === 'prod') {
     throw new CommandError(
-      'prod is not destroyed by a command. docs/operations.md tells how to take the site down for a while.',
+      'No command destroys prod. To close the site for a while, see docs/operations.md.',
     );
   }
-  if (isAgreed) throw new CommandError('destroy always asks: there is no --yes.');
+  if (isAgreed) throw new CommandError('destroy always asks, so there is no --yes.');
   const tools = {
     settingsIn: shortCallSettings,
     send: fetch,
@@ -43,8 +42,8 @@ const run = async (args: readonly string[]): Promise<void> => {
       return emptyLogBuckets(new S3Client(awsSettings(config.region)), config, account);
     },
   };
-  await stopBetweenPrograms(runCommand, `npm run destroy -- ${config.stage}`, (guarded) =>
-    takeSteps(destructionSteps(config, { ...tools, run: guarded }), isDry, tools.print),
+  await stopBetweenPrograms(runCommand, `npm run destroy -- ${config.stage}`, (trackedRun) =>
+    runSteps(destructionSteps(config, { ...tools, run: trackedRun }), isDry, tools.print),
   );
 };
 
@@ -52,6 +51,6 @@ try {
   await run(process.argv.slice(2));
 } catch (error) {
   console.error(explainFailure(error));
-  // Calls and questions may still be under way when a signal ended the command.
+  // Calls and prompts may still be pending after a signal.
   process.exit(exitCodeOf(error));
 }

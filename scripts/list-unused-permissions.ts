@@ -6,17 +6,14 @@ import { readUsedPermissions } from 'local-cloud/used-permissions';
 import { localRegion, prepareAssembly } from '../bin/prepare/prepare-assembly.ts';
 import { describePermission, listOwnPermissions } from './permissions/own-permissions.ts';
 
-/**
- * `npm run permissions`: which permissions of the product's roles nobody used in the last run of the tests, which leaves
- * its notes here. Fails if there are any.
- */
+// `npm run permissions`: lists permissions of the product's roles that the last test run did not use, and fails if there are any.
 const notes = 'build/used-permissions';
 const files = existsSync(notes)
   ? readdirSync(notes, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.jsonl'))
   : [];
 
 if (files.length === 0) {
-  console.error('No tests have run yet that use permissions. Start with: npm test');
+  console.error('No test has recorded used permissions yet. Run: npm test');
   process.exitCode = 1;
 } else {
   const prepared = await prepareAssembly({

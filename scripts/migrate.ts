@@ -3,7 +3,7 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { tableName, type TableName } from '#domain/tables.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
 import { dynamodbClient } from './command/clients.ts';
-import { countOf } from './command/count-of.ts';
+import { formatCount } from './command/format-count.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { stageCloud } from './command/stage-cloud.ts';
 import { migrateAudit } from './migrate/migrate-audit.ts';
@@ -11,7 +11,6 @@ import { migrateVehicles } from './migrate/migrate-vehicles.ts';
 import { migrateWork } from './migrate/migrate-work.ts';
 import { helpText, parseMigrate } from './migrate/parse-migrate.ts';
 
-/** `npm run migrate`: records of earlier releases become records of this one. */
 const run = async (args: readonly string[]): Promise<string[]> => {
   const command = parseMigrate(args);
   if (command === undefined) return [helpText];
@@ -25,11 +24,11 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   const work = await migrateWork(dynamodb, submissionTypes, nameOf, isDry);
   const acts = await migrateAudit(dynamodb, nameOf('audit'), isDry);
   return [
-    ...vehicles.unreadable.map((id) => `${id} cannot be read as a vehicle, and stays as it is`),
-    ...work.unreadable.map((id) => `${id} cannot be read as a submission, and is not in the inbox`),
-    `${countOf(vehicles.rewritten, 'vehicle')} ${isDry ? 'would be rewritten' : 'rewritten'}; ${vehicles.available} available.`,
-    `${countOf(work.added, 'submission')} ${isDry ? 'would be added' : 'added'} to the inbox.`,
-    `${countOf(acts, 'act')} ${isDry ? 'would be added' : 'added'} to the activity page.`,
+    ...vehicles.unreadable.map((id) => `${id} can't be read as a vehicle and was not changed`),
+    ...work.unreadable.map((id) => `${id} can't be read as a submission and is not in the inbox`),
+    `${formatCount(vehicles.rewritten, 'vehicle')} ${isDry ? 'would be rewritten' : 'rewritten'}; ${vehicles.available} available.`,
+    `${formatCount(work.added, 'submission')} ${isDry ? 'would be added' : 'added'} to the inbox.`,
+    `${formatCount(acts, 'activity record')} ${isDry ? 'would be added' : 'added'} to the activity page.`,
   ];
 };
 

@@ -5,10 +5,7 @@ import { stageConfig } from '../infra/config/stages.ts';
 import { launchBrowser } from '../tools/product/launch-browser.ts';
 import { sampleMails } from './mails/sample-mails.ts';
 
-/**
- * Writes every mail with sample data into build/mails, as HTML, as text and as pictures on a phone and on a desktop:
- * `npm run mail:preview`.
- */
+// `npm run mail:preview`: writes every mail with sample data to build/mails, as HTML, text and screenshots of two widths.
 const folder = 'build/mails';
 const widths = [360, 1_024];
 
@@ -30,4 +27,4 @@ for (const width of widths) {
   }
 }
 await browser.close();
-console.log(`Wrote ${mails.length} mails into ${folder}`);
+console.log(`Wrote ${mails.length} mails to ${folder}`);

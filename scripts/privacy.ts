@@ -5,7 +5,7 @@ import { askOnTerminal, isYes } from './command/ask.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
 import { dynamodbClient, s3Client } from './command/clients.ts';
 import { CommandError } from './command/command-error.ts';
-import { countOf } from './command/count-of.ts';
+import { formatCount } from './command/format-count.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { findUploadsBucket } from './command/find-bucket.ts';
 import { stageCloud } from './command/stage-cloud.ts';
@@ -15,11 +15,11 @@ import { exportPerson } from './privacy/export-person.ts';
 import { findPerson } from './privacy/find-person.ts';
 import { helpText, parsePrivacy } from './privacy/parse-privacy.ts';
 
-/** What no command can erase. */
+// No command can erase these.
 const reminder =
-  'Mails about these records lie in mailboxes, and backups keep deleted records for 35 days: see docs/operations.md.';
+  'Mails about these records are still in mailboxes, and backups keep deleted records for 35 days. See docs/operations.md.';
 
-/** `npm run privacy`: answers a person who asks what is kept of them, or to be forgotten. Prints nothing personal. */
+// `npm run privacy`: answers a person's request to see or erase their records. Prints nothing personal.
 const run = async (args: readonly string[]): Promise<string[]> => {
   const command = parsePrivacy(args);
   if (command === undefined) return [helpText];
@@ -33,9 +33,9 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   const nameOf = (table: TableName): string => tableName(prefix, stage, table);
 
   const records = await findPerson(dynamodb, nameOf, email);
-  if (records.length === 0) return ['Nothing is kept of this address.'];
+  if (records.length === 0) return ['There are no records with this address.'];
   const bucket = await findUploadsBucket(s3, `${prefix}-${stage}`, region);
-  // Every stage's bucket keeps what is deleted; the one on this machine has no versions.
+  // Buckets of deployed stages keep deleted versions; the local one has no versions.
   const place = { s3, bucket, hasVersions: !isLocal };
   if (action === 'export') {
     if (isDry) return records.map(({ type, id }) => `would export ${type.name}  ${id}`);
@@ -45,17 +45,17 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   const plan = planErasure(records, command['include-legal-retention']);
   for (const line of explainErasure(plan)) console.log(line);
   if (isDry || plan.toErase.length === 0) return ['Nothing was changed.'];
-  const ask = askOnTerminal('Add --yes to erase without being asked.');
-  if (!command.yes && !isYes(await ask(`Erase ${countOf(plan.toErase.length, 'record')}? (y/n)`))) {
+  const ask = askOnTerminal('Add --yes to erase without asking.');
+  if (!command.yes && !isYes(await ask(`Erase ${formatCount(plan.toErase.length, 'record')}? (y/n)`))) {
     throw new CommandError('Nothing was erased.');
   }
   await eraseRecords(plan.toErase, dynamodb, nameOf, place);
   const limit = { id: acknowledgementLimitKey(email) };
   await dynamodb.send(new DeleteCommand({ TableName: nameOf(limitsTable), Key: limit }));
-  return [`Erased ${countOf(plan.toErase.length, 'record')}.`, reminder];
+  return [`Erased ${formatCount(plan.toErase.length, 'record')}.`, reminder];
 };
 
-// What is written is personal: it is its owner's alone.
+// Exports are personal, so only their owner may read them.
 process.umask(0o077);
 
 try {

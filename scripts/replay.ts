@@ -8,7 +8,6 @@ import { parkedMails } from './replay/parked-mails.ts';
 import { helpText, parseReplay } from './replay/parse-replay.ts';
 import { replayMails } from './replay/replay-mails.ts';
 
-/** `npm run replay`: the mails that wait for a person to look at them. */
 const run = async (args: readonly string[]): Promise<string[]> => {
   const command = parseReplay(args);
   if (command === undefined) return [helpText];

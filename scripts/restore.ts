@@ -19,44 +19,42 @@ import {
   tableExists,
 } from './restore/restored-table.ts';
 
-/** Deletes a restored table. Rejects with a CommandError when there is none. */
+// Rejects with a CommandError if there is no such table.
 const deleteRestored = async (client: DynamoDBClient, name: string): Promise<void> => {
   await client.send(new DeleteTableCommand({ TableName: name })).catch((error: unknown) => {
     if (!(error instanceof ResourceNotFoundException)) throw error;
-    throw new CommandError(`There is no table ${name}: nothing was deleted.`, { cause: error });
+    throw new CommandError(`There is no table ${name}, so nothing was deleted.`, { cause: error });
   });
 };
 
-/** Returns what becomes of a restored table once nobody needs it. */
 const leftoverAdvice = (table: string, name: string, options: string): string =>
-  `${name} stays, with people's records in it, and costs money. Delete it once you have looked: npm run restore -- ${table} --delete ${name} ${options}`;
+  `The table ${name} still exists, contains people's records and costs money. Delete it when you no longer need it: npm run restore -- ${table} --delete ${name} ${options}`;
 
 const reminder = (
   options: string,
-): string => `Records of people who asked to be forgotten since then may be among these. Erase those again: npm run privacy -- erase EMAIL ${options}
-Mails that had not gone at that time are parked: npm run replay -- list ${options}`;
+): string => `These may include records of people who have since had them erased. Erase them again: npm run privacy -- erase EMAIL ${options}
+Mails that were unsent at that time are parked. List them: npm run replay -- list ${options}`;
 
 type Command = NonNullable<ReturnType<typeof parseRestore>>;
 
-/** Returns the names of the table that records were lost from, and of the one that it was or will be restored into. */
-const tablesOf = ({ at, table, name }: Command, { config, isLocal }: StageCloud) => {
+const tableNames = ({ at, table, name }: Command, { config, isLocal }: StageCloud) => {
   if (isLocal && at !== undefined) {
     throw new CommandError(
-      'The product on this machine keeps no backups to a point in time: --at is for a deployed stage.',
+      'The product on this machine has no point-in-time backups. Use --at with a deployed stage only.',
     );
   }
   const to = tableName(config.prefix, config.stage, table);
   const from = at === undefined ? (name ?? '') : restoredTableName(to, at);
   if (isRestoredFrom(to, from)) return { from, to };
   throw new CommandError(
-    `${from} is no table that ${to} was restored into: their names are like ${restoredTableName(to, new Date(0))}.`,
+    `${from} is not a restored copy of ${to}. Names of copies look like ${restoredTableName(to, new Date(0))}.`,
   );
 };
 
-/** Restores a table if need be and puts back what is missing; each ending tells what is left behind. */
+// Every outcome says which restored table remains.
 const putBack = async (
   { at, id, table, 'dry-run': isDry }: Command,
-  { from, to }: ReturnType<typeof tablesOf>,
+  { from, to }: ReturnType<typeof tableNames>,
   { config, settingsFor, options }: StageCloud,
 ): Promise<string[]> => {
   const client = dynamodbClient(settingsFor);
@@ -67,26 +65,19 @@ const putBack = async (
       throw new CommandError(`There is no table ${from} in ${config.region}.`);
     }
     const dynamodb = DynamoDBDocumentClient.from(client);
-    const copied = await copyItems(dynamodb, {
-      from,
-      to,
-      keys: keyAttributes(table),
-      id,
-      isDry,
-      now: Date.now(),
-    });
-    // The backup's number is not that of now, and its vehicles may be an earlier release's.
+    const copied = await copyItems(dynamodb, { from, to, keys: keyAttributes(table), id, isDry, now: Date.now() });
+    // The backup's count is outdated, and its vehicles may be in an earlier release's form.
     if (table === 'vehicles' && !isDry) await migrateVehicles(dynamodb, to);
-    // Restored submissions may have lost their work items with the rest.
+    // The work items of restored submissions may have been lost too.
     const types = submissionTypes.filter((type) => type.table === table);
     if (types.length > 0 && !isDry)
       await migrateWork(dynamodb, types, (name) => tableName(config.prefix, config.stage, name));
     if (copied.length === 0) return ['Nothing is missing.', leftover];
-    const done = isDry ? 'would put back' : 'put back';
+    const done = isDry ? 'would restore' : 'restored';
     return [...copied.map((found) => `${done}  ${found}`), reminder(options), leftover];
   };
   try {
-    return await untilStopped(`To go on, run the same command again.\n${leftover}`, work);
+    return await untilStopped(`To continue, run the same command again.\n${leftover}`, work);
   } catch (error) {
     if (error instanceof StoppedError) throw error;
     const isThere = await tableExists(client, from).catch(() => at !== undefined);
@@ -94,21 +85,20 @@ const putBack = async (
   }
 };
 
-/** `npm run restore`: records that were lost, out of a backup to a point in time. */
 const run = async (args: readonly string[]): Promise<string[]> => {
   const command = parseRestore(args, Date.now());
   if (command === undefined) return [helpText];
   const { at, isDeletion, 'dry-run': isDry } = command;
   const cloud = stageCloud(command);
-  const { from, to } = tablesOf(command, cloud);
+  const { from, to } = tableNames(command, cloud);
   if (at !== undefined && isDry) {
-    return [`would restore ${to} into ${from}, and put back what ${to} has no longer`];
+    return [`would restore ${to} as it was to ${from}, then copy missing records back`];
   }
   if (!isDeletion) {
     await assertDeployed(cloud);
     return putBack(command, { from, to }, cloud);
   }
-  // A stage that was destroyed leaves them, so they are deleted without it.
+  // A destroyed stage leaves restored tables behind, so they can be deleted without it.
   await assertOwnAccount(cloud);
   if (isDry) return [`would delete ${from}`];
   await deleteRestored(dynamodbClient(cloud.settingsFor), from);
@@ -119,6 +109,6 @@ try {
   for (const line of await run(process.argv.slice(2))) console.log(line);
 } catch (error) {
   console.error(explainFailure(error));
-  // DynamoDB may still be waited for when a signal ended the command.
+  // A wait for DynamoDB may still be pending after a signal.
   process.exit(exitCodeOf(error));
 }

@@ -4,32 +4,31 @@ import { loadStock } from '../demo/load-stock.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
 import { s3Client, stageDatabase } from './command/clients.ts';
 import { CommandError } from './command/command-error.ts';
-import { countOf } from './command/count-of.ts';
+import { formatCount } from './command/format-count.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { findUploadsBucket } from './command/find-bucket.ts';
 import { readArguments } from './command/read-arguments.ts';
 import { stageCloud, stageOptions } from './command/stage-cloud.ts';
 
 const helpText = `
-  npm run seed -- [options]   load the demo data, once: what is there stays, and what was deleted stays away
+  npm run seed -- [options]   load the demo data once; it changes nothing that exists and brings back nothing that was deleted
 
-  --stage STAGE  local (the product that runs on this machine), dev or staging; those need AWS credentials (local)
-  --data DIR     data folder of the product that runs on this machine, whatever its stage (.local for the stage local)
-  --help         print this
+  --stage STAGE  local (the product on this machine, the default), dev or staging; the last two need AWS credentials
+  --data DIR     data folder of the product on this machine, for any stage (default for local: .local)
+  --help         print this help
 `;
 
-/** `npm run seed`: the demo stock of vehicles and the submissions of the demonstration, into a product that runs. */
 const run = async (args: string[]): Promise<string> => {
   const { values, positionals } = readArguments(args, {
     ...stageOptions,
     help: { type: 'boolean', short: 'h', default: false },
   });
   if (values.help) return helpText;
-  if (positionals.length > 0) throw new CommandError('seed takes options only: npm run seed -- --stage dev');
+  if (positionals.length > 0) throw new CommandError('seed takes only options: npm run seed -- --stage dev');
   const cloud = stageCloud({ ...values, stage: values.stage ?? 'local' });
   const { config, settingsFor } = cloud;
   const { stage, prefix, region } = config;
-  if (stage === 'prod') throw new CommandError('The demo data is made up: it has no place in prod.');
+  if (stage === 'prod') throw new CommandError('The demo data is made up and is never loaded into prod.');
   await assertDeployed(cloud);
   const s3 = s3Client(settingsFor);
   const place = {
@@ -41,8 +40,8 @@ const run = async (args: string[]): Promise<string> => {
   const vehicles = await loadStock({ ...place, table: nameOf('vehicles') });
   const submissions = await loadDesk({ ...place, nameOf, owners: config.adminEmails }, Date.now());
   return vehicles === undefined && submissions === undefined
-    ? 'The demo data was loaded before; nothing was changed.'
-    : `${countOf(vehicles ?? 0, 'vehicle')} and ${countOf(submissions ?? 0, 'submission')} of the demo data were stored.`;
+    ? 'The demo data was loaded before. Nothing was changed.'
+    : `Loaded the demo data: ${formatCount(vehicles ?? 0, 'vehicle')} and ${formatCount(submissions ?? 0, 'submission')}.`;
 };
 
 try {

@@ -5,7 +5,7 @@ import { readSite } from './site/site-content.ts';
 import { serveSite } from './site/serve-site.ts';
 import { siteHeaders } from './site/site-headers.ts';
 
-/** Takes a picture of every page at three widths into build/shots: `npm run shots [PATH …]`, after a build. */
+// `npm run shots [PATH …]`: takes a screenshot of every page at three widths, after a build.
 const folder = 'build/shots';
 const unknownRoute = '/no-such-page';
 const viewports = [
@@ -23,7 +23,7 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 
 for (const viewport of viewports) {
-  // Without motion, every section is shown at once.
+  // Without motion all sections are visible at once.
   const context = await browser.newContext({ viewport, ignoreHTTPSErrors: true, reducedMotion: 'reduce' });
   for (const route of routes) {
     const page = await context.newPage();
@@ -32,7 +32,7 @@ for (const viewport of viewports) {
         console.log(`${route} at ${viewport.width} px: ${message.text()}`);
     });
     await page.goto(origin + route);
-    // Pictures further down load when they come near.
+    // Lazy pictures load only near the viewport.
     await page.evaluate(`document.querySelectorAll('img').forEach((image) => { image.loading = 'eager' })`);
     await page.waitForLoadState('networkidle');
     const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-');
@@ -43,4 +43,4 @@ for (const viewport of viewports) {
 }
 await browser.close();
 await close();
-console.log(`Took ${routes.length * viewports.length} pictures into ${folder}`);
+console.log(`Saved ${routes.length * viewports.length} screenshots in ${folder}`);

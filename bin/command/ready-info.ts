@@ -1,6 +1,6 @@
 import type { LocalCloud } from 'local-cloud/start';
 
-/** What a running product tells of itself, as the one line of JSON that `--json` prints. */
+/** The line of JSON that `--json` prints. */
 export interface ReadyInfo {
   readonly site: string;
   readonly inbox: string;
@@ -12,7 +12,6 @@ export interface ReadyInfo {
   readonly userPoolClientId: string | null;
   readonly identityPoolId: string | null;
   readonly admins: readonly { readonly email: string }[];
-  /** A local administrator who may do everything on these endpoints. */
   readonly credentials: ReturnType<LocalCloud['credentials']>;
 }
 
@@ -21,7 +20,7 @@ type Resources = Pick<LocalCloud, 'resourcesOf'>;
 const idOf = (cloud: Resources, type: string): string | null =>
   cloud.resourcesOf(type)[0]?.physicalId ?? null;
 
-/** Returns the bucket of uploads: the one that holds neither the site's own files nor access logs. */
+/** Returns the uploads bucket: the one that holds neither the site nor access logs. */
 export const uploadsBucket = (cloud: Resources): string | null => {
   const deployed = cloud
     .resourcesOf('Custom::CDKBucketDeployment')
@@ -36,15 +35,14 @@ export const uploadsBucket = (cloud: Resources): string | null => {
   return buckets.find(({ physicalId }) => !others.has(physicalId))?.physicalId ?? null;
 };
 
-/** Returns the sign-in addresses of the administrators, the super admin's first, as the resource has them that makes their accounts. */
-export const adminsOf = (cloud: Resources): { email: string }[] => {
+/** The super admin's address comes first. */
+export const listAdmins = (cloud: Resources): { email: string }[] => {
   const emails = cloud.resourcesOf('Custom::AdminAccounts')[0]?.properties['AdminEmails'];
   return Array.isArray(emails)
     ? emails.filter((email) => typeof email === 'string').map((email) => ({ email }))
     : [];
 };
 
-/** Puts together what the running product tells of itself. */
 export const readyInfo = (cloud: LocalCloud): ReadyInfo => ({
   site: cloud.site,
   inbox: cloud.inbox,
@@ -55,11 +53,10 @@ export const readyInfo = (cloud: LocalCloud): ReadyInfo => ({
   userPoolId: idOf(cloud, 'AWS::Cognito::UserPool'),
   userPoolClientId: idOf(cloud, 'AWS::Cognito::UserPoolClient'),
   identityPoolId: idOf(cloud, 'AWS::Cognito::IdentityPool'),
-  admins: adminsOf(cloud),
+  admins: listAdmins(cloud),
   credentials: cloud.credentials(),
 });
 
-/** Returns what people are told once everything answers: where to look, and who may sign in. */
 export const banner = ({ site, inbox, admins }: Pick<ReadyInfo, 'site' | 'inbox' | 'admins'>): string =>
   [
     '',
@@ -67,7 +64,7 @@ export const banner = ({ site, inbox, admins }: Pick<ReadyInfo, 'site' | 'inbox'
     `  Inbox   ${inbox}`,
     ...admins.map(({ email }) => `  Admin   ${email}`),
     '',
-    `  Administrators sign in at ${site}/login; temporary passwords are in the invitations in the inbox.`,
-    '  Ctrl-C stops everything; the data stays.',
+    `  Administrators sign in at ${site}/login with the temporary passwords from their invitations in the inbox.`,
+    '  Press Ctrl-C to stop everything. The data is kept.',
     '',
   ].join('\n');

@@ -4,14 +4,11 @@ import { PortTakenError } from 'local-cloud/port-taken-error';
 import { livePages } from './live-pages.ts';
 
 const configFile = fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url));
-/** What the runner answers; the rest is the site's source, served by Vite. */
-const runnersPaths = ['/api', '/config.json', '/vehicle-images'];
+// Served by the runner; Vite serves everything else.
+const productPaths = ['/api', '/config.json', '/vehicle-images'];
 
-/**
- * Serves the site from its source, and what is not the site's from the runner at `runnersOrigin`. Rejects with a
- * PortTakenError; nothing is left running then.
- */
-export const startSite = async (port: number, runnersOrigin: string): Promise<ViteDevServer> => {
+/** Serves the site from its source with Vite, and proxies the product's paths. @throws PortTakenError */
+export const startSite = async (port: number, productOrigin: string): Promise<ViteDevServer> => {
   const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, configFile);
   const { ssr: _, plugins = [], ...config } = loaded?.config ?? {};
   const listenersBefore = process.listeners('SIGTERM');
@@ -24,10 +21,10 @@ export const startSite = async (port: number, runnersOrigin: string): Promise<Vi
       host: '127.0.0.1',
       port,
       strictPort: true,
-      proxy: Object.fromEntries(runnersPaths.map((path) => [path, runnersOrigin])),
+      proxy: Object.fromEntries(productPaths.map((path) => [path, productOrigin])),
     },
   });
-  // Vite's own ends the process once its server is closed, in the middle of closing everything else.
+  // Vite's own listener would end the process while other parts are still closing.
   for (const listener of process.listeners('SIGTERM')) {
     if (!listenersBefore.includes(listener)) process.off('SIGTERM', listener);
   }

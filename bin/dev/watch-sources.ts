@@ -1,10 +1,9 @@
 import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 
-/** Editors write a file in several steps, and a checkout writes many. */
-const settleMilliseconds = 150;
+// Editors write a file in several steps, and a checkout writes many files.
+const settleMs = 150;
 
-/** A folder and all folders in it, with what tells each from another of its name. */
 const foldersBelow = (folder: string): [path: string, inode: number][] => {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats === undefined) return [];
@@ -12,11 +11,7 @@ const foldersBelow = (folder: string): [path: string, inode: number][] => {
   return [[folder, stats.ino], ...inner.flatMap(({ name }) => foldersBelow(join(folder, name)))];
 };
 
-/**
- * Calls `onChange` after files in these folders were written, replaced, added or removed. Only folders are watched:
- * they tell of a file by its name, while Node's watch of a tree follows the file that was there first, and misses what
- * an editor or git puts in its place.
- */
+// Watches folders only: Node's watch of a tree follows the first file of a name, and misses the one that replaces it.
 export const watchSources = (roots: readonly string[], onChange: () => void): { close(): void } => {
   const watched = new Map<string, { inode: number; watcher: FSWatcher }>();
   let timer: NodeJS.Timeout | undefined;
@@ -30,8 +25,7 @@ export const watchSources = (roots: readonly string[], onChange: () => void): { 
     }
     for (const [path, inode] of folders) {
       if (watched.has(path)) continue;
-      const watcher = watch(path, notice);
-      // A folder that is removed: the one around it tells.
+      const watcher = watch(path, scheduleSettle);
       watcher.on('error', () => watcher.close());
       watched.set(path, { inode, watcher });
     }
@@ -41,13 +35,13 @@ export const watchSources = (roots: readonly string[], onChange: () => void): { 
       watchFolders();
       onChange();
     } catch {
-      // A folder went while it was looked at: once more, when that is over.
-      notice();
+      // A folder was removed during the scan: scan again.
+      scheduleSettle();
     }
   };
-  const notice = (): void => {
+  const scheduleSettle = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(settle, settleMilliseconds);
+    timer = setTimeout(settle, settleMs);
   };
 
   watchFolders();

@@ -4,10 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { acquireLock, type ProcessLock } from 'local-cloud/process-lock';
 import { RunnerError } from './run-step.ts';
 
-const lockTimeoutMilliseconds = 120_000;
-const lockPollMilliseconds = 100;
+const lockTimeoutMs = 120_000;
+const lockPollMs = 100;
 
-/** Takes the lock of the folders that are built into. Throws a RunnerError if the project can't be written. */
 const tryLockBuild = (root: string, file: string): ProcessLock | number => {
   try {
     mkdirSync(join(root, 'build'), { recursive: true });
@@ -15,18 +14,18 @@ const tryLockBuild = (root: string, file: string): ProcessLock | number => {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new RunnerError(
-      `The project's folder ${root} can't be written (${reason}). Site and templates are built into its folders build and cdk.out: mend its permissions, or start a copy of the project in a folder of your own.`,
+      `Can't write to the project folder ${root} (${reason}). The site and templates are built into its folders build and cdk.out. Correct its permissions, or use a copy of the project in your own folder.`,
     );
   }
 };
 
-/** Takes the lock of what is built, since two starts at the same time must not build into the same folders. */
+/** Takes the build lock, so that two starts don't build into the same folders. */
 export const lockBuild = async (root: string, stop?: AbortSignal): Promise<ProcessLock> => {
   const file = join(root, 'build', 'runner.lock');
-  for (let waited = 0; waited < lockTimeoutMilliseconds; waited += lockPollMilliseconds) {
+  for (let waited = 0; waited < lockTimeoutMs; waited += lockPollMs) {
     const lock = tryLockBuild(root, file);
     if (typeof lock === 'object') return lock;
-    await sleep(lockPollMilliseconds, undefined, { signal: stop });
+    await sleep(lockPollMs, undefined, { signal: stop });
   }
-  throw new RunnerError(`Another start is still building. If there is none, delete ${file}.`);
+  throw new RunnerError(`Another command is still building. If none is running, delete ${file}.`);
 };

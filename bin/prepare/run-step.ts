@@ -2,23 +2,20 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Something that keeps the runner from starting; the message says what is wrong and what to do, in one line. */
+/** A failed start; the one-line message says what is wrong and what to do. */
 export class RunnerError extends Error {
   override readonly name = 'RunnerError';
 }
 
 interface Step {
-  /** What the step makes, for messages: `site`, `templates`. */
   readonly name: string;
   readonly root: string;
-  /** A script for this Node, and its arguments. */
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Ends the step. */
   readonly stop?: AbortSignal;
 }
 
-// The first line that looks like an error's message; a stack trace says it again below.
+// Returns the first line that looks like an error message; a stack trace repeats it below.
 const reasonIn = (output: string): string => {
   const lines = output.split('\n').map((line) => line.trim());
   return (
@@ -26,13 +23,10 @@ const reasonIn = (output: string): string => {
   );
 };
 
-/** What is built is for all to read, unlike the data: Lambda can't run code that only its owner may read. */
+/** Built files are readable by all, unlike the data: Lambda can't run code that only its owner may read. */
 const builtFilesMask = 0o022;
 
-/**
- * Runs a build step as a process of its own. Rejects with a RunnerError of one line; the log has all of it. When it
- * is stopped it rejects with the signal's reason, once the process is gone.
- */
+/** Runs a build step as a child process. @throws RunnerError of one line, with the output in a log file */
 export const runStep = async ({ name, root, args, environment, stop }: Step): Promise<void> => {
   stop?.throwIfAborted();
   const ownMask = process.umask(builtFilesMask);
@@ -58,5 +52,5 @@ export const runStep = async ({ name, root, args, environment, stop }: Step): Pr
   const log = join('build', `${name}.log`);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(join(root, log), output);
-  throw new RunnerError(`The ${name} could not be made: ${reasonIn(output)} (all of it is in ${log})`);
+  throw new RunnerError(`Building the ${name} failed: ${reasonIn(output)} (full output: ${log})`);
 };

@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import { lendingTermsConstant } from '#domain/lending/lending-terms-constant.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 
-/** Sources that the site and the templates have in common. */
 export const commonSources = ['package-lock.json', 'package.json', 'domain'];
 const siteSources = [...commonSources, 'web', 'scripts/build-site.ts'];
-/** Files that a build of the site leaves. */
 export const siteResults = ['build/site-manifest.json', 'build/site'];
 
-/** Reads the site's sources, to tell whether the built site is of these, and to note it once it is. */
 export const siteState = (root: string) => {
   const file = join(root, 'build', 'site.fingerprint');
   const sources = sourceFingerprint(root, siteSources);
@@ -18,6 +15,6 @@ export const siteState = (root: string) => {
   return {
     isBuilt: (): boolean => existsSync(file) && readFileSync(file, 'utf8') === fingerprintNow(),
     forget: (): void => rmSync(file, { force: true }),
-    noteBuilt: (): void => writeFileSync(file, fingerprintNow()),
+    markBuilt: (): void => writeFileSync(file, fingerprintNow()),
   };
 };

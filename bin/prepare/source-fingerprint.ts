@@ -10,7 +10,7 @@ const filesBelow = (path: string): string[] => {
     .sort();
 };
 
-/** A hash of the contents of files and folders; what does not exist counts too. */
+/** Hashes the contents of files and folders; a missing path changes the hash too. */
 export const sourceFingerprint = (root: string, paths: readonly string[]): string => {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesBelow(join(root, path)))) {

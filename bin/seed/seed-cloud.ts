@@ -1,27 +1,23 @@
 import type { LocalCloud } from 'local-cloud/start';
 import type { TableName } from '#domain/tables.ts';
-import { adminsOf, uploadsBucket } from '../command/ready-info.ts';
+import { listAdmins, uploadsBucket } from '../command/ready-info.ts';
 
 interface SeedOptions {
   readonly log: (line: string) => void;
   readonly stop: AbortSignal;
 }
 
-/**
- * Loads the demo data into the product that runs here, unless that was done before. What can't be loaded is logged:
- * the product is of use without. Rejects only when it is stopped, with the signal's reason; the product is closed then.
- */
+/** Loads the demo data once; a failure is only logged, since the product works without it. Rejects only when stopped. */
 export const seedCloud = async (cloud: LocalCloud, { log, stop }: SeedOptions): Promise<void> => {
   const { endpoints, region } = cloud;
   const tables = cloud.resourcesOf('AWS::DynamoDB::Table').map(({ physicalId }) => physicalId);
   const nameOf = (table: TableName): string => tables.find((name) => name.endsWith(`-${table}`)) ?? table;
   const bucket = uploadsBucket(cloud);
-  const [owner, sales] = adminsOf(cloud).map(({ email }) => email);
+  const [owner, sales] = listAdmins(cloud).map(({ email }) => email);
   if (bucket === null || owner === undefined || sales === undefined) return;
   try {
-    // What calls AWS is not loaded where nobody asks for it.
-    const [{ createDatabase }, { DynamoDBClient }, { S3Client }, { loadStock }, { loadDesk }] =
-      await Promise.all([
+    const [{ createDatabase }, { DynamoDBClient }, { S3Client }, { loadStock }, { loadDesk }] = await Promise.all(
+      [
         import('../../lambdas/clients/database.ts'),
         import('@aws-sdk/client-dynamodb'),
         import('@aws-sdk/client-s3'),
@@ -45,6 +41,6 @@ export const seedCloud = async (cloud: LocalCloud, { log, stop }: SeedOptions): 
       throw error;
     }
     const reason = error instanceof Error ? error.message : String(error);
-    log(`the demo data could not be loaded (${reason}); npm run seed tries again`);
+    log(`the demo data could not be loaded (${reason}); try again with: npm run seed`);
   }
 };

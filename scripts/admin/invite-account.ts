@@ -7,21 +7,15 @@ interface Invitations extends PoolWithSessions {
   readonly send: (email: string, temporaryPassword: string) => Promise<void>;
 }
 
-/** Returns what must come before an invitation is sent again. */
-const remedyOf = (reason: string): string =>
+const remedyFor = (reason: string): string =>
   reason.startsWith('ConfigurationSetDoesNotExist')
-    ? 'The stage has no configuration set of SES, which its deployment makes. Once it is deployed again'
-    : 'Once the mail domain is verified and SES is out of its sandbox';
+    ? 'The stage’s SES configuration set is missing; a deployment creates it. When the stage is deployed'
+    : 'When the mail domain is verified and SES is out of its sandbox';
 
-/** What to do about an invitation that did not go out. */
-export const unsentAdvice = (email: string, options: string, reason: string): string =>
-  `The account of ${email} is there, but its invitation could not be sent (${reason}). ${remedyOf(reason)}: npm run admin -- invite ${email} ${options}. Or have Amazon Cognito mail a password: npm run admin -- reset ${email} ${options}`;
+export const unsentInvitationAdvice = (email: string, options: string, reason: string): string =>
+  `The account of ${email} was created, but its invitation could not be sent (${reason}). ${remedyFor(reason)}, run: npm run admin -- invite ${email} ${options}. Or let Amazon Cognito send a password: npm run admin -- reset ${email} ${options}`;
 
-/**
- * Gives an account that has not chosen a password another temporary one, ends its sign-ins, and mails the invitation again.
- * Rejects with a CommandError where there is nothing to invite to or the mail is refused, and with Cognito's errors.
- * @returns what was done, to be printed
- */
+/** Sets a new temporary password, ends the account's sessions and sends the invitation. @returns the message to print */
 export const inviteAccount = async (
   { client, userPoolId, options, endSessions, send }: Invitations,
   email: string,
@@ -30,7 +24,7 @@ export const inviteAccount = async (
   const { UserStatus, Username } = await client.send(new AdminGetUserCommand(account));
   if (UserStatus !== 'FORCE_CHANGE_PASSWORD') {
     throw new CommandError(
-      `${email} has chosen a password already. To mail a code for another: npm run admin -- reset ${email} ${options}`,
+      `${email} has already chosen a password. To send a code for a new one: npm run admin -- reset ${email} ${options}`,
     );
   }
   const password = generateTemporaryPassword();
@@ -38,8 +32,8 @@ export const inviteAccount = async (
   if (Username !== undefined) await endSessions(Username);
   await send(email, password).catch((error: unknown) => {
     throw new CommandError(
-      unsentAdvice(email, options, error instanceof Error ? error.message : 'no reason'),
+      unsentInvitationAdvice(email, options, error instanceof Error ? error.message : 'no reason'),
     );
   });
-  return `${email} was mailed an invitation with a new temporary password.`;
+  return `${email} was sent an invitation with a new temporary password.`;
 };

@@ -16,17 +16,17 @@ import { CommandError } from '../command/command-error.ts';
 interface Pool {
   readonly client: CognitoIdentityProviderClient;
   readonly userPoolId: string;
-  /** The options that name the product, for commands that advice tells. */
+  /** Options that select the stage, for commands in messages. */
   readonly options: string;
 }
 
 export interface PoolWithSessions extends Pool {
-  /** Has the administrators' routes refuse the tokens that an account has. */
+  /** Makes the administrators' routes refuse the account's current tokens. */
   readonly endSessions: (userId: string) => Promise<void>;
 }
 
-/** Rejects with a CommandError when an address has an account that is disabled: what is mailed to it would be of no use. */
-export const refuseDisabled = async ({ client, userPoolId, options }: Pool, email: string): Promise<void> => {
+/** @throws CommandError if the account is disabled, so that no useless mail is sent */
+export const assertEnabled = async ({ client, userPoolId, options }: Pool, email: string): Promise<void> => {
   try {
     const account = await client.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email }));
     if (account.Enabled !== false) return;
@@ -35,15 +35,11 @@ export const refuseDisabled = async ({ client, userPoolId, options }: Pool, emai
     throw error;
   }
   throw new CommandError(
-    `Nothing was mailed: the account of ${email} is disabled. First: npm run admin -- enable ${email} ${options}`,
+    `Nothing was sent, because the account of ${email} is disabled. Enable it first: npm run admin -- enable ${email} ${options}`,
   );
 };
 
-/**
- * Mails a new temporary password to an account that never chose one, else a code to choose another; its sign-ins end.
- * Rejects with Cognito's errors.
- * @returns what was done, to be printed
- */
+/** Sends a new temporary password, or a code if the account has chosen a password, and ends its sessions. */
 export const resetAccount = async (
   { client, userPoolId, endSessions }: PoolWithSessions,
   email: string,
@@ -53,18 +49,14 @@ export const resetAccount = async (
   if (UserStatus === 'FORCE_CHANGE_PASSWORD') {
     await client.send(new AdminCreateUserCommand({ ...account, MessageAction: 'RESEND' }));
     if (Username !== undefined) await endSessions(Username);
-    return `${email} was mailed a new temporary password.`;
+    return `${email} was sent a new temporary password.`;
   }
   await client.send(new AdminResetUserPasswordCommand(account));
   if (Username !== undefined) await endSessions(Username);
   await client.send(new AdminUserGlobalSignOutCommand(account));
-  return `${email} was mailed a code to choose a new password.`;
+  return `${email} was sent a code to choose a new password.`;
 };
 
-/**
- * Ends all sign-ins of an account and refuses new ones. Rejects with Cognito's errors.
- * @returns what was done, to be printed
- */
 export const disableAccount = async (
   { client, userPoolId, endSessions }: PoolWithSessions,
   email: string,
@@ -78,19 +70,15 @@ export const disableAccount = async (
   return `${email} can no longer sign in.`;
 };
 
-/**
- * Takes an account's sign-ins again, with the password that it had. Rejects with Cognito's errors.
- * @returns what was done, to be printed
- */
 export const enableAccount = async (
   { client, userPoolId, options }: Pool,
   email: string,
 ): Promise<string> => {
   await client.send(new AdminEnableUserCommand({ UserPoolId: userPoolId, Username: email }));
-  return `${email} can sign in again, with the password of before. To mail a code for another: npm run admin -- reset ${email} ${options}`;
+  return `${email} can sign in again with the previous password. To send a code for a new one: npm run admin -- reset ${email} ${options}`;
 };
 
-/** A line for each account: address, role by the list, state. */
+// One line for each account: address, role in the allow-list, state.
 export const listAccounts = async (
   { client, userPoolId }: Pool,
   allowList: readonly string[],

@@ -7,11 +7,11 @@ import { invitationMail } from '../../lambdas/accounts/invitation-mail.ts';
 import { composeMail } from '../../lambdas/clients/compose-mail.ts';
 import { s3Client, sesClient } from '../command/clients.ts';
 import { CommandError } from '../command/command-error.ts';
-import { codeOf } from '../command/explain-failure.ts';
+import { errorCode } from '../command/explain-failure.ts';
 import { findSiteBucket } from '../command/find-bucket.ts';
 import type { SettingsFor } from '../command/find-cloud.ts';
 
-/** The address of a stage's site, from the file that its deployment put into the site's bucket. */
+// Reads the address from config.json, which the deployment puts into the site's bucket.
 const siteUrlOf = async (
   { prefix, stage, region }: StageConfig,
   settingsFor: SettingsFor,
@@ -22,7 +22,6 @@ const siteUrlOf = async (
   return z.parse(siteAddressSchema, JSON.parse((await Body?.transformToString()) ?? '')).siteUrl;
 };
 
-/** Returns the function that mails an invitation to a stage's site, from the product's own address. */
 export const invitationSender =
   (config: StageConfig, settingsFor: SettingsFor) =>
   async (email: string, temporaryPassword: string): Promise<void> => {
@@ -40,6 +39,6 @@ export const invitationSender =
       )
       .catch((error: unknown) => {
         if (error instanceof CommandError) throw error;
-        throw new Error(error instanceof Error ? codeOf(error) : 'no reason', { cause: error });
+        throw new Error(error instanceof Error ? errorCode(error) : 'no reason', { cause: error });
       });
   };

@@ -7,18 +7,18 @@ import { dynamodbClient } from './clients.ts';
 import { CommandError } from './command-error.ts';
 import type { StageCloud } from './stage-cloud.ts';
 
-/** Throws a CommandError unless an account is the stage's, where the stage names one. */
+/** @throws CommandError if the stage belongs to another account */
 export const assertAccount = (
   { stage, account: wanted }: Pick<StageConfig, 'stage' | 'account'>,
   account: string,
 ): void => {
   if (wanted === undefined || account === wanted) return;
   throw new CommandError(
-    `${stage} belongs to account ${wanted}, and these AWS credentials to ${account}: take credentials of ${wanted}.`,
+    `The stage ${stage} belongs to account ${wanted}, but these AWS credentials belong to ${account}. Use credentials of ${wanted}.`,
   );
 };
 
-/** Returns whether a stage's tables are there; true where these credentials may not look. */
+/** Returns true if the stage has tables, or if these credentials may not read them. */
 const hasTables = async ({ config, settingsFor }: StageCloud): Promise<boolean> => {
   const client = dynamodbClient(settingsFor);
   try {
@@ -34,7 +34,7 @@ const hasTables = async ({ config, settingsFor }: StageCloud): Promise<boolean> 
   }
 };
 
-/** Rejects with a CommandError unless the credentials are of the stage's account, where it names one. */
+/** @throws CommandError if the credentials belong to another account than the stage's */
 export const assertOwnAccount = async (
   { config, isLocal }: StageCloud,
   settingsIn: RegionSettings = shortCallSettings,
@@ -43,23 +43,22 @@ export const assertOwnAccount = async (
   assertAccount(config, await findAccount(settingsIn, config.region));
 };
 
-/** Returns the error of a stage that is not deployed in its region to, or from, a place, and what else to do about it. */
 export const notDeployed = (
   { stage, region }: Pick<StageConfig, 'stage' | 'region'>,
-  place = 'to the account of these AWS credentials',
-  otherwise = 'take credentials of its account',
+  place = 'in the account of these AWS credentials',
+  otherwise = 'use credentials of its account',
 ): CommandError =>
   new CommandError(
-    `The stage ${stage} is not deployed in ${region} ${place}: deploy it first (npm run deploy -- ${stage}), or ${otherwise}.`,
+    `The stage ${stage} is not deployed in ${region} ${place}. Deploy it first (npm run deploy -- ${stage}), or ${otherwise}.`,
   );
 
-/** Rejects with a CommandError unless a stage is deployed, and to its own account, before a command does anything. */
+/** @throws CommandError if the stage is not deployed, or belongs to another account */
 export const assertDeployed = async (cloud: StageCloud, settingsIn?: RegionSettings): Promise<void> => {
   const { config, isLocal, options } = cloud;
   await assertOwnAccount(cloud, settingsIn);
   if (await hasTables(cloud)) return;
   if (!isLocal) throw notDeployed(config);
   throw new CommandError(
-    `The stage ${config.stage} does not run there: start it (npm start -- ${options}), or name the stage that does.`,
+    `The stage ${config.stage} has not run here. Start it (npm start -- ${options}), or choose the stage that has.`,
   );
 };

@@ -1,13 +1,13 @@
-/** Where credentials come from, for who has none. */
 export const noCredentials =
-  "There are no AWS credentials. Sign in ('aws sso login', then AWS_PROFILE=…), or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.";
+  "No AWS credentials were found. Sign in ('aws sso login', then AWS_PROFILE=…), or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.";
 
 const expired =
-  "The AWS credentials have expired: sign in again ('aws sso login', AWS_PROFILE=…), or fetch new ones.";
-const unknownKey = 'AWS does not know this access key: it was deleted, or belongs to another partition.';
-const wrongSignature = 'The secret access key does not belong to the access key, or this clock is wrong.';
+  "The AWS credentials have expired. Sign in again ('aws sso login', AWS_PROFILE=…), or get new ones.";
+const unknownKey = 'AWS does not know this access key. It was deleted, or belongs to another partition.';
+const wrongSignature =
+  'The secret access key does not match the access key, or this computer’s clock is wrong.';
 
-/** By the names that the services have for it, https://docs.aws.amazon.com/STS/latest/APIReference/CommonErrors.html among them. */
+// Error codes: https://docs.aws.amazon.com/STS/latest/APIReference/CommonErrors.html
 const advice: ReadonlyMap<string, string> = new Map([
   ['ExpiredToken', expired],
   ['ExpiredTokenException', expired],
@@ -18,5 +18,5 @@ const advice: ReadonlyMap<string, string> = new Map([
   ['InvalidSignatureException', wrongSignature],
 ]);
 
-/** What to do when AWS refuses credentials; undefined for errors that are about something else. */
+/** Returns what to do about refused credentials; undefined for other errors. */
 export const credentialAdvice = (code: string): string | undefined => advice.get(code);

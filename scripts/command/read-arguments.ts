@@ -1,10 +1,10 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CommandError } from './command-error.ts';
-import { refuseSwallowedOptions, type Variables } from './swallowed-options.ts';
+import { rejectNpmConfigOptions, type Variables } from './npm-config-options.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Node's own explanations are for programmers. */
+// Node's own messages are written for programmers.
 const explain = (error: unknown): string => {
   const { message, code } = error instanceof Error && 'code' in error ? error : { message: String(error) };
   const option = /'(?:-\w, )?(--?[\w-]+)/.exec(message)?.[1];
@@ -15,10 +15,7 @@ const explain = (error: unknown): string => {
     : `${option} needs a value after it.`;
 };
 
-/**
- * Reads a command's words and options. Throws a CommandError that names what is not known, or what npm has kept for
- * itself.
- */
+/** @throws CommandError that names an unknown argument, or the options that npm took */
 export const readArguments = <Known extends Options>(
   args: readonly string[],
   options: Known,
@@ -33,7 +30,7 @@ export const readArguments = <Known extends Options>(
   };
   const { tokens, ...parsed } = read();
   const given = new Set(tokens.flatMap((token) => (token.kind === 'option' ? token.name : [])));
-  refuseSwallowedOptions(
+  rejectNpmConfigOptions(
     args,
     Object.entries(options).flatMap(([name, { type }]) => (given.has(name) ? [] : { name, type })),
     variables,

@@ -3,12 +3,10 @@ import type { StageConfig } from '../../infra/config/stage-config.ts';
 import { CommandError } from './command-error.ts';
 import { awsCloud, localCloud, type SettingsFor } from './find-cloud.ts';
 
-/** The options by which a command says which product it means. */
 export const stageOptions = { stage: { type: 'string' }, data: { type: 'string' } } as const;
 
-/** What `--help` says of them. */
-export const stageOptionsHelp = `  --stage STAGE  local (the product that runs on this machine), dev, staging or prod; those need AWS credentials
-  --data DIR     data folder of the product that runs on this machine, whatever its stage (.local for the stage local)`;
+export const stageOptionsHelp = `  --stage STAGE  local (the product on this machine), dev, staging or prod; all but local need AWS credentials
+  --data DIR     data folder of the product on this machine, for any stage (default for local: .local)`;
 
 interface StageChoice {
   readonly stage?: string | undefined;
@@ -18,22 +16,19 @@ interface StageChoice {
 export interface StageCloud {
   readonly config: StageConfig;
   readonly settingsFor: SettingsFor;
-  /** The options that name this product, for commands that advice tells. */
+  /** Options that select this product, for commands in messages. */
   readonly options: string;
-  /** Whether it runs on this machine: there any stage can. */
+  /** Whether it runs on this machine, where any stage can run. */
   readonly isLocal: boolean;
 }
 
-/**
- * The product that a command means, and how clients reach its services. Throws a CommandError without a stage and
- * where no local product has run, a RangeError that names the stages there are.
- */
+/** @throws CommandError without a stage, RangeError for an unknown one */
 export const stageCloud = ({ stage, data }: StageChoice): StageCloud => {
   if (stage === undefined) {
     throw new CommandError(
       data === undefined
-        ? 'Name the stage: --stage local, dev, staging or prod.'
-        : `Name the stage that runs over ${data} as well: --stage local, if it was started without one.`,
+        ? 'Choose a stage: --stage local, dev, staging or prod.'
+        : `Choose the stage that runs in ${data} as well: --stage local if it was started without one.`,
     );
   }
   const config = stageConfig(stage);

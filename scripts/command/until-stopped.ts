@@ -1,10 +1,9 @@
-import { whenNpmIsGone } from './run-command.ts';
+import { onNpmExit } from './run-command.ts';
 import { StoppedError, stopSignals, type StopSignal } from './command-error.ts';
 
 /**
- * Does work until it ends; rejects with a StoppedError if a signal comes first, or npm is gone. What is under way then goes on
- * until the process exits. The handlers stay, since a Ctrl-C comes twice: from the terminal, and from npm.
- * @param isIgnored whether others handle the signals for now
+ * Runs work until it ends, a signal arrives or npm exits; the last two reject with a StoppedError, and work continues until the
+ * process exits. The handlers stay, since a Ctrl-C arrives twice: from the terminal and from npm.
  */
 export const untilStopped = async <Result>(
   advice: string,
@@ -16,10 +15,10 @@ export const untilStopped = async <Result>(
     if (!isIgnored()) reject(new StoppedError(signal, advice));
   };
   for (const signal of stopSignals) process.on(signal, stop);
-  const stopLooking = whenNpmIsGone(() => stop('SIGTERM'));
+  const stopWatching = onNpmExit(() => stop('SIGTERM'));
   try {
     return await Promise.race([work(), stopped]);
   } finally {
-    stopLooking();
+    stopWatching();
   }
 };

@@ -1,36 +1,31 @@
 import { CommandError } from '../command/command-error.ts';
-import { noAnswerFrom, silentHost } from '../command/explain-failure.ts';
-import { unexpectedAnswer, unreadableStatus } from '../command/unexpected-answer.ts';
+import { unreachableMessage, unreachableHost } from '../command/explain-failure.ts';
+import { unexpectedResponse, unreadableStatus } from '../command/unexpected-response.ts';
 
-/** AWS refused a call. */
 export class AwsCallError extends Error {
   override readonly name = 'AwsCallError';
-  /** AWS's name of the error, e.g. `AccessDeniedException`. */
+  /** E.g. `AccessDeniedException`. */
   readonly code: string;
 
   constructor(action: string, code: string) {
     super(
       /^AccessDenied|^Unauthorized/.test(code)
-        ? `These AWS credentials may not do ${action}: ask for that permission, or take others.`
+        ? `These AWS credentials lack the permission ${action}. Ask for it, or use other credentials.`
         : `AWS refused ${action}: ${code}.`,
     );
     this.code = code;
   }
 }
 
-/**
- * Awaits what a client of the SDK was asked for. Rejects with an AwsCallError, or with a CommandError when AWS does not
- * answer, or not as it documents.
- * @param action as permissions name it, e.g. `ssm:GetParameter`
- */
+/** Awaits an SDK call and rejects with an AwsCallError or CommandError. `action` is its IAM action, e.g. `ssm:GetParameter`. */
 export const callAws = async <Answer>(action: string, answer: Promise<Answer>): Promise<Answer> => {
   try {
     return await answer;
   } catch (error) {
     const status = unreadableStatus(error);
-    if (status !== undefined) throw unexpectedAnswer(action, status, error);
-    const host = silentHost(error);
-    if (host !== undefined) throw new CommandError(noAnswerFrom(host), { cause: error });
+    if (status !== undefined) throw unexpectedResponse(action, status, error);
+    const host = unreachableHost(error);
+    if (host !== undefined) throw new CommandError(unreachableMessage(host), { cause: error });
     throw error instanceof Error && '$fault' in error ? new AwsCallError(action, error.name) : error;
   }
 };

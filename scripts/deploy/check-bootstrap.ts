@@ -1,15 +1,13 @@
 import type { RegionSettings } from '../command/aws-settings.ts';
 import { CommandError } from '../command/command-error.ts';
-import { unexpectedAnswer } from '../command/unexpected-answer.ts';
+import { unexpectedResponse } from '../command/unexpected-response.ts';
 import { AwsCallError, callAws } from './call-aws.ts';
 import type { DeployedStack } from './read-stacks.ts';
 
 const action = 'ssm:GetParameter';
 
-/**
- * The version that a region was bootstrapped to; undefined where it was not.
- * https://docs.aws.amazon.com/systems-manager/latest/APIReference/API_GetParameter.html
- */
+// Returns undefined if the region is not bootstrapped.
+// https://docs.aws.amazon.com/systems-manager/latest/APIReference/API_GetParameter.html
 const bootstrapVersion = async (
   settingsIn: RegionSettings,
   { region, bootstrap }: DeployedStack,
@@ -20,7 +18,7 @@ const bootstrapVersion = async (
     const answer = client.send(new GetParameterCommand({ Name: bootstrap.parameter }));
     const { Parameter } = await callAws(action, answer);
     const version = Number(Parameter?.Value);
-    if (Number.isNaN(version)) throw unexpectedAnswer(action, 200);
+    if (Number.isNaN(version)) throw unexpectedResponse(action, 200);
     return version;
   } catch (error) {
     if (error instanceof AwsCallError && error.code === 'ParameterNotFound') return undefined;
@@ -28,7 +26,7 @@ const bootstrapVersion = async (
   }
 };
 
-/** Rejects with a CommandError that says what to run unless each region has what the CDK deploys by. */
+/** @throws CommandError with the commands to run if a region is not bootstrapped */
 export const checkBootstrap = async (
   settingsIn: RegionSettings,
   account: string,
@@ -47,7 +45,7 @@ export const checkBootstrap = async (
   if (missing.length === 0) return;
   throw new CommandError(
     [
-      'The CDK needs a bucket and roles of its own in each region, once (or a newer version of them). Run:',
+      'The CDK needs its bootstrap stack, or a newer version of it, in each region. Run once:',
       ...missing.map((command) => `  ${command}`),
     ].join('\n'),
   );

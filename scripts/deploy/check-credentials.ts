@@ -3,10 +3,8 @@ import { CommandError } from '../command/command-error.ts';
 import { credentialAdvice } from '../command/credential-advice.ts';
 import { AwsCallError, callAws } from './call-aws.ts';
 
-/**
- * The number of the account that the credentials lead to. Rejects with a CommandError that says what to do.
- * https://docs.aws.amazon.com/STS/latest/APIReference/API_GetCallerIdentity.html
- */
+/** Returns the account id of the credentials. @throws CommandError that says what to do */
+// https://docs.aws.amazon.com/STS/latest/APIReference/API_GetCallerIdentity.html
 export const findAccount = async (settingsIn: RegionSettings, region: string): Promise<string> => {
   const { GetCallerIdentityCommand, STSClient } = await import('@aws-sdk/client-sts');
   const client = new STSClient(settingsIn(region));
@@ -17,6 +15,6 @@ export const findAccount = async (settingsIn: RegionSettings, region: string): P
     const advice = error instanceof AwsCallError ? credentialAdvice(error.code) : undefined;
     throw advice === undefined ? error : new CommandError(advice, { cause: error });
   });
-  if (Account === undefined) throw new CommandError('AWS did not tell the number of the account.');
+  if (Account === undefined) throw new CommandError('AWS did not return the account id.');
   return Account;
 };

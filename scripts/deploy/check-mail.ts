@@ -7,14 +7,11 @@ import { explainDmarc, explainMailFrom, type FindTxt } from './mail-dns.ts';
 
 type MailStage = Pick<StageConfig, 'prefix' | 'stage' | 'region' | 'mailDomain'>;
 
-/**
- * The DNS records that prove who owns the mail domain.
- * https://docs.aws.amazon.com/ses/latest/dg/creating-identities.html
- */
+// https://docs.aws.amazon.com/ses/latest/dg/creating-identities.html
 const dkimRecords = (domain: string, tokens: readonly string[]): string[] =>
   tokens.map((token) => `  ${token}._domainkey.${domain}  CNAME  ${token}.dkim.amazonses.com`);
 
-/** Whether the identity has the tags that `create-app.ts` gives to all that the stage's stacks make. */
+// `create-app.ts` sets these tags on all resources of a stage.
 const isOfStage = (
   { Tags = [] }: GetEmailIdentityResponse,
   { prefix, stage }: Pick<StageConfig, 'prefix' | 'stage'>,
@@ -23,7 +20,6 @@ const isOfStage = (
   return values.get('product') === prefix && values.get('stage') === stage;
 };
 
-/** What is missing of an identity of this stage, with the DNS records that mend it. */
 const explainIdentityState = (
   identity: GetEmailIdentityResponse,
   { mailDomain, region }: MailStage,
@@ -34,12 +30,12 @@ const explainIdentityState = (
   const dkimStatus = DkimAttributes?.Status ?? 'SUCCESS';
   if (isVerified && dkimStatus === 'SUCCESS') return mailFrom;
   const state = isVerified
-    ? `DKIM of ${mailDomain} is ${dkimStatus}, so its mails are not signed.`
-    : `SES has not verified ${mailDomain} yet, so no mail goes out.`;
+    ? `DKIM of ${mailDomain} is ${dkimStatus}, so mails are not signed.`
+    : `SES has not verified ${mailDomain} yet, so no mail is sent.`;
   const records = dkimRecords(mailDomain, DkimAttributes?.Tokens ?? []);
   return records.length === 0
-    ? [`${state} It has no DNS records for it yet: look at the identity in the SES console.`, ...mailFrom]
-    : [`${state} Add these DNS records; it may take hours after that:`, ...records, ...mailFrom];
+    ? [`${state} SES has no DNS records for it yet. Check the identity in the SES console.`, ...mailFrom]
+    : [`${state} Add these DNS records; they may take hours to work:`, ...records, ...mailFrom];
 };
 
 const explainIdentity = async (client: SESv2Client, config: MailStage): Promise<string[]> => {
@@ -50,22 +46,22 @@ const explainIdentity = async (client: SESv2Client, config: MailStage): Promise<
     const identity = await callAws('ses:GetEmailIdentity', answer);
     if (!isOfStage(identity, config)) {
       throw new CommandError(
-        `SES in ${region} has an identity ${mailDomain} that is not of this stage (it lacks the tags 'product' and 'stage'), and CloudFormation can't make a second. Delete it in the SES console if nothing else sends by it: the deployment makes it anew and prints its DNS records. Or enter another mailDomain in infra/config/stages.ts.`,
+        `SES in ${region} has an identity ${mailDomain} that does not belong to this stage (it lacks the tags 'product' and 'stage'), and CloudFormation can't create a second one. Delete it in the SES console if nothing else uses it; the deployment creates it again and prints its DNS records. Or choose another mailDomain in infra/config/stages.ts.`,
       );
     }
     return explainIdentityState(identity, config);
   } catch (error) {
     if (!(error instanceof AwsCallError) || error.code !== 'NotFoundException') throw error;
-    return [`This deployment registers ${mailDomain} with SES, and prints the DNS records to add then.`];
+    return [`This deployment registers ${mailDomain} with SES and then prints the DNS records to add.`];
   }
 };
 
 /**
- * What keeps mails from going out; empty when nothing does. None of it keeps a stage from being deployed: mails wait.
- * Rejects with a CommandError where the domain's identity is somebody else's: the deployment would fail by it.
- * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetEmailIdentity.html
- * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetAccount.html
+ * Returns what keeps mails from being sent; none of it blocks a deployment, since mails wait.
+ * @throws CommandError if the mail domain's identity does not belong to the stage
  */
+// https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetEmailIdentity.html
+// https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetAccount.html
 export const explainMail = async (
   settingsIn: RegionSettings,
   findTxt: FindTxt,
@@ -79,7 +75,7 @@ export const explainMail = async (
   if (account.ProductionAccessEnabled) return notes;
   return [
     ...notes,
-    // Verified addresses get none either: a sender in the sandbox needs a right to their identities, too.
-    `SES in ${region} is in its sandbox: count on no mail of the forms before it has production access, which you ask for under 'Account dashboard' of the SES console. Mails are tried for twelve hours, then parked: npm run replay -- send all --stage ${config.stage} sends them. Invitations of administrators are not tried again: npm run admin -- invite EMAIL --stage ${config.stage} sends one.`,
+    // Even verified addresses get no mail: in the sandbox the sender also needs permission on their identities.
+    `SES in ${region} is in its sandbox, so forms send no mail before it has production access. Request it in the SES console under 'Account dashboard'. Mails are retried for twelve hours, then parked; send them with: npm run replay -- send all --stage ${config.stage}. Invitations are not retried; send one with: npm run admin -- invite EMAIL --stage ${config.stage}`,
   ];
 };

@@ -1,21 +1,19 @@
 import { assertAccount } from '../command/assert-deployed.ts';
 import type { StageConfig } from '../../infra/config/stage-config.ts';
-import { shownCommand } from '../command/run-command.ts';
+import { formatCommand } from '../command/run-command.ts';
 import { findAccount } from './check-credentials.ts';
 import type { DeployTools, Step } from './step.ts';
 
-/** Where the templates of a stage lie that are deployed. */
-export const assemblyOf = (stage: string): string => `cdk.out/${stage}`;
+export const assemblyFolder = (stage: string): string => `cdk.out/${stage}`;
 
-/** A step that is one command. */
 const commandStep = (
   title: string,
   program: string,
   args: readonly string[],
   { run }: DeployTools,
-): Step => ({ title, shown: [shownCommand(program, args)], run: () => run(program, args) });
+): Step => ({ title, shown: [formatCommand(program, args)], run: () => run(program, args) });
 
-/** Finds out the account that the credentials lead to, which must be the stage's where it names one. */
+/** Looks up the account of the credentials, which must be the stage's. */
 export const credentialsStep = (
   config: StageConfig,
   { settingsIn, print }: DeployTools,
@@ -31,13 +29,13 @@ export const credentialsStep = (
   },
 });
 
-/** Builds the site and makes the stage's templates, without a warning: what is shown and deployed afterwards is these, whatever is edited meanwhile. */
+/** Builds the site and the templates once, so that the changes shown are those that are deployed, whatever is edited meanwhile. */
 export const templateSteps = (stage: string, tools: DeployTools): Step[] => [
   commandStep('Build the site', 'npm', ['run', 'build:site'], tools),
   commandStep(
-    'Make the templates',
+    'Build the templates',
     'npx',
-    ['cdk', 'synth', '--strict', '--quiet', '--context', `stage=${stage}`, '--output', assemblyOf(stage)],
+    ['cdk', 'synth', '--strict', '--quiet', '--context', `stage=${stage}`, '--output', assemblyFolder(stage)],
     tools,
   ),
 ];

@@ -1,11 +1,11 @@
 import type { CustomDomainConfig, StageConfig } from '../../infra/config/stage-config.ts';
 import { isYes } from '../command/ask.ts';
 import { CommandError } from '../command/command-error.ts';
-import { shownCommand } from '../command/run-command.ts';
+import { formatCommand } from '../command/run-command.ts';
 import { checkBootstrap } from './check-bootstrap.ts';
 import { checkHostedZone } from './check-hosted-zone.ts';
 import { explainMail } from './check-mail.ts';
-import { assemblyOf, credentialsStep, templateSteps } from './common-steps.ts';
+import { assemblyFolder, credentialsStep, templateSteps } from './common-steps.ts';
 import { exampleAddresses } from './example-addresses.ts';
 import { explainConcurrency } from './explain-concurrency.ts';
 import { explainLendingTerms } from './explain-lending-terms.ts';
@@ -16,36 +16,33 @@ import { releaseStep } from './release-step.ts';
 import { runStoppable } from './run-stoppable.ts';
 import type { DeployTools, Step } from './step.ts';
 
-/**
- * Takes back the named tables and logs that an earlier release of the stage made and a rollback left without a stack. Not
- * for a first deployment: what a removed stage left is encrypted with a key that the new stage does not use.
- * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/import-resources-automatically.html
- */
+// Reimports named tables and logs that a rollback left without a stack. Not for a first deployment: what a destroyed stage left
+// is encrypted with a key that the new stage does not use.
+// https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/import-resources-automatically.html
 const importOption = '--import-existing-resources';
 
-/** Nothing tells beforehand whether CloudFront would refuse: it has no call for that. */
+// CloudFront has no call that would tell this in advance.
 const newAccountNote =
   "In a new account CloudFront may refuse the distribution: 'Your account must be verified before you can add new CloudFront resources'. Then ask AWS Support (Account and billing) to verify the account for CloudFront, and deploy again.";
 
-/** The steps of `npm run deploy`, in order. `isAgreed` leaves the question out. */
 export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: DeployTools): Step[] => {
   const { stage, mailDomain, customDomain } = config;
   const { settingsIn, findTxt, print, run, ask } = tools;
-  const folder = assemblyOf(stage);
+  const folder = assemblyFolder(stage);
   const outputsFile = `${folder}/outputs.json`;
   const deployArgs = ['cdk', 'deploy', '--app', folder, '--all', '--require-approval', 'never'];
   deployArgs.push('--outputs-file', outputsFile);
   const diffArgs = ['cdk', 'diff', '--app', folder, '--no-fail'];
-  const firstDeployment = `without ${importOption} at a first deployment`;
+  const firstDeployment = `without ${importOption} in a first deployment`;
   const again = `npm run deploy -- ${stage}`;
   let account = '';
   let imports: string[] = [];
   let before: string | undefined;
   let removed: RemovedEdge = 'nothing';
 
-  // A web ACL or certificate that a distribution uses can't be deleted: CloudFormation would leave it behind.
+  // A web ACL or certificate in use can't be deleted: CloudFormation would leave it behind.
   const siteArgs = ['cdk', 'deploy', '--app', folder, 'web', '--exclusively', '--require-approval', 'never'];
-  const siteFirst = `first ${shownCommand('npx', siteArgs)} where either the firewall or the domain goes`;
+  const siteFirst = `first ${formatCommand('npx', siteArgs)} if only the firewall or only the domain was removed`;
 
   const printMail = async (): Promise<void> => {
     for (const note of await explainMail(settingsIn, findTxt, config)) print(`    ${note}`);
@@ -62,16 +59,18 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
     ...(customDomain === undefined ? [] : [zoneStep(customDomain)]),
     {
       title: 'Check the addresses',
-      shown: ['looks for addresses that end in .example'],
+      shown: ['checks for addresses that end in .example'],
       run: async () => {
         const examples = exampleAddresses(config);
         if (examples.length === 0) return;
-        print(`    Nobody gets mail at these, and SES never verifies them: replace them in domain/brand.ts.`);
+        print(
+          `    These example addresses receive no mail, and SES can't verify them. Replace them in domain/brand.ts:`,
+        );
         for (const address of examples) print(`      ${address}`);
       },
     },
     {
-      title: 'Look which rates and fees hold',
+      title: 'Check the rates and fees',
       shown: ['reads domain/lending/lending-terms.ts'],
       run: async () => {
         for (const note of explainLendingTerms(Date.now())) print(`    ${note}`);
@@ -86,7 +85,7 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
       run: printMail,
     },
     {
-      title: 'Check how many Lambdas the account runs at once',
+      title: "Check the account's Lambda concurrency",
       shown: ['calls lambda:GetAccountSettings'],
       run: async () => {
         for (const note of await explainConcurrency(settingsIn, config)) print(`    ${note}`);
@@ -104,20 +103,20 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
       before = found.before;
     }),
     {
-      title: 'Show what changes',
-      shown: [shownCommand('npx', [...diffArgs, importOption]), firstDeployment],
+      title: 'Show the changes',
+      shown: [formatCommand('npx', [...diffArgs, importOption]), firstDeployment],
       run: () => run('npx', [...diffArgs, ...imports]),
     },
     {
       title: 'Deploy',
       shown: [
-        isAgreed ? 'does not ask (--yes)' : 'asks first',
-        shownCommand('npx', [...deployArgs, importOption]),
+        isAgreed ? 'without asking (--yes)' : 'asks first',
+        formatCommand('npx', [...deployArgs, importOption]),
         firstDeployment,
         ...((config.firewall ?? customDomain) === undefined ? [] : [siteFirst]),
       ],
       run: async () => {
-        const question = `Deploy this to ${stage}, account ${account}? (y/n)`;
+        const question = `Deploy these changes to ${stage}, account ${account}? (y/n)`;
         if (!isAgreed && !isYes(await ask(question))) throw new CommandError('Nothing was deployed.');
         removed = await findRemovedEdge(settingsIn, config);
         if (removed === 'part') await runStoppable(tools, folder, [...siteArgs, ...imports], again);
@@ -125,20 +124,18 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
       },
     },
     {
-      title: 'Tell the addresses',
+      title: 'Print the addresses',
       shown: [`reads ${outputsFile}`],
       run: async () => {
         for (const { name, value } of readOutputs(outputsFile)) print(`    ${name}  ${value}`);
         await printMail();
         if (removed === 'all') {
-          print(
-            '    Nothing is left in us-east-1 that the stage needs. Delete its stacks there, one after the other:',
-          );
+          print('    The stage no longer needs its stacks in us-east-1. Delete them one after the other:');
           for (const command of edgeDeletions(config)) print(`      ${command}`);
         }
-        print(`    Look whether it works: npm run smoke -- ADDRESS`);
+        print(`    Check that it works: npm run smoke -- ADDRESS`);
         if (before !== undefined) {
-          print(`    To go back: git checkout ${before} && npm ci && npm run deploy -- ${stage}`);
+          print(`    To roll back: git checkout ${before} && npm ci && npm run deploy -- ${stage}`);
         }
       },
     },

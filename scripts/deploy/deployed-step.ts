@@ -4,10 +4,10 @@ import { AwsCallError } from './call-aws.ts';
 import { describeStack } from './describe-stack.ts';
 import type { DeployTools, Step } from './step.ts';
 
-/** Returns the step that rejects with a CommandError unless a stage has stacks, even if its tables are gone; passes where these credentials may not look. */
+/** Fails if the stage has no stacks; passes if these credentials may not read them. */
 export const deployedStep = (config: StageConfig, { settingsIn }: Pick<DeployTools, 'settingsIn'>): Step => {
   const { prefix, stage, region } = config;
-  // The stacks that all others need, and that are deleted last.
+  // All other stacks need these, so they are deleted last.
   const stacks = [
     { name: `${prefix}-${stage}-data`, region },
     { name: `${prefix}-${stage}-edge`, region: edgeRegion },

@@ -2,10 +2,8 @@ import type { Stack } from '@aws-sdk/client-cloudformation';
 import type { RegionSettings } from '../command/aws-settings.ts';
 import { AwsCallError, callAws } from './call-aws.ts';
 
-/**
- * What CloudFormation tells of a stack; undefined where there is no such stack.
- * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html
- */
+/** Returns undefined if there is no such stack. */
+// https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html
 export const describeStack = async (
   settingsIn: RegionSettings,
   name: string,

@@ -8,7 +8,6 @@ import type { StageConfig } from '../../infra/config/stage-config.ts';
 import { CommandError } from '../command/command-error.ts';
 import { callAws } from './call-aws.ts';
 
-/** Deletes every version in a bucket, a page at a time. Returns how many there were. */
 const emptyBucket = async (s3: S3Client, bucket: string): Promise<number> => {
   let deleted = 0;
   for (;;) {
@@ -26,13 +25,13 @@ const emptyBucket = async (s3: S3Client, bucket: string): Promise<number> => {
     );
     const [refused] = Errors;
     if (refused !== undefined) {
-      throw new CommandError(`S3 did not delete ${refused.Key} of ${bucket}: ${refused.Code}.`);
+      throw new CommandError(`S3 did not delete ${refused.Key} in ${bucket}: ${refused.Code}.`);
     }
     deleted += objects.length;
   }
 };
 
-/** Empties a stage's buckets of access logs. Returns how many objects there were. */
+/** Returns the number of deleted objects. */
 export const emptyLogBuckets = async (
   s3: S3Client,
   { prefix, stage, region }: Pick<StageConfig, 'prefix' | 'stage' | 'region'>,

@@ -7,7 +7,7 @@ interface Addresses extends Pick<
   readonly brand: { readonly email: string };
 }
 
-/** The stage's addresses that end in `.example`, which belongs to nobody: what still has to be replaced. */
+/** Returns the addresses that end in `.example`, a reserved domain, and still have to be replaced. */
 export const exampleAddresses = (config: Addresses): string[] => {
   const { mailDomain, adminEmails, mail, operations, customDomain, brand } = config;
   const addresses = [

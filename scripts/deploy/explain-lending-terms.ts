@@ -2,10 +2,7 @@ import { type LendingTerms, lendingTermsVersions } from '#domain/lending/lending
 import { termsOnDay } from '#domain/lending/terms-on-day.ts';
 import { aucklandDate } from '#domain/work/auckland-time.ts';
 
-/**
- * Says since when the rates and fees hold that a deployment brings, and on which days others are due, which a deployment then has to bring.
- * @param now milliseconds since 1970
- */
+/** Returns the date of the rates and fees that a deployment brings, and the dates of later ones. @param now ms since 1970 */
 export const explainLendingTerms = (
   now: number,
   versions: readonly [LendingTerms, ...LendingTerms[]] = lendingTermsVersions,
@@ -13,7 +10,7 @@ export const explainLendingTerms = (
   const today = aucklandDate(now);
   const due = versions.filter(({ from }) => from > today);
   return [
-    `This brings the rates and fees of ${termsOnDay(today, versions).from}.`,
-    ...due.map(({ from }) => `Others are due on ${from}: deploy on that day, or they do not take effect.`),
+    `This release has the rates and fees of ${termsOnDay(today, versions).from}.`,
+    ...due.map(({ from }) => `New ones are due on ${from}. Deploy on that day, or they do not take effect.`),
   ];
 };

@@ -3,10 +3,9 @@ import type { StageConfig } from '../../infra/config/stage-config.ts';
 import type { RegionSettings } from '../command/aws-settings.ts';
 import { describeStack } from './describe-stack.ts';
 
-/** One answer may take so long; a Lambda's first one takes a second or two. */
+// A Lambda's cold start takes a second or two.
 const timeoutMs = 15_000;
 
-/** The address of the deployed site, as the stack that makes it tells; undefined where there is no such stack yet. */
 const findSite = async (
   settingsIn: RegionSettings,
   { prefix, stage, region }: StageConfig,
@@ -16,11 +15,11 @@ const findSite = async (
 };
 
 interface DeployedStage {
-  /** The deployed commit, shortened; absent where the site does not answer, and where what is deployed was no commit. */
+  /** Short commit hash; absent if the site does not respond or no commit was deployed. */
   readonly release?: string | undefined;
 }
 
-/** Finds a deployed stage, and its release as its own `/api/health` tells; undefined before the first deployment. */
+/** Returns undefined before the first deployment; the site's own `/api/health` tells the release. */
 export const findDeployed = async (
   settingsIn: RegionSettings,
   config: StageConfig,

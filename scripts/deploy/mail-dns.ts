@@ -1,47 +1,42 @@
-import { codeOf } from '../command/explain-failure.ts';
+import { errorCode } from '../command/explain-failure.ts';
 
-/** Looks TXT records up, as `resolveTxt` of `node:dns/promises` does: rejects where there are none. */
+/** Like `resolveTxt` of `node:dns/promises`: rejects if there are no records. */
 export type FindTxt = (name: string) => Promise<string[][]>;
 
-/**
- * What keeps bounces from coming back to the domain's own name.
- * https://docs.aws.amazon.com/ses/latest/dg/mail-from.html
- */
+/** Returns what keeps bounces from using the domain's own name. */
+// https://docs.aws.amazon.com/ses/latest/dg/mail-from.html
 export const explainMailFrom = (
   { MailFromDomain, MailFromDomainStatus }: { MailFromDomain: string; MailFromDomainStatus: string },
   region: string,
 ): string[] => {
-  if (MailFromDomain === '') return ['No MAIL FROM domain is set, so mails pass DMARC by DKIM alone.'];
+  if (MailFromDomain === '') return ['No MAIL FROM domain is set, so mails pass DMARC by DKIM only.'];
   if (MailFromDomainStatus === 'SUCCESS') return [];
   return [
-    `The MAIL FROM domain ${MailFromDomain} is ${MailFromDomainStatus}, so mails pass DMARC by DKIM alone. Add:`,
+    `The MAIL FROM domain ${MailFromDomain} is ${MailFromDomainStatus}, so mails pass DMARC by DKIM only. Add:`,
     `  ${MailFromDomain}  MX   10 feedback-smtp.${region}.amazonses.com`,
     `  ${MailFromDomain}  TXT  "v=spf1 include:amazonses.com ~all"`,
   ];
 };
 
-/** A domain and those above it, but for the last label: a policy covers the domains below it. */
-const withParents = (domain: string): string[] => {
+// A domain and its parents without the top-level domain: a policy also covers subdomains.
+const parentDomains = (domain: string): string[] => {
   const labels = domain.split('.');
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 };
 
-/** The resolver's names for a record that is not there: any other is a failure of the resolver. */
-const absences = new Set(['ENOTFOUND', 'ENODATA']);
+const notFoundCodes = new Set(['ENOTFOUND', 'ENODATA']);
 
-/**
- * The record that is missing if no DMARC policy covers a domain: large mailbox providers want one.
- * https://docs.aws.amazon.com/ses/latest/dg/send-email-authentication-dmarc.html
- */
+/** Returns the missing record if no DMARC policy covers a domain; large mailbox providers require one. */
+// https://docs.aws.amazon.com/ses/latest/dg/send-email-authentication-dmarc.html
 export const explainDmarc = async (findTxt: FindTxt, domain: string): Promise<string[]> => {
-  for (const name of withParents(domain)) {
+  for (const name of parentDomains(domain)) {
     const records = await findTxt(`_dmarc.${name}`).catch((error: unknown) => {
-      const code = error instanceof Error ? codeOf(error) : String(error);
-      return absences.has(code) ? [] : code;
+      const code = error instanceof Error ? errorCode(error) : String(error);
+      return notFoundCodes.has(code) ? [] : code;
     });
     if (typeof records === 'string') {
       return [
-        `The DNS record _dmarc.${name} could not be looked up (${records}), so it is not known whether a DMARC policy covers ${domain}.`,
+        `The DNS record _dmarc.${name} could not be looked up (${records}), so a DMARC policy for ${domain} could not be checked.`,
       ];
     }
     if (records.some((parts) => parts.join('').startsWith('v=DMARC1'))) return [];

@@ -9,10 +9,7 @@ interface StageCommand {
   readonly isAgreed: boolean;
 }
 
-/**
- * Reads the arguments of `deploy` and `destroy`; undefined when help is asked for. Throws a CommandError that
- * names what is wrong, or a RangeError for a configuration to be corrected.
- */
+/** Returns undefined for `--help`. @throws CommandError or RangeError that says what to correct */
 export const parseStageCommand = (
   name: 'deploy' | 'destroy',
   args: readonly string[],
@@ -25,7 +22,7 @@ export const parseStageCommand = (
   if (values.help) return undefined;
   const [stage, ...more] = positionals;
   if (stage === undefined || more.length > 0) {
-    throw new CommandError(`Name one stage: npm run ${name} -- dev`);
+    throw new CommandError(`Choose one stage: npm run ${name} -- dev`);
   }
   const deployed = stageNames.filter((known) => known !== 'local');
   if (stage !== 'local' && !deployed.some((known) => known === stage)) {
@@ -34,7 +31,7 @@ export const parseStageCommand = (
   const config = stageConfig(stage);
   if (config.stage === 'local') {
     throw new CommandError(
-      "The stage 'local' runs on this machine: npm start. Its data lies in .local: delete the folder to be rid of it.",
+      "The stage 'local' runs on this machine (npm start). To delete its data, delete the folder .local.",
     );
   }
   return { config, isDry: values['dry-run'], isAgreed: values.yes };

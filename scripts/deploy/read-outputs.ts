@@ -8,13 +8,12 @@ interface Output {
   readonly value: string;
 }
 
-/** Outputs that tell people something; stacks have others for one another. */
-const told = /Url$/;
+// Other outputs are for other stacks.
+const publicOutputs = /Url$/;
 
-/** What the deployed stacks tell, from the file that `cdk deploy --outputs-file` writes. */
 export const readOutputs = (file: string): Output[] =>
   Object.values(outputsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))).flatMap((stack) =>
     Object.entries(stack)
-      .filter(([name]) => told.test(name))
+      .filter(([name]) => publicOutputs.test(name))
       .map(([name, value]) => ({ name, value })),
   );

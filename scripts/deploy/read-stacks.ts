@@ -7,7 +7,7 @@ const manifestSchema = z.object({
 });
 
 const stackSchema = z.object({
-  /** `aws://ACCOUNT/REGION`; the account is `unknown-account` where the templates leave it open. */
+  /** `aws://ACCOUNT/REGION`; the account may be `unknown-account`. */
   environment: z.string(),
   properties: z.object({
     stackName: z.string(),
@@ -28,21 +28,20 @@ const templateSchema = z.object({
   ),
 });
 
-/** A resource that CloudFormation leaves where it is when its stack goes. */
-export interface KeptResource {
+/** A resource that CloudFormation keeps when its stack is deleted. */
+export interface RetainedResource {
   readonly type: string;
-  /** Its name where the template gives one, else what the template calls it. */
+  /** Physical name, or the logical id if the template has none. */
   readonly name: string;
   readonly region: string;
 }
 
-/** A synthesized stack as far as a deployment has to know it. */
 export interface DeployedStack {
   readonly name: string;
   readonly region: string;
-  /** What the region must have been bootstrapped to: a parameter of Systems Manager, and its least value. */
+  /** Systems Manager parameter with the bootstrap version, and the version needed. */
   readonly bootstrap: { readonly parameter: string; readonly version: number };
-  readonly kept: readonly KeptResource[];
+  readonly retained: readonly RetainedResource[];
 }
 
 const nameProperties = [
@@ -57,7 +56,10 @@ const nameProperties = [
 const readJson = (folder: string, file: string): unknown =>
   JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
-const keptIn = ({ Resources }: z.infer<typeof templateSchema>, region: string): KeptResource[] =>
+const retainedResources = (
+  { Resources }: z.infer<typeof templateSchema>,
+  region: string,
+): RetainedResource[] =>
   Object.entries(Resources)
     .filter(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy.startsWith('Retain'))
     .map(([logicalId, { Type, Properties = {} }]) => {
@@ -65,7 +67,7 @@ const keptIn = ({ Resources }: z.infer<typeof templateSchema>, region: string): 
       return { type: Type, name: names.find((name) => typeof name === 'string') ?? logicalId, region };
     });
 
-/** The stacks that `cdk synth` left in a folder. Throws if it left none, or zod's error for what is no assembly. */
+/** Reads the stacks from the output of `cdk synth`. */
 export const readStacks = (folder: string): DeployedStack[] =>
   Object.values(manifestSchema.parse(readJson(folder, 'manifest.json')).artifacts)
     .filter(({ type }) => type === 'aws:cloudformation:stack')
@@ -79,6 +81,6 @@ export const readStacks = (folder: string): DeployedStack[] =>
           parameter: properties.bootstrapStackVersionSsmParameter,
           version: properties.requiresBootstrapStackVersion,
         },
-        kept: keptIn(templateSchema.parse(readJson(folder, properties.templateFile)), region),
+        retained: retainedResources(templateSchema.parse(readJson(folder, properties.templateFile)), region),
       };
     });

@@ -1,44 +1,42 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { releaseName } from '../../infra/config/release.ts';
 import type { StageConfig } from '../../infra/config/stage-config.ts';
-import { assemblyOf } from './common-steps.ts';
+import { assemblyFolder } from './common-steps.ts';
 import { findDeployed } from './find-release.ts';
 import type { DeployTools, Step } from './step.ts';
 
-/** Whether two commits, either of them shortened, are one. */
-const areSame = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
+const isSameCommit = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
 interface DeployedBefore {
-  /** Whether the stage was deployed before: not as long as its first deployment failed. */
+  /** False until the first deployment has succeeded. */
   readonly isDeployed: boolean;
-  /** The release to go back to. */
+  /** The release to roll back to. */
   readonly before?: string;
 }
 
 /**
- * Finds out whether a deployment replaces a release, and which: what to go back to. `before` lacks a release that is
- * deployed once more after a failure, since what was before it is not known. A file keeps it, too, for a pipeline to tell
- * when the deployment fails, or what comes after it.
+ * Finds the release that a deployment replaces and writes it to a file, for pipelines. If the same release is deployed again
+ * after a failure, the one before it is unknown.
  */
 export const releaseStep = (
   config: StageConfig,
   { settingsIn, send, print }: DeployTools,
   found: (deployed: DeployedBefore) => void,
 ): Step => {
-  const file = `${assemblyOf(config.stage)}/release-before`;
+  const file = `${assemblyFolder(config.stage)}/release-before`;
   return {
-    title: 'Look which release is deployed',
+    title: 'Find the deployed release',
     shown: [
-      `calls cloudformation:DescribeStacks for ${config.prefix}-${config.stage}-web, and asks its site's /api/health`,
+      `calls cloudformation:DescribeStacks for ${config.prefix}-${config.stage}-web, and requests its site's /api/health`,
       `writes ${file}`,
     ],
     run: async () => {
       const deployed = await findDeployed(settingsIn, config, send);
       const isDeployed = deployed !== undefined;
       const release = deployed?.release;
-      print(`    ${release ?? 'none that is known'}`);
+      print(`    ${release ?? 'unknown'}`);
       rmSync(file, { force: true });
-      if (release === undefined || areSame(release, releaseName())) {
+      if (release === undefined || isSameCommit(release, releaseName())) {
         found({ isDeployed });
         return;
       }

@@ -4,13 +4,12 @@ import { describeStack } from './describe-stack.ts';
 
 type Stage = Pick<StageConfig, 'prefix' | 'stage' | 'firewall' | 'customDomain'>;
 
-/** How much a deployment takes away of the edge's stack: a `part` leaves the firewall or the certificate in it. */
+/** What a deployment removes from the edge stack; `part` leaves the firewall or the certificate in it. */
 export type RemovedEdge = 'nothing' | 'part' | 'all';
 
-/** Parts of the names of the outputs by which other stacks read the web ACL and the certificate. */
+/** Parts of the output names by which other stacks read the web ACL and the certificate. */
 export const edgeOutputs = { webAcl: 'WebAcl', certificate: 'Certificate' } as const;
 
-/** Finds out what a stage has at the edge, as deployed, that its configuration has no longer. */
 export const findRemovedEdge = async (
   settingsIn: RegionSettings,
   { prefix, stage, firewall, customDomain }: Stage,
@@ -29,7 +28,7 @@ export const findRemovedEdge = async (
   return firewall === undefined && customDomain === undefined ? 'all' : 'part';
 };
 
-/** The commands that delete the stacks of a stage that has nothing at the edge any more, in their order. */
+/** Returns the commands that delete the edge stacks, in order. */
 export const edgeDeletions = ({ prefix, stage }: Stage): string[] =>
   ['edge-ops', 'edge'].map(
     (name) =>

@@ -7,10 +7,7 @@ import { isRestoredFrom } from '../restore/restored-table.ts';
 import { AwsCallError, callAws } from './call-aws.ts';
 import type { DeployTools, Step } from './step.ts';
 
-/**
- * Lists the tables that `restore` made out of a stage's own.
- * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_ListTables.html
- */
+// https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_ListTables.html
 const findRestored = async (
   settingsIn: RegionSettings,
   { prefix, stage, region }: StageConfig,
@@ -29,7 +26,7 @@ const findRestored = async (
   return found;
 };
 
-/** Deletes a table. Returns why DynamoDB refused that, if it did. */
+// Returns the reason if DynamoDB refuses.
 const tryDelete = async (
   settingsIn: RegionSettings,
   region: string,
@@ -46,7 +43,7 @@ const tryDelete = async (
   }
 };
 
-/** Returns the steps that tell of restored tables, which belong to no stack, and delete those with the stage if asked to. */
+/** Returns the steps that list restored tables, which belong to no stack, and delete them if the operator agrees. */
 export const restoredTableSteps = (
   config: StageConfig,
   { settingsIn, ask, print }: DeployTools,
@@ -56,22 +53,19 @@ export const restoredTableSteps = (
   let isAgreed = false;
   return {
     find: {
-      title: 'Look for restored tables',
-      shown: [
-        'calls dynamodb:ListTables',
-        'asks whether those that restore made are deleted, too, if there are any',
-      ],
+      title: 'Find restored tables',
+      shown: ['calls dynamodb:ListTables', 'asks whether to delete restored tables too, if there are any'],
       run: async () => {
         found = await findRestored(settingsIn, config);
         if (found.length === 0) return;
-        print("    These tables were restored, with people's records in them, and belong to no stack:");
+        print("    These restored tables contain people's records and belong to no stack:");
         for (const name of found) print(`      ${name}  ${region}`);
-        isAgreed = isYes(await ask('Delete these tables, too, once the stage is destroyed? (y/n)'));
+        isAgreed = isYes(await ask('Delete these tables too, after the stage is destroyed? (y/n)'));
       },
     },
     remove: {
       title: 'Delete restored tables',
-      shown: ['calls dynamodb:DeleteTable for each, where that was agreed to'],
+      shown: ['calls dynamodb:DeleteTable for each, if you agreed'],
       run: async () => {
         const left: string[] = [];
         for (const name of found) {
@@ -82,11 +76,11 @@ export const restoredTableSteps = (
           }
           left.push(name);
           print(
-            `    ${name} stays${reason && ` (${reason})`}. To delete it: aws dynamodb delete-table --region ${region} --table-name ${name}`,
+            `    ${name} was not deleted${reason && ` (${reason})`}. To delete it: aws dynamodb delete-table --region ${region} --table-name ${name}`,
           );
         }
         if (isAgreed && left.length > 0) {
-          throw new CommandError(`Not deleted, with people's records in them: ${left.join(', ')}.`);
+          throw new CommandError(`These tables with people's records were not deleted: ${left.join(', ')}.`);
         }
       },
     },

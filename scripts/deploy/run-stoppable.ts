@@ -3,10 +3,7 @@ import { describeStack } from './describe-stack.ts';
 import { readStacks } from './read-stacks.ts';
 import type { DeployTools } from './step.ts';
 
-/**
- * Runs a CDK command on a stage's stacks; if it is stopped, rejects with a StoppedError that tells which stacks stand, and
- * that `again` goes on.
- */
+/** Runs a CDK command; if it is stopped, the error lists the state of the stage's stacks. */
 export const runStoppable = async (
   { run, settingsIn }: Pick<DeployTools, 'run' | 'settingsIn'>,
   folder: string,
@@ -20,17 +17,17 @@ export const runStoppable = async (
     const lines: string[] = [];
     for (const { name, region } of readStacks(folder)) {
       const status = await describeStack(settingsIn, name, region).then(
-        (stack) => (stack === undefined ? 'is not there' : stack.StackStatus),
+        (stack) => (stack === undefined ? 'does not exist' : stack.StackStatus),
         () => undefined,
       );
-      lines.push(`  ${name}  ${status ?? 'could not be looked up'}`);
+      lines.push(`  ${name}  ${status ?? 'unknown'}`);
     }
     throw new StoppedError(
       error.signal,
       [
-        'CloudFormation ends by itself what it has begun. The stacks now:',
+        'CloudFormation completes what it has started. Current state of the stacks:',
         ...lines,
-        `Once none is IN_PROGRESS, this goes on where it stopped: ${again}`,
+        `When none is IN_PROGRESS, continue with: ${again}`,
       ].join('\n'),
     );
   }

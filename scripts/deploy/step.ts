@@ -3,7 +3,7 @@ import type { RegionSettings } from '../command/aws-settings.ts';
 import type { RunCommand } from '../command/run-command.ts';
 import type { FindTxt } from './mail-dns.ts';
 
-/** What the steps of a deployment reach the world by. */
+/** Effects of the steps, which tests replace. */
 export interface DeployTools {
   readonly run: RunCommand;
   readonly settingsIn: RegionSettings;
@@ -13,16 +13,15 @@ export interface DeployTools {
   readonly print: (line: string) => void;
 }
 
-/** A part of a deployment: either it ends well, or nothing after it happens. */
 export interface Step {
   readonly title: string;
-  /** What it does, as a person would do it by hand: commands and calls of AWS. */
+  /** Commands and AWS calls that a dry run prints. */
   readonly shown: readonly string[];
   readonly run: () => Promise<void>;
 }
 
-/** Takes the steps one after the other; a dry run only tells them. Rejects as the step that fails. */
-export const takeSteps = async (
+/** Runs the steps in order until one fails; a dry run only prints them. */
+export const runSteps = async (
   steps: readonly Step[],
   isDry: boolean,
   print: (line: string) => void,

@@ -2,19 +2,15 @@ import type { RunCommand } from '../command/run-command.ts';
 import { StoppedError } from '../command/command-error.ts';
 import { untilStopped } from '../command/until-stopped.ts';
 
-/**
- * Does work that runs programs; a signal while none runs rejects with a StoppedError, and the work is left where it is. While one
- * runs, `run` itself hands the signal on and waits.
- * @param again the command that goes on
- */
+/** Runs work that runs programs. A signal during a program is handled by `run`; at other times it rejects with a StoppedError. */
 export const stopBetweenPrograms = (
   run: RunCommand,
   again: string,
   work: (run: RunCommand) => Promise<void>,
 ): Promise<void> => {
-  // A Ctrl-C reaches the command twice: from the terminal, and from npm. What is told of a stopped program is not cut off.
+  // A Ctrl-C arrives twice, from the terminal and from npm: the second one must not cut off the message about a stopped program.
   let isHandled = false;
-  const guarded: RunCommand = async (program, args) => {
+  const trackedRun: RunCommand = async (program, args) => {
     isHandled = true;
     try {
       await run(program, args);
@@ -25,8 +21,8 @@ export const stopBetweenPrograms = (
     }
   };
   return untilStopped(
-    `No stack is being changed by this command. To go on: ${again}`,
-    () => work(guarded),
+    `This command is not changing any stack now. To continue: ${again}`,
+    () => work(trackedRun),
     () => isHandled,
   );
 };

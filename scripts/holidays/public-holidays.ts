@@ -1,15 +1,13 @@
 import Holidays from 'date-holidays';
 
-/** Years that the table covers from its first on. */
 const yearsCovered = 12;
 
-/** Returns New Zealand's public holidays and Auckland's anniversary in a year, as `MM-DD`. */
+// As `MM-DD`.
 const publicHolidaysOf = (year: number): string[] => {
   const holidays = new Holidays('NZ', 'AUK').getHolidays(year).filter(({ type }) => type === 'public');
   return [...new Set(holidays.map(({ date }) => date.slice(5, 10)))].sort();
 };
 
-/** Returns the text of `domain/work/public-holidays.ts`. */
 export const publicHolidaysFile = (firstYear: number): string => {
   const years = Array.from({ length: yearsCovered }, (_, index) => firstYear + index);
   const lines = years.map((year) => `  ${year}: '${publicHolidaysOf(year).join(' ')}',`);

@@ -8,7 +8,6 @@ import { mailsByType } from '../../lambdas/notifications/mails/mails-by-type.ts'
 import type { SubmissionMails } from '../../lambdas/notifications/submission-mails.ts';
 import { sampledTypes } from '../../tools/product/sampled-types.ts';
 
-/** The vehicle that the sample of an enquiry is about. */
 const vehicle = {
   id: '0ba1527c-9b95-406a-ab0f-8e40396929eb',
   year: 2018,
@@ -20,7 +19,6 @@ const vehicle = {
 
 const types = sampledTypes(vehicle);
 
-/** A record of a type, as somebody might have sent it. */
 const sampleRecord = (name: SubmissionName): object | undefined =>
   types[name]?.storedOf(
     '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10',
@@ -36,7 +34,6 @@ interface NamedMail {
 
 const quietMorning = { fresh: 0, overdue: 0, dueToday: 0, dueLater: 0, waiting: 0, aside: 0 };
 
-/** A morning on which each type has something else to do. */
 const sampleDigest: Digest = {
   received: 9,
   types: submissionTypes.map(({ name, label }, index) => ({
@@ -46,7 +43,6 @@ const sampleDigest: Digest = {
   })),
 };
 
-/** Mails that are about no record. */
 const otherMails = (administrators: readonly string[]): NamedMail[] => [
   ...administrators.slice(0, 1).map((email) => ({
     name: 'invitation',
@@ -75,7 +71,6 @@ const recordMails = (administrators: readonly string[]): NamedMail[] =>
     return [toStaff, { name: `${name}-acknowledgement`, mail: mails.acknowledgement(record) }];
   });
 
-/** Every mail that the product sends, with sample data. */
 export const sampleMails = (administrators: readonly string[]): NamedMail[] => [
   ...recordMails(administrators),
   ...otherMails(administrators),

@@ -2,11 +2,7 @@ import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamod
 import { auditListValue } from '#domain/audit/audit-entry.ts';
 import { scanTable } from '../command/scan-table.ts';
 
-/**
- * Puts the audit entries of a release before the activity page into its list; nothing else of them changes. It may be repeated
- * at any time.
- * @returns how many there were
- */
+/** Adds audit entries of earlier releases to the activity list. Safe to repeat. @returns how many there were */
 export const migrateAudit = async (
   client: DynamoDBDocumentClient,
   table: string,
@@ -19,7 +15,7 @@ export const migrateAudit = async (
         TableName: table,
         Key: { id },
         UpdateExpression: 'SET #list = :list',
-        // One that expires meanwhile is not made again.
+        // An entry that expires meanwhile is not created again.
         ConditionExpression: 'attribute_exists(id)',
         ExpressionAttributeNames: { '#list': 'list' },
         ExpressionAttributeValues: { ':list': auditListValue },

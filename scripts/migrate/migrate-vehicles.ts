@@ -8,14 +8,14 @@ import { CommandError } from '../command/command-error.ts';
 import { retryOnConflict } from '../../lambdas/clients/retry-on-conflict.ts';
 import { scanTable, type Item } from '../command/scan-table.ts';
 
-/** Attributes that releases have derived from a vehicle's own: of each only this release's are kept. */
+// Attributes that any release derived from a vehicle's own.
 const derivedNames = new Set(['card', 'listed', 'cover', 'picture_count']);
 
 const { version, is_available, images } = vehicleSchema.shape;
 const storedSchema = z.looseObject({ id: z.string(), version, is_available, images });
 
-/** Returns an item as this release would store it; undefined for one that is no vehicle. */
-const migrated = (item: Item) => {
+// Returns undefined for an item that is not a vehicle.
+const migrateItem = (item: Item) => {
   const own = Object.entries(item).filter(([name]) => !derivedNames.has(name));
   const { data } = z.safeParse(storedSchema, Object.fromEntries(own));
   return data && toVehicleItem(data);
@@ -24,10 +24,10 @@ const migrated = (item: Item) => {
 const maxCountAttempts = 10;
 
 interface Migration {
-  /** Vehicles that were stored as an earlier release stores them. */
+  /** Vehicles stored in an earlier release's form. */
   readonly rewritten: number;
   readonly available: number;
-  /** Ids of items that are no vehicles; they stay as they are. */
+  /** Ids of items that are not vehicles; they are not changed. */
   readonly unreadable: readonly string[];
 }
 
@@ -36,10 +36,7 @@ const ignoreFailedCondition = (error: unknown): false => {
   throw error;
 };
 
-/**
- * Stores every vehicle of a table as this release does, and counts the available ones. Administrators may work
- * meanwhile, and it may be repeated at any time. Rejects with a CommandError if they never pause for a count.
- */
+/** Stores all vehicles in this release's form and counts the available ones. Safe to repeat, and while administrators work. */
 export const migrateVehicles = async (
   client: DynamoDBDocumentClient,
   table: string,
@@ -49,8 +46,8 @@ export const migrateVehicles = async (
   const countAvailable = async (): Promise<number> =>
     (await readVehicles()).filter((item) => item['is_available'] === true).length;
 
-  /** @returns false if an administrator has changed the vehicle since it was read, and so stored it as this release does */
-  const rewrite = (Item: NonNullable<ReturnType<typeof migrated>>): Promise<boolean> =>
+  // Returns false if an administrator has saved the vehicle meanwhile, and so in this release's form.
+  const rewrite = (Item: NonNullable<ReturnType<typeof migrateItem>>): Promise<boolean> =>
     retryOnConflict(() =>
       client.send(
         new PutCommand({
@@ -63,7 +60,7 @@ export const migrateVehicles = async (
       ),
     ).then(() => true, ignoreFailedCondition);
 
-  /** @returns false if a write came in between, which the count may lack */
+  // Returns false if a write came in between, which the count may lack.
   const storeCount = async (): Promise<number | false> => {
     const Key = { id: stockSummaryId };
     const { Item } = await client.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
@@ -90,7 +87,7 @@ export const migrateVehicles = async (
   let rewritten = 0;
   const unreadable: string[] = [];
   for (const item of await readVehicles()) {
-    const wanted = migrated(item);
+    const wanted = migrateItem(item);
     if (wanted === undefined) unreadable.push(String(item['id']));
     if (wanted === undefined || isDeepStrictEqual(wanted, item)) continue;
     if (isDry || (await rewrite(wanted))) rewritten += 1;
@@ -101,6 +98,6 @@ export const migrateVehicles = async (
     if (available !== false) return { rewritten, available, unreadable };
   }
   throw new CommandError(
-    'Vehicles are changed all the time. Run the same command again when nobody edits them.',
+    'Vehicles kept changing during the count. Run the same command again when nobody edits them.',
   );
 };

@@ -8,7 +8,7 @@ import { workItemId } from '#domain/work/work-item.ts';
 import { workItemWrites } from '../../lambdas/submissions/work-item-writes.ts';
 import { scanTable, type Item } from '../command/scan-table.ts';
 
-/** What else lies in a table of submissions, as limits and quotas, has ids of its own form. */
+// Other items of submission tables, such as limits and quotas, have ids that are not UUIDs.
 const submissionSchema = z.looseObject({
   id: z.uuid(),
   created_at: z.iso.datetime(),
@@ -18,20 +18,16 @@ const submissionSchema = z.looseObject({
 const hasSubmissionId = (item: Item): boolean => z.uuid().safeParse(item['id']).success;
 
 interface WorkMigration {
-  /** Submissions that had no work item. */
   readonly added: number;
-  /** Type and id of records that can't be read as submissions; they get no work item. */
+  /** Ids of records that are not submissions; they get no work item. */
   readonly unreadable: readonly string[];
 }
 
-const isThereAlready = (error: unknown): boolean =>
+const alreadyExists = (error: unknown): boolean =>
   error instanceof TransactionCanceledException &&
   error.CancellationReasons?.[0]?.Code === 'ConditionalCheckFailed';
 
-/**
- * Gives every submission of a release before the desk its work item and its words. Visitors and staff may work meanwhile, and it may be
- * repeated at any time.
- */
+/** Adds work items for submissions of releases without the staff desk. Safe to repeat, and while visitors and staff work. */
 export const migrateWork = async (
   client: DynamoDBDocumentClient,
   types: readonly SubmissionType<string, SubmissionTable>[],
@@ -43,14 +39,14 @@ export const migrateWork = async (
   const unreadable: string[] = [];
   let added = 0;
 
-  /** @returns false if the submission has got its work item in between */
+  // Returns false if the submission has got its work item meanwhile.
   const write = async ([item, ...words]: ReturnType<typeof workItemWrites>): Promise<boolean> => {
     const put = item && { Put: item.Put && { ...item.Put, ConditionExpression: 'attribute_not_exists(id)' } };
     try {
       await client.send(new TransactWriteCommand({ TransactItems: [...(put ? [put] : []), ...words] }));
       return true;
     } catch (error) {
-      if (isThereAlready(error)) return false;
+      if (alreadyExists(error)) return false;
       throw error;
     }
   };

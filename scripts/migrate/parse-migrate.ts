@@ -2,15 +2,14 @@ import { CommandError } from '../command/command-error.ts';
 import { readArguments } from '../command/read-arguments.ts';
 import { stageOptions, stageOptionsHelp } from '../command/stage-cloud.ts';
 
-/** What `--help` prints. */
 export const helpText = `
-  npm run migrate -- --stage STAGE   store what earlier releases wrote as this one does: vehicles, the work on submissions, and the audit log
+  npm run migrate -- --stage STAGE   convert vehicles, work items and the audit log of earlier releases to this release
 
 ${stageOptionsHelp}
-  --dry-run      tell what would be done
-  --help         print this
+  --dry-run      print what would be done
+  --help         print this help
 
-  It may be run at any time, and again after it was cut short.
+  You can run it at any time, and again after an interruption.
 `;
 
 const options = {
@@ -19,10 +18,10 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Reads the command's arguments; undefined when help is asked for. Throws a CommandError that names what is wrong. */
+/** Returns undefined for `--help`. @throws CommandError that names the invalid argument */
 export const parseMigrate = (args: readonly string[]) => {
   const { values, positionals } = readArguments(args, options);
   if (values.help) return undefined;
-  if (positionals.length > 0) throw new CommandError('migrate takes options only. See --help.');
+  if (positionals.length > 0) throw new CommandError('migrate takes only options. See --help.');
   return values;
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { addOwnMutators } from './own-mutators.ts';
 
-/** One change of the source, which a test should notice. */
+/** A small fault in the source that a test should detect. */
 export interface Mutant {
   readonly id: string;
   readonly file: string;
@@ -14,7 +14,7 @@ export interface Mutant {
 
 export interface InstrumentedFiles {
   readonly mutants: readonly Mutant[];
-  /** The sources, by file, with all mutants in them; an environment variable switches one on. */
+  /** Sources by file, with all mutants in them; an environment variable activates one. */
   readonly contents: ReadonlyMap<string, string>;
 }
 
@@ -40,7 +40,7 @@ const silentLogger = {
   fatal: silent,
 };
 
-/** Returns the text between two positions, whose lines count from 0. */
+// Line numbers count from 0.
 const textBetween = (content: string, start: Position, end: Position): string => {
   const lines = content.split('\n').slice(start.line, end.line + 1);
   const last = lines.length - 1;
@@ -49,7 +49,7 @@ const textBetween = (content: string, start: Position, end: Position): string =>
   return lines.join('\n');
 };
 
-/** Finds the mutants of files, and puts them into the sources. */
+/** Finds the mutants of files and instruments their sources. */
 export const findMutants = async (files: readonly string[]): Promise<InstrumentedFiles> => {
   await addOwnMutators();
   const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));

@@ -1,9 +1,6 @@
 import config from '../../jest.config.js';
 
-/**
- * Runs the unit tests of the product, not those of the commands, which take long, in the order of ORDERED_TESTS, and records
- * which mutants each of them reaches.
- */
+// Runs the unit tests except those of the slow commands, in the order of ORDERED_TESTS, and records which mutants each reaches.
 const unit = config.projects.find(({ displayName }) => displayName === 'unit');
 
 export default {

@@ -1,4 +1,4 @@
-/** The part of Babel's node path that the mutators below need. */
+/** The part of Babel's NodePath that the mutators need. */
 interface NodePath {
   readonly node: {
     readonly type: string;
@@ -14,7 +14,7 @@ interface Mutator {
   readonly mutate: (path: NodePath) => Iterable<object>;
 }
 
-/** Replaces a number by the next one: limits, delays and sizes. */
+// Replaces a number by the next one: limits, delays and sizes.
 const numberMutator: Mutator = {
   name: 'Number',
   *mutate({ node, parent, key }) {
@@ -23,7 +23,7 @@ const numberMutator: Mutator = {
   },
 };
 
-/** Drops one item of a list. Stryker itself only empties lists. */
+// Drops one item of a list; Stryker only empties lists.
 const listItemMutator: Mutator = {
   name: 'ListItem',
   *mutate({ node: { type, elements = [] } }) {
@@ -34,7 +34,7 @@ const listItemMutator: Mutator = {
   },
 };
 
-/** Adds the mutators to Stryker's own, which it has no option for. */
+// Stryker has no option for own mutators.
 export const addOwnMutators = async (): Promise<void> => {
   const instrumenter = import.meta.resolve('@stryker-mutator/instrumenter');
   const { allMutators }: { allMutators: Mutator[] } = await import(

@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { Mutant } from './find-mutants.ts';
 
-/** A test file, with the mutants whose code it runs. */
 interface TestFile {
   readonly path: string;
   readonly durationMs: number;
@@ -13,7 +12,7 @@ interface TestFile {
 
 export interface Coverage {
   readonly tests: readonly TestFile[];
-  /** Test files that fail even without a mutant: they can't notice one. */
+  /** Test files that fail without a mutant, so they can't detect one. */
   readonly failing: readonly string[];
 }
 
@@ -25,10 +24,9 @@ const resultSchema = z.object({
 });
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** How long tests may take with a mutant: it may loop for ever. */
-const patienceMs = 60_000;
+// Extra time for tests with a mutant, which may loop forever.
+const extraTimeoutMs = 60_000;
 
-/** Runs Jest in a copy of the repository, and resolves with whether all tests passed in time. */
 const runJest = async (
   folder: string,
   args: readonly string[],
@@ -50,7 +48,7 @@ const runJest = async (
   return promise;
 };
 
-/** Runs all tests of some sources once, without a mutant. */
+/** Runs all tests related to the sources once, without a mutant. */
 export const measureCoverage = async (folder: string, files: readonly string[]): Promise<Coverage> => {
   const [recorded, results] = [resolve(folder, 'build/coverage'), resolve(folder, 'build/results.json')];
   mkdirSync(recorded, { recursive: true });
@@ -75,15 +73,14 @@ export const measureCoverage = async (folder: string, files: readonly string[]):
   };
 };
 
-/** Orders tests of the same folder as the source first, then the quickest: one that fails ends the run. */
+// Tests in the same folder as the source first, then the quickest: the first failure ends the run.
 const likeliestFirst = (file: string) => {
   const own = `/test/${dirname(file)}/`;
   return (one: TestFile, other: TestFile): number =>
     Number(other.path.includes(own)) - Number(one.path.includes(own)) || one.durationMs - other.durationMs;
 };
 
-/** Resolves with whether a test notices the mutant. */
-export const isNoticed = async (
+export const isKilled = async (
   folder: string,
   { id, file }: Mutant,
   { tests }: Coverage,
@@ -94,5 +91,5 @@ export const isNoticed = async (
   const usualMs = covering.reduce((sum, { durationMs }) => sum + durationMs, 0);
   const variables = { __STRYKER_ACTIVE_MUTANT__: id, ORDERED_TESTS: paths.join('\n') };
   const args = ['--runInBand', '--bail', '--runTestsByPath', ...paths];
-  return !(await runJest(folder, args, variables, 3 * usualMs + patienceMs));
+  return !(await runJest(folder, args, variables, 3 * usualMs + extraTimeoutMs));
 };

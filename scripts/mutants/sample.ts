@@ -1,4 +1,4 @@
-/** Returns numbers from 0 to below 1, always the same for a seed: Mulberry32. */
+// Mulberry32: the same numbers from 0 to below 1 for the same seed.
 const randomNumbers = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ const randomNumbers = (seed: number): (() => number) => {
   };
 };
 
-/** Draws so many items, each of them at most once. */
+/** Draws `size` items, each at most once. */
 export const sample = <Item>(items: readonly Item[], size: number, seed: number): Item[] => {
   const random = randomNumbers(seed);
   return items

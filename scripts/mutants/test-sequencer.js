@@ -1,4 +1,4 @@
-/** Keeps the order that is asked for: the test that is most likely to fail runs first. */
+// The test that is most likely to fail runs first.
 export default class OrderedSequencer {
   sort(tests) {
     const order = process.env.ORDERED_TESTS?.split('\n');

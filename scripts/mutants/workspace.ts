@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Copies the repository's files to a folder, as they are now, with some contents replaced. */
+/** Copies the repository's current files to a folder, with some contents replaced. */
 export const copyRepository = (folder: string, replaced: ReadonlyMap<string, string>): void => {
   rmSync(folder, { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {

@@ -1,12 +1,12 @@
 import type { Assembly } from 'local-cloud/assembly';
 import { listRolePermissions, type RolePermission } from 'local-cloud/permissions';
 
-/** ARNs of the roles whose work runs locally too: those of the product's functions and of its visitors. */
+// Roles of the product's functions and of its visitors.
 const ownRoles = (assembly: Assembly): Set<unknown> =>
   new Set([
     ...assembly
       .ofType('AWS::Lambda::Function')
-      // CDK's own function for deployments is in Python; files get to their bucket here without it.
+      // CDK's own deployment function is in Python and does not run locally.
       .filter(({ properties: { Runtime } }) => typeof Runtime === 'string' && Runtime.startsWith('nodejs'))
       .map(({ properties }) => properties['Role']),
     ...assembly
@@ -14,18 +14,15 @@ const ownRoles = (assembly: Assembly): Set<unknown> =>
       .flatMap(({ properties }) => Object.values(Object(properties['Roles']))),
   ]);
 
-/** Used after faults that no test of the whole product brings about. */
+// Needed only after faults that no test of the whole product causes.
 const rarelyUsed = [
-  // The answer to a claim got lost on the way: whether it holds is read.
+  // A response to a claim was lost: read whether the claim was stored.
   { role: '-SweeperRole', action: 'dynamodb:GetItem' },
-  // An upload is completed once more after the scan has flagged it: only stages that scan refuse to tell its size.
+  // An upload is completed again after the scan has flagged it; only stages that scan refuse to read its size.
   { role: '-RoutescompleteuploadRole', action: 's3:GetObjectTagging' },
 ];
 
-/**
- * Permissions of the product's own roles that tests should use, as far as a local run asks for them.
- * @throws TemplateError
- */
+/** Lists the permissions of the product's own roles that a local run can use. @throws TemplateError */
 export const listOwnPermissions = (assembly: Assembly): RolePermission[] => {
   const roles = ownRoles(assembly);
   return listRolePermissions(assembly).filter(
@@ -34,6 +31,5 @@ export const listOwnPermissions = (assembly: Assembly): RolePermission[] => {
   );
 };
 
-/** One permission in one line, with names instead of ARNs where they say enough. */
 export const describePermission = ({ role, action, resource }: RolePermission): string =>
   `${role.slice(role.lastIndexOf('/') + 1)} may ${action} on ${resource}`;

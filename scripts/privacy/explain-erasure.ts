@@ -6,13 +6,14 @@ const line = ({ type, id, documents }: PersonRecord): string => {
   return `  ${type.name}  ${id}${count > 0 ? `  with ${count} documents` : ''}`;
 };
 
-const whyKept = ({ type, expires }: PersonRecord): string =>
+const retentionReason = ({ type, expires }: PersonRecord): string =>
   type.erasure === 'kept by law' ? `retained by law until ${expires}` : type.erasure;
 
-/** The plan for people to read: types, ids and reasons, nothing personal. */
 export const explainErasure = ({ toErase, toRetain }: ErasurePlan): string[] => [
-  ...(toErase.length > 0 ? ['To be erased for good:', ...toErase.map(line)] : ['Nothing is to be erased.']),
+  ...(toErase.length > 0
+    ? ['To be erased permanently:', ...toErase.map(line)]
+    : ['There is nothing to erase.']),
   ...(toRetain.length > 0
-    ? ['Kept:', ...toRetain.map((record) => `${line(record)}: ${whyKept(record)}`)]
+    ? ['To be kept:', ...toRetain.map((record) => `${line(record)}: ${retentionReason(record)}`)]
     : []),
 ];

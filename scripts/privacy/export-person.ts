@@ -13,16 +13,12 @@ const makeFolder = (folder: string): void => {
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     throw isThere
-      ? new CommandError(`${folder} is there already: name another folder with --out, or remove it.`)
+      ? new CommandError(`The folder ${folder} already exists. Choose another with --out, or delete it.`)
       : error;
   }
 };
 
-/**
- * Writes a person's records into a new folder, for its owner alone: a file for each type, and their documents.
- * @returns what was written, without anything personal
- * @throws CommandError if the folder exists
- */
+/** Writes a person's records and documents to a new folder. @returns lines without personal data @throws CommandError */
 export const exportPerson = async (
   records: readonly PersonRecord[],
   place: DocumentBucket,

@@ -9,22 +9,22 @@ import {
 import { personRecordTypes, type PersonRecordType } from '../../lambdas/privacy/person-record-types.ts';
 import { scanTable, type Item } from '../command/scan-table.ts';
 
-/** Every record of a person, by their address: reads all tables, each once. `nameOf` tells the tables' names. */
+/** Finds every record with a person's address: reads each table once. */
 export const findPerson = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
   email: string,
 ): Promise<PersonRecord[]> => {
   const found: PersonRecord[] = [];
-  const tellsOfPerson =
+  const isAboutPerson =
     (item: Item) =>
     (type: PersonRecordType): boolean =>
       hasAddress(type, item, email) || found.some(({ id }) => id === type.readRecordId?.(item));
   for (const table of new Set(personRecordTypes.map((type) => type.table))) {
     const types = personRecordTypes.filter((type) => type.table === table);
-    const items = await scanTable(client, nameOf(table), (item) => types.some(tellsOfPerson(item)));
+    const items = await scanTable(client, nameOf(table), (item) => types.some(isAboutPerson(item)));
     for (const item of items) {
-      for (const type of types.filter(tellsOfPerson(item))) {
+      for (const type of types.filter(isAboutPerson(item))) {
         found.push(await addWorkDetails(client, nameOf, toPersonRecord(type, item)));
       }
     }

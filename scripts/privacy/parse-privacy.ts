@@ -7,19 +7,18 @@ const retainedByLaw = submissionTypes
   .filter(({ persons }) => persons.some(({ erasure }) => erasure === 'kept by law'))
   .map(({ table }) => table.replaceAll('_', ' '));
 
-/** What `--help` prints. */
 export const helpText = `
-  npm run privacy -- export EMAIL --stage STAGE   write all records about a person into a folder
-  npm run privacy -- erase EMAIL --stage STAGE    list the records about a person, ask, and erase them
+  npm run privacy -- export EMAIL --stage STAGE   write all records about a person to a folder
+  npm run privacy -- erase EMAIL --stage STAGE    list all records about a person, ask, and erase them
 
 ${stageOptionsHelp}
-  --out DIR      new folder of an export (privacy-export)
-  --include-legal-retention   also erase ${new Intl.ListFormat('en-NZ').format(retainedByLaw)} that must be retained by law
-  --yes          erase without being asked
-  --dry-run      list what would be written or erased; change nothing
-  --help         print this
+  --out DIR      folder to create for the export (privacy-export)
+  --include-legal-retention   also erase ${new Intl.ListFormat('en-NZ').format(retainedByLaw)} that the law requires to be kept
+  --yes          erase without asking
+  --dry-run      list what would be written or erased, without changing anything
+  --help         print this help
 
-  Capitals in an address do not matter. Every table is read in full, which takes a while where there are many records.
+  Upper and lower case in an address make no difference. Every table is read in full, so this takes a while with many records.
 `;
 
 const options = {
@@ -31,16 +30,16 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Reads the command's arguments; undefined when help is asked for. Throws a CommandError that names what is wrong. */
+/** Returns undefined for `--help`. @throws CommandError that names the invalid argument */
 export const parsePrivacy = (args: readonly string[]) => {
   const { values, positionals } = readArguments(args, options);
   if (values.help) return undefined;
   const [action, typed = '', ...more] = positionals;
   const email = typed.trim();
   if (action !== 'export' && action !== 'erase') {
-    throw new CommandError('Say what to do: export or erase. See --help.');
+    throw new CommandError('Choose an action: export or erase. See --help.');
   }
   if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new CommandError(`${action} takes an email address.`);
-  if (more.length > 0) throw new CommandError('One address at a time.');
+  if (more.length > 0) throw new CommandError('Give one address at a time.');
   return { ...values, action, email };
 };

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { GetObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import type { DocumentBucket } from '../../lambdas/privacy/delete-document.ts';
 
-/** Downloads a document into a file. @returns S3's name of the reason why not; undefined when it is there */
+/** @returns S3's error name if the download failed */
 export const downloadDocument = async (
   { s3, bucket }: DocumentBucket,
   key: string,

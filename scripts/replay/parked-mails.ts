@@ -6,23 +6,22 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
 import { unknownWhetherSent } from '../../lambdas/notifications/send-notification.ts';
 
-/** A mail that will not be sent by itself. */
+/** A mail that is no longer retried. */
 export interface ParkedMail {
   readonly table: TableName;
-  /** Id of the record that it is about. */
+  /** Id of the record that the mail is about. */
   readonly id: string;
   readonly state: MailState;
   /** ISO 8601 timestamp. */
   readonly parkedAt: string;
   readonly attempts: number;
-  /** Why; names of errors, nothing personal. */
+  /** Names of errors, nothing personal. */
   readonly problem: string;
-  /** Whether it may have gone out: sending it again may send it twice. */
-  readonly mayBeSent: boolean;
+  /** Whether sending it again may send it twice. */
+  readonly mayHaveBeenSent: boolean;
 }
 
-/** Every mail that can be parked. */
-export const replayedMails = submissionTypes.flatMap(({ table, mails }) =>
+export const parkableMails = submissionTypes.flatMap(({ table, mails }) =>
   mails.map((state) => ({ table, state })),
 );
 
@@ -30,7 +29,6 @@ const keySchema = z.object({ id: z.string() });
 const text = z._default(z.string(), '');
 const count = z._default(z.int(), 0);
 
-/** Parked mails, and what a person makes of them. `nameOf` tells the names of tables. */
 export const parkedMails = (client: DynamoDBDocumentClient, nameOf: (table: TableName) => string) => {
   const read = async (table: TableName, id: string, state: MailState): Promise<ParkedMail | undefined> => {
     const { Item = {} } = await client.send(
@@ -45,11 +43,11 @@ export const parkedMails = (client: DynamoDBDocumentClient, nameOf: (table: Tabl
       parkedAt: text.parse(Item[state.dueAt]),
       attempts: count.parse(Item[state.attempts]),
       problem,
-      mayBeSent: problem.startsWith(unknownWhetherSent),
+      mayHaveBeenSent: problem.startsWith(unknownWhetherSent),
     };
   };
 
-  /** @returns whether the mail was still parked */
+  // Returns whether the mail was still parked.
   const change = async (
     { table, id, state: { queue } }: ParkedMail,
     expression: string,
@@ -73,10 +71,10 @@ export const parkedMails = (client: DynamoDBDocumentClient, nameOf: (table: Tabl
   };
 
   return {
-    /** All of them, type by type, the oldest first; the index may lag by a moment. */
+    /** All parked mails, type by type, the oldest first; the index may lag slightly. */
     list: async (): Promise<ParkedMail[]> => {
       const found: ParkedMail[] = [];
-      for (const { table, state } of replayedMails) {
+      for (const { table, state } of parkableMails) {
         const query = {
           TableName: nameOf(table),
           IndexName: state.index,
@@ -93,8 +91,8 @@ export const parkedMails = (client: DynamoDBDocumentClient, nameOf: (table: Tabl
       return found;
     },
 
-    /** Puts a mail back as if it had never been tried: the sweeper sends it within a minute or two. */
-    putBack: (mail: ParkedMail, now: number): Promise<boolean> => {
+    /** Resets a mail as if it had never been tried: the sweeper sends it within two minutes. */
+    requeue: (mail: ParkedMail, now: number): Promise<boolean> => {
       const { queue, dueAt, attempts, problem } = mail.state;
       return change(mail, `SET ${queue} = :pending, ${dueAt} = :now, ${attempts} = :none REMOVE ${problem}`, {
         ':pending': 'pending',
@@ -104,7 +102,7 @@ export const parkedMails = (client: DynamoDBDocumentClient, nameOf: (table: Tabl
     },
 
     /** Marks a mail as sent that a person has found in the mailbox. */
-    markDone: (mail: ParkedMail, now: number): Promise<boolean> => {
+    markSent: (mail: ParkedMail, now: number): Promise<boolean> => {
       const { queue, dueAt, claim, problem, sentAt } = mail.state;
       return change(mail, `SET ${sentAt} = :now REMOVE ${queue}, ${dueAt}, ${claim}, ${problem}`, {
         ':now': new Date(now).toISOString(),

@@ -9,18 +9,17 @@ type Action = (typeof actions)[number];
 
 const mailNames: readonly string[] = [administratorMailState.mail, acknowledgementState.mail];
 
-/** What `--help` prints. */
 export const helpText = `
-  npm run replay -- list --stage STAGE       the mails that were parked, and why: ids and reasons, nothing personal
-  npm run replay -- send ID --stage STAGE    have the mails about a record sent again
-  npm run replay -- send all --stage STAGE   have all sent again that were refused; not those that may have gone out
-  npm run replay -- done ID --stage STAGE    mark the mails about a record as sent: somebody found them in the mailbox
+  npm run replay -- list --stage STAGE       list parked mails: ids and reasons, nothing personal
+  npm run replay -- send ID --stage STAGE    send the mails about a record again
+  npm run replay -- send all --stage STAGE   send all mails that were refused, but not those that may have been sent
+  npm run replay -- done ID --stage STAGE    mark the mails about a record as sent, after you found them in the mailbox
 
 ${stageOptionsHelp}
-  --mail MAIL    ${mailNames.join(' (to the administrator) or ')} (to who sent the record); both without it
-  --even-if-sent with 'send all': those, too, that may have gone out, and may so be sent twice
-  --dry-run      tell what would be done
-  --help         print this
+  --mail MAIL    ${mailNames.join(' (to the administrators) or ')} (to the sender); both by default
+  --even-if-sent with 'send all': also send mails that may have been sent, so they may arrive twice
+  --dry-run      print what would be done
+  --help         print this help
 `;
 
 const options = {
@@ -33,17 +32,17 @@ const options = {
 
 const isAction = (word: string | undefined): word is Action => actions.some((action) => action === word);
 
-/** Reads the command's arguments; undefined when help is asked for. Throws a CommandError that names what is wrong. */
+/** Returns undefined for `--help`. @throws CommandError that names the invalid argument */
 export const parseReplay = (args: readonly string[]) => {
   const { values, positionals } = readArguments(args, options);
   if (values.help) return undefined;
   const [action, id, ...more] = positionals;
-  if (!isAction(action)) throw new CommandError(`Say what to do: ${actions.join(', ')}. See --help.`);
+  if (!isAction(action)) throw new CommandError(`Choose an action: ${actions.join(', ')}. See --help.`);
   if (action === 'list' ? id !== undefined : id === undefined || more.length > 0) {
     throw new CommandError(action === 'list' ? 'list takes no id.' : `${action} takes the id of one record.`);
   }
   if (action === 'done' && id === 'all') {
-    throw new CommandError('Only mails that somebody has found are done: name one record.');
+    throw new CommandError('Mark only mails that you have found in the mailbox: give the id of one record.');
   }
   if (values.mail !== undefined && !mailNames.includes(values.mail)) {
     throw new CommandError(`--mail is one of: ${mailNames.join(', ')}.`);

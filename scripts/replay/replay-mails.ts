@@ -1,15 +1,14 @@
 import { CommandError } from '../command/command-error.ts';
-import { countOf } from '../command/count-of.ts';
+import { formatCount } from '../command/format-count.ts';
 import type { ParkedMail, ParkedMails } from './parked-mails.ts';
 
-/** What is asked for; the meaning of each is in the command's help. */
 interface Replay {
   readonly action: 'list' | 'send' | 'done';
   readonly id?: string | undefined;
   readonly mail?: string | undefined;
   readonly 'even-if-sent': boolean;
   readonly 'dry-run': boolean;
-  /** The options that name the product, for commands that advice tells. */
+  /** Options that select the product, for commands in messages. */
   readonly options: string;
 }
 
@@ -17,22 +16,17 @@ const nameOf = ({ table, id, state }: ParkedMail): string => [table, id, state.m
 
 const describe = (mail: ParkedMail): string => {
   const { parkedAt, attempts, problem } = mail;
-  return `${nameOf(mail)}  parked ${parkedAt} after ${countOf(attempts, 'attempt')}  ${problem}`;
+  return `${nameOf(mail)}  parked ${parkedAt} after ${formatCount(attempts, 'attempt')}  ${problem}`;
 };
 
-/** What to say where nothing is parked. Throws a CommandError unless all were asked for. */
 const noneParked = ({ id, mail = 'mail', options }: Replay): string[] => {
-  if (id === 'all') return ['No such mail is parked.'];
+  if (id === 'all') return ['No mail is parked.'];
   throw new CommandError(
-    `No ${mail} about ${id} is parked: npm run replay -- list ${options} tells what is.`,
+    `No ${mail} about ${id} is parked. List parked mails with: npm run replay -- list ${options}`,
   );
 };
 
-/**
- * Does what is asked for. Rejects with a CommandError when no mail about the one record is parked.
- * @param now milliseconds since 1970
- * @returns what was done, a line for each mail
- */
+/** @param now milliseconds since 1970 @returns one line for each mail @throws CommandError if no mail of the record is parked */
 export const replayMails = async (replay: Replay, parked: ParkedMails, now: number): Promise<string[]> => {
   const { action, id, mail: wanted } = replay;
   const all = (await parked.list()).filter(({ state }) => wanted === undefined || state.mail === wanted);
@@ -40,18 +34,18 @@ export const replayMails = async (replay: Replay, parked: ParkedMails, now: numb
 
   const chosen = all.filter((mail) => id === 'all' || mail.id.toLowerCase() === id?.toLowerCase());
   if (chosen.length === 0) return noneParked(replay);
-  const isLeft = ({ mayBeSent }: ParkedMail): boolean =>
-    action === 'send' && id === 'all' && mayBeSent && !replay['even-if-sent'];
+  const isSkipped = ({ mayHaveBeenSent }: ParkedMail): boolean =>
+    action === 'send' && id === 'all' && mayHaveBeenSent && !replay['even-if-sent'];
   const lines: string[] = [];
   for (const mail of chosen) {
-    if (isLeft(mail)) {
+    if (isSkipped(mail)) {
       lines.push(
-        `${nameOf(mail)}  left: it may have gone out; look into the mailbox; then npm run replay -- done ${mail.id} ${replay.options}, or send it`,
+        `${nameOf(mail)}  skipped: it may have been sent. Check the mailbox; if it is there, run npm run replay -- done ${mail.id} ${replay.options}, else send it by its id`,
       );
       continue;
     }
-    const done = action === 'send' ? 'will be sent again' : 'counts as sent';
-    const change = action === 'send' ? parked.putBack : parked.markDone;
+    const done = action === 'send' ? 'will be sent again' : 'marked as sent';
+    const change = action === 'send' ? parked.requeue : parked.markSent;
     const isChanged = replay['dry-run'] || (await change(mail, now));
     lines.push(`${nameOf(mail)}  ${isChanged ? done : 'is no longer parked'}`);
   }

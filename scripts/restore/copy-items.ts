@@ -9,13 +9,11 @@ import { retryOnConflict } from '../../lambdas/clients/retry-on-conflict.ts';
 import { scanTable, type Item } from '../command/scan-table.ts';
 
 interface Copy {
-  /** Table that was restored. */
   readonly from: string;
-  /** Table that the product works with. */
   readonly to: string;
-  /** Names of the attributes that a record is found by, `id` first. */
+  /** Names of the key attributes, `id` first. */
   readonly keys: readonly string[];
-  /** The one record to be put back as it was, even if it is there; without, all those that are missing. */
+  /** Restores this record even if it exists; by default all missing records. */
   readonly id?: string | undefined;
   readonly isDry: boolean;
   /** Milliseconds since 1970. */
@@ -29,8 +27,8 @@ const isAlive = (item: Item, now: number): boolean => {
   return typeof expiry !== 'number' || expiry * 1_000 > now;
 };
 
-/** A mail that had not gone at the time of the backup may have gone since: nobody but a person may send it. */
-const withParkedMails = (item: Item, now: number): Item => {
+// A mail that was unsent in the backup may have been sent since, so only a person may send it.
+const parkUnsentMails = (item: Item, now: number): Item => {
   const copy: Record<string, unknown> = { ...item };
   for (const { queue, dueAt, problem } of [administratorMailState, acknowledgementState]) {
     if (copy[queue] === undefined) continue;
@@ -41,10 +39,7 @@ const withParkedMails = (item: Item, now: number): Item => {
   return copy;
 };
 
-/**
- * Copies records out of a restored table. Rejects with a CommandError when the one record is not in it.
- * @returns ids of what was copied, or would be
- */
+/** Copies records from a restored table. @returns their ids @throws CommandError if the table lacks the record `id` */
 export const copyItems = async (
   client: DynamoDBDocumentClient,
   { from, to, keys, id, isDry, now }: Copy,
@@ -65,13 +60,13 @@ export const copyItems = async (
     if (!isDry) {
       const put = new PutCommand({
         TableName: to,
-        Item: withParkedMails(item, now),
+        Item: parkUnsentMails(item, now),
         ...(id === undefined && { ConditionExpression: 'attribute_not_exists(id)' }),
       });
       try {
         await retryOnConflict(() => client.send(put));
       } catch (error) {
-        // Somebody has written it in between: theirs is the newer.
+        // Somebody has written the record meanwhile: theirs is newer.
         if (!(error instanceof ConditionalCheckFailedException)) throw error;
         continue;
       }

@@ -9,18 +9,17 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { CommandError } from '../command/command-error.ts';
 
-/** Restoring takes from some minutes to hours, in seconds. */
-const patience = { maxWaitTime: 6 * 3_600, minDelay: 20, maxDelay: 60 };
+// In seconds: restoring takes minutes to hours.
+const waitSettings = { maxWaitTime: 6 * 3_600, minDelay: 20, maxDelay: 60 };
 
-/** Name of the table that a table is restored into as it was at a time, e.g. `broker-prod-users-20261121T101500Z`. */
+/** Returns e.g. `broker-prod-users-20261121T101500Z`. */
 export const restoredTableName = (table: string, at: Date): string =>
   `${table}-${at.toISOString().replace(/\.\d+|[-:]/g, '')}`;
 
-/** Whether a name is one that a table is restored into: anything else may be a table that people work with. */
+/** Returns whether a name is that of a restored copy; any other table may be in use. */
 export const isRestoredFrom = (table: string, name: string): boolean =>
   name.startsWith(`${table}-`) && /^\d{8}T\d{6}Z$/.test(name.slice(table.length + 1));
 
-/** Whether there is a table of this name. */
 export const tableExists = async (client: DynamoDBClient, name: string): Promise<boolean> => {
   try {
     await client.send(new DescribeTableCommand({ TableName: name }));
@@ -31,11 +30,7 @@ export const tableExists = async (client: DynamoDBClient, name: string): Promise
   }
 };
 
-/**
- * Restores a table as it was at a time into a table of its own, without indexes, and waits for it; one that a former
- * try began is waited for again. Rejects with a CommandError that says what to do about a time that DynamoDB refuses.
- * @returns the restored table's name
- */
+/** Restores a table into a new one without indexes and waits for it; continues an earlier attempt. @throws CommandError */
 export const restoreToPointInTime = async (
   client: DynamoDBClient,
   table: string,
@@ -48,7 +43,7 @@ export const restoreToPointInTime = async (
       TargetTableName: name,
       RestoreDateTime: at,
       BillingModeOverride: 'PAY_PER_REQUEST',
-      // It is read as a whole, once.
+      // The table is only read once, in full.
       GlobalSecondaryIndexOverride: [],
     });
     await client.send(restore).catch((error: unknown) => {
@@ -57,11 +52,11 @@ export const restoreToPointInTime = async (
         error instanceof PointInTimeRecoveryUnavailableException;
       if (!isAboutTime) throw error;
       throw new CommandError(
-        `${table} can't be restored (${error.name}: ${error.message}). A time must lie within the last 35 days, and five minutes back.`,
+        `${table} can't be restored (${error.name}: ${error.message}). Choose a time within the last 35 days, at least five minutes ago.`,
         { cause: error },
       );
     });
   }
-  await waitUntilTableExists({ client, ...patience }, { TableName: name });
+  await waitUntilTableExists({ client, ...waitSettings }, { TableName: name });
   return name;
 };

@@ -1,10 +1,10 @@
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { once } from 'node:events';
 import { generate } from 'selfsigned';
-import { siteFile, type SiteContent, type SiteFile } from './site-content.ts';
+import { createSiteFile, type SiteContent, type SiteFile } from './site-content.ts';
 
 interface SiteServer {
-  /** `https://localhost:PORT`, with a certificate that no browser trusts by itself. */
+  /** `https://localhost:PORT`, with a self-signed certificate. */
   readonly origin: string;
   readonly close: () => Promise<void>;
 }
@@ -14,13 +14,12 @@ const productPaths = /^\/(api|vehicle-images)\//;
 const fetchFile = async (url: string): Promise<SiteFile | undefined> => {
   const response = await fetch(url);
   const type = response.headers.get('content-type')?.replace(/;.*/, '') ?? '';
-  return response.ok ? siteFile(type, Buffer.from(await response.arrayBuffer())) : undefined;
+  return response.ok ? createSiteFile(type, Buffer.from(await response.arrayBuffer())) : undefined;
 };
 
 /**
- * Serves the built site as the distribution does: HTTP/2, TLS, brotli and its headers.
- * @param product origin of a running product that answers for the API and the pictures, each address once: its answers
- * are kept, and it may end then. Without it they are not found
+ * Serves the built site like the distribution: HTTP/2, TLS, brotli and its headers.
+ * @param product origin of a running product for the API and pictures; each response is cached, so the product may stop
  */
 export const serveSite = async (
   { files, notFound }: SiteContent,
@@ -29,19 +28,19 @@ export const serveSite = async (
 ): Promise<SiteServer> => {
   const certificate = await generate([{ name: 'commonName', value: 'localhost' }]);
   const server = createSecureServer({ key: certificate.private, cert: certificate.cert, allowHTTP1: true });
-  const answers = new Map<string, Promise<SiteFile | undefined>>();
-  const ask = async (address: string): Promise<SiteFile | undefined> => {
-    const answer = answers.get(address) ?? fetchFile(address);
-    answers.set(address, answer);
+  const cachedResponses = new Map<string, Promise<SiteFile | undefined>>();
+  const fetchOnce = async (address: string): Promise<SiteFile | undefined> => {
+    const answer = cachedResponses.get(address) ?? fetchFile(address);
+    cachedResponses.set(address, answer);
     return answer;
   };
-  const find = async (url: string): Promise<SiteFile | undefined> => {
+  const findFile = async (url: string): Promise<SiteFile | undefined> => {
     const { pathname } = new URL(url, 'https://localhost');
-    if (product !== undefined && productPaths.test(pathname)) return ask(product + url);
+    if (product !== undefined && productPaths.test(pathname)) return fetchOnce(product + url);
     return files.get(pathname);
   };
   const answer = async (request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> => {
-    const file = await find(request.url);
+    const file = await findFile(request.url);
     const { type, content, compressed } = file ?? notFound;
     const acceptsBrotli = String(request.headers['accept-encoding']).includes('br');
     const body = acceptsBrotli && compressed !== undefined ? compressed : content;

@@ -4,15 +4,14 @@ import { brotliCompressSync } from 'node:zlib';
 import mime from 'mime';
 import { readSiteBuild } from '../../infra/config/site-build.ts';
 
-/** What an address answers. */
 export interface SiteFile {
   readonly type: string;
   readonly content: Buffer;
-  /** The same, compressed with brotli at its highest level; for text only. */
+  /** Compressed with brotli at its highest level; for text only. */
   readonly compressed?: Buffer;
 }
 
-/** Every address of the built site, kept in memory: a build in the meantime changes nothing. */
+/** All files of the built site, in memory, so that a later build changes nothing. */
 export interface SiteContent {
   readonly routes: readonly string[];
   readonly files: ReadonlyMap<string, SiteFile>;
@@ -21,15 +20,13 @@ export interface SiteContent {
 
 const textTypes = /^(text\/|application\/(javascript|json|xml|manifest))|\+xml|\+json/;
 
-/** A file that whoever serves it may send compressed. */
-export const siteFile = (type: string, content: Buffer): SiteFile =>
+export const createSiteFile = (type: string, content: Buffer): SiteFile =>
   textTypes.test(type) ? { type, content, compressed: brotliCompressSync(content) } : { type, content };
 
-/** Reads the built site. Throws a SiteNotBuiltError. */
 export const readSite = (): SiteContent => {
   const { folder, routes } = readSiteBuild();
   const read = (path: string): SiteFile =>
-    siteFile(mime.getType(path) ?? 'application/octet-stream', readFileSync(join(folder, path)));
+    createSiteFile(mime.getType(path) ?? 'application/octet-stream', readFileSync(join(folder, path)));
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))

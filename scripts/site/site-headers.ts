@@ -21,7 +21,7 @@ const policySchema = z.object({
 });
 const templateSchema = z.object({ Resources: z.record(z.string(), z.unknown()) });
 
-/** The headers that the distribution adds to every answer, from the very construct that defines them. */
+/** Returns the headers that the distribution adds to responses, from the construct that defines them. */
 export const siteHeaders = (): Record<string, string> => {
   const app = new App({ outdir: 'build/bench-synth', analyticsReporting: false });
   const defined = new SiteHeaders(new Stack(app, 'headers'), 'Headers', {
@@ -38,7 +38,7 @@ export const siteHeaders = (): Record<string, string> => {
     const parsed = z.safeParse(policySchema, resource);
     return parsed.success ? [parsed.data.Properties.ResponseHeadersPolicyConfig] : [];
   });
-  if (policy === undefined) throw new Error('The header policy has another shape than scripts/site expects');
+  if (policy === undefined) throw new Error('The response headers policy is not as scripts/site expects');
   const { CustomHeadersConfig, SecurityHeadersConfig: security } = policy;
   return {
     'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,

@@ -5,23 +5,21 @@ import { checkHealth } from '#domain/health/contract.ts';
 import { siteConfigPath, siteConfigSchema } from '#domain/site/site-config.ts';
 import { listVehicles } from '#domain/vehicles/contract.ts';
 
-/** Something that a visitor would notice if it failed. */
 export interface Check {
   readonly name: string;
-  /** Rejects with an error that tells what was found instead. */
+  /** Rejects with an error that describes the unexpected response. */
   readonly run: () => Promise<void>;
 }
 
-/** Something is not as a visitor needs it. */
-class UnexpectedAnswerError extends Error {
-  override readonly name = 'UnexpectedAnswerError';
+class UnexpectedResponseError extends Error {
+  override readonly name = 'UnexpectedResponseError';
 }
 
-/** One answer may take so long; a Lambda's first one takes a second or two. */
+// A Lambda's cold start takes a second or two.
 const timeoutMs = 15_000;
 
 const expectThat = (isTrue: boolean, found: string): void => {
-  if (!isTrue) throw new UnexpectedAnswerError(found);
+  if (!isTrue) throw new UnexpectedResponseError(found);
 };
 
 const expectHeader = ({ headers, url }: Response, name: string, wanted: RegExp): void => {
@@ -31,18 +29,18 @@ const expectHeader = ({ headers, url }: Response, name: string, wanted: RegExp):
 
 const identitySchema = z.object({ IdentityId: z.string() });
 
-/** That a site answers at all, whatever it says: where it does not, no other check is worth its time. */
-export const siteAnswers = (site: string, send: typeof fetch = fetch): Check => ({
-  name: 'the site answers',
+/** Checks only that the site responds; if not, the other checks are skipped. */
+export const siteResponds = (site: string, send: typeof fetch = fetch): Check => ({
+  name: 'the site responds',
   run: async () => {
-    const answer = await send(site, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
-    await answer.body?.cancel();
+    const response = await send(site, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    await response.body?.cancel();
   },
 });
 
-/** What a deployed site must do, without writing anything. `site` is its origin. */
+/** Returns the checks of a deployed site, which write nothing. `site` is its origin. */
 export const smokeChecks = (site: string, send: typeof fetch = fetch): Check[] => {
-  const ask = async (
+  const request = async (
     path: string,
     wanted: number | readonly number[],
     init: RequestInit = {},
@@ -52,55 +50,58 @@ export const smokeChecks = (site: string, send: typeof fetch = fetch): Check[] =
     const expected = [wanted].flat();
     expectThat(
       expected.includes(response.status),
-      `${path} answered ${response.status} instead of ${expected.join(' or ')}`,
+      `${path} returned ${response.status} instead of ${expected.join(' or ')}`,
     );
     return response;
   };
 
   return [
     {
-      name: 'the home page, with its protections',
+      name: 'the home page has its security headers',
       run: async () => {
-        const page = await ask('/', 200);
+        const page = await request('/', 200);
         expectHeader(page, 'content-type', /^text\/html/);
         expectHeader(page, 'content-security-policy', /default-src 'none'/);
         expectHeader(page, 'strict-transport-security', /max-age=\d{8}/);
-        expectThat((await page.text()).includes('</html>'), 'the home page is cut short');
+        expectThat((await page.text()).includes('</html>'), 'the home page is incomplete');
       },
     },
     {
-      name: 'its code and styles, to be kept for good',
+      name: 'scripts and styles may be cached for good',
       run: async () => {
-        const html = await (await ask('/', 200)).text();
+        const html = await (await request('/', 200)).text();
         const assets = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
-        expectThat(assets.size > 0, 'the home page names no assets');
-        for (const asset of assets) expectHeader(await ask(asset, 200), 'cache-control', /immutable/);
+        expectThat(assets.size > 0, 'the home page has no scripts or styles');
+        for (const asset of assets) expectHeader(await request(asset, 200), 'cache-control', /immutable/);
       },
     },
-    { name: 'an unknown page is a 404', run: async () => void (await ask('/no-such-page', 404)) },
+    { name: 'an unknown page returns 404', run: async () => void (await request('/no-such-page', 404)) },
     {
-      name: 'all that it depends on answers',
+      name: 'all dependencies respond',
       run: async () => {
-        const answer = await ask(`/api${checkHealth.path}`, [200, 503]);
-        const health = checkHealth.response.safeParse(await answer.json().catch(() => undefined));
+        const response = await request(`/api${checkHealth.path}`, [200, 503]);
+        const health = checkHealth.response.safeParse(await response.json().catch(() => undefined));
         if (!health.success)
-          throw new UnexpectedAnswerError(`its health came as ${answer.status}, in no words`);
+          throw new UnexpectedResponseError(`the health check returned ${response.status} without details`);
         const failing = Object.entries(health.data.checks).filter(([, state]) => state === 'failing');
-        expectThat(answer.status === 200, `failing: ${failing.map(([name]) => name).join(', ')}`);
+        expectThat(response.status === 200, `failing: ${failing.map(([name]) => name).join(', ')}`);
       },
     },
     {
-      name: 'vehicles by the API',
+      name: 'the API lists vehicles',
       run: async () => {
-        const answer = await ask(`/api${listVehicles.path}`, 200);
-        expectThat(listVehicles.response.safeParse(await answer.json()).success, 'no list of vehicles came');
+        const response = await request(`/api${listVehicles.path}`, 200);
+        expectThat(
+          listVehicles.response.safeParse(await response.json()).success,
+          'the response is not a list of vehicles',
+        );
       },
     },
     {
       name: 'a guest gets an identity',
       run: async () => {
-        const config = siteConfigSchema.parse(await (await ask(siteConfigPath, 200)).json());
-        const answer = await ask(config.identityEndpoint, 200, {
+        const config = siteConfigSchema.parse(await (await request(siteConfigPath, 200)).json());
+        const response = await request(config.identityEndpoint, 200, {
           method: 'POST',
           headers: {
             'content-type': 'application/x-amz-json-1.1',
@@ -108,16 +109,16 @@ export const smokeChecks = (site: string, send: typeof fetch = fetch): Check[] =
           },
           body: JSON.stringify({ IdentityPoolId: config.identityPoolId }),
         });
-        expectThat(identitySchema.safeParse(await answer.json()).success, 'no identity came');
+        expectThat(identitySchema.safeParse(await response.json()).success, 'the response has no identity');
       },
     },
     {
-      name: 'forms are refused without a signature',
-      run: async () => void (await ask(`/api${submitContact.path}`, 403, { method: 'POST', body: '{}' })),
+      name: 'the API refuses forms without a signature',
+      run: async () => void (await request(`/api${submitContact.path}`, 403, { method: 'POST', body: '{}' })),
     },
     {
-      name: 'administration is refused without a sign-in',
-      run: async () => void (await ask(`/api${getAdmin.path}`, 401)),
+      name: 'the API refuses administration without a sign-in',
+      run: async () => void (await request(`/api${getAdmin.path}`, 401)),
     },
   ];
 };

@@ -1,6 +1,6 @@
 import type { Check } from './checks.ts';
 
-/** How often a check is tried: right after a deployment an edge may still have the one before. */
+// Right after a deployment an edge location may still serve the previous release.
 const attempts = 3;
 const pauseMs = 3_000;
 
@@ -9,8 +9,8 @@ const explain = (error: unknown): string => {
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 };
 
-/** Tries a check, several times where it fails. @returns why it fails; undefined if it does not */
-export const problemOf = async ({ run }: Check, pause: (ms: number) => Promise<unknown>) => {
+/** Runs a check, with retries. @returns why it fails */
+export const checkProblem = async ({ run }: Check, pause: (ms: number) => Promise<unknown>) => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await run();
@@ -22,7 +22,7 @@ export const problemOf = async ({ run }: Check, pause: (ms: number) => Promise<u
   }
 };
 
-/** Runs the checks one after the other. @returns how many fail */
+/** @returns the number of failed checks */
 export const runChecks = async (
   checks: readonly Check[],
   print: (line: string) => void,
@@ -30,7 +30,7 @@ export const runChecks = async (
 ): Promise<number> => {
   let failures = 0;
   for (const check of checks) {
-    const problem = await problemOf(check, pause);
+    const problem = await checkProblem(check, pause);
     print(problem === undefined ? `ok    ${check.name}` : `FAILS ${check.name}: ${problem}`);
     if (problem !== undefined) failures += 1;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { banner } from '../../bin/command/ready-info.ts';
 
-test('people are told where to look, and who may sign in where', () => {
+test('the banner shows the addresses and the administrators', () => {
   const text = banner({
     site: 'http://127.0.0.1:8080',
     inbox: 'http://127.0.0.1:8081',

@@ -29,15 +29,15 @@ describe('a command', () => {
   });
 
   test.each([
-    ['a Node that runs no TypeScript', '', ['--no-strip-types']],
+    ['a Node version that can’t run TypeScript', '', ['--no-strip-types']],
     ['a missing package', "import 'no-such-package';", []],
-  ])('on %s says in one line what to do', (_, command, options) => {
+  ])('prints one line of advice on %s', (_, command, options) => {
     const { status, stdout, stderr } = launch(command, options);
     expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^What this needs is not installed.*Run 'npm ci' first.*\n$/);
+    expect(stderr).toMatch(/^Some dependencies are not installed.*Run 'npm ci'.*\n$/);
   });
 
-  test('that is broken itself is not blamed on the installation', () => {
+  test('with a bug of its own is not reported as a missing installation', () => {
     const { status, stderr } = launch("import './no-such-file.ts';");
     expect(status).toBe(1);
     expect(stderr).toContain('no-such-file.ts');

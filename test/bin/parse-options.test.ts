@@ -31,18 +31,18 @@ describe('options', () => {
   ])('%j is refused', (args, message) => expect(() => parseOptions(args, {})).toThrow(message));
 
   test.each([
-    [{ npm_config_stage: 'prod' }, 'npm took --stage for itself, so nothing was started.'],
+    [{ npm_config_stage: 'prod' }, 'npm took --stage as its own options, so nothing was started.'],
     [
       { npm_config_port: 'true', npm_config_data: 'true' },
       'Put -- before the options: npm start -- --port … --data …',
     ],
     [{ npm_config_seed: '', npm_lifecycle_event: 'dev' }, 'npm run dev -- --no-seed …'],
     [{ npm_config_json: 'true' }, '--json'],
-  ])('what npm kept for itself is not done without: %j', (variables, message) =>
+  ])('options that npm took stop the command: %j', (variables, message) =>
     expect(() => parseOptions([], variables)).toThrow(message),
   );
 
-  test('what npm kept is not missed where it was given too', () => {
+  test('an option that npm took is ignored if it was also given', () => {
     expect(parseOptions(['--stage=prod'], { npm_config_stage: 'prod' })).toMatchObject({ stage: 'prod' });
   });
 });

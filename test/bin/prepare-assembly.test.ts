@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe('what has to be built', () => {
-  test('is built once, and again only where its sources changed', async () => {
+  test('is built once, and again only if its sources changed', async () => {
     expect((await prepare()).folder).toContain(join(root, 'cdk.out/runner/local'));
     await prepare();
     expect(steps()).toBe('site local');
@@ -66,23 +66,23 @@ describe('what has to be built', () => {
     expect(steps()).toBe('site local local site local local');
   });
 
-  test('is made of the site that is there, whoever built it', async () => {
+  test('uses the site that exists, whoever built it', async () => {
     await prepare();
-    // Another command built other sources, which were taken back since.
+    // Another command built other sources, which have since been reverted.
     mkdirSync(join(root, 'build/site/assets'));
     writeFileSync(join(root, 'build/site/assets/page.js'), 'other');
     await prepare();
     expect(steps()).toBe('site local site local');
     rmSync(join(root, 'build/site/assets'), { recursive: true });
     await prepare('local', { skipsSite: true });
-    // The first templates are still there.
+    // The first templates still exist.
     expect(steps()).toBe('site local site local');
     writeFileSync(join(root, 'build/site-manifest.json'), '[]');
     await prepare('local', { skipsSite: true });
     expect(steps()).toBe('site local site local local');
   });
 
-  test('can be read by others, though the runner’s own files cannot', async () => {
+  test('is readable by others, unlike the runner’s own files', async () => {
     const before = process.umask(0o077);
     const { folder } = await prepare();
     expect(process.umask(before)).toBe(0o077);
@@ -91,39 +91,39 @@ describe('what has to be built', () => {
     }
   });
 
-  test('leaves the site alone while another server shows it', async () => {
+  test('skips the site while another server serves it', async () => {
     await prepare();
     writeFileSync(join(root, 'web/page.tsx'), 'a');
     await prepare('local', { skipsSite: true });
     expect(steps()).not.toMatch(/site.*site/);
   });
 
-  test('fails in one line that names the reason and where the rest is', async () => {
+  test('fails with one line that names the reason and the log file', async () => {
     await expect(prepare('bad')).rejects.toThrow(
-      'The templates could not be made: RangeError: no such stage (all of it is in build/templates.log)',
+      'Building the templates failed: RangeError: no such stage (full output: build/templates.log)',
     );
     expect(readFileSync(join(root, 'build/templates.log'), 'utf8')).toContain('RangeError');
-    await expect(prepare('../x')).rejects.toThrow(/'\.\.\/x' is not the name of a stage/);
+    await expect(prepare('../x')).rejects.toThrow(/'\.\.\/x' is not a stage name/);
   });
 
-  test('can’t be built where the project can’t be written, and says so', async () => {
+  test('fails with advice if the project folder is read-only', async () => {
     writeFileSync(join(root, 'build'), 'in the way');
     await expect(prepare()).rejects.toMatchObject({
       name: 'RunnerError',
-      message: expect.stringMatching(/^The project's folder .* can't be written \(.*\)/),
+      message: expect.stringMatching(/^Can't write to the project folder .* \(.*\)/),
     });
   });
 });
 
 describe('templates', () => {
-  test('stay as they are while somebody reads them, and go when nobody does', async () => {
+  test('are kept while a process uses them, and deleted afterwards', async () => {
     const first = await prepare();
     writeFileSync(join(root, 'infra/a.ts'), '');
     const second = await prepare();
     expect(second.folder).not.toBe(first.folder);
     expect([first, second].map(({ folder }) => sourcesOf(folder))).toEqual(['', 'a.ts']);
 
-    // The same once more, for another reader: each of both holds them.
+    // Two processes hold the same templates now.
     const again = await prepare();
     expect(again.folder).toBe(second.folder);
     first.release();
@@ -136,7 +136,7 @@ describe('templates', () => {
     expect(folders()).toEqual([third.folder]);
   });
 
-  test('of a process that was killed go too', async () => {
+  test('of a killed process are deleted too', async () => {
     const first = await prepare();
     first.release();
     const { folder } = first;
@@ -150,20 +150,20 @@ describe('templates', () => {
     await once(other, 'exit');
     const last = await prepare();
     expect(folders()).toEqual([last.folder]);
-    // Its marks go from the folder that stays, too.
+    // Its lock files are deleted from the remaining folder too.
     writeFileSync(join(last.folder, 'in-use-by-other'), String(other.pid));
     await prepare();
     expect(readdirSync(last.folder)).not.toContain('in-use-by-other');
   });
 
-  test('that could not be made again leave those before in their place', async () => {
+  test('that fail to build leave the previous ones in place', async () => {
     const { folder } = await prepare();
     writeFileSync(join(root, 'bin/app.ts'), 'process.exit(1)');
-    await expect(prepare()).rejects.toThrow('could not be made');
+    await expect(prepare()).rejects.toThrow('Building the templates failed');
     expect(sourcesOf(folder)).toBe('');
   });
 
-  test('made while their sources changed are not taken for either', async () => {
+  test('built while their sources changed are not reused', async () => {
     mkdirSync(join(root, 'edits'));
     writeFileSync(join(root, 'edits/a.ts'), '');
     const mixed = await prepare();

@@ -84,7 +84,7 @@ describe('the administrators’ accounts', () => {
       `${owner}  super_admin  FORCE_CHANGE_PASSWORD`,
       `${sales}  admin  FORCE_CHANGE_PASSWORD`,
     ]);
-    expect((await admin('create', sales!)).stdout).toContain('has an account already; nothing was mailed');
+    expect((await admin('create', sales!)).stdout).toContain('already has an account, so nothing was sent');
     expect(await invitations()).toHaveLength(2);
     await expect(admin('create', 'other@example.com')).rejects.toMatchObject({
       code: 1,
@@ -96,7 +96,7 @@ describe('the administrators’ accounts', () => {
 
     const account = { UserPoolId: runner.userPoolId, Username: sales };
     await pool.send(new AdminDeleteUserCommand(account));
-    expect((await admin('create', sales!)).stdout).toContain('was mailed a temporary password');
+    expect((await admin('create', sales!)).stdout).toContain('was sent a temporary password');
     expect(await invitations()).toHaveLength(3);
     expect((await admin('reset', sales!)).stdout).toContain('a new temporary password');
     expect(await invitations()).toHaveLength(4);
@@ -106,7 +106,7 @@ describe('the administrators’ accounts', () => {
     for (const action of ['reset', 'create']) {
       await expect(admin(action, sales!)).rejects.toMatchObject({
         code: 1,
-        stderr: `Nothing was mailed: the account of ${sales} is disabled. First: npm run admin -- enable ${sales} --stage local --data ${runner.dataDir}\n`,
+        stderr: `Nothing was sent, because the account of ${sales} is disabled. Enable it first: npm run admin -- enable ${sales} --stage local --data ${runner.dataDir}\n`,
       });
     }
     expect(await invitations()).toHaveLength(4);
@@ -120,7 +120,7 @@ describe('the administrators’ accounts', () => {
     [['list', '--help'], { code: 0, output: /npm run admin -- create EMAIL/ }],
     [
       ['remove', 'a@example.com'],
-      { code: 1, output: /Say what to do: create, invite, reset, list, disable, enable/ },
+      { code: 1, output: /Choose an action: create, invite, reset, list, disable, enable/ },
     ],
     [['create', 'nobody'], { code: 1, output: /create takes an email address/ }],
     [['list', '--stage', 'production'], { code: 1, output: /There is no stage 'production'/ }],
@@ -148,7 +148,7 @@ describe('the administrators’ accounts', () => {
   test('are invited again by hand, with another password that ends the one before', async () => {
     const sales = runner.admins[1]!.email;
     const [before] = await mailedPasswords(sales);
-    expect((await admin('invite', sales)).stdout).toContain('was mailed an invitation');
+    expect((await admin('invite', sales)).stdout).toContain('was sent an invitation');
     const [password] = await mailedPasswords(sales);
     expect(password).not.toBe(before);
     await expect(signIn(sales, before!)).rejects.toThrow('Incorrect username or password.');
@@ -203,7 +203,7 @@ describe('the administrators’ accounts', () => {
     // Whoever has chosen a password is not sent back to a temporary one.
     await expect(admin('invite', email)).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('has chosen a password already'),
+      stderr: expect.stringContaining('has already chosen a password'),
     });
   });
 });

@@ -101,7 +101,7 @@ describe('the demo data in a running product', () => {
       .items;
     const taken = { version: read, owner: runner.admins[1]!.email };
     expect(await call('PUT', `/admin/work-items/${type}/${worked}`, taken)).toMatchObject({ status: 200 });
-    expect(seed().stdout).toContain('loaded before; nothing was changed');
+    expect(seed().stdout).toContain('loaded before. Nothing was changed');
     await stop();
     await start(true);
     expect(runner.log()).not.toContain('demo ');
@@ -128,7 +128,7 @@ describe('the demo data in a running product', () => {
     expect(left).toBeGreaterThan(0);
     // What the killed one had sent may still have arrived after the look.
     const [, stored] =
-      /^(\d+) vehicles? and 40 submissions of the demo data were stored/.exec(seed().stdout) ?? [];
+      /^Loaded the demo data: (\d+) vehicles? and 40 submissions\./.exec(seed().stdout) ?? [];
     expect(Number(stored)).toBeGreaterThan(0);
     expect(Number(stored)).toBeLessThanOrEqual(left);
     await expectWhole();

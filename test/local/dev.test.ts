@@ -29,7 +29,7 @@ describe('npm run dev', () => {
     rmSync(project.cwd, { recursive: true });
   });
 
-  const reloads = () => runner.log().match(/took over what changed/g)?.length ?? 0;
+  const reloads = () => runner.log().match(/reloaded the changes/g)?.length ?? 0;
   /** Waits until a change was taken over. Each is one: the next begins after that. */
   const takesOver = async (change: () => void): Promise<void> => {
     const before = reloads();
@@ -57,7 +57,7 @@ describe('npm run dev', () => {
   test('says what is wrong with a change and goes on', async () => {
     const broken = join(project.cwd, 'infra/broken');
     writeFileSync(broken, '');
-    await eventually(async () => expect(runner.log()).toContain('The templates could not be made'));
+    await eventually(async () => expect(runner.log()).toContain('Building the templates failed'));
     expect((await fetch(`${runner.site}/config.json`)).status).toBe(200);
     await takesOver(() => rmSync(broken));
   });

@@ -97,7 +97,7 @@ describe('npm run migrate', () => {
     await createTable(cloud().dynamodb, TableName, ['id']);
     for (const Item of releasedVehicles(30)) await cloud().dynamodb.send(new PutCommand({ TableName, Item }));
     const [sold, deleted, other] = available;
-    expect(await run('restore', 'vehicles', '--from', TableName)).toContain(`put back  ${deleted!.id}`);
+    expect(await run('restore', 'vehicles', '--from', TableName)).toContain(`restored  ${deleted!.id}`);
     expect(await list(2)).toMatchObject({
       total_available: 26,
       vehicles: [{ id: deleted!.id, cover: deleted!.images[0] ?? null }, { id: other!.id }],

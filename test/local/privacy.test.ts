@@ -229,7 +229,7 @@ describe('npm run privacy', () => {
     );
 
     const again = await privacy('export', email, '--out', out);
-    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('is there already')]);
+    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('already exists')]);
   });
 
   test('tells what a dry run would do, and does nothing', async () => {
@@ -276,6 +276,6 @@ describe('npm run privacy', () => {
     expect([await isThere(key), await isThere(addedKey)]).toEqual([false, false]);
     expect(await workLeft()).toEqual([`contact:${id.others}`]);
     expect(await idsIn('audit')).toEqual([id.opening, id.ownAct, id.otherOpening].toSorted());
-    expect((await privacy('erase', 'nobody@example.com')).stdout).toBe('Nothing is kept of this address.\n');
+    expect((await privacy('erase', 'nobody@example.com')).stdout).toBe('There are no records with this address.\n');
   });
 });

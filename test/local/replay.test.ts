@@ -52,7 +52,7 @@ describe('npm run replay', () => {
     expect(listed).toMatch(new RegExp(`complaints {2}${id} {2}acknowledgement `));
     expect(listed).not.toMatch(/first@|Aroha/);
 
-    expect(await replay('send', 'all')).toContain('left: it may have gone out');
+    expect(await replay('send', 'all')).toContain('skipped: it may have been sent');
     expect(await replay('send', id, '--dry-run')).toContain('Nothing was changed');
     expect(await complaintOf(id)).toMatchObject({ notification_queue: 'parked' });
 
@@ -83,7 +83,7 @@ describe('npm run replay', () => {
     const id = await complain('accept-then-timeout', 'second@example.com');
     const before = (await mailsToOffice()).length;
     expect(before).toBeGreaterThan(0);
-    expect(await replay('done', id)).toContain('counts as sent');
+    expect(await replay('done', id)).toContain('marked as sent');
     const complaint = await complaintOf(id);
     expect(complaint).toMatchObject({ notified_at: expect.any(String) });
     expect(complaint).not.toHaveProperty('notification_queue');
@@ -92,9 +92,9 @@ describe('npm run replay', () => {
   });
 
   test.each([
-    [['resend'], 'Say what to do: list, send, done'],
+    [['resend'], 'Choose an action: list, send, done'],
     [['send'], 'send takes the id of one record'],
-    [['done', 'all'], 'name one record'],
+    [['done', 'all'], 'give the id of one record'],
     [['list', '--mail', 'all'], '--mail is one of: notification, acknowledgement'],
   ])('explains what is wrong with %j', async (args, advice) => {
     const { code, stderr } = await runScript('replay', ...args, '--stage', 'local');

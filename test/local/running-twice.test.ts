@@ -44,7 +44,7 @@ test('a running product goes on from what it was started with, whatever is start
   writeFileSync(join(project.cwd, 'infra/broken'), '');
   const { code, stderr } = await runToEnd(['--port', '0', '--data', 'third'], project);
   expect(code).toBe(1);
-  expect(stderr).toContain('The templates could not be made');
+  expect(stderr).toContain('Building the templates failed');
   expect(await visitor.post('/api/notify/contact', { ...form, id })).toMatchObject({
     status: 200,
     body: { status: 'sent' },

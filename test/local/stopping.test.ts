@@ -157,7 +157,7 @@ if (existsSync('stops')) process.kill(process.ppid, 'SIGINT');`;
     const code = await stopped.ended;
     expect([code, stopped.stderr()]).toEqual([
       130,
-      expect.stringMatching(/making the templates of [^\n]*\n$/),
+      expect.stringMatching(/building the templates of [^\n]*\n$/),
     ]);
     expect(stopped.stdout()).toBe('');
     expect(locks()).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 
 const page = readFileSync('docs/architecture.md', 'utf8');
-/** Two screens of some 48 lines. */
+/** Two screens of about 48 lines. */
 const longestPageLines = 96;
 
 test('the architecture page takes two screens and has one drawing', () => {

@@ -15,10 +15,10 @@ describe('the administrators of a stage', () => {
     ['one', withAdmins('a@example.nz')],
     ['three', withAdmins('a@example.nz', 'b@example.nz', 'c@example.nz')],
     ['the same twice', withAdmins('a@example.nz', 'A@example.nz')],
-  ])('are refused when there is %s', (_, config) => {
+  ])('are refused if there is %s', (_, config) => {
     expect(() => checkStageConfig(config)).toThrow(
       new RangeError(
-        'dev in infra/config/stages.ts: adminEmails takes exactly two different addresses, the super admin first: replace one.',
+        'dev in infra/config/stages.ts: adminEmails must have exactly two different addresses, the super admin first. Replace one instead of adding one.',
       ),
     );
   });
@@ -30,9 +30,9 @@ describe('the administrators of a stage', () => {
 });
 
 describe('the number of the origin secret', () => {
-  test.each([0, -1, 1.5, Number.NaN])('is not %d', (originSecret) => {
+  test.each([0, -1, 1.5, Number.NaN])('may not be %d', (originSecret) => {
     expect(() => checkStageConfig({ ...dev, originSecret })).toThrow(
-      `originSecret is ${originSecret}: take a whole number from 1, one more than before to rotate it`,
+      `originSecret is ${originSecret}, but must be a whole number from 1`,
     );
   });
 
@@ -49,15 +49,15 @@ describe('the domain of a stage', () => {
     expect(check({ name, hostedZone }).customDomain).toEqual({ name, hostedZone });
   });
 
-  test('must stand in its zone', () => {
+  test('must be in its zone', () => {
     expect(() => check({ name: 'myexample.nz', hostedZone })).toThrow(
-      "myexample.nz can't have records in a zone of example.nz",
+      "the zone example.nz can't have records of myexample.nz",
     );
   });
 
-  test.each(['', 'Zone', '/hostedzone/Z1', 'example.nz'])('has no zone with the id %j', (id) => {
+  test.each(['', 'Zone', '/hostedzone/Z1', 'example.nz'])('may not have a zone with the id %j', (id) => {
     expect(() => check({ name: 'example.nz', hostedZone: { ...hostedZone, id } })).toThrow(
-      `'${id}' is no id of a hosted zone`,
+      `'${id}' is not a hosted zone id`,
     );
   });
 });

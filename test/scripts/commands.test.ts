@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { explainFailure } from '../../scripts/command/explain-failure.ts';
 
-/** Without credentials, and with a proxy that refuses: what calls AWS fails. */
+/** Without credentials: calls to AWS fail. */
 const env = {
   PATH: process.env['PATH'],
   AWS_EC2_METADATA_DISABLED: 'true',
@@ -18,7 +18,7 @@ const runWith = (variables: Record<string, string>, script: string, ...args: str
 const run = (script: string, ...args: string[]) => runWith({}, script, ...args);
 
 describe('npm run deploy', () => {
-  test('tells every step of a dry run, and calls nothing', () => {
+  test('prints every step of a dry run and calls nothing', () => {
     const { status, stdout, stderr } = run('deploy', 'prod', '--dry-run');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('Would deploy prod to eu-west-2');
@@ -26,16 +26,16 @@ describe('npm run deploy', () => {
     expect(stdout).toContain('    asks first');
   });
 
-  test('says where credentials come from', () => {
+  test('explains where credentials come from', () => {
     expect(run('deploy', 'dev', '--yes')).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(/^There are no AWS credentials\. Sign in .*\n$/),
+      stderr: expect.stringMatching(/^No AWS credentials were found\. Sign in .*\n$/),
     });
   });
 
   test.each([
-    [['deploy'], 'Name one stage: npm run deploy -- dev'],
-    [['deploy', 'dev', 'staging'], 'Name one stage'],
+    [['deploy'], 'Choose one stage: npm run deploy -- dev'],
+    [['deploy', 'dev', 'staging'], 'Choose one stage'],
     [['deploy', 'production'], "There is no stage 'production'. Choose one of: dev, staging, prod.\n"],
     [['deploy', 'local'], 'npm start'],
     [['deploy', 'dev', '--force'], 'There is no option --force. See --help.'],
@@ -44,13 +44,13 @@ describe('npm run deploy', () => {
     [['smoke', '--stage', 'local'], 'npm run smoke -- http://127.0.0.1:8080'],
     [
       ['restore', 'users', '--at', new Date().toISOString(), '--stage', 'local', '--dry-run'],
-      'keeps no backups to a point in time',
+      'has no point-in-time backups',
     ],
-    [['replay', 'list', '--data', '.local'], 'Name the stage that runs over .local as well: --stage local'],
-    [['migrate', 'vehicles', '--stage', 'dev'], 'migrate takes options only. See --help.'],
-    [['migrate'], 'Name the stage: --stage local, dev, staging or prod.'],
+    [['replay', 'list', '--data', '.local'], 'Choose the stage that runs in .local as well: --stage local'],
+    [['migrate', 'vehicles', '--stage', 'dev'], 'migrate takes only options. See --help.'],
+    [['migrate'], 'Choose a stage: --stage local, dev, staging or prod.'],
     [['seed', 'dev'], 'npm run seed -- --stage dev'],
-    [['destroy', 'prod', '--dry-run'], 'prod is not destroyed by a command'],
+    [['destroy', 'prod', '--dry-run'], 'No command destroys prod'],
     [['destroy', 'dev', '--yes'], 'destroy always asks'],
   ])('explains what is wrong with %j', ([script, ...args], advice) => {
     const { status, stderr } = run(script!, ...args);
@@ -60,12 +60,12 @@ describe('npm run deploy', () => {
   });
 });
 
-describe('options that npm took for itself', () => {
+describe('options that npm took', () => {
   test.each([
     [
       ['deploy', 'dev'],
       { npm_config_dry_run: 'true' },
-      '--dry-run for itself, so nothing was done. Put -- before the options: npm run deploy -- dev --dry-run',
+      '--dry-run as its own options, so nothing was done. Put -- before the options: npm run deploy -- dev --dry-run',
     ],
     [
       ['restore', 'vehicles', 'x', 'dev'],
@@ -78,7 +78,7 @@ describe('options that npm took for itself', () => {
       'npm run privacy -- erase a@example.nz --stage dev --yes --dry-run',
     ],
     [['seed'], { npm_config_stage: 'dev' }, 'npm run seed -- … --stage …'],
-  ])('are not done without: %j with %j', (args, variables, advice) => {
+  ])('stop the command: %j with %j', (args, variables, advice) => {
     const [script, ...words] = args as [string, ...string[]];
     const { status, stdout, stderr } = runWith(
       { ...variables, npm_lifecycle_event: script },
@@ -89,7 +89,7 @@ describe('options that npm took for itself', () => {
     expect(stderr).toContain(advice);
   });
 
-  test('are not missed where they were given, or npm has nothing to say', () => {
+  test('are ignored if they were also given, or if npm set nothing', () => {
     const variables = { npm_config_dry_run: 'true', npm_config_yes: '', npm_lifecycle_event: 'deploy' };
     const { status, stderr } = runWith(variables, 'deploy', 'dev', '--dry-run');
     expect([status, stderr]).toEqual([0, '']);
@@ -104,11 +104,11 @@ describe('without credentials', () => {
     ['replay', 'list'],
     ['privacy', 'export', 'a@example.nz'],
     ['restore', 'users', '--from', `${brand.productPrefix}-dev-users-20261119T211500Z`],
-  ])('npm run %s says where they come from', (script, ...args) => {
+  ])('npm run %s explains where they come from', (script, ...args) => {
     expect(run(script, ...args, '--stage', 'dev')).toMatchObject({
       status: 1,
       stdout: '',
-      stderr: expect.stringMatching(/^There are no AWS credentials\. Sign in .*\n$/),
+      stderr: expect.stringMatching(/^No AWS credentials were found\. Sign in .*\n$/),
     });
   });
 });
@@ -120,34 +120,34 @@ describe('a failure', () => {
     [
       'no network',
       failure({ code: 'ENOTFOUND', hostname: 'dynamodb.eu-west-2.amazonaws.com' }),
-      /^dynamodb\.eu-west-2\.amazonaws\.com does not answer: look at the connection/,
+      /^dynamodb\.eu-west-2\.amazonaws\.com does not respond\. Check the connection/,
     ],
     [
       'a refused connection',
       failure({ code: 'ECONNREFUSED', address: '127.0.0.1' }),
-      /^127\.0\.0\.1 does not answer/,
+      /^127\.0\.0\.1 does not respond/,
     ],
-    ['old credentials', failure({ name: 'ExpiredTokenException' }), /have expired: sign in again/],
+    ['old credentials', failure({ name: 'ExpiredTokenException' }), /have expired\. Sign in again/],
     ['wrong credentials', failure({ name: 'UnrecognizedClientException' }), /does not know this access key/],
-    ['an old sign-in', failure({ name: 'TokenProviderError' }), /There are no AWS credentials/],
+    ['an old sign-in', failure({ name: 'TokenProviderError' }), /No AWS credentials were found/],
     [
       'no permission',
       failure({ name: 'AccessDeniedException' }, 'not Scan'),
-      /may not do that.*\(not Scan\)$/,
+      /lack a permission.*\(not Scan\)$/,
     ],
     ['anything else', failure({ code: 'EACCES' }, 'permission denied'), /^permission denied$/],
-  ])('is told in plain words: %s', (_, error, words) => {
+  ])('is reported in plain words: %s', (_, error, words) => {
     expect(explainFailure(error)).toMatch(words);
   });
 });
 
-test('npm run destroy tells every step of a dry run', () => {
+test('npm run destroy prints every step of a dry run', () => {
   const { status, stdout } = run('destroy', 'staging', '--dry-run');
   expect(status).toBe(0);
   expect(stdout).toContain("    asks to type 'staging'");
 });
 
-describe('the CDK knows what it is told by', () => {
+describe('cdk has every option that is used by', () => {
   const told = run('deploy', 'dev', '--dry-run').stdout + run('destroy', 'dev', '--dry-run').stdout;
   const commands = [...told.matchAll(/npx cdk (\w+) (.*)/g)].map(
     ([, command, options]) => [command!, options!] as const,

@@ -3,20 +3,20 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { tables } from '#domain/tables.ts';
 import { mailsByType } from '../../lambdas/notifications/mails/mails-by-type.ts';
 import { personRecordTypes } from '../../lambdas/privacy/person-record-types.ts';
-import { replayedMails } from '../../scripts/replay/parked-mails.ts';
+import { parkableMails } from '../../scripts/replay/parked-mails.ts';
 
-/** Tables in which nobody's address can stand. Whoever adds one here has looked. */
+/** Tables without personal addresses. */
 const withoutPersons: readonly string[] = [];
 
-/** Tables whose items belong to a submission and are erased with it, see `eraseWorkItem`. */
+/** Tables whose items belong to a submission and are erased with it; see `eraseWorkItem`. */
 const goneWithSubmissions: readonly string[] = ['work_items', 'work_words', 'work_history', 'work_documents'];
 
 describe('every table of domain/tables.ts', () => {
-  test('with pending mails is replayed, and is of a type that has those mails', () => {
+  test('with pending mails can be replayed, and belongs to a type with those mails', () => {
     const pending = tables.flatMap(({ name, indexes }) =>
       indexes.filter((index) => index.name.startsWith('pending-')).map((index) => `${name}: ${index.name}`),
     );
-    expect(replayedMails.map(({ table, state }) => `${table}: ${state.index}`).sort()).toEqual(
+    expect(parkableMails.map(({ table, state }) => `${table}: ${state.index}`).sort()).toEqual(
       pending.sort(),
     );
     for (const { name, mails } of submissionTypes) {

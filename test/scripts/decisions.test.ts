@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 
 const folder = 'docs/decisions';
 const sections = ['Context', 'Decision', 'Consequences', 'Status'];
-/** What fits on one page of paper. */
+/** About one printed page. */
 const longestPageWords = 650;
 const opposites: Readonly<Record<string, string>> = {
   'Amended by': 'Amends',
@@ -18,7 +18,7 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 const linksIn = (text: string) => [...text.matchAll(/\]\(([^)#]+)/g)].map(([, link]) => link!);
 const statusOf = (file: string) => read(file).split('\n## Status\n')[1] ?? '';
 
-/** Lists how a decision's status relates to others: 'Amends 2026-11-21-acknowledgements.md'. */
+/** Returns how a decision's status relates to others: 'Amends 2026-11-21-acknowledgements.md'. */
 const relationsOf = (file: string) =>
   [
     ...statusOf(file).matchAll(/(Amends|Amended by|Supersedes|Superseded by)\s([^:]*?)(?=\.\s|[:;]|$)/g),
@@ -37,7 +37,7 @@ describe.each(files)('%s', (file) => {
     for (const section of sections) expect(text).toMatch(new RegExp(`\\n## ${section}\\n\\n[^#\\n]`));
   });
 
-  test('takes at most one page', () => {
+  test('fits on one page', () => {
     expect(read(file).split(/\s+/).length).toBeLessThanOrEqual(longestPageWords);
   });
 
@@ -45,7 +45,7 @@ describe.each(files)('%s', (file) => {
     expect(statusOf(file).trim()).toMatch(/^(Accepted\.|Withdrawn on \d{4}-\d\d-\d\d\.|Superseded by \[)/);
   });
 
-  test('stands in the status of every decision that its status names', () => {
+  test('is named in the status of every decision that its status names', () => {
     expect(relationsOf(file).map(({ other }) => other)).toEqual(linksIn(statusOf(file)));
     for (const { relation, other } of relationsOf(file))
       expect([other, relationsOf(other)]).toEqual([

@@ -10,7 +10,7 @@ const manifestSchema = z.object({
 const manifestOf = (folder: string) =>
   manifestSchema.parse(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')));
 
-test('docs/dependencies.md names the licence of every package that is installed', () => {
+test('docs/dependencies.md names the licence of every installed package', () => {
   const [sentence = ''] =
     /All are under [\s\S]*?\.\n/.exec(readFileSync('docs/dependencies.md', 'utf8')) ?? [];
   const listed = /All are under (.+), but for/.exec(sentence)![1]!.split(/, | or /);

@@ -9,7 +9,7 @@ import { disableAccount, resetAccount } from '../../scripts/admin/manage-account
 
 const email = 'sales@admin.example';
 
-/** A user pool with one account, and what is done to it in its order. */
+/** A user pool with one account, and the commands that it receives. */
 const newPool = (UserStatus: string, refused?: unknown) => {
   const done: string[] = [];
   const send = async (command: object) => {
@@ -39,7 +39,7 @@ test('a new temporary password ends the tokens of an account that was signed in 
   expect(done).toEqual(['AdminCreateUserCommand', 'end sessions of user-1']);
 });
 
-test('an invitation ends the tokens of an account before it is mailed', async () => {
+test('an invitation ends the tokens of an account before it is sent', async () => {
   const { pool, done } = newPool('FORCE_CHANGE_PASSWORD');
   await inviteAccount({ ...pool, send: async () => void done.push('mail') }, email);
   expect(done).toEqual(['AdminSetUserPasswordCommand', 'end sessions of user-1', 'mail']);

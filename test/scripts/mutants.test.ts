@@ -8,7 +8,7 @@ import { sample } from '../../scripts/mutants/sample.ts';
 const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('limits, items of lists and conditions are changed, names and types are not', async () => {
+test('limits, list items and conditions are mutated, names and types are not', async () => {
   const file = join(folder, 'rules.ts');
   const source = `export const frequencies: readonly (1 | 2)[] = [1, 2];
 export const names = { 7: frequencies };

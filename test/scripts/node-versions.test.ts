@@ -18,14 +18,14 @@ const lowestVersions = ours.split(' || ').map((range) => /^(?:\^|>=)(\d+\.\d+\.\
 
 const numbersOf = (version: string) => version.split('.').map(Number);
 
-/** Compares versions as far as the second one goes: '22.18.0' and '22' are equal. */
+/** Compares versions up to the precision of the second one: '22.18.0' and '22' are equal. */
 function compare(version: string, other: string): number {
   const numbers = numbersOf(version);
   const differences = numbersOf(other).map((number, place) => numbers[place]! - number);
   return differences.find((difference) => difference !== 0) ?? 0;
 }
 
-/** Tells whether a version is in one of npm's ranges, of the forms that this project's packages use. */
+/** Checks a version against an npm range, in the forms that this project's packages use. */
 function satisfies(version: string, range: string): boolean {
   return range.split('||').some((part) =>
     [...part.trim().matchAll(/(\S*?)\s*(\*|\d[\d.]*)(\.[x*])?(?=\s|$)/g)].every(([, operator, number]) => {
@@ -34,7 +34,7 @@ function satisfies(version: string, range: string): boolean {
       if (operator === '^')
         return compare(version, number!) >= 0 && compare(version, number!.split('.')[0]!) === 0;
       if (operator === '') return compare(version, number!) === 0;
-      throw new Error(`This test does not know '${operator}' in the range '${range}'.`);
+      throw new Error(`This test can't parse '${operator}' in the range '${range}'.`);
     }),
   );
 }
@@ -46,7 +46,7 @@ test.each(lowestVersions)('every package that npm ci installs accepts Node %s', 
   expect(refusing).toEqual([]);
 });
 
-test('reads ranges of versions as npm does', () => {
+test('version ranges are parsed like in npm', () => {
   expect(satisfies('22.17.0', '^20.19.0 || >=22.18.0')).toBe(false);
   expect(satisfies('22.17.0', '^22.17.0 || >=24.0.0')).toBe(true);
   expect(satisfies('23.0.0', '^22.18.0 || >=24.0.0')).toBe(false);
@@ -56,7 +56,7 @@ test('reads ranges of versions as npm does', () => {
   expect(satisfies('24.0.0', '4.x || 20')).toBe(false);
 });
 
-test.each(['README.md', 'docs/operations.md'])('%s asks for the versions of Node in package.json', (file) => {
+test.each(['README.md', 'docs/operations.md'])('%s requires the Node versions of package.json', (file) => {
   const [first, second] = lowestVersions.map((version) => version.replace(/(\.0)+$/, ''));
   expect(readFileSync(file, 'utf8')).toContain(`You need Node.js ${first}, ${second} or later`);
 });

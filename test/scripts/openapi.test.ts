@@ -54,7 +54,7 @@ describe.each(operations)('the description of %s', (id, operation, place) => {
     expect(problemOf(content.example, ...body)).toBeUndefined();
   });
 
-  test('lets who may call it be seen', () => {
+  test('shows who may call it', () => {
     const schemes = operation.security.flatMap(Object.keys);
     const { auth } = Object.values<RouteContract>(routes).find(
       (route) => id.replace(/-head$/, '') === route.id,
@@ -73,7 +73,7 @@ test.each(Object.values<RouteContract>(routes).map((contract) => [contract.id, c
   },
 );
 
-test('the description of an application has the limits of its form', () => {
+test('the description of an application contains the limits of its form', () => {
   const place = ['paths', '/api/loan-applications', 'post', 'requestBody', 'content', json, 'schema'];
   const body = routeExamples()['submit-application']!.body as { details: object };
   expect(problemOf({ ...body, city: 'A'.repeat(100) }, ...place)).toBeUndefined();
@@ -82,12 +82,12 @@ test('the description of an application has the limits of its form', () => {
   expect(problemOf({ ...body, details }, ...place)).toContain('body/details/country');
 });
 
-describe('a response is held to the description', () => {
+describe('a response is validated against the description', () => {
   const url = 'http://localhost:3000/api/notify/contact';
   const check = async (status: number, body: object, address = url) =>
     assertDescribed('POST', address, Response.json(body, { status }));
 
-  test('which lets described ones pass', async () => {
+  test('which accepts described responses', async () => {
     await check(200, { status: 'sent' });
     await check(404, { error: { code: 'not_found', message: 'There is none.' } });
     await check(429, { message: 'Too Many Requests' });
@@ -103,7 +103,7 @@ describe('a response is held to the description', () => {
     await expect(check(404, { error: { code: 'gone', message: 'Gone' } })).rejects.toThrow('error/code');
   });
 
-  test('which leaves other addresses alone', async () => {
+  test('which ignores other addresses', async () => {
     await check(418, {}, 'http://localhost:3000/loan-documents/a');
   });
 });

@@ -11,7 +11,7 @@ interface Statement {
   readonly Condition?: { readonly StringEquals: Readonly<Record<string, string | readonly string[]>> };
 }
 
-/** The statements of all policies that the guide shows. */
+/** Statements of all policies in the guide. */
 const statements = [...guide.matchAll(/^ *```json\n(.*?)^ *```$/gms)].flatMap(
   ([, block]) => [JSON.parse(block!)].flat() as Statement[],
 );
@@ -34,14 +34,14 @@ describe('the role of a pipeline', () => {
     expect(guide).toContain("gh api repos/OWNER/REPOSITORY --jq '.owner.id, .id'");
   });
 
-  test('may make every call that a deployment makes by itself', () => {
+  test('has the permission for every AWS call of a deployment', () => {
     const { tools } = fakeTools({}, '');
     const config = { ...stageConfig('prod'), customDomain };
     const shown = deploymentSteps(config, true, tools).flatMap((step) => step.shown);
     const called = shown.flatMap((line) => line.match(/\b[a-z0-9]+:[A-Z]\w+/g) ?? []);
     expect(called).toEqual(expect.arrayContaining(['lambda:GetAccountSettings', 'ssm:GetParameter']));
     const allowed = new Set(statements.flatMap(({ Action }) => Action));
-    // Every identity may ask who it is.
+    // Every identity may call this one.
     expect(called.filter((action) => action !== 'sts:GetCallerIdentity' && !allowed.has(action))).toEqual([]);
   });
 });

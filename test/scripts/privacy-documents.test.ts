@@ -2,7 +2,7 @@ import { S3Client, type DeleteObjectCommandInput } from '@aws-sdk/client-s3';
 import { expect, test } from '@jest/globals';
 import { deleteDocument } from '../../lambdas/privacy/delete-document.ts';
 
-/** An S3 that answers from here and keeps what it was asked. */
+/** An S3 client with these versions, which records deletions. */
 const fakeS3 = (versions: object) => {
   const deleted: DeleteObjectCommandInput[] = [];
   const s3 = new S3Client({ region: 'eu-west-2', credentials: { accessKeyId: 'a', secretAccessKey: 's' } });
@@ -17,7 +17,7 @@ const fakeS3 = (versions: object) => {
   return { s3, deleted };
 };
 
-test('a document goes with all its versions, and none of a longer name', async () => {
+test('a document is deleted with all its versions, but no document with a longer name', async () => {
   const { s3, deleted } = fakeS3({
     Versions: [
       { Key: 'a', VersionId: '2' },

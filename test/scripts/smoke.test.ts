@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { siteAnswers, smokeChecks } from '../../scripts/smoke/checks.ts';
-import { problemOf, runChecks } from '../../scripts/smoke/run-checks.ts';
+import { siteResponds, smokeChecks } from '../../scripts/smoke/checks.ts';
+import { checkProblem, runChecks } from '../../scripts/smoke/run-checks.ts';
 import { runScript } from '../support/command.ts';
 
 const site = 'https://site.test';
@@ -35,7 +35,7 @@ interface Answer {
   readonly headers?: Record<string, string>;
 }
 
-/** What a site answers at which everything is well. */
+/** Responses of a healthy site. */
 const well: Readonly<Record<string, Answer>> = {
   [`${site}/`]: page,
   [`${site}/assets/a1.js`]: { status: 200, headers: { 'cache-control': 'max-age=31536000, immutable' } },
@@ -64,29 +64,29 @@ const look = async (change: Readonly<Record<string, Answer>> = {}) => {
 };
 
 describe('the smoke test', () => {
-  test('passes where everything is well', async () => {
+  test('passes on a healthy site', async () => {
     const { failures, lines, count } = await look();
     expect(failures).toBe(0);
     expect(lines).toEqual(Array.from({ length: count }, () => expect.stringMatching(/^ok /)));
   });
 
   test.each<[string, Record<string, Answer>, RegExp]>([
-    ['the page is gone', { [`${site}/`]: { status: 403 } }, /home page.* answered 403 instead of 200/],
+    ['the page is gone', { [`${site}/`]: { status: 403 } }, /home page.* returned 403 instead of 200/],
     [
       'its policy is gone',
       { [`${site}/`]: { ...page, headers: { 'content-type': 'text/html' } } },
       /security-policy/,
     ],
-    ['its code is gone', { [`${site}/assets/a1.js`]: { status: 404 } }, /code and styles.*404/],
+    ['its code is gone', { [`${site}/assets/a1.js`]: { status: 404 } }, /scripts and styles.*404/],
     ['anything is a page', { [`${site}/no-such-page`]: page }, /unknown page/],
-    ['the API is down', { [`${site}/api/vehicles`]: { status: 503 } }, /vehicles by the API.*503/],
-    ['the API answers nonsense', { [`${site}/api/vehicles`]: { status: 200, body: '{}' } }, /no list/],
+    ['the API is down', { [`${site}/api/vehicles`]: { status: 503 } }, /the API lists vehicles.*503/],
+    ['the API answers nonsense', { [`${site}/api/vehicles`]: { status: 200, body: '{}' } }, /not a list/],
     [
       'mail is down',
       { [`${site}/api/health`]: { status: 503, body: JSON.stringify(ill) } },
       /failing: mail$/m,
     ],
-    ['the API is overrun', { [`${site}/api/health`]: { status: 503 } }, /health came as 503/],
+    ['the API is overrun', { [`${site}/api/health`]: { status: 503 } }, /health check returned 503/],
     ['nobody tells its health', { [`${site}/api/health`]: { status: 404 } }, /404 instead of 200 or 503/],
     ['guests are refused', { [pool]: { status: 400 } }, /guest gets an identity.*400/],
     ['forms need no signature', { [`${site}/api/contact-submissions`]: { status: 201 } }, /signature.*201/],
@@ -97,23 +97,23 @@ describe('the smoke test', () => {
     expect(lines.filter((line) => line.startsWith('FAILS')).join('\n')).toMatch(problem);
   });
 
-  test('tells once that nothing answers, and advises no roll-back', async () => {
+  test('reports once that nothing responds, and does not advise a rollback', async () => {
     // Nothing listens at this port.
     expect(await runScript('smoke', 'http://127.0.0.1:1')).toEqual({
       code: 1,
       stdout: '',
       stderr: expect.stringMatching(
-        /^http:\/\/127\.0\.0\.1:1 does not answer \(.*\): look at the address and the connection\.\n$/,
+        /^http:\/\/127\.0\.0\.1:1 does not respond \(.*\)\. Check the address and the connection\.\n$/,
       ),
     });
   });
 
-  test('looks further wherever anything answers', async () => {
-    const check = siteAnswers(site, async () => new Response('no', { status: 503 }));
-    expect(await problemOf(check, async () => {})).toBeUndefined();
+  test('continues if anything responds', async () => {
+    const check = siteResponds(site, async () => new Response('no', { status: 503 }));
+    expect(await checkProblem(check, async () => {})).toBeUndefined();
   });
 
-  test('tries again what may come right', async () => {
+  test('retries a failing check', async () => {
     let calls = 0;
     const check = {
       name: 'it comes',

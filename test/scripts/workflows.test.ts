@@ -19,7 +19,7 @@ const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found!);
 
 describe.each([...workflows, ...guides])('%s', (file) => {
-  test('names only scripts that there are', () => {
+  test('names only scripts that exist', () => {
     const named = [...all(read(file), /npm run ([\w:]*\w)/g), ...all(read(file), /\bnpm (start|test)\b/g)];
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
     const files = all(read(file), /\bnode ((?:scripts|bin)\/[\w./-]+)/g);
@@ -30,7 +30,7 @@ describe.each([...workflows, ...guides])('%s', (file) => {
 describe.each(workflows)('%s', (file) => {
   const text = read(file);
 
-  test('runs actions of known commits, and workflows of this repository', () => {
+  test('uses actions pinned to commits, and workflows of this repository', () => {
     const used = all(text, /uses: (\S+)/g);
     expect(used.length).toBeGreaterThan(0);
     for (const action of used) {
@@ -39,18 +39,18 @@ describe.each(workflows)('%s', (file) => {
     }
   });
 
-  test('may read the repository, and sign in where it deploys, no more', () => {
+  test('may only read the repository, and sign in if it deploys', () => {
     expect(text).toMatch(/^permissions:\n {2}contents: read\n$/m);
     const granted = all(text, /^\s+([\w-]+: write)$/gm);
     expect(granted.filter((grant) => grant !== 'id-token: write')).toEqual([]);
     expect(text).not.toContain('pull_request_target');
-    // What somebody else can word must not become part of a command.
+    // Text from outsiders must not become part of a command.
     const commands = text.split('\n').filter((line) => /^\s+(- )?run:/.test(line));
     expect(commands.filter((line) => line.includes('${{'))).toEqual([]);
   });
 });
 
-test('every action runs on Node.js 24, which the runners have, and is kept up to date', () => {
+test('every action runs on Node.js 24, which the runners have, and is updated automatically', () => {
   // Each action's first major version whose action.yml says `using: node24`.
   const firstOnNode24: Readonly<Record<string, number>> = {
     'actions/checkout': 5,
@@ -87,12 +87,12 @@ test('a change passes every kind of check, and prod comes after staging after de
   ];
   for (const kind of kinds) expect(checks).toMatch(new RegExp(`run: npm run ${kind}$`, 'm'));
   expect(checks).toMatch(/run: npm run bench:web -- --sizes$/m);
-  // The tests of an engine that is missing are skipped: the job must not pass without one.
+  // A missing engine skips its tests, so the job must fail without one.
   const engines = checks.slice(checks.indexOf('\n  engines:\n    name:'));
   expect(engines).toMatch(
     /install --yes webkit2gtk-driver xvfb\n[^]*command -v "\$program" \|\| exit 1[^]*run: npm run test:engines\n/,
   );
-  // What both kinds of tests used lies where a single run would leave it.
+  // Both kinds of tests upload their permissions to the folder of a single run.
   const permissions = checks.slice(checks.indexOf('\n  permissions:\n    name:'));
   expect(permissions).toMatch(
     /needs: \[checks, browser\][^]*download-artifact[^]*path: build\/used-permissions\n[^]*run: npm run permissions$/m,
@@ -101,7 +101,7 @@ test('a change passes every kind of check, and prod comes after staging after de
   expect(uploaded).toEqual(['local', 'browser']);
   const order = all(read(join(workflowFolder, 'deploy.yml')), /needs: (\w+)/g);
   expect(order).toEqual(['checks', 'dev', 'staging']);
-  // What waits for an approval must keep nothing but its own stage waiting.
+  // A stage that waits for an approval must not block the others.
   expect(read(join(workflowFolder, 'deploy.yml'))).not.toContain('concurrency:');
   const deployment = read(join(workflowFolder, 'deploy-stage.yml'));
   expect(deployment).toContain('      group: deploy-${{ inputs.stage }}\n      cancel-in-progress: false\n');

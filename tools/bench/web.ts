@@ -9,7 +9,7 @@ import { bytesOf, measureSizes } from './web/measure-sizes.ts';
 import { type Figure, report, writeReport } from './report.ts';
 import { startProduct } from './web/product.ts';
 import { describePages, type Row } from './web/page-table.ts';
-import { readSite, type SiteFile, siteFile } from '../../scripts/site/site-content.ts';
+import { readSite, type SiteFile, createSiteFile } from '../../scripts/site/site-content.ts';
 import { serveSite } from '../../scripts/site/serve-site.ts';
 import { siteHeaders } from '../../scripts/site/site-headers.ts';
 
@@ -31,7 +31,7 @@ const freePort = async (): Promise<number> => {
 
 /** A page without its scripts: nothing is left but HTML and CSS. */
 const withoutScripts = ({ type, content }: SiteFile): SiteFile =>
-  siteFile(
+  createSiteFile(
     type,
     Buffer.from(
       content
@@ -66,7 +66,7 @@ const product = routes.some(({ needsProduct }) => needsProduct) ? await startPro
 const addressOf = (path: string): string => (product && path === vehicleRoute ? product.vehiclePath : path);
 if (product !== undefined) {
   const page = await fetch(product.origin + product.vehiclePath);
-  pages.set(product.vehiclePath, siteFile('text/html', Buffer.from(await page.arrayBuffer())));
+  pages.set(product.vehiclePath, createSiteFile('text/html', Buffer.from(await page.arrayBuffer())));
 }
 const server = await serveSite({ ...site, files: pages }, siteHeaders(), product?.origin);
 const port = await freePort();

@@ -12,7 +12,7 @@ import { awsSettingsOf } from '../../support/aws-settings.ts';
 import { awsAnswer, startAws } from '../../support/aws-stand-in.ts';
 
 const email = `sales@admin.${brand.domainName}`;
-/** What a proxy says in the place of AWS. */
+/** A proxy's page instead of AWS's response. */
 const page = { status: 502, body: '<html>Bad gateway</html>', headers: { 'content-type': 'text/html' } };
 let aws: Awaited<ReturnType<typeof startAws>>;
 let answers: Readonly<Record<string, ReturnType<typeof awsAnswer>>>;
@@ -32,16 +32,16 @@ const stack = {
   name: `${brand.productPrefix}-dev-data`,
   region: 'eu-west-2',
   bootstrap: { parameter: '/cdk-bootstrap/hnb659fds/version', version: 6 },
-  kept: [],
+  retained: [],
 };
 
-/** The DNS of a domain that has a DMARC policy. */
+/** DNS of a domain with a DMARC policy. */
 const findTxt = async () => [['v=DMARC1; p=none']];
 
 describe('advice works as printed', () => {
   test('to enable an account names the stage', async () => {
     const { stderr } = await aws.run('admin', 'reset', email, '--stage', 'dev');
-    expect(stderr).toContain(`First: npm run admin -- enable ${email} --stage dev\n`);
+    expect(stderr).toContain(`Enable it first: npm run admin -- enable ${email} --stage dev\n`);
   });
 
   test('to reset an account names the stage', async () => {
@@ -50,7 +50,7 @@ describe('advice works as printed', () => {
   });
 
   test('to list parked mails names the stage', async () => {
-    const parked = { list: async () => [], putBack: async () => true, markDone: async () => true };
+    const parked = { list: async () => [], requeue: async () => true, markSent: async () => true };
     const replay = {
       action: 'done',
       id: '7',
@@ -58,17 +58,17 @@ describe('advice works as printed', () => {
       'even-if-sent': false,
       'dry-run': false,
     } as const;
-    await expect(replayMails(replay, parked, 0)).rejects.toThrow('npm run replay -- list --stage dev tells');
+    await expect(replayMails(replay, parked, 0)).rejects.toThrow('npm run replay -- list --stage dev');
   });
 });
 
-describe('an unexpected answer is told with operation and status', () => {
+describe('an unexpected response is reported with operation and status', () => {
   test('of the SDK', async () => {
     answers = { ...answers, ListUserPools: page };
     const { code, stderr } = await aws.run('admin', 'list', '--stage', 'dev');
     expect([code, stderr]).toEqual([
       1,
-      expect.stringMatching(/^Cognito's ListUserPools was answered with status 502 and something .*\n$/),
+      expect.stringMatching(/^Cognito's ListUserPools returned status 502 with a body .*\n$/),
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('an unexpected answer is told with operation and status', () => {
     ['lambda:GetAccountSettings', () => explainConcurrency(settingsIn, stageConfig('dev'))],
   ])('of a deployment: %s', async (action, ask) => {
     answers = { GetParameter: page, undefined: page };
-    await expect(ask()).rejects.toThrow(`${action} was answered with status 502 and something`);
+    await expect(ask()).rejects.toThrow(`${action} returned status 502 with a body`);
   });
 
   test('that lacks what AWS documents', async () => {
@@ -93,17 +93,19 @@ describe('an unexpected answer is told with operation and status', () => {
       ['ssm:GetParameter', () => checkBootstrap(settingsIn, '123456789012', [stack])],
       ['lambda:GetAccountSettings', () => explainConcurrency(settingsIn, stageConfig('dev'))],
     ] as const) {
-      await expect(asked()).rejects.toThrow(`${action} was answered with status 200`);
+      await expect(asked()).rejects.toThrow(`${action} returned status 200`);
     }
   });
 
   test('of a record, by the attribute', () => {
     const { error } = z.safeParse(z.object({ id: z.string() }), { id: 1 });
-    expect(explainFailure(error)).toMatch(/^What is stored, or was answered, .*: id \(Invalid input.*\)\.$/);
+    expect(explainFailure(error)).toMatch(
+      /^This release can't read a stored record or a response: id \(Invalid input.*\)\.$/,
+    );
   });
 });
 
-test('no heading stands over an empty list of DNS records', async () => {
+test('there is no heading above an empty list of DNS records', async () => {
   const tags = [
     { Key: 'product', Value: brand.productPrefix },
     { Key: 'stage', Value: 'dev' },
@@ -119,5 +121,5 @@ test('no heading stands over an empty list of DNS records', async () => {
     findTxt,
     stage,
   );
-  expect(note).toMatch(/no DNS records for it yet: look at the identity in the SES console\.$/);
+  expect(note).toMatch(/no DNS records for it yet\. Check the identity in the SES console\.$/);
 });

@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.ts';
 
 const moduleOf = (path: string): string => JSON.stringify(pathToFileURL(path).href);
 
-/** A destruction that asks; its pipes stand for a terminal in raw mode, in which Ctrl-C is a character. */
+/** A destroy command that prompts; its pipes stand for a terminal in raw mode, in which Ctrl-C is a character. */
 const asking = `
   import { askOnTerminal } from ${moduleOf('scripts/command/ask.ts')};
   import { exitCodeOf } from ${moduleOf('scripts/command/command-error.ts')};
@@ -24,7 +24,7 @@ const asking = `
   }
   process.exit();`;
 
-/** Types at the question and waits for the end. */
+/** Types at the prompt and waits for the command to end. */
 const type = async (keys: string) => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', asking]);
   let asked = '';
@@ -37,13 +37,13 @@ const type = async (keys: string) => {
   return { exitCode: child.exitCode, said };
 };
 
-test('Ctrl-C at a question of deploy or destroy stops the command as a signal does, and tells how to go on', async () => {
+test('Ctrl-C at a prompt of deploy or destroy stops the command like a signal and prints how to continue', async () => {
   expect(await type('\u0003')).toEqual({
     exitCode: 130,
-    said: 'Stopped by SIGINT. No stack is being changed by this command. To go on: npm run destroy -- dev\n',
+    said: 'Stopped by SIGINT. This command is not changing any stack now. To continue: npm run destroy -- dev\n',
   });
 });
 
-test('a question that is answered goes on', async () => {
+test('the command continues after an answer', async () => {
   expect(await type('dev\r')).toEqual({ exitCode: 0, said: 'answered dev\n' });
 });

@@ -27,23 +27,23 @@ describe('a command for a stage that is not deployed', () => {
     ['replay', 'list'],
     ['privacy', 'export', 'aroha@example.com'],
     ['restore', 'users', '--at', new Date().toISOString()],
-  ])('says so before it does anything: %s', async (script, ...args) => {
+  ])('reports that before it does anything: %s', async (script, ...args) => {
     expect(await aws.run(script, ...args, '--stage', 'dev')).toEqual({
       code: 1,
       stdout: '',
       stderr:
-        'The stage dev is not deployed in eu-west-2 to the account of these AWS credentials: deploy it first (npm run deploy -- dev), or take credentials of its account.\n',
+        'The stage dev is not deployed in eu-west-2 in the account of these AWS credentials. Deploy it first (npm run deploy -- dev), or use credentials of its account.\n',
     });
     expect(aws.operations).toEqual(['DescribeTable']);
   });
 });
 
-test('a smoke test of a stage that is not deployed from this folder says so in the same words', async () => {
+test('a smoke test of a stage that is not deployed from this folder reports that in the same words', async () => {
   const stage = ['dev', 'staging', 'prod'].find((name) => !existsSync(`cdk.out/${name}/outputs.json`));
   const { code, stderr } = await aws.run('smoke', '--stage', String(stage));
   expect([code, stderr]).toEqual([
     1,
-    `The stage ${stage} is not deployed in eu-west-2 from this folder: deploy it first (npm run deploy -- ${stage}), or name its address (npm run smoke -- https://…).\n`,
+    `The stage ${stage} is not deployed in eu-west-2 from this folder. Deploy it first (npm run deploy -- ${stage}), or give its address (npm run smoke -- https://…).\n`,
   ]);
 });
 
@@ -62,14 +62,14 @@ describe('a stage’s account', () => {
     isLocal: false,
   });
 
-  test('is asked for first, where the stage names one', async () => {
+  test('is checked first if the stage names one', async () => {
     await expect(assertDeployed(cloud(), callAs('210987654321'))).rejects.toThrow(
-      'dev belongs to account 123456789012, and these AWS credentials to 210987654321: take credentials of 123456789012.',
+      'The stage dev belongs to account 123456789012, but these AWS credentials belong to 210987654321. Use credentials of 123456789012.',
     );
     expect(aws.operations).toEqual([]);
   });
 
-  test('is taken with its tables, or where nobody may look for them', async () => {
+  test('is accepted if it has the tables, or if the credentials may not read them', async () => {
     for (const name of [undefined, 'AccessDeniedException']) {
       refusal = name;
       await expect(assertDeployed(cloud(), callAs('123456789012'))).resolves.toBeUndefined();
@@ -77,15 +77,15 @@ describe('a stage’s account', () => {
     expect(aws.operations).toEqual(['DescribeTable', 'DescribeTable']);
   });
 
-  test('is of no concern on this machine, where another stage may run', async () => {
+  test('does not matter on this machine, where another stage may run', async () => {
     const local = { ...cloud(), options: '--stage dev --data folder', isLocal: true };
     await expect(assertDeployed(local, callAs('210987654321'))).rejects.toThrow(
-      'The stage dev does not run there: start it (npm start -- --stage dev --data folder), or name the stage that does.',
+      'The stage dev has not run here. Start it (npm start -- --stage dev --data folder), or choose the stage that has.',
     );
   });
 });
 
-test('advice names the product by the options that it was named by', () => {
+test('advice selects the product by the options that were given', () => {
   expect(stageCloud({ stage: 'dev' }).options).toBe('--stage dev');
   expect(stageCloud({ stage: 'prod', data: '.local' }).options).toBe('--stage prod --data .local');
 });

@@ -13,11 +13,11 @@ const refusal = '<ErrorResponse><Error><Code>ExpiredToken</Code></Error></ErrorR
 const host = 'aws.example';
 let folder: string;
 let cloud: Server;
-/** What the proxy was asked to connect to, and which hosts asked the cloud. */
+/** CONNECT targets that the proxy received, and hosts of requests that the cloud received. */
 let tunnels: (string | undefined)[];
 let received: (string | undefined)[];
 
-/** Tunnels every host to the stand-in, as no DNS knows it. */
+/** Tunnels every host to the stand-in, since no DNS resolves it. */
 const proxy = createProxy();
 proxy.on('connect', (request, socket, head) => {
   tunnels.push(request.url);
@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 const keys = { AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE', AWS_SECRET_ACCESS_KEY: 'secret', AWS_MAX_ATTEMPTS: '1' };
-/** What no variable or file of this machine may change. */
+/** Environment that is independent of this machine. */
 const bare = () => ({
   PATH: process.env['PATH'],
   HOME: folder,
@@ -71,14 +71,14 @@ const bare = () => ({
 const deploy = (variables: NodeJS.ProcessEnv) => runScriptWith({ ...bare(), ...variables }, 'deploy', 'dev');
 const proxied = () => ({ ...keys, HTTPS_PROXY: `http://127.0.0.1:${portOf(proxy)}` });
 
-describe('commands go where cdk goes', () => {
+describe('commands connect like cdk', () => {
   test('by HTTPS_PROXY, through a tunnel', async () => {
     const { code, stderr } = await deploy({ ...proxied(), AWS_ENDPOINT_URL: `https://${host}` });
     expect([code, stderr]).toEqual([1, expect.stringContaining('The AWS credentials have expired')]);
     expect({ tunnels, received }).toEqual({ tunnels: [`${host}:443`], received: [host] });
   });
 
-  test('by HTTPS_PROXY to AWS itself, where no endpoint is set', async () => {
+  test('by HTTPS_PROXY to AWS itself if no endpoint is set', async () => {
     const { stderr } = await deploy({ ...proxied(), NODE_TLS_REJECT_UNAUTHORIZED: '0' });
     expect(stderr).toContain('The AWS credentials have expired');
     expect(tunnels).toEqual(['sts.eu-west-2.amazonaws.com:443']);
@@ -111,26 +111,26 @@ describe('commands go where cdk goes', () => {
     expect(stderr).toContain('The AWS credentials have expired');
   });
 
-  test('and name the host that does not answer', async () => {
+  test('and name the host that does not respond', async () => {
     const { code, stderr } = await deploy({ ...keys, AWS_ENDPOINT_URL: 'http://127.0.0.1:1' });
-    expect([code, stderr]).toEqual([1, '127.0.0.1 does not answer: look at the connection and the proxy.\n']);
+    expect([code, stderr]).toEqual([1, '127.0.0.1 does not respond. Check the connection and the proxy.\n']);
   });
 
   test('not at all without credentials', async () => {
     const { code, stderr } = await deploy({});
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^There are no AWS credentials. Sign in/)]);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^No AWS credentials were found. Sign in/)]);
   });
 });
 
-test('commands on a stage follow the proxy, too', async () => {
+test('commands on a stage use the proxy too', async () => {
   const variables = { ...bare(), ...proxied(), AWS_ENDPOINT_URL: `https://${host}` };
   const { code } = await runScriptWith(variables, 'admin', 'list', '--stage', 'dev');
   expect({ code, tunnels }).toEqual({ code: 1, tunnels: [`${host}:443`] });
 });
 
-test('a Node that follows no proxy says so where one is set', () => {
+test('a Node version without proxy support prints a warning if a proxy is set', () => {
   for (const name of ['HTTPS_PROXY', 'https_proxy']) {
-    expect(proxyWarning({ [name]: 'http://proxy.example' }, false)).toContain(`does not follow ${name}:`);
+    expect(proxyWarning({ [name]: 'http://proxy.example' }, false)).toContain(`ignores ${name}.`);
     expect(proxyWarning({ [name]: 'http://proxy.example' }, true)).toBeUndefined();
     expect(proxyWarning({ [name]: '' }, false)).toBeUndefined();
   }

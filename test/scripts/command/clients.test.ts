@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { unsentAdvice } from '../../../scripts/admin/invite-account.ts';
+import { unsentInvitationAdvice } from '../../../scripts/admin/invite-account.ts';
 import { sesClient } from '../../../scripts/command/clients.ts';
 import { runScript, runScriptWith } from '../../support/command.ts';
 
@@ -30,7 +30,7 @@ describe('an address of this machine at which nothing listens', () => {
     await once(server, 'close');
   });
 
-  test('is the local product that is not started, for the local product', async () => {
+  test('is reported as the local product that is not started', async () => {
     const data = mkdtempSync(join(tmpdir(), 'broker-test-'));
     const ports = { dynamodb: Number(new URL(silent).port) };
     writeFileSync(
@@ -39,10 +39,10 @@ describe('an address of this machine at which nothing listens', () => {
     );
     const { code, stderr } = await runScript('replay', 'list', '--stage', 'local', '--data', data);
     rmSync(data, { recursive: true });
-    expect([code, stderr]).toEqual([1, 'The local product does not answer. Start it with: npm start\n']);
+    expect([code, stderr]).toEqual([1, 'The local product does not respond. Start it with: npm start\n']);
   });
 
-  test('is not taken for the local product where AWS_ENDPOINT_URL names it for a stage', async () => {
+  test('is not taken for the local product if AWS_ENDPOINT_URL names it for a stage', async () => {
     const env = {
       PATH: process.env['PATH'],
       AWS_ENDPOINT_URL: silent,
@@ -51,7 +51,7 @@ describe('an address of this machine at which nothing listens', () => {
       AWS_MAX_ATTEMPTS: '1',
     };
     const { code, stderr } = await runScriptWith(env, 'replay', 'list', '--stage', 'dev');
-    expect([code, stderr]).toEqual([1, '127.0.0.1 does not answer: look at the connection and the proxy.\n']);
+    expect([code, stderr]).toEqual([1, '127.0.0.1 does not respond. Check the connection and the proxy.\n']);
   });
 });
 
@@ -71,21 +71,21 @@ describe('a mail of a command', () => {
     await once(page, 'close');
   });
 
-  test('is sent once, and an unexpected answer is told with operation and status', async () => {
+  test('is sent once, and an unexpected response is reported with operation and status', async () => {
     const mail = { RawMessage: { Data: new Uint8Array([1]) } };
     await expect(sesClient(cloudAt(endpoint)).send(new SendRawEmailCommand(mail))).rejects.toThrow(
-      "SES's SendRawEmail was answered with status 502 and something that AWS does not document",
+      "SES's SendRawEmail returned status 502 with a body that AWS does not document",
     );
     expect(calls).toBe(1);
   });
 });
 
 test.each([
-  ['ConfigurationSetDoesNotExistException', 'Once it is deployed again: npm run admin -- invite'],
+  ['ConfigurationSetDoesNotExistException', 'When the stage is deployed again, run: npm run admin -- invite'],
   [
     'MessageRejected',
-    'Once the mail domain is verified and SES is out of its sandbox: npm run admin -- invite',
+    'When the mail domain is verified and SES is out of its sandbox, run: npm run admin -- invite',
   ],
-])('an invitation that SES refused by %s comes with what mends that', (reason, advice) => {
-  expect(unsentAdvice('sales@broker.nz', '--stage dev', reason)).toContain(advice);
+])('the advice about an invitation that SES refused with %s says how to fix that', (reason, advice) => {
+  expect(unsentInvitationAdvice('sales@broker.nz', '--stage dev', reason)).toContain(advice);
 });

@@ -15,7 +15,7 @@ describe('before a deployment', () => {
   test.each([
     [19, true],
     [20, false],
-  ])('an account that runs %d Lambdas at once is told to ask for more: %s', async (atOnce, isTold) => {
+  ])('an account with a concurrency of %d gets the advice to request more: %s', async (atOnce, isTold) => {
     const answer = JSON.stringify({ AccountLimit: { ConcurrentExecutions: atOnce } });
     expect(dev.defaultThrottle.burst).toBe(20);
     const settingsIn = awsSettingsOf({ 'lambda:GetAccountSettings': answer });
@@ -34,19 +34,19 @@ describe('before a deployment', () => {
     return explainMail(tools.settingsIn, tools.findTxt, dev);
   };
 
-  test('a sending domain that lacks nothing is not spoken of', async () => {
+  test('a complete sending domain gets no note', async () => {
     const DkimAttributes = { ...identity.DkimAttributes, Status: 'SUCCESS' };
     const MailFromAttributes = { MailFromDomain: 'bounce.example.nz', MailFromDomainStatus: 'SUCCESS' };
     expect(await mailNotes({ DkimAttributes, MailFromAttributes })).toEqual([]);
   });
 
-  test('a sending domain whose DKIM has failed is told with its records', async () => {
+  test('a sending domain with failed DKIM gets a note with its DNS records', async () => {
     const notes = await mailNotes({ DkimAttributes: { ...identity.DkimAttributes, Status: 'FAILED' } });
     expect(notes[0]).toContain(`DKIM of ${dev.mailDomain} is FAILED`);
     expect(notes).toContain(`  one._domainkey.${dev.mailDomain}  CNAME  one.dkim.amazonses.com`);
   });
 
-  test('a MAIL FROM domain that is not verified is told with its records', async () => {
+  test('an unverified MAIL FROM domain gets a note with its DNS records', async () => {
     const MailFromAttributes = { MailFromDomain: 'bounce.example.nz', MailFromDomainStatus: 'PENDING' };
     expect(await mailNotes({ MailFromAttributes })).toEqual([
       expect.stringContaining('MAIL FROM domain bounce.example.nz is PENDING'),
@@ -55,37 +55,37 @@ describe('before a deployment', () => {
     ]);
   });
 
-  test('a sending domain without a MAIL FROM domain is told so', async () => {
-    expect(await mailNotes({})).toEqual(['No MAIL FROM domain is set, so mails pass DMARC by DKIM alone.']);
+  test('a sending domain without a MAIL FROM domain gets a note', async () => {
+    expect(await mailNotes({})).toEqual(['No MAIL FROM domain is set, so mails pass DMARC by DKIM only.']);
   });
 
   const dmarcFor = (code: string) =>
     explainDmarc(() => Promise.reject(Object.assign(new Error('queryTxt'), { code })), 'dev.broker.nz');
 
   test.each(['ETIMEOUT', 'ESERVFAIL', 'ECONNREFUSED'])(
-    'a resolver that fails is told as that, not as a missing DMARC policy: %s',
+    'a failing resolver is not reported as a missing DMARC policy: %s',
     async (code) => {
       expect(await dmarcFor(code)).toEqual([
-        `The DNS record _dmarc.dev.broker.nz could not be looked up (${code}), so it is not known whether a DMARC policy covers dev.broker.nz.`,
+        `The DNS record _dmarc.dev.broker.nz could not be looked up (${code}), so a DMARC policy for dev.broker.nz could not be checked.`,
       ]);
     },
   );
 
-  test.each(['ENOTFOUND', 'ENODATA'])('a DMARC policy is missing where DNS answers %s', async (code) => {
+  test.each(['ENOTFOUND', 'ENODATA'])('a DMARC policy is missing if DNS returns %s', async (code) => {
     expect((await dmarcFor(code))[0]).toContain('No DMARC policy was found for dev.broker.nz');
   });
 
   test.each([
     ['no record', {}],
-    ['another record alone', { [`_dmarc.${dev.mailDomain}`]: [['v=spf1 -all']] }],
+    ['only another record', { [`_dmarc.${dev.mailDomain}`]: [['v=spf1 -all']] }],
     ['one of the top-level domain', { '_dmarc.example': [['v=DMARC1; p=none']] }],
-  ])('a sending domain without a DMARC policy is told: %s', async (_, records) => {
+  ])('a sending domain without a DMARC policy gets a note: %s', async (_, records) => {
     expect((await mailNotes({}, records)).join('\n')).toContain(
       `  _dmarc.${dev.mailDomain}  TXT  "v=DMARC1; p=quarantine;"`,
     );
   });
 
-  test('every address that ends in .example is told', () => {
+  test('every address that ends in .example is listed', () => {
     const email = 'office@broker.nz';
     const real = {
       ...dev,
@@ -107,7 +107,7 @@ describe('before a deployment', () => {
 describe('a deployment', () => {
   useFakeAssembly();
 
-  test('tells all that is missing, and goes on', async () => {
+  test('lists everything that is missing and continues', async () => {
     const { error, printed } = await deploy({
       ...wellPrepared,
       'lambda:GetAccountSettings': JSON.stringify({ AccountLimit: { ConcurrentExecutions: 10 } }),
@@ -119,7 +119,7 @@ describe('a deployment', () => {
     expect(printed.join('\n')).toContain('Your account must be verified');
   });
 
-  test('does not speak of new accounts where the stage is deployed already', async () => {
+  test('does not mention new accounts if the stage is deployed already', async () => {
     const { printed } = await deploy(wellPrepared);
     expect(printed.join('\n')).not.toContain('must be verified');
   });

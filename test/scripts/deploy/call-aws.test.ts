@@ -10,18 +10,18 @@ const stack = {
   name: `${brand.productPrefix}-dev-data`,
   region: 'eu-west-2',
   bootstrap: { parameter: '/cdk-bootstrap/hnb659fds/version', version: 6 },
-  kept: [],
+  retained: [],
 };
 
 describe('a call of AWS', () => {
-  test('that is refused names the action and the code', async () => {
+  test('that is refused reports the action and the code', async () => {
     const refusal = new AwsCallError('ssm:GetParameter', 'ThrottlingOfSorts');
     const check = checkBootstrap(awsSettingsOf({ 'ssm:GetParameter': refusal }), '123456789012', [stack]);
     await expect(check).rejects.toThrow('AWS refused ssm:GetParameter: ThrottlingOfSorts.');
   });
 });
 
-test('the account is read from what STS answers', async () => {
+test('the account is read from STS’s response', async () => {
   const settingsIn = awsSettingsOf({ 'sts:GetCallerIdentity': '<Account>123456789012</Account>' });
   expect(await findAccount(settingsIn, 'eu-west-2')).toBe('123456789012');
 });
@@ -31,7 +31,7 @@ describe('the hosted zone', () => {
     `<HostedZone><Id>/hostedzone/${id}</Id><Name>${name}.</Name><Config><PrivateZone>${isPrivate}</PrivateZone></Config></HostedZone>`;
   const hostedZone = { id: 'Z1', name: 'example.nz' };
 
-  test.each(['www.example.nz', 'example.nz'])('is asked for by its name for %s', async (name) => {
+  test.each(['www.example.nz', 'example.nz'])('is looked up by its name for %s', async (name) => {
     const asked: string[] = [];
     const check = checkHostedZone(
       awsSettingsOf(({ query }) => {
@@ -48,7 +48,7 @@ describe('the hosted zone', () => {
     ['there is none', zone('other.nz', false), 'no public hosted zone for example.nz'],
     ['it is private', zone('example.nz', true), 'no public hosted zone for example.nz'],
     ['it is another', zone('example.nz', false, 'Z2'), 'example.nz is Z2, not Z1'],
-  ])('is missed when %s', async (_, answer, advice) => {
+  ])('is reported as missing if %s', async (_, answer, advice) => {
     const domain = { name: 'example.nz', hostedZone };
     const settingsIn = awsSettingsOf({ 'route53:ListHostedZonesByName': answer });
     await expect(checkHostedZone(settingsIn, domain)).rejects.toThrow(advice);

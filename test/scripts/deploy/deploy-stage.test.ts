@@ -9,7 +9,7 @@ const deployed = expect.stringContaining('npx cdk deploy');
 describe('the steps of', () => {
   useFakeAssembly();
 
-  test('a deployment build, show, ask, deploy the templates that were shown, and tell the addresses', async () => {
+  test('a deployment build, show the changes, ask, deploy the templates that were shown, and print the addresses', async () => {
     const { error, commands, printed, calls } = await deploy(wellPrepared);
     expect(error).toBeUndefined();
     expect(commands).toEqual([
@@ -18,7 +18,7 @@ describe('the steps of', () => {
       'npx cdk diff --app cdk.out/dev --no-fail --import-existing-resources',
       'npx cdk deploy --app cdk.out/dev --all --require-approval never --outputs-file cdk.out/dev/outputs.json --import-existing-resources',
     ]);
-    expect(printed).toContain('Deploy this to dev, account 123456789012? (y/n)');
+    expect(printed).toContain('Deploy these changes to dev, account 123456789012? (y/n)');
     expect(printed).toContain('    SiteUrl  https://d1.cloudfront.net');
     expect(printed.join()).not.toContain('ExportsOutput');
     expect(calls).toEqual(
@@ -26,7 +26,7 @@ describe('the steps of', () => {
     );
   });
 
-  test('a deployment import what a rollback left behind, except what a removed stage left', async () => {
+  test('a deployment import what a rollback left behind, but not what a destroyed stage left', async () => {
     const noStack = new AwsCallError('cloudformation:DescribeStacks', 'ValidationError');
     const unfinished = '<StackStatus>ROLLBACK_COMPLETE</StackStatus>';
     for (const answer of [noStack, unfinished]) {
@@ -49,11 +49,11 @@ describe('the steps of', () => {
   });
 
   test.each([
-    ['ExpiredToken', /have expired: sign in again/],
+    ['ExpiredToken', /have expired\. Sign in again/],
     ['InvalidClientTokenId', /does not know this access key/],
     ['SignatureDoesNotMatch', /clock is wrong/],
-    ['AccessDenied', /may not do sts:GetCallerIdentity/],
-  ])('a deployment stop before anything is built when AWS says %s', async (code, advice) => {
+    ['AccessDenied', /lack the permission sts:GetCallerIdentity/],
+  ])('a deployment stop before anything is built if AWS returns %s', async (code, advice) => {
     const refusal = new AwsCallError('sts:GetCallerIdentity', code);
     const { error, commands } = await deploy({ ...wellPrepared, 'sts:GetCallerIdentity': refusal });
     expect(error?.message).toMatch(advice);
@@ -63,14 +63,14 @@ describe('the steps of', () => {
   test.each([
     ['not', new AwsCallError('ssm:GetParameter', 'ParameterNotFound')],
     ['long ago', JSON.stringify({ Parameter: { Value: '5' } })],
-  ])('a deployment tell what to run where a region was bootstrapped %s', async (_, answer) => {
+  ])('a deployment print what to run if a region was bootstrapped %s', async (_, answer) => {
     const { error, commands } = await deploy({ ...wellPrepared, 'ssm:GetParameter': answer });
     expect(error?.message).toContain('\n  npx cdk bootstrap aws://123456789012/eu-west-2');
     expect(error?.message).toContain('\n  npx cdk bootstrap aws://123456789012/us-east-1');
     expect(commands).not.toContainEqual(deployed);
   });
 
-  test('a deployment tell what keeps mails back, and go on', async () => {
+  test('a deployment print what keeps mails from being sent, and continue', async () => {
     const { error, printed } = await deploy({
       ...wellPrepared,
       'ses:GetEmailIdentity': JSON.stringify(identity),
@@ -79,7 +79,7 @@ describe('the steps of', () => {
     expect(error).toBeUndefined();
     const { mailDomain } = stageConfig('dev');
     expect(printed).toContain(`      one._domainkey.${mailDomain}  CNAME  one.dkim.amazonses.com`);
-    expect(printed.join()).toContain('no mail of the forms before it has production access');
+    expect(printed.join()).toContain('forms send no mail before it has production access');
     const first = await deploy({
       ...wellPrepared,
       'ses:GetEmailIdentity': new AwsCallError('ses:GetEmailIdentity', 'NotFoundException'),
@@ -92,22 +92,22 @@ describe('the steps of', () => {
     ['nobody’s', []],
     ['another stage’s', [identity.Tags[0], { Key: 'stage', Value: 'prod' }]],
     ['another product’s', [{ Key: 'product', Value: 'other' }, identity.Tags[1]]],
-  ])('a deployment stop where the mail domain is registered as %s', async (_, Tags) => {
+  ])('a deployment stop if the mail domain is registered as %s', async (_, Tags) => {
     const { error, commands } = await deploy({
       ...wellPrepared,
       'ses:GetEmailIdentity': JSON.stringify({ ...identity, VerifiedForSendingStatus: true, Tags }),
     });
     expect(error).toBeInstanceOf(CommandError);
-    expect(error?.message).toMatch(/not of this stage.*Delete it in the SES console/);
+    expect(error?.message).toMatch(/does not belong to this stage.*Delete it in the SES console/);
     expect(commands).toEqual([]);
   });
 
-  test('a deployment go to the stage’s own account alone', async () => {
+  test('a deployment deploy to the stage’s own account only', async () => {
     const own = await deploy(wellPrepared, 'y', false, { account: '123456789012' });
     expect(own.commands).toContainEqual(deployed);
     const other = await deploy(wellPrepared, 'y', false, { account: '210987654321' });
     expect(other.error).toMatchObject({
-      message: expect.stringContaining('dev belongs to account 210987654321'),
+      message: expect.stringContaining('The stage dev belongs to account 210987654321'),
     });
     expect(other.commands).toEqual([]);
   });

@@ -11,7 +11,7 @@ const account = '123456789012';
 const siteLogs = `${brand.productPrefix}-dev-logs-site-${account}-eu-west-2`;
 const uploadLogs = `${brand.productPrefix}-dev-logs-uploads-${account}-eu-west-2`;
 
-/** Buckets by name, each with the versions in it; a list tells two at a time. */
+/** Buckets by name, each with its versions; a list has two at a time. */
 let buckets: Record<string, string[]>;
 let isRefused: boolean;
 
@@ -72,19 +72,19 @@ test('all versions in the log buckets of a stage are deleted, and nothing else',
   expect(await emptyLogBuckets(s3, dev, account)).toBe(0);
 });
 
-test('a log that S3 does not delete is named', async () => {
+test('a log that S3 does not delete is reported by name', async () => {
   isRefused = true;
   await expect(emptyLogBuckets(s3, dev, account)).rejects.toThrow(
-    `did not delete log-1 of ${siteLogs}: AccessDenied`,
+    `did not delete log-1 in ${siteLogs}: AccessDenied`,
   );
 });
 
-test('buckets that may not be listed are told by the action that is missing', async () => {
+test('a missing permission to list buckets is reported by its action', async () => {
   s3.middlewareStack.add(
     () => () => Promise.reject(Object.assign(new Error('no'), { name: 'AccessDenied', $fault: 'client' })),
     { step: 'initialize' },
   );
   await expect(emptyLogBuckets(s3, dev, account)).rejects.toThrow(
-    'These AWS credentials may not do s3:ListAllMyBuckets',
+    'These AWS credentials lack the permission s3:ListAllMyBuckets',
   );
 });

@@ -9,11 +9,11 @@ test.each([
   [
     '2027-01-31T10:59:59Z',
     [
-      `This brings the rates and fees of ${first.from}.`,
-      'Others are due on 2027-02-01: deploy on that day, or they do not take effect.',
+      `This release has the rates and fees of ${first.from}.`,
+      'New ones are due on 2027-02-01. Deploy on that day, or they do not take effect.',
     ],
   ],
-  ['2027-01-31T11:00:00Z', ['This brings the rates and fees of 2027-02-01.']],
-])('a deployment at %s says which rates and fees it brings, and which are due', (at, notes) => {
+  ['2027-01-31T11:00:00Z', ['This release has the rates and fees of 2027-02-01.']],
+])('a deployment at %s prints the date of its rates and fees, and of those that are due', (at, notes) => {
   expect(explainLendingTerms(Date.parse(at), versions)).toEqual(notes);
 });

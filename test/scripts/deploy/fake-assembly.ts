@@ -7,7 +7,7 @@ interface FakeStack {
   readonly resources?: Record<string, object>;
 }
 
-/** Writes what `cdk synth` would leave of these stacks into a folder. */
+/** Writes the output of `cdk synth` for these stacks to a folder. */
 export const writeAssembly = (folder: string, stacks: Readonly<Record<string, FakeStack>>): void => {
   mkdirSync(folder, { recursive: true });
   const artifacts: Record<string, object> = { Tree: { type: 'cdk:tree' } };

@@ -6,11 +6,11 @@ import { brand } from '#domain/brand.ts';
 import type { StageConfig } from '../../../infra/config/stage-config.ts';
 import { stageConfig } from '../../../infra/config/stages.ts';
 import { deploymentSteps } from '../../../scripts/deploy/deploy-stage.ts';
-import { takeSteps } from '../../../scripts/deploy/step.ts';
+import { runSteps } from '../../../scripts/deploy/step.ts';
 import { awsSettingsOf, type AwsAnswers } from '../../support/aws-settings.ts';
 import { writeAssembly } from './fake-assembly.ts';
 
-/** The mail domain's identity as the stack `broker-dev-api` makes it. */
+/** The SES identity of the mail domain, as the stack `broker-dev-api` creates it. */
 export const identity = {
   DkimAttributes: { Tokens: ['one', 'two', 'three'] },
   Tags: [
@@ -19,7 +19,7 @@ export const identity = {
   ],
 };
 
-/** What an account answers that has everything; `undefined` refuses with the error that AWS has for it. */
+/** Responses of an account that lacks nothing. */
 export const wellPrepared: Readonly<Record<string, string>> = {
   'sts:GetCallerIdentity': '<Account>123456789012</Account>',
   'ses:GetEmailIdentity': JSON.stringify({ VerifiedForSendingStatus: true, ...identity }),
@@ -33,10 +33,10 @@ export const wellPrepared: Readonly<Record<string, string>> = {
   </Outputs>`,
 };
 
-/** What the site that is deployed says of itself. */
+/** Response of the deployed site's health check. */
 const healthOf = (version: string) => ({ status: 'ok', checks: {}, version });
 
-/** Has each test run in a folder of its own, in which the templates of dev lie. */
+/** Runs each test in a temporary folder with the templates of dev. */
 export const useFakeAssembly = (): void => {
   const origin = process.cwd();
   let folder: string;
@@ -78,7 +78,7 @@ export const useFakeAssembly = (): void => {
   });
 };
 
-/** Tools that keep what was done; `answers` are AWS's by action, or by action and region, or errors by their code. */
+/** Tools that record what was done; `answers` are AWS's responses by action, or by action and region, or errors. */
 export const fakeTools = (
   answers: AwsAnswers,
   typed: string,
@@ -117,7 +117,7 @@ export const fakeTools = (
   };
 };
 
-/** Deploys dev, or what `change` makes of it, to an account that gives these answers. */
+/** Deploys dev, with changes of its configuration, to an account with these responses. */
 export const deploy = async (
   answers: Parameters<typeof fakeTools>[0],
   typed = 'y',
@@ -127,6 +127,6 @@ export const deploy = async (
 ) => {
   const fake = fakeTools(answers, typed, deployedVersion);
   const steps = deploymentSteps({ ...stageConfig('dev'), ...change }, isAgreed, fake.tools);
-  const error = await takeSteps(steps, false, fake.tools.print).catch((thrown: Error) => thrown);
+  const error = await runSteps(steps, false, fake.tools.print).catch((thrown: Error) => thrown);
   return { ...fake, error };
 };

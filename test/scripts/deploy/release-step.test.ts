@@ -4,30 +4,30 @@ import { describe, expect, test } from '@jest/globals';
 import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
 import { deploy, useFakeAssembly, wellPrepared } from './fake-deployment.ts';
 
-describe('the release before', () => {
+describe('the previous release', () => {
   useFakeAssembly();
 
   const releaseBefore = () => readFileSync('cdk.out/dev/release-before', 'utf8');
   const goBack = 'git checkout 1a2b3c4 && npm ci && npm run deploy -- dev';
 
   test.each(['1a2b3c4', '1a2b3c4-dirty'])(
-    'is told as what to go back to, %s, also when the deployment fails',
+    '%s is printed for a rollback, and written to a file even if the deployment fails',
     async (version) => {
       const { printed } = await deploy(wellPrepared, 'y', false, {}, version);
-      expect(printed).toContain(`    To go back: ${goBack}`);
+      expect(printed).toContain(`    To roll back: ${goBack}`);
       rmSync('cdk.out/dev/release-before');
       await deploy(wellPrepared, 'n', false, {}, version);
       expect(releaseBefore()).toBe('1a2b3c4');
     },
   );
 
-  test('is not told where none is known, nor where it is deployed again', async () => {
+  test('is not printed if it is unknown or is deployed again', async () => {
     const isForgotten = async (answers: typeof wellPrepared, version?: string) => {
       await deploy(wellPrepared);
       expect(releaseBefore()).toBe('1a2b3c4');
       const { error, printed } = await deploy(answers, 'y', false, {}, version);
       expect(error).toBeUndefined();
-      expect(printed.join()).not.toContain('To go back');
+      expect(printed.join()).not.toContain('To roll back');
       expect(existsSync('cdk.out/dev/release-before')).toBe(false);
     };
     await isForgotten(wellPrepared, 'unreleased');
@@ -41,12 +41,12 @@ describe('the release before', () => {
     await isForgotten(wellPrepared, git('rev-parse', 'HEAD'));
   });
 
-  test('is none at a first deployment', async () => {
+  test('is unknown in a first deployment', async () => {
     const { error, printed } = await deploy({
       ...wellPrepared,
       'cloudformation:DescribeStacks': new AwsCallError('cloudformation:DescribeStacks', 'ValidationError'),
     });
     expect(error).toBeUndefined();
-    expect(printed).toContain('    none that is known');
+    expect(printed).toContain('    unknown');
   });
 });

@@ -25,7 +25,7 @@ const deletions = ['edge-ops', 'edge'].map(
 describe('a deployment without the firewall', () => {
   useFakeAssembly();
 
-  test('takes the web ACL off the distribution before it deletes it, where the domain stays', async () => {
+  test('detaches the web ACL from the distribution before it deletes it if the domain stays', async () => {
     const { hostedZone } = customDomain;
     const { error, commands, printed } = await deploy(
       {
@@ -45,14 +45,14 @@ describe('a deployment without the firewall', () => {
   test.each([
     ['its domain', edgeWith(webAcl, certificate), 'part'],
     ['nothing', edgeWith(webAcl), 'nothing'],
-  ])('takes the site first, too, where a stage with a firewall loses %s', async (_, edge, removed) => {
+  ])('removes %s of the edge stack from a stage with a firewall', async (_, edge, removed) => {
     const { prefix, stage, firewall } = stageConfig('prod');
     expect(await findRemovedEdge(awsSettingsOf({ [describeEdge]: edge }), { prefix, stage, firewall })).toBe(
       removed,
     );
   });
 
-  test('tells the stacks to delete afterwards, in their order, where nothing is left at the edge', async () => {
+  test('prints the stacks to delete, in order, if nothing is left in the edge stack', async () => {
     const { error, commands, printed } = await deploy({ ...wellPrepared, [describeEdge]: edgeWith(webAcl) });
     expect(error).toBeUndefined();
     expect(deployments(commands)).toEqual(['all']);
@@ -62,16 +62,16 @@ describe('a deployment without the firewall', () => {
   });
 
   test.each([
-    ['has no stack at the edge', new AwsCallError('cloudformation:DescribeStacks', 'ValidationError')],
+    ['has no edge stack', new AwsCallError('cloudformation:DescribeStacks', 'ValidationError')],
     ['has a stack without firewall and certificate', edgeWith('PublishOutputRefKey961B73FD')],
-  ])('deploys as ever where the stage %s', async (_, edge) => {
+  ])('deploys as usual if the stage %s', async (_, edge) => {
     const { commands, printed } = await deploy({ ...wellPrepared, [describeEdge]: edge });
     expect(deployments(commands)).toEqual(['all']);
     expect(printed.join()).not.toContain('delete-stack');
   });
 });
 
-test('a deployment with a firewall and a domain does not look for removed ones', async () => {
+test('a deployment with a firewall and a domain does not check for removed ones', async () => {
   const { prefix, stage, firewall } = stageConfig('prod');
   expect(firewall).toBeDefined();
   const asked: string[] = [];
@@ -80,7 +80,7 @@ test('a deployment with a firewall and a domain does not look for removed ones',
   expect(asked).toEqual([]);
 });
 
-test('the guide deletes the stacks of the edge in the same order', () => {
+test('the guide deletes the edge stacks in the same order', () => {
   const { prefix, stage } = stageConfig('staging');
   const shown = [...guide.matchAll(/^aws cloudformation delete-stack .+$/gm)].map(([command]) => command);
   expect(shown).toEqual(edgeDeletions({ prefix, stage }));

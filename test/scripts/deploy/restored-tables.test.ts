@@ -3,7 +3,7 @@ import { brand } from '#domain/brand.ts';
 import { stageConfig } from '../../../infra/config/stages.ts';
 import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
 import { restoredTableSteps } from '../../../scripts/deploy/restored-tables.ts';
-import { takeSteps } from '../../../scripts/deploy/step.ts';
+import { runSteps } from '../../../scripts/deploy/step.ts';
 import { awsSettingsOf } from '../../support/aws-settings.ts';
 import { fakeTools, wellPrepared } from './fake-deployment.ts';
 
@@ -17,7 +17,7 @@ const others = [
   'other-20261119T211500Z',
 ];
 
-/** Takes both steps in an account with these tables, one a page. */
+/** Runs both steps in an account with these tables, listed one per page. */
 const destroy = async (names: readonly string[], typed: string) => {
   const fake = fakeTools(wellPrepared, typed);
   const deleted: unknown[] = [];
@@ -35,18 +35,18 @@ const destroy = async (names: readonly string[], typed: string) => {
     });
   });
   const { find, remove } = restoredTableSteps(stageConfig('dev'), { ...fake.tools, settingsIn });
-  await takeSteps([find, remove], false, fake.tools.print);
+  await runSteps([find, remove], false, fake.tools.print);
   return { printed: fake.printed.join('\n'), deleted };
 };
 
-test('a destruction names the tables that were restored, and deletes these alone where asked to', async () => {
+test('destroy lists restored tables, and deletes only these if the operator agrees', async () => {
   const { printed, deleted } = await destroy([...others, ...restored], 'y');
   expect(deleted).toEqual(restored);
   for (const name of restored) expect(printed).toContain(`      ${name}  eu-west-2\n`);
   for (const name of others) expect(printed).not.toContain(`${name}  eu-west-2`);
 });
 
-test('a destruction leaves restored tables otherwise, and tells how to delete them', async () => {
+test('destroy keeps restored tables otherwise, and prints how to delete them', async () => {
   const { printed, deleted } = await destroy(restored, 'n');
   expect(deleted).toEqual([]);
   for (const name of restored) {
@@ -54,12 +54,12 @@ test('a destruction leaves restored tables otherwise, and tells how to delete th
   }
 });
 
-test('a destruction without restored tables asks nothing about them', async () => {
+test('destroy does not ask about restored tables if there are none', async () => {
   const { printed } = await destroy(others, 'y');
-  expect(printed).not.toMatch(/\?|restored, with/);
+  expect(printed).not.toMatch(/\?|These restored tables/);
 });
 
-test('a destruction that can’t delete a table that is still being restored deletes the others, and names it', async () => {
+test('destroy reports a table that is still being restored, and deletes the others', async () => {
   const [busy, done] = restored;
   const fake = fakeTools(wellPrepared, 'y');
   const deleted: unknown[] = [];
@@ -71,11 +71,11 @@ test('a destruction that can’t delete a table that is still being restored del
     return '{}';
   });
   const { find, remove } = restoredTableSteps(stageConfig('dev'), { ...fake.tools, settingsIn });
-  await expect(takeSteps([find, remove], false, fake.tools.print)).rejects.toThrow(
-    `Not deleted, with people's records in them: ${busy}.`,
+  await expect(runSteps([find, remove], false, fake.tools.print)).rejects.toThrow(
+    `These tables with people's records were not deleted: ${busy}.`,
   );
   expect(deleted).toEqual([done]);
   expect(fake.printed.at(-2)).toBe(
-    `    ${busy} stays (it is still being restored). To delete it: aws dynamodb delete-table --region eu-west-2 --table-name ${busy}`,
+    `    ${busy} was not deleted (it is still being restored). To delete it: aws dynamodb delete-table --region eu-west-2 --table-name ${busy}`,
   );
 });

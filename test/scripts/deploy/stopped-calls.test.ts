@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { delimiter, dirname } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-/** AWS, which lets everyone wait. */
+/** An AWS that never responds. */
 let aws: Server;
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ afterEach(async () => {
   await once(aws, 'close');
 });
 
-/** Stops a program once its call has reached AWS, and waits until nothing is said any more. */
+/** Stops a program once its call has reached AWS, and collects its output until it ends. */
 const stopAtCall = async (program: string, args: readonly string[], signal: NodeJS.Signals) => {
   const child = spawn(program, args, {
     env: {
@@ -40,15 +40,18 @@ const stopAtCall = async (program: string, args: readonly string[], signal: Node
 test.each([
   ['deploy', 'SIGINT', 130],
   ['destroy', 'SIGTERM', 143],
-] as const)('%s that is stopped by %s at a call of its own says how to go on', async (name, signal, code) => {
-  const { exitCode, said } = await stopAtCall(process.execPath, [`scripts/${name}.ts`, 'dev'], signal);
-  expect(said).toBe(
-    `Stopped by ${signal}. No stack is being changed by this command. To go on: npm run ${name} -- dev\n`,
-  );
-  expect(exitCode).toBe(code);
-});
+] as const)(
+  '%s that is stopped by %s during an AWS call prints how to continue',
+  async (name, signal, code) => {
+    const { exitCode, said } = await stopAtCall(process.execPath, [`scripts/${name}.ts`, 'dev'], signal);
+    expect(said).toBe(
+      `Stopped by ${signal}. This command is not changing any stack now. To continue: npm run ${name} -- dev\n`,
+    );
+    expect(exitCode).toBe(code);
+  },
+);
 
-test('a SIGTERM to npm, which hands none on, ends a call of the command, too', async () => {
+test('a SIGTERM to npm, which does not forward it, also ends an AWS call', async () => {
   const { said } = await stopAtCall('npm', ['run', 'deploy', '--', 'dev'], 'SIGTERM');
-  expect(said).toContain('Stopped by SIGTERM. No stack is being changed');
+  expect(said).toContain('Stopped by SIGTERM. This command is not changing any stack');
 });

@@ -10,13 +10,13 @@ import { stageConfig } from '../../../infra/config/stages.ts';
 import { StoppedError, stopSignals } from '../../../scripts/command/command-error.ts';
 import { deploymentSteps } from '../../../scripts/deploy/deploy-stage.ts';
 import { destructionSteps } from '../../../scripts/deploy/destroy-stage.ts';
-import { takeSteps } from '../../../scripts/deploy/step.ts';
+import { runSteps } from '../../../scripts/deploy/step.ts';
 import { eventually } from '../../support/eventually.ts';
 import { fakeTools, useFakeAssembly, wellPrepared } from './fake-deployment.ts';
 
 const moduleOf = (path: string): string => JSON.stringify(pathToFileURL(path).href);
 
-/** Runs, as npx runs cdk, a program that starts another, which takes a while to end once it is told to. */
+/** Like npx with cdk: runs a program that starts another, which takes a while to end after a signal. */
 const command = `
   import { runCommand } from ${moduleOf('scripts/command/run-command.ts')};
   import { exitCodeOf } from ${moduleOf('scripts/command/command-error.ts')};
@@ -52,7 +52,7 @@ describe('a command that is stopped', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Stops the started program, or npm that runs it, and waits until the inner one has ended and nothing is said any more. */
+  /** Stops the started program, or npm that runs it, and collects its output until the inner one has ended. */
   const stop = async (program: string, args: readonly string[], signal: NodeJS.Signals) => {
     const path = `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`;
     const child = spawn(program, args, {
@@ -73,7 +73,7 @@ describe('a command that is stopped', () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const)(
-    'by %s hands it on to all that it started, waits for their end, and says so',
+    'by %s forwards it to everything that it started, waits, and reports that',
     async (signal, code) => {
       const { exitCode, said } = await stop(process.execPath, ['command.mjs'], signal);
       expect(exitCode).toBe(code);
@@ -82,7 +82,7 @@ describe('a command that is stopped', () => {
     },
   );
 
-  test('by a SIGTERM to npm, which hands none on, ends all that it started, too', async () => {
+  test('by a SIGTERM to npm, which does not forward it, ends everything that it started', async () => {
     const { said } = await stop('npm', ['run', 'deploy'], 'SIGTERM');
     expect(readFileSync(join(folder, 'ended'), 'utf8')).toBe('SIGTERM');
     expect(said).toContain('Stopped by SIGTERM.');
@@ -92,7 +92,7 @@ describe('a command that is stopped', () => {
 describe('a stopped', () => {
   useFakeAssembly();
 
-  /** Tools whose CDK command on the stacks is stopped. */
+  /** Tools whose cdk command is stopped. */
   const stoppedTools = (subcommand: string) => {
     const fake = fakeTools(
       {
@@ -114,13 +114,13 @@ describe('a stopped', () => {
   ];
 
   test.each(['deploy', 'destroy'])(
-    '%s tells which stacks stand and that the same command goes on',
+    '%s prints the state of the stacks and the command to continue',
     async (name) => {
       const { tools, commands } = stoppedTools(name);
       const config = stageConfig('dev');
       const steps =
         name === 'deploy' ? deploymentSteps(config, true, tools) : destructionSteps(config, tools);
-      const error = await takeSteps(steps, false, tools.print).catch((thrown: unknown) => thrown);
+      const error = await runSteps(steps, false, tools.print).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(StoppedError);
       const lines = (error as Error).message.split('\n');
       expect(lines[0]).toContain('Stopped by SIGTERM.');

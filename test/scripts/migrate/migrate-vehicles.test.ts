@@ -29,7 +29,7 @@ describe('npm run migrate', () => {
   const migrate = (isDry = false) => migrateVehicles(dynamodb.sdk, testTable, isDry);
   const firstPage = () => stockRepository(dynamodb.database, testTable).readFirstPage(50);
 
-  /** The same client with something done before its first command of a kind. */
+  /** A client that does some work before its first command of a kind. */
   const before = (name: string, work: () => Promise<unknown>) => {
     let isDone = false;
     const { sdk } = dynamodb;
@@ -44,7 +44,7 @@ describe('npm run migrate', () => {
     });
   };
 
-  test('stores every vehicle as this release does, with the number of available ones', async () => {
+  test('stores every vehicle in this release’s form, with the number of available ones', async () => {
     expect(await firstPage()).toBeUndefined();
     expect(await migrate()).toEqual({ rewritten: 27, available: 27, unreadable: [] });
     const items = await stored();
@@ -54,7 +54,7 @@ describe('npm run migrate', () => {
     expect(page).toMatchObject({ availableCount: 27, vehicles: available.map(({ id }) => ({ id })) });
   });
 
-  test('finds nothing to rewrite when it is run again, and goes on where it was cut short', async () => {
+  test('continues after an interruption, and finds nothing to rewrite afterwards', async () => {
     const cut = before('UpdateCommand', () => Promise.reject(new Error('cut short')));
     await expect(migrateVehicles(cut, testTable)).rejects.toThrow('cut short');
     expect(await firstPage()).toBeUndefined();
@@ -63,13 +63,13 @@ describe('npm run migrate', () => {
     expect((await stored()).get('summary')).toEqual({ id: 'summary', available_count: 27, revision: 2 });
   });
 
-  test('tells what it would do, and does nothing', async () => {
+  test('reports what it would do, and changes nothing', async () => {
     const items = await stored();
     expect(await migrate(true)).toEqual({ rewritten: 27, available: 27, unreadable: [] });
     expect(await stored()).toEqual(items);
   });
 
-  test('keeps attributes that it does not know', async () => {
+  test('keeps unknown attributes', async () => {
     const [vehicle] = available;
     await put({ ...vehicle!, listed: 'yes', card: [], imported_from: 'a spreadsheet' });
     await migrate();
@@ -79,13 +79,13 @@ describe('npm run migrate', () => {
     });
   });
 
-  test('names what is no vehicle, leaves it as it is, and does the rest', async () => {
+  test('reports an item that is not a vehicle, leaves it unchanged, and does the rest', async () => {
     await put({ id: 'broken', make: 'Mazda' });
     expect(await migrate()).toEqual({ rewritten: 27, available: 27, unreadable: ['broken'] });
     expect((await stored()).get('broken')).toEqual({ id: 'broken', make: 'Mazda' });
   });
 
-  test('leaves what an administrator stores meanwhile, and counts it', async () => {
+  test('keeps what an administrator stores meanwhile, and counts it', async () => {
     const [edited, deleted] = available;
     const vehicles = vehicleRepository(dynamodb.database, testTable);
     const editing = before('PutCommand', async () => {
@@ -103,7 +103,7 @@ describe('npm run migrate', () => {
     expect(items.get('summary')).toMatchObject({ available_count: 25 });
   });
 
-  test('counts again after a write that came while it counted', async () => {
+  test('counts again after a write during the count', async () => {
     const vehicles = vehicleRepository(dynamodb.database, testTable);
     const counting = before('UpdateCommand', () => vehicles.delete(available[0]!.id));
     expect(await migrateVehicles(counting, testTable)).toEqual({
@@ -117,7 +117,7 @@ describe('npm run migrate', () => {
     expect(Item).toEqual({ id: 'summary', available_count: 26, revision: 2 });
   });
 
-  test('makes the summary of a table that has none', async () => {
+  test('creates the summary of a table that has none', async () => {
     const empty = await startTestDynamodb([availableVehiclesIndex]);
     expect(await migrateVehicles(empty.sdk, testTable)).toEqual({
       rewritten: 0,

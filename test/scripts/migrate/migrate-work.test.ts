@@ -31,7 +31,7 @@ describe('npm run migrate', () => {
   });
   afterEach(() => dynamodb.stop());
 
-  test('gives each submission of an earlier release its work item and words, and names what it cannot read', async () => {
+  test('adds work items and words for submissions of earlier releases, and reports unreadable records', async () => {
     const left = { added: released.length, unreadable: [`contact:${unreadable.id}`] };
     expect(released.length).toBeGreaterThan(0);
     expect(await migrate(true)).toEqual(left);
@@ -47,7 +47,7 @@ describe('npm run migrate', () => {
     );
   });
 
-  test('leaves what staff have done since as it is', async () => {
+  test('keeps what staff have done since', async () => {
     await migrate();
     const Key = { id: `contact:${released[0]!.id}` };
     const update = { UpdateExpression: 'SET version = :two', ExpressionAttributeValues: { ':two': 2 } };

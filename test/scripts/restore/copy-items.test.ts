@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const itemsNow = async () => new Map((await all(testTable)).map((item) => [item['id'], item]));
 
-test('what is missing comes back as it was, and nothing else changes', async () => {
+test('missing records are restored unchanged, and nothing else changes', async () => {
   expect((await copy()).toSorted()).toEqual(['lost', 'pending']);
   const items = await itemsNow();
   expect([...items.keys()].map(String).toSorted()).toEqual(['changed', 'lost', 'pending', 'since then']);
@@ -61,7 +61,7 @@ test('what is missing comes back as it was, and nothing else changes', async () 
   expect(await copy()).toEqual([]);
 });
 
-test('a mail that may have gone since is parked', async () => {
+test('a mail that may have been sent since is parked', async () => {
   await copy();
   expect((await itemsNow()).get('pending')).toMatchObject({
     notification_queue: 'parked',
@@ -70,18 +70,18 @@ test('a mail that may have gone since is parked', async () => {
   });
 });
 
-test('one record goes back even if it is there', async () => {
+test('one record is restored even if it exists', async () => {
   expect(await copy({ id: 'changed' })).toEqual(['changed']);
   expect((await itemsNow()).get('changed')).toMatchObject({ message: 'old' });
   expect((await itemsNow()).has('lost')).toBe(false);
 });
 
-test.each(['unknown', 'expired'])('a record that is not there, or no longer, is missed: %s', async (id) => {
+test.each(['unknown', 'expired'])('a record that is %s is reported as missing', async (id) => {
   await expect(copy({ id })).rejects.toThrow(`restored has no record ${id}.`);
   await expect(copy({ id, isDry: true })).rejects.toThrow(`restored has no record ${id}.`);
 });
 
-test('of a table with a sort key, each of the records with one id comes back', async () => {
+test('in a table with a sort key, all records with one id are restored', async () => {
   const { history } = testWorkTables;
   const [first, second] = ['2026-11-20 2', '2026-11-21 3'].map((entry) => ({ id: 'contact:1', entry }));
   const restored = 'restored-history';
@@ -101,7 +101,7 @@ test('of a table with a sort key, each of the records with one id comes back', a
   ).toEqual([{ ...first, at: 'newer' }, second]);
 });
 
-test('a dry run tells the same and changes nothing', async () => {
+test('a dry run reports the same and changes nothing', async () => {
   expect((await copy({ isDry: true })).toSorted()).toEqual(['lost', 'pending']);
   expect((await itemsNow()).has('lost')).toBe(false);
 });

@@ -4,7 +4,7 @@ import { awsAnswer, awsError, startAws } from '../../support/aws-stand-in.ts';
 
 const name = `${brand.productPrefix}-dev-users-20261119T211500Z`;
 const source = ['--from', name] as const;
-const advice = `Delete it once you have looked: npm run restore -- users --delete ${name} --stage dev`;
+const advice = `Delete it when you no longer need it: npm run restore -- users --delete ${name} --stage dev`;
 
 let aws: Awaited<ReturnType<typeof startAws>>;
 let items: readonly object[];
@@ -33,14 +33,14 @@ beforeEach(() => {
 
 const restore = (...args: readonly string[]) => aws.run('restore', 'users', ...args, '--stage', 'dev');
 
-test('restore names its table and how to delete it when something was put back', async () => {
+test('restore names its table and how to delete it after it restored records', async () => {
   const { code, stdout } = await restore(...source);
-  expect([code, stdout]).toEqual([0, expect.stringContaining('put back  7\n')]);
-  expect(stdout).toContain(`${name} stays, with people's records in it`);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('restored  7\n')]);
+  expect(stdout).toContain(`The table ${name} still exists, contains people's records`);
   expect(stdout).toContain(advice);
 });
 
-test('restore names its table and how to delete it when nothing is missing', async () => {
+test('restore names its table and how to delete it if nothing is missing', async () => {
   stored = { Item: { id: { S: '7' } } };
   const { code, stdout } = await restore(...source);
   expect([code, stdout]).toEqual([0, expect.stringMatching(/^Nothing is missing\.\n/)]);
@@ -49,20 +49,20 @@ test('restore names its table and how to delete it when nothing is missing', asy
 
 test('restore names its table and how to delete it in a dry run that reads it', async () => {
   const { stdout } = await restore(...source, '--dry-run');
-  expect(stdout).toContain('would put back  7');
+  expect(stdout).toContain('would restore  7');
   expect(stdout).toContain(advice);
 });
 
 test.each([
-  ['a record is not in it', ['--id', '8'], () => (items = [])],
-  ['it was cut short', [], () => (items = [{ id: { S: '7' } }, { id: { S: '8' } }])],
-])('restore names its table and how to delete it when %s', async (_, more, arrange) => {
+  ['the record is not in it', ['--id', '8'], () => (items = [])],
+  ['it was interrupted', [], () => (items = [{ id: { S: '7' } }, { id: { S: '8' } }])],
+])('restore names its table and how to delete it if %s', async (_, more, arrange) => {
   arrange();
   const { code, stderr } = await restore(...source, ...more);
   expect([code, stderr]).toEqual([1, expect.stringContaining(advice)]);
 });
 
-test('restore deletes a restored table as it advises, and no other', async () => {
+test('restore deletes a restored table, and no other', async () => {
   expect(await restore('--delete', name, '--dry-run')).toMatchObject({
     code: 0,
     stdout: `would delete ${name}\n`,
@@ -70,10 +70,12 @@ test('restore deletes a restored table as it advises, and no other', async () =>
   expect(deleted).toEqual([]);
   expect(await restore('--delete', name)).toMatchObject({ code: 0, stdout: `Deleted ${name}.\n` });
   expect(deleted).toEqual([name]);
-  expect((await restore('--delete', name)).stderr).toBe(`There is no table ${name}: nothing was deleted.\n`);
-  expect((await restore('--delete', `${brand.productPrefix}-dev-users`)).stderr).toContain(
-    `is no table that ${brand.productPrefix}-dev-users was restored`,
+  expect((await restore('--delete', name)).stderr).toBe(
+    `There is no table ${name}, so nothing was deleted.\n`,
   );
-  expect((await restore('--delete', name, '--id', '7')).stderr).toContain('leave --id out');
+  expect((await restore('--delete', `${brand.productPrefix}-dev-users`)).stderr).toContain(
+    `is not a restored copy of ${brand.productPrefix}-dev-users`,
+  );
+  expect((await restore('--delete', name, '--id', '7')).stderr).toContain('takes no --id');
   expect(deleted).toEqual([name]);
 });

@@ -18,7 +18,7 @@ const name = `${brand.productPrefix}-prod-users-20261119T211500Z`;
 const now = Date.UTC(2026, 10, 21);
 const metadata = { $metadata: {}, message: 'no' };
 
-/** A DynamoDB that has the restored table or not. */
+/** A DynamoDB client with or without the restored table. */
 const fakeDynamodb = (isThere: boolean, refusal?: Error) => {
   const restores: RestoreTableToPointInTimeCommandInput[] = [];
   const client = new DynamoDBClient({
@@ -40,7 +40,7 @@ const fakeDynamodb = (isThere: boolean, refusal?: Error) => {
 };
 
 describe('a table as it was at a time', () => {
-  test('is restored into one of its own', async () => {
+  test('is restored into a new table', async () => {
     const { client, restores } = fakeDynamodb(false);
     expect(await restoreToPointInTime(client, `${brand.productPrefix}-prod-users`, at)).toBe(name);
     expect(restores).toMatchObject([
@@ -57,17 +57,17 @@ describe('a table as it was at a time', () => {
   test.each([
     new PointInTimeRecoveryUnavailableException(metadata),
     new InvalidRestoreTimeException(metadata),
-  ])('is refused with what to do about the time: $name', async (refusal) => {
+  ])('is refused with advice about the time: $name', async (refusal) => {
     const { client } = fakeDynamodb(false, refusal);
     await expect(restoreToPointInTime(client, `${brand.productPrefix}-prod-users`, at)).rejects.toThrow(
-      `${brand.productPrefix}-prod-users can't be restored (${refusal.name}: no). A time must lie within the last 35 days`,
+      `${brand.productPrefix}-prod-users can't be restored (${refusal.name}: no). Choose a time within the last 35 days`,
     );
   });
 
   test.each([
     new LimitExceededException(metadata),
     Object.assign(new Error('no'), { name: 'AccessDeniedException' }),
-    new CommandError("DynamoDB's RestoreTableToPointInTime was answered with status 502"),
+    new CommandError("DynamoDB's RestoreTableToPointInTime returned status 502"),
   ])('does not blame the time for another refusal: $name', async (refusal) => {
     const { client } = fakeDynamodb(false, refusal);
     await expect(restoreToPointInTime(client, `${brand.productPrefix}-prod-users`, at)).rejects.toBe(refusal);
@@ -82,37 +82,37 @@ test.each([
   [`${brand.productPrefix}-dev-users-20261119T211500Z`, false],
   [`${brand.productPrefix}-prod-users-20261119T211500Z-2`, false],
   [`${brand.productPrefix}-prod-users-copy`, false],
-])('a table may be called what it was restored into alone: %s is %j', (from, isOne) => {
+])('only the name of a restored copy is accepted: %s is %j', (from, isOne) => {
   expect(isRestoredFrom(`${brand.productPrefix}-prod-users`, from)).toBe(isOne);
 });
 
 describe('npm run restore', () => {
-  test('takes no table that people work with as its source', async () => {
+  test('refuses a table in use as its source', async () => {
     const args = ['vehicles', '--from', `${brand.productPrefix}-dev-contact_submissions`, '--stage', 'dev'];
     expect(await runScript('restore', ...args)).toEqual({
       code: 1,
       stdout: '',
       stderr: expect.stringMatching(
         new RegExp(
-          String.raw`no table that ${brand.productPrefix}-dev-vehicles was restored into: .*T\d{6}Z\.\n$`,
+          String.raw`is not a restored copy of ${brand.productPrefix}-dev-vehicles\. .*T\d{6}Z\.\n$`,
         ),
       ),
     });
   });
 
   test.each([
-    [['users'], /--at TIME or --from NAME/],
+    [['users'], /--at TIME, --from NAME/],
     [['people', '--from', 'x'], /no table 'people'/],
-    [['users', '--at', '2026-11-20 10:15'], /no time with its zone/],
-    [['users', '--at', '2026-13-40T10:15:00Z'], /no time with its zone/],
-    [['users', '--at', '2026-11-21T00:00:01Z'], /2026-11-21T00:00:01Z has not come yet/],
-    [['users', '--at', '2026-10-16T23:59:59Z'], /too long ago: backups go back 35 days/],
-    [['--at', '2026-11-20T10:15:00Z'], /Name the table first/],
+    [['users', '--at', '2026-11-20 10:15'], /not a time with a time zone/],
+    [['users', '--at', '2026-13-40T10:15:00Z'], /not a time with a time zone/],
+    [['users', '--at', '2026-11-21T00:00:01Z'], /2026-11-21T00:00:01Z is in the future/],
+    [['users', '--at', '2026-10-16T23:59:59Z'], /too long ago\. Backups go back 35 days/],
+    [['--at', '2026-11-20T10:15:00Z'], /Give the table first/],
   ])('refuses %j', (args, reason) => {
     expect(() => parseRestore(args, now)).toThrow(reason);
   });
 
-  test('takes a time with its zone', () => {
+  test('takes a time with a time zone', () => {
     expect(parseRestore(['users', '--at', '2026-11-20T10:15:00+13:00'], now)).toMatchObject({
       table: 'users',
       at,

@@ -23,7 +23,7 @@ beforeEach(() => {
   aws.operations.length = 0;
 });
 
-/** Stops a restoration that waits for DynamoDB, and waits until nothing is said any more. */
+/** Stops a restore that waits for DynamoDB, and collects its output until it ends. */
 const stopWaiting = async (program: string, args: readonly string[], signal: NodeJS.Signals) => {
   const at = new Date();
   const child = spawn(program, [...args, 'users', '--at', at.toISOString(), '--stage', 'dev'], {
@@ -47,21 +47,21 @@ const stopWaiting = async (program: string, args: readonly string[], signal: Nod
 };
 
 const adviceFor = (name: string): string =>
-  `${name} stays, with people's records in it, and costs money. Delete it once you have looked: npm run restore -- users --delete ${name} --stage dev\n`;
+  `The table ${name} still exists, contains people's records and costs money. Delete it when you no longer need it: npm run restore -- users --delete ${name} --stage dev\n`;
 
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const)(
-  'restore that is stopped by %s while it waits names its table and how to delete it',
+  'a restore that is stopped by %s while waiting names its table and how to delete it',
   async (signal, code) => {
     const { exitCode, said, name } = await stopWaiting(process.execPath, ['scripts/restore.ts'], signal);
-    expect(said).toBe(`Stopped by ${signal}. To go on, run the same command again.\n${adviceFor(name)}`);
+    expect(said).toBe(`Stopped by ${signal}. To continue, run the same command again.\n${adviceFor(name)}`);
     expect(exitCode).toBe(code);
   },
 );
 
-test('a SIGTERM to npm, which hands none on, stops a waiting restore, too', async () => {
+test('a SIGTERM to npm, which does not forward it, also stops a waiting restore', async () => {
   const { said, name } = await stopWaiting('npm', ['run', 'restore', '--'], 'SIGTERM');
   expect(said).toContain('Stopped by SIGTERM.');
   expect(said).toContain(adviceFor(name));
