@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 
-/** Another broker's name, domain and prefix; each differs from ours in length, too. */
+/** Another broker's name, domain and prefix, each of another length than ours. */
 const renamed = [
   [brand.domainName, 'tui-harbour-loans.example'],
   [brand.name, 'Tūī Harbour Loans'],
   [`productPrefix: '${brand.productPrefix}'`, `productPrefix: 'tui'`],
 ] as const;
-/** The guide's examples name the brand's resources. */
+/** Its examples contain the brand's resource names. */
 const guide = 'docs/operations.md';
 
 let copy: string;
@@ -44,7 +44,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
-test('the brand stands in one file: renamed there, the unit and template tests pass', () => {
+test('after a rename of the brand in its one file, the unit and template tests pass', () => {
   expect(run('openapi')).toMatchObject({ status: 0 });
   expect(run('build:site')).toMatchObject({ status: 0 });
   const { status, output } = run('jest', '--', '--selectProjects', 'unit', 'synth', '--ci');
@@ -52,7 +52,7 @@ test('the brand stands in one file: renamed there, the unit and template tests p
   expect([status, failed]).toEqual([0, []]);
 }, 900_000);
 
-test('no other source names it', () => {
+test('no other source contains the brand', () => {
   const sources = git('ls-files', '*.ts', '*.tsx', '*.js', '*.yml', '*.snap', '*.html', '*.css').split('\n');
   const named = sources.filter(
     (file) =>

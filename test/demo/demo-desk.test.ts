@@ -13,13 +13,13 @@ const described = demoDesk.map((submission) => {
 });
 
 describe('the demo desk', () => {
-  test('is 40 submissions, each under its own id, always the same', () => {
+  test('has 40 submissions with unique ids, the same every time', () => {
     expect(described).toHaveLength(40);
     expect(new Set(described.map(({ record }) => record.id)).size).toBe(40);
     expect(demoDesk.map((one) => recordOf(one, now).record)).toEqual(described.map(({ record }) => record));
   });
 
-  test('has submissions of every type, in every one of its states', () => {
+  test('has submissions of every type in every state', () => {
     for (const type of submissionTypes) {
       const reached = described
         .filter((one) => one.type.name === type.name)
@@ -31,7 +31,7 @@ describe('the demo desk', () => {
   });
 
   test.each(described.map((one) => [`${one.type.name} ${one.submission.slug}`, one] as const))(
-    '%s could have been sent by a visitor, and is worked on since then, not later than now',
+    '%s is valid input, and its work steps lie between its submission and now',
     (_, { submission: { sent, hoursAgo }, type, record, steps }) => {
       const body = type.routes.submit.body.parse({ ...sent, id: record.id, leave_blank: '' });
       expect(body).toMatchObject(sent);

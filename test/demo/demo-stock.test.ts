@@ -12,7 +12,7 @@ const records = demoStock.map(recordOf);
 const pictures = demoStock.flatMap(picturesOf);
 
 describe('the demo stock', () => {
-  test('is 24 vehicles, two of them no longer available, each under its own id', () => {
+  test('has 24 vehicles with unique ids, two of them no longer available', () => {
     expect(records).toHaveLength(24);
     expect(records.filter(({ is_available: isAvailable }) => !isAvailable)).toHaveLength(2);
     expect(new Set(records.map(({ id }) => id)).size).toBe(24);
@@ -20,7 +20,7 @@ describe('the demo stock', () => {
   });
 
   test.each(records.map((record) => [`${record.year} ${record.make} ${record.model}`, record] as const))(
-    '%s could have been typed in by an administrator, and is read as it is stored',
+    '%s is valid input, and is read as it is stored',
     (_, record) => {
       const { version, created_by, updated_by, created_at, updated_at, changes, ...form } = record;
       expect(newVehicleSchema.parse(form)).toEqual(form);
@@ -36,7 +36,7 @@ describe('the demo stock', () => {
     },
   );
 
-  test('has something of every body, fuel, transmission and condition', () => {
+  test('has vehicles of every body, fuel, transmission and condition', () => {
     const values = (field: 'body_type' | 'fuel_type' | 'transmission' | 'condition') =>
       new Set(records.map((record) => record[field]));
     expect(values('body_type')).toEqual(new Set(bodyTypes));
@@ -45,7 +45,7 @@ describe('the demo stock', () => {
     expect(values('condition')).toEqual(new Set(vehicleConditions));
   });
 
-  test('names sellers whom nobody can write to or call', () => {
+  test('has sellers with reserved addresses and phone numbers only', () => {
     for (const { contact_email, contact_phone } of records) {
       expect(contact_email).toMatch(/@[a-z]+\.example$/);
       expect(contact_phone).toMatch(/^021 555 01\d\d$/);
@@ -54,7 +54,7 @@ describe('the demo stock', () => {
 });
 
 describe('the pictures of the demo stock', () => {
-  test('are each vehicle’s own, and all of them are used', () => {
+  test('belong to one vehicle each, and all of them are used', () => {
     const images = records.flatMap((record) => record.images);
     expect(new Set(images).size).toBe(images.length);
     expect(pictures.map(({ name }) => name).toSorted()).toEqual(readdirSync(picturesFolder).toSorted());
@@ -65,19 +65,19 @@ describe('the pictures of the demo stock', () => {
     pictureRenditions.map((rendition) => ({ picture: name, rendition })),
   );
 
-  test('are as wide as declared, 4:3, and carry nothing but the picture', async () => {
+  test('have the declared width and a ratio of 4:3, and contain no metadata', async () => {
     for (const { picture, rendition } of files) {
       const { name, maxWidth, type } = rendition;
       const { width, height, parts } = partsOf(await readPicture(picture, name));
       expect({ picture, width, height }).toEqual({ picture, width: maxWidth, height: (maxWidth * 3) / 4 });
-      // In a WebP its colour profile, in a JPEG JFIF's header, tables and the frame; no EXIF, XMP or comment.
+      // WebP: the colour profile. JPEG: the JFIF header, tables and the frame. No EXIF, XMP or comments.
       const allowed = type === 'image/webp' ? ['VP8 ', 'VP8X', 'ICCP'] : ['e0', 'e2', 'db', 'c0', 'c2', 'c4'];
       expect(parts.filter((part) => !allowed.includes(part))).toEqual([]);
       expect(parts).toContain(allowed[0]);
     }
   });
 
-  test('weigh no more than 2 MB together', async () => {
+  test('have at most 2 MB in total', async () => {
     const sizes = await Promise.all(
       files.map(async ({ picture, rendition }) => (await readPicture(picture, rendition.name)).length),
     );

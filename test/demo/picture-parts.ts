@@ -1,12 +1,11 @@
-/** What a picture's file says of itself. */
 interface PictureParts {
   readonly width: number;
   readonly height: number;
-  /** Names of its parts, as its format calls them. */
+  /** Names of chunks (WebP) or segments (JPEG). */
   readonly parts: readonly string[];
 }
 
-/** Of a WebP file of one lossy picture: its chunks, and the size in the header of its key frame (RFC 6386, 9.1). */
+// Reads the chunks of a lossy WebP file, and the size in the header of its key frame (RFC 6386, 9.1).
 const partsOfWebp = (file: Buffer): PictureParts => {
   const parts: string[] = [];
   let size = { width: 0, height: 0 };
@@ -22,7 +21,7 @@ const partsOfWebp = (file: Buffer): PictureParts => {
   return { ...size, parts };
 };
 
-/** Of a JPEG file: its segments up to the scan, and the size in its frame header (ITU-T T.81, B.2.2). */
+// Reads the segments of a JPEG file up to the scan, and the size in its frame header (ITU-T T.81, B.2.2).
 const partsOfJpeg = (file: Buffer): PictureParts => {
   const parts: string[] = [];
   let size = { width: 0, height: 0 };
@@ -36,7 +35,7 @@ const partsOfJpeg = (file: Buffer): PictureParts => {
   return { ...size, parts };
 };
 
-/** Takes a picture's file apart. Throws for what is neither WebP nor JPEG. */
+/** Reads the parts of an image file. @throws TypeError if it is neither WebP nor JPEG */
 export const partsOf = (file: Buffer): PictureParts => {
   if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP') {
     return partsOfWebp(file);

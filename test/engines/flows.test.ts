@@ -54,7 +54,7 @@ inEachEngine(runner, (visit, engine) => {
       expect(records.filter((record) => record['message'] === message)).toHaveLength(1);
     }));
 
-  test('an application goes out with a document that was uploaded in parts', () =>
+  test('an application is sent with a document that was uploaded in parts', () =>
     visit('/loan-application', size, async (page) => {
       for (const [index, questions] of stepQuestions.entries()) {
         await page.find('heading', titles[index]!);

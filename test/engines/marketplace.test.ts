@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { stockItems, stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 
-// The demo stock has pictures, and is the newest; the others make the list long.
+// The demo stock has pictures and is the newest; the others make the list long.
 const runner = useRunner({ seeds: true });
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const size = [1280, 900] as const;
 
-/** Tells which seller's link has the focus, and where it is in the window. */
+/** Returns the focused seller's link and its position in the window. */
 const focusedLink = (page: EnginePage) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -54,23 +54,23 @@ const expectAt = async (page: EnginePage, href: string): Promise<void> => {
 };
 
 inEachEngine(runner, (visit) => {
-  test('Back from the end of a vehicle’s page leads to its card, which is in view', () =>
+  test('Back from the end of a vehicle’s page scrolls its card into view and focuses it', () =>
     visit('/vehicle', size, async (page) => {
       const href = await openEightieth(page);
-      // The way to the top, which begins with Back, then takes longer than the list.
+      // The way to the top, which begins with Back, then takes longer than rendering the list.
       await page.scrollTo(10_000);
       await page.back();
       await expectAt(page, href);
     }));
 
-  test('‘Back to Vehicles’ leads to the card of the vehicle, which is in view', () =>
+  test('‘Back to Vehicles’ scrolls the card of the vehicle into view and focuses it', () =>
     visit('/vehicle', size, async (page) => {
       const href = await openEightieth(page);
       await page.click('link', 'Back to Vehicles');
       await expectAt(page, href);
     }));
 
-  test('the last ‘Load more’ leads to the first of the new vehicles, which is in view', () =>
+  test('the last ‘Load more’ scrolls the first new vehicle into view and focuses it', () =>
     visit('/vehicle', size, async (page) => {
       await loadHundred(page);
       await page.click('button', 'Load more');

@@ -6,7 +6,7 @@ import { useRunner } from '../support/use-runner.ts';
 
 const runner = useRunner();
 
-/** Measures how far an open menu is from the lower left corner of its button. */
+/** Returns the distance of an open menu from the lower left corner of its button. */
 const menuOffset = (page: EnginePage, name: string): Promise<{ x: number; y: number } | null> =>
   page.evaluate((label) => {
     const button = Array.from(document.querySelectorAll('.menu-button')).find(
@@ -41,7 +41,7 @@ inEachEngine(runner, (visit) => {
 
   test('an open menu stays below its button while the page scrolls on', () =>
     visit('/about-us', [1280, 900], async (page) => {
-      // By keyboard: a header that moves away from below the mouse closes what the mouse opened.
+      // By keyboard: a menu that the mouse opened closes when the header scrolls away from the mouse.
       await page.sendKeys(await page.find('button', 'Services'), keys.Enter);
       await expectMenuBelow(page, 'Services');
       for (const top of [30, 400, 0]) {

@@ -7,7 +7,7 @@ import { useRunner } from '../support/use-runner.ts';
 
 const runner = useRunner();
 
-/** Reads the colours of points of the window, relative to an element's left edge and middle. */
+/** Reads pixel colours at points relative to the middle of an element's left edge. */
 const coloursAt = async (page: EnginePage, selector: string, points: readonly (readonly number[])[]) =>
   page.evaluate(
     async (picture, target, offsets) => {
@@ -26,7 +26,7 @@ const coloursAt = async (page: EnginePage, selector: string, points: readonly (r
   );
 
 inEachEngine(runner, (visit) => {
-  // Firefox makes no narrower window.
+  // Firefox opens no narrower window.
   test.each([
     ['narrow', 500],
     ['wide', 1280],

@@ -49,6 +49,6 @@ test('a site that can not be built ends the app with one sentence', () => {
   expect(runApp()).toMatchObject({
     status: 1,
     stderr:
-      'building the site …\nThe site could not be made: Error: no heading (all of it is in build/site.log)\n',
+      'building the site …\nBuilding the site failed: Error: no heading (full output: build/site.log)\n',
   });
 });

@@ -6,7 +6,7 @@ import { readStacks } from '../../scripts/deploy/read-stacks.ts';
 import { readTemplate, resourcesOf, type Resource } from '../support/templates.ts';
 
 const stacksOf = (stage: string) => readStacks(`build/test-synth/${stage}`);
-const keptIn = (stage: string) => stacksOf(stage).flatMap(({ kept }) => kept);
+const retainedIn = (stage: string) => stacksOf(stage).flatMap(({ retained }) => retained);
 
 describe('what a deployment reads of the templates', () => {
   test('are all stacks, with their regions and what those must have', () => {
@@ -35,10 +35,10 @@ describe('what a deployment reads of the templates', () => {
   });
 
   test.each(['staging', 'prod'])('of %s stays behind what people entrusted to us', (stage) => {
-    const kept = keptIn(stage);
-    const names = kept.map(({ name }) => name);
+    const retained = retainedIn(stage);
+    const names = retained.map(({ name }) => name);
     for (const { name } of tables) expect(names).toContain(`${brand.productPrefix}-${stage}-${name}`);
-    const types = new Set(kept.map(({ type }) => type));
+    const types = new Set(retained.map(({ type }) => type));
     for (const type of ['AWS::S3::Bucket', 'AWS::KMS::Key', 'AWS::Cognito::UserPool']) {
       expect(types).toContain(type);
     }
@@ -47,14 +47,14 @@ describe('what a deployment reads of the templates', () => {
   test.each(['staging', 'prod'])(
     'of %s stay tables and logs that a rollback took out of a release, and can be imported into it again',
     (stage) => {
-      const kept = stacksOf(stage).flatMap(({ name }) =>
+      const retained = stacksOf(stage).flatMap(({ name }) =>
         Object.values(
           readTemplate(stage, name.replace(`${brand.productPrefix}-${stage}-`, '')).Resources,
         ).filter((resource) => String(resource['DeletionPolicy']).startsWith('Retain')),
       );
       // CloudFormation imports by itself what has a name without a function in it.
       const namesOf = (type: string, property: string): unknown[] =>
-        kept.filter(({ Type }) => Type === type).map(({ Properties }) => Properties[property]);
+        retained.filter(({ Type }) => Type === type).map(({ Properties }) => Properties[property]);
       const names = [
         ...namesOf('AWS::DynamoDB::Table', 'TableName'),
         ...namesOf('AWS::Logs::LogGroup', 'LogGroupName'),
@@ -62,7 +62,7 @@ describe('what a deployment reads of the templates', () => {
       expect(names.length).toBeGreaterThan(tables.length);
       for (const name of names) expect(name).toMatch(new RegExp(`${brand.productPrefix}-${stage}`));
       // What has another name would have to be imported by hand: docs/operations.md names these.
-      const others = new Set(kept.map(({ Type }) => Type));
+      const others = new Set(retained.map(({ Type }) => Type));
       expect(others).toEqual(
         new Set([
           'AWS::DynamoDB::Table',
@@ -76,7 +76,7 @@ describe('what a deployment reads of the templates', () => {
   );
 
   test('of dev stays nothing behind but logs', () => {
-    expect(keptIn('dev').filter(({ type }) => type !== 'AWS::Logs::LogGroup')).toEqual([]);
+    expect(retainedIn('dev').filter(({ type }) => type !== 'AWS::Logs::LogGroup')).toEqual([]);
   });
 });
 

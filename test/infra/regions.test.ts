@@ -11,7 +11,7 @@ test.each([
   'a stage with %s can’t be where CloudFront takes that from: names would be used twice',
   async (_, config) => {
     await expect(createApp({ ...config, region: edgeRegion })).rejects.toThrow(
-      `${config.stage} has a firewall or a domain, whose key and topic in us-east-1 are named as its own`,
+      `The stage ${config.stage} can't be in us-east-1`,
     );
   },
 );

@@ -56,7 +56,7 @@ describe('the size of the content security policy', () => {
     try {
       headersWith([hash], urlSuffix);
     } catch (error) {
-      return Number(/has (\d+) characters, CloudFront takes 1783/.exec(String(error))?.[1]);
+      return Number(/has (\d+) characters; CloudFront allows 1783/.exec(String(error))?.[1]);
     }
     throw new Error('A policy of 2,000 characters was taken');
   };
@@ -67,7 +67,7 @@ describe('the size of the content security policy', () => {
     expect(lengthWith('x'.repeat(2_000), 'amazonaws.com') - 2_000).toBe(others);
     expect(() => headersWith(['x'.repeat(1_783 - others)])).not.toThrow();
     expect(() => headersWith(['x'.repeat(1_784 - others)])).toThrow(
-      'The content security policy has 1784 characters, CloudFront takes 1783: let pages share inline styles',
+      'The content security policy has 1784 characters; CloudFront allows 1783. Share inline styles',
     );
   });
 });
@@ -78,7 +78,7 @@ describe('the size of custom headers is checked from both sides of what CloudFro
   const removed = (count: number) => Array.from({ length: count }, () => 'server');
 
   test.each([
-    ['their number', headers(10, 1, 1), headers(11, 1, 1), 'has 11 custom headers, CloudFront takes 10'],
+    ['their number', headers(10, 1, 1), headers(11, 1, 1), 'has 11 custom headers; CloudFront allows 10'],
     ['a name', headers(1, 256, 1), headers(1, 257, 1), 'has 257 characters in the name'],
     ['a value', headers(1, 1, 1_783), headers(1, 1, 1_784), 'has 1784 characters in the value'],
     [
@@ -94,6 +94,6 @@ describe('the size of custom headers is checked from both sides of what CloudFro
 
   test('those that are removed', () => {
     expect(() => assertHeadersFit([], removed(10))).not.toThrow();
-    expect(() => assertHeadersFit([], removed(11))).toThrow('has 11 headers to remove, CloudFront takes 10');
+    expect(() => assertHeadersFit([], removed(11))).toThrow('has 11 headers to remove; CloudFront allows 10');
   });
 });

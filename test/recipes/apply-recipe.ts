@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Text that goes behind another one in a file of the product. */
+/** Text to insert after another text in a file of the product. */
 const editsSchema = z.array(z.strictObject({ file: z.string(), after: z.string(), insert: z.string() }));
 
 const copied = ['bin', 'demo', 'domain', 'infra', 'lambdas', 'packages', 'scripts', 'test', 'tools', 'web'];
 const copiedFiles = ['package.json', 'cdk.json', 'tsconfig.json'];
 
-/** Ends the names of a recipe's files, so that nothing takes them for the product's own. */
+// Files of a recipe end with this, so that no tool takes them for the product's own.
 const ending = '.txt';
 
-/** Makes a copy of the product with a recipe carried out in it. Throws if a text to insert behind is not there. */
+/** Copies the product and applies a recipe to it. @throws Error if a file lacks the text to insert after */
 export const applyRecipe = (recipe: string) => {
   const root = mkdtempSync(join(tmpdir(), 'broker-recipe-'));
   const filter = (path: string): boolean => !path.includes('__snapshots__');
@@ -28,7 +28,7 @@ export const applyRecipe = (recipe: string) => {
   for (const { file, after, insert } of edits) {
     const before = readFileSync(join(root, file), 'utf8');
     const changed = before.replace(after, () => after + insert);
-    if (changed === before) throw new Error(`${file} has no ${after}`);
+    if (changed === before) throw new Error(`${file} does not contain ${after}`);
     writeFileSync(join(root, file), changed);
   }
   return { root, touched: [...new Set([...added, ...edits.map(({ file }) => file)])] };

@@ -14,7 +14,7 @@ describe.each(recipes.map((recipe) => [recipe.split('\n')[0], recipe]))(
       expect(recipe!.trim().split('\n').length).toBeLessThanOrEqual(25);
     });
 
-    test('names files that are there, or that its fixture adds', () => {
+    test('names only files that exist or that its fixture adds', () => {
       const named = [...recipe!.matchAll(/`((?:domain|lambdas|infra|web|scripts|test)\/[^`]+)`/g)].map(
         ([, file]) => file!,
       );

@@ -55,7 +55,7 @@ describe('the recipe of a public form with table and mail, carried out on a copy
     expect(touched.filter((file) => !/^(test|tools)\//.test(file)).length).toBeLessThanOrEqual(12);
   });
 
-  test('compiles, but for the test of released records, which asks what the new type stores', () => {
+  test('compiles, except for the test of released records, which needs a sample of the new type', () => {
     const { stdout } = spawnSync('node_modules/.bin/tsc', ['--noEmit', '--pretty', 'false'], {
       cwd: root,
       encoding: 'utf8',
@@ -64,7 +64,7 @@ describe('the recipe of a public form with table and mail, carried out on a copy
     expect(new Set(files)).toEqual(new Set(['test/lambdas/notifications/released-records.test.ts']));
   });
 
-  test('makes a table, both routes, and rights to that table alone', () => {
+  test('creates a table, both routes, and permissions on that table only', () => {
     const assemblies = join(root, 'cdk.out', 'runner', 'local');
     const assembly = readdirSync(assemblies).find((name) => !name.startsWith('.'))!;
     const read = (stack: string) =>
@@ -95,7 +95,7 @@ describe('the recipe of a public form with table and mail, carried out on a copy
     ]);
   });
 
-  test('stores a submission, and mails it to the administrators once', async () => {
+  test('stores a submission and mails it to the administrators once', async () => {
     const reference = await submit();
     expect(reference).toMatch(/^CB-/);
     const record = (await cloud.allItems('callback_requests')).find(({ email }) => email === request.email);
@@ -107,14 +107,14 @@ describe('the recipe of a public form with table and mail, carried out on a copy
     ]);
   });
 
-  test('has the sweeper send the mail that the browser did not ask for', async () => {
+  test('lets the sweeper send a mail that the browser did not request', async () => {
     const reference = await submit();
     await cloud.endPauses('callback_requests');
     await cloud.sweep();
     expect(await mailsAbout(reference)).toHaveLength(1);
   });
 
-  test('exports and erases what is kept of a person', async () => {
+  test('exports and erases a person’s records', async () => {
     const out = join(dataDir, 'export');
     await privacy('export', request.email, '--out', out);
     const exported = JSON.parse(readFileSync(join(out, 'callback-requests.json'), 'utf8'));

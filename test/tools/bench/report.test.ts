@@ -11,7 +11,7 @@ const figureOf = (value: number, bar: Bar | undefined): Figure => ({
   bar,
 });
 
-test.each(Object.entries(bars))('the bar %s says in a sentence which person it serves', (_, bar) => {
+test.each(Object.entries(bars))('the bar %s says in one sentence whom it serves', (_, bar) => {
   expect(bar.serves).toMatch(/^(An?|The) (first )?(visitor|buyer|applicant|broker|developer)\b.{20,}\.$/);
 });
 
@@ -20,15 +20,15 @@ test.each<[string, Bar, met: number, missed: number]>([
   ['at least a value', { limit: 22, isLeast: true, serves }, 22, 21.9],
   ['at most a multiple of the floor', { limit: 1.5, isRatio: true, serves }, 30, 30.1],
   ['at least a share of the peer', { limit: 0.5, isRatio: true, isLeast: true, serves }, 10, 9.9],
-])('a bar holds %s from both sides', (_, bar, met, missed) => {
+])('a bar accepts %s on the limit and fails beyond it', (_, bar, met, missed) => {
   expect([isMet(figureOf(met, bar)), isMet(figureOf(missed, bar))]).toEqual([true, false]);
 });
 
-test('a figure that could not be measured misses its bar', () => {
+test('a figure that could not be measured fails its bar', () => {
   expect(isMet(figureOf(Number.NaN, { limit: 22, serves }))).toBe(false);
 });
 
-test('a report shows each figure with its floor, its bar, whether it is met, and whom that serves', () => {
+test('a report shows each figure with its floor, its bar, the result, and whom it serves', () => {
   const figures = [figureOf(24, { limit: 1.1, isRatio: true, serves }), figureOf(9, undefined)];
   expect(figureTable(figures).split('\n').slice(2)).toEqual([
     '| Upload | 24 s (1.2 ×) | 20 s, the bytes alone | at most 1.1 × | missed |',
