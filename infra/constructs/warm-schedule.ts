@@ -34,7 +34,7 @@ export class WarmSchedule extends Construct {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
-      description: `Keeps visitors’ Lambdas of ${config.prefix}-${config.stage} warm`,
+      description: `Keeps the Lambdas for visitors of ${config.prefix}-${config.stage} warm`,
     });
     role.addToPolicy(
       new PolicyStatement({

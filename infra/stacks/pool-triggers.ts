@@ -16,7 +16,7 @@ export const addPoolTriggers = (
     ...common,
     operation: UserPoolOperation.POST_CONFIRMATION,
     functionId: 'end-sessions-at-reset',
-    description: 'Ends an account’s sessions after its forgotten password was replaced',
+    description: 'Ends the sessions of an account after its forgotten password was replaced',
     grants: grantsFor(endSessionsAtResetEnvSchema, {
       USERS_TABLE: tableItems(data.table('users'), 'UpdateItem'),
     }),

@@ -81,7 +81,7 @@ describe('a mail of a command', () => {
 });
 
 test.each([
-  ['ConfigurationSetDoesNotExistException', 'When the stage is deployed again, run: npm run admin -- invite'],
+  ['ConfigurationSetDoesNotExistException', 'When the stage is deployed, run: npm run admin -- invite'],
   [
     'MessageRejected',
     'When the mail domain is verified and SES is out of its sandbox, run: npm run admin -- invite',
