@@ -4,7 +4,7 @@ import type { ApplicationDraft } from '#domain/applications/application-form.ts'
 import { furtherDetailsOf } from '#domain/applications/further-details.ts';
 import { moneyTalks } from '#domain/lending/money-help.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
-import { furtherAnswers, sampleDraft } from '../../tools/product/sample-application.ts';
+import { optionalAnswers, sampleDraft } from '../../tools/product/sample-application.ts';
 import { newestFirst, stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 import {
   answer,
@@ -64,7 +64,7 @@ describe('an application', () => {
           .click();
         await page.waitForURL('**/loan-application?*');
         await hydrated(page);
-        const draft = { ...sampleDraft, ...furtherAnswers, lastName };
+        const draft = { ...sampleDraft, ...optionalAnswers, lastName };
         await goToStep(page, 3, draft);
         await answerStep(page, 3, draft);
         await settled(page);

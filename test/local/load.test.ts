@@ -52,13 +52,13 @@ test(
     await cloud.putItems('vehicles', stockItems(vehicleStock(30)));
     await cloud.countVehicles();
     cloud.close();
-    const { statistics, taken, problems } = await runLoad(runner(), {
+    const { statistics, accepted, problems } = await runLoad(runner(), {
       readsPerSecond: 50,
       writesPerSecond: 5,
       seconds: 4,
     });
     expect(problems).toEqual([]);
-    expect(taken).toBe(20);
+    expect(accepted).toBe(20);
     const calls = Object.fromEntries(statistics.map(({ kind, calls: count }) => [kind, count]));
     expect(calls).toMatchObject({ List: 50, 'Filtered list': 50, 'One vehicle': 50, Filters: 50 });
     expect(calls).toMatchObject({ 'New complaint': 5, 'Mails about a loan application': 5 });

@@ -16,8 +16,8 @@ describe('what SES tells of mails', () => {
   test.each(submissionTypes)('marks the record of a $name', async ({ name, table }) => {
     const record = `returned-${name}`;
     await cloud.putItems(table, [{ id: record }]);
-    await cloud.tellMailEvent(bounceEvent({ kind: name, mail: 'acknowledgement', record }));
-    await cloud.tellMailEvent(complaintEvent({ kind: name, mail: 'notification', record }));
+    await cloud.sendMailEvent(bounceEvent({ kind: name, mail: 'acknowledgement', record }));
+    await cloud.sendMailEvent(complaintEvent({ kind: name, mail: 'notification', record }));
     expect((await cloud.allItems(table)).find(({ id }) => id === record)).toEqual({
       id: record,
       acknowledgement_bounced_at: '2026-11-20T02:00:04.500Z',

@@ -125,8 +125,8 @@ describe('replies to submissions', () => {
     const reply = bodyOf();
     await sales('POST', `${path}/replies`, reply);
     const tags = { ...replyTagsOf('complaint', id, reply.reply_id) };
-    await cloud().tellMailEvent(bounceEvent(tags));
-    await cloud().tellMailEvent(complaintEvent(tags));
+    await cloud().sendMailEvent(bounceEvent(tags));
+    await cloud().sendMailEvent(complaintEvent(tags));
     expect(await repliesOf(path)).toMatchObject([
       { bounced_at: '2026-11-20T02:00:04.500Z', complained_at: '2026-11-21T09:30:00.000Z' },
     ]);
@@ -154,7 +154,7 @@ describe('replies to submissions', () => {
       const toBuyer = (await mailsTo(mailbox)).filter(({ subject }) => subject.startsWith('The seller has'));
       expect(toBuyer).toHaveLength(1);
       expect(JSON.stringify(toBuyer)).not.toContain(vehicle.contact_email);
-      await cloud().tellMailEvent(
+      await cloud().sendMailEvent(
         bounceEvent({ ...replyTagsOf('vehicle-inquiry', id, passOnReplyIds.forward) }),
       );
       expect(

@@ -2,9 +2,9 @@ import type { Bar } from './report.ts';
 
 const kilobyte = 1024;
 
-/** The limits that the benches hold, each declared here alone. Sizes are bytes with brotli, but for the desk's, which are with gzip. */
+/** The limits of the benches. Sizes are bytes with brotli, except the desk's, which are with gzip. */
 export const bars = {
-  // With headers and TLS it fits into the first round trip, which is 10 packets of TCP.
+  // Fits into the first round trip of TCP, 10 packets, with headers and TLS.
   pageHtml: {
     limit: 10 * kilobyte,
     serves: 'A visitor on a slow phone sees the page after the first round trip.',
@@ -62,7 +62,7 @@ export const bars = {
     serves:
       'An applicant with a small phone keeps the page, which a browser closes if it holds the whole file more than once.',
   },
-  // Checksums and more requests have their price.
+  // Checksums and additional requests take some time.
   uploadSpeed: {
     limit: 0.6,
     isLeast: true,

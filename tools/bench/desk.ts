@@ -6,7 +6,7 @@ import { measureDesk, type DeskMeasurement } from './desk/measure-desk.ts';
 import { measureInboxScripts } from './desk/measure-inbox.ts';
 import { type Figure, figureTable, report, writeReport } from './report.ts';
 
-/** Measures the lists of the desk over few and many submissions, beside a scan: `npm run bench:desk`. */
+// `npm run bench:desk`: measures the lists of the desk over few and many submissions, next to a table scan.
 const sizes = [1_000, 50_000];
 
 const folder = await mkdtemp(join(tmpdir(), 'broker-bench-'));
@@ -64,9 +64,9 @@ report(figures);
 await writeReport(
   'Desk',
   figures,
-  `\`npm run bench:desk\` fills the local tables with work items of all types, statuses and owners, and asks for 40 pages of each
-list, on from the first to the twentieth, past API Gateway and Lambda. Units are DynamoDB's read units of the dearest page.
-A browser opens the inbox 20 times. Beside it one scan of the table in the same run; a list that scans fails the bench.
+  `\`npm run bench:desk\` fills the local tables with work items of all types, statuses and owners, and reads 40 pages of each
+  list, from the first to the twentieth, without API Gateway and Lambda. Units are DynamoDB's read units of the most expensive
+  page. A browser opens the inbox 20 times. The peer is one scan of the table in the same run; a list that scans fails the bench.
 
 ${figureTable(figures)}`,
 );

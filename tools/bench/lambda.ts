@@ -7,7 +7,7 @@ import { measureColdStarts } from './lambda/measure-cold-starts.ts';
 import { coldStartFigures, coldStartTable, describeColdStarts } from './lambda/report-cold-starts.ts';
 import { figureTable, report, writeReport } from './report.ts';
 
-/** Measures the Lambdas' cold starts: `npm run bench:lambda [-- --rounds N] [-- --only PATTERN]`. */
+// `npm run bench:lambda [-- --rounds N] [-- --only PATTERN]`: measures the Lambdas' cold starts.
 const fullRounds = 12;
 
 const { values } = parseArgs({
@@ -17,9 +17,9 @@ const { values } = parseArgs({
   },
 });
 const rounds = Number(values.rounds);
-if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number');
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number.');
 
-// Within the project: the bare handlers import its packages.
+// Inside the project, so that the bare handlers can import its packages.
 const bundles = 'build/bench-lambda';
 const folder = await mkdtemp(join(tmpdir(), 'broker-bench-'));
 await rm(bundles, { recursive: true, force: true });
@@ -38,7 +38,7 @@ await rm(folder, { recursive: true });
 const figures = measured.flatMap(coldStartFigures);
 report(figures);
 
-// A look at some of them is no measurement.
+// A run of only some Lambdas is not reported.
 if (rounds >= fullRounds && values.only === '') {
   const tables = `${coldStartTable(measured)}\n\n${figureTable(figures)}`;
   await writeReport('Cold starts', figures, describeColdStarts(tables, rounds));

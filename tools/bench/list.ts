@@ -5,7 +5,7 @@ import { bars } from './bars.ts';
 import { measureList, type ListMeasurement, type MeasuredStock } from './list/measure-list.ts';
 import { type Figure, figureTable, report, writeReport } from './report.ts';
 
-/** Measures the marketplace's list at three sizes of the stock, and with long names: `npm run bench:list`. */
+// `npm run bench:list`: measures the vehicle list for three sizes of the stock, and for long names.
 const stocks: readonly MeasuredStock[] = [
   { vehicles: 100, hasLongNames: false },
   { vehicles: 1_000, hasLongNames: false },
@@ -27,7 +27,6 @@ try {
 
 const query = (value: number): Figure['beside'] => ({ name: 'bare query', value });
 
-/** The figures of one stock, beside a bare query of the same page. */
 const figuresOf = ({ stock, firstPage, filtered, floor }: ListMeasurement): Figure[] => {
   const of = `${stock.vehicles.toLocaleString('en-NZ')}${stock.hasLongNames ? ', long names' : ''}`;
   return [
@@ -102,10 +101,10 @@ report(figures);
 await writeReport(
   'Vehicles',
   figures,
-  `\`npm run bench:list\` fills the local table, and calls the Lambda of \`GET /vehicles\` 200 times for its first page and 200
-times with filters that differ each time. Cold is the first call: of the Lambda for the first page, of its catalogue for the
-filtered list. Units are DynamoDB's read units of one call; the catalogue's are paid only after a change. Beside it a bare query of
-the same page in the same run, past Lambda.
+  `\`npm run bench:list\` fills the local table and calls the Lambda of \`GET /vehicles\` 200 times for its first page and 200
+  times with changing filters. Cold is the first call: of the Lambda for the first page, of its catalogue for the
+  filtered list. Units are DynamoDB's read units per call; the catalogue's are used only after a change. The peer is a bare query of
+  the same page in the same run, without Lambda.
 
 ${figureTable(figures)}`,
 );

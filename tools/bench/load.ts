@@ -7,12 +7,12 @@ import { bars } from './bars.ts';
 import { floorKind, runLoad, type Load } from './load/run-load.ts';
 import { type Figure, figureTable, report, writeReport } from './report.ts';
 
-/** Loads a product of its own, with the demo stock, for a minute: `npm run bench:load [-- --seconds N]`. */
+// `npm run bench:load [-- --seconds N]`: puts load on a new product with the demo stock for a minute.
 const fullSeconds = 60;
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: String(fullSeconds) } } });
 const load: Load = { readsPerSecond: 50, writesPerSecond: 5, seconds: Number(values.seconds) };
-if (!Number.isInteger(load.seconds) || load.seconds < 1) throw new Error('--seconds takes a whole number');
+if (!Number.isInteger(load.seconds) || load.seconds < 1) throw new Error('--seconds takes a whole number.');
 
 const measure = async (dataDir: string): ReturnType<typeof runLoad> => {
   const runner = await startRunner(dataDir, [], { seeds: true });
@@ -24,7 +24,7 @@ const measure = async (dataDir: string): ReturnType<typeof runLoad> => {
 };
 
 const folder = await mkdtemp(join(tmpdir(), 'broker-bench-'));
-const { statistics, taken, problems } = await measure(join(folder, 'data'));
+const { statistics, accepted, problems } = await measure(join(folder, 'data'));
 await rm(folder, { recursive: true });
 
 const floor = statistics.find(({ kind }) => kind === floorKind);
@@ -44,25 +44,25 @@ const figures: Figure[] = [
     name: 'Problems',
     value: problems.length,
     unit: '',
-    beside: { name: 'submissions taken', value: taken },
+    beside: { name: 'accepted submissions', value: accepted },
     bar: bars.loadProblems,
   },
 ];
 report(figures);
 for (const problem of problems) console.error(problem);
 
-// A shorter run is a look, not a measurement; one with problems is for whoever runs it.
+// A shorter run, or one with problems, is not reported.
 if (load.seconds === fullSeconds && problems.length === 0) {
   await writeReport(
     'Load',
     figures,
-    `\`npm run bench:load\` starts the product with the demo stock and asks for ${load.readsPerSecond} reads and ${load.writesPerSecond} submissions a second for
-${load.seconds} seconds, as they are due, without waiting for answers; each submission that was taken asks for its mails. It fails
-unless every call is answered 200 or 201, every submission that was taken has its record, and each of its mails has arrived
-exactly once, after a round of the sweeper, too. Times are from the moment when a call was due.
+    `\`npm run bench:load\` starts the product with the demo stock and sends ${load.readsPerSecond} reads and ${load.writesPerSecond} submissions a second for
+    ${load.seconds} seconds on schedule, without waiting for responses; each accepted submission requests its mails. It fails
+    unless every call returns 200 or 201, every accepted submission has its record, and each of its mails has arrived
+    exactly once, even after a round of the sweeper. Times start when a call was due.
 
 ${figureTable(figures)}
 
-${taken} submissions were taken, and nothing was lost.`,
+${accepted} submissions were accepted, and nothing was lost.`,
   );
 }

@@ -1,8 +1,7 @@
-/** The value that so large a share of some values does not exceed. @param sorted in rising order */
+/** Nearest-rank percentile of sorted values. */
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** The middle, and what 90, 95 and 99 in 100 values do not exceed. */
 export interface Percentiles {
   readonly p50: number;
   readonly p90: number;
@@ -10,7 +9,7 @@ export interface Percentiles {
   readonly p99: number;
 }
 
-/** The percentiles of some values, in any order; NaN of none. */
+/** Returns the percentiles of unsorted values; NaN if there are none. */
 export const percentilesOf = (values: readonly number[]): Percentiles => {
   const sorted = values.toSorted((one, other) => one - other);
   return {

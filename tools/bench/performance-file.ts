@@ -1,14 +1,14 @@
 import { cpus, release, totalmem, type } from 'node:os';
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** On what a measurement was made, in words. */
+/** Describes the machine of a measurement. */
 export const machine = (): string =>
   `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GB, ${type()} ${release()}`;
 
 const file = 'docs/performance.md';
 const title = '# How fast the product is\n';
 
-/** Puts one measurement's result into docs/performance.md, in the place of its last one; the others stay. */
+/** Replaces one section of docs/performance.md. */
 export const writeResult = async (heading: string, text: string): Promise<void> => {
   const before = await readFile(file, 'utf8').catch(() => title);
   const [start = title, ...sections] = before.split(/^(?=## )/m);

@@ -1,9 +1,8 @@
 import { machine, writeResult } from './performance-file.ts';
 
-/** A limit of a figure. */
 export interface Bar {
   readonly limit: number;
-  /** Whether the figure must be at least the limit; else it may be at most that. */
+  /** Whether the limit is a minimum instead of a maximum. */
   readonly isLeast?: true;
   /** Whether the limit is a multiple of the floor or peer. */
   readonly isRatio?: true;
@@ -11,19 +10,19 @@ export interface Bar {
   readonly serves: string;
 }
 
-/** A measured value, beside a floor or a peer of the same run. */
+/** A measured value, next to a floor or peer of the same run. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
   readonly beside: { readonly name: string; readonly value: number };
-  /** Undefined where nobody waits for it. */
+  /** Undefined if nobody waits for it. */
   readonly bar: Bar | undefined;
 }
 
 const number = (value: number): string => String(Number(value.toFixed(value < 100 ? 2 : 0)));
 
-/** Returns whether a figure is within its bar; one without a bar always is. */
+/** Returns whether a figure meets its bar; one without a bar always does. */
 export const isMet = ({ value, beside, bar }: Figure): boolean => {
   if (bar === undefined) return true;
   const limit = bar.isRatio ? bar.limit * beside.value : bar.limit;
@@ -43,7 +42,6 @@ const rowOf = (figure: Figure): string => {
   return `| ${name} | ${measured}${ratio} | ${peer}, ${beside.name} | ${held} |`;
 };
 
-/** Returns the figures as a Markdown table. */
 export const figureTable = (figures: readonly Figure[]): string =>
   [
     '| Figure | Measured | Floor or peer | Bar | |',
@@ -51,19 +49,19 @@ export const figureTable = (figures: readonly Figure[]): string =>
     ...figures.map(rowOf),
   ].join('\n');
 
-/** Returns whom the bars of some figures serve, as a Markdown list. */
+/** Returns whom the bars serve, as a Markdown list. */
 export const servedBy = (figures: readonly Figure[]): string =>
   [
     ...new Set(figures.flatMap(({ bar, unit }) => (bar ? [`- ${limitOf(bar, unit)}: ${bar.serves}`] : []))),
   ].join('\n');
 
-/** Prints figures beside their floors or peers and bars, and has the process fail when a bar is missed. */
+/** Prints the figures; the process fails if one misses its bar. */
 export const report = (figures: readonly Figure[]): void => {
   console.log(`${figureTable(figures)}\n\n${servedBy(figures)}`);
   if (!figures.every(isMet)) process.exitCode = 1;
 };
 
-/** Puts a bench's section into docs/performance.md: its text with tables, whom its bars serve, and the machine. */
+/** Writes a bench's section of docs/performance.md: its text, whom its bars serve, and the machine. */
 export const writeReport = (heading: string, figures: readonly Figure[], text: string): Promise<void> =>
   writeResult(
     heading,

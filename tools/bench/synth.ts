@@ -6,7 +6,7 @@ import { bars } from './bars.ts';
 import { percentilesOf } from './percentiles.ts';
 import { type Bar, type Figure, figureTable, report, writeReport } from './report.ts';
 
-/** Measures how long it takes to make the templates, beside an empty CDK app: `npm run bench:synth`. */
+// `npm run bench:synth`: measures the synthesis of the templates, next to an empty CDK app.
 const rounds = 5;
 const cdk = ['node_modules/aws-cdk/bin/cdk', 'synth', '--quiet', '--output'];
 
@@ -41,7 +41,7 @@ const secondsOf = (args: readonly string[]): number => {
 
 execFileSync(process.execPath, ['scripts/build-site.ts'], { stdio: 'inherit' });
 const times = new Map(commands.map(({ name }): [string, number[]] => [name, []]));
-// The first round fills caches, and does not count.
+// The first round fills caches and does not count.
 for (let round = 0; round <= rounds; round += 1) {
   for (const { name, args } of commands) {
     const seconds = secondsOf(args);
@@ -65,8 +65,8 @@ report(figures);
 await writeReport(
   'Synth',
   figures,
-  `\`npm run bench:synth\` makes the templates with all rules on: the Lambdas are bundled anew each time, the site is built
-already. Medians of ${rounds} rounds, in turn.
+  `\`npm run bench:synth\` synthesizes the templates with all rules on. The Lambdas are bundled again each time; the site has been
+  built before. Medians of ${rounds} rounds, in turn.
 
 ${figureTable(figures)}`,
 );

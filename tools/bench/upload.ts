@@ -14,7 +14,7 @@ import { closeTransport, nodeTransport } from './upload/node-transport.ts';
 import { createStorageCalls, signPut } from './upload/storage-calls.ts';
 import { uploadInBrowser } from './upload/upload-in-browser.ts';
 
-/** Measures uploads by a browser over a slow line, and at full speed beside curl: `npm run bench:upload`. */
+// `npm run bench:upload`: measures uploads by a browser over a slow line, and at full speed next to curl.
 const megabyte = 1024 * 1024;
 const megabytes = 25;
 const rounds = 9;
@@ -27,7 +27,7 @@ const content = Buffer.alloc(megabytes * megabyte, 'The quick brown fox jumps ov
 content.write('%PDF-1.7\n');
 await writeFile(path, content);
 await writeFile(smallPath, content.subarray(0, 1_000));
-// In memory: Node reads its file-backed Blobs piece by piece, far slower than a browser its files or curl the disk's cache.
+// In memory: Node reads file-backed Blobs in pieces, far slower than a browser reads files or curl the disk cache.
 const file = new Blob([content]);
 
 const runner = await startRunner(join(folder, 'data'));
@@ -36,7 +36,7 @@ const endpoint = runner.endpoints.s3;
 const client = new S3Client({ region, endpoint, credentials, forcePathStyle: true });
 const storage = { client, endpoint, bucket, region, credentials };
 
-/** Memory of the runner in MB; the kernel knows it on Linux only. */
+/** Memory of the runner in MB; NaN except on Linux. */
 const memory = async (): Promise<number> => {
   const status = await readFile(`/proc/${runner.process.pid}/status`, 'utf8').catch(() => '');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024);
@@ -80,7 +80,7 @@ const speedOf = async (upload: (key: string) => Promise<void>, key: string): Pro
   return (megabytes * 1_000) / (performance.now() - start);
 };
 
-/** The system gives a file's memory to the next one, while memory it never used before would cost each upload more. */
+// Otherwise each upload would need new memory instead of that of a deleted file.
 const remove = (key: string) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
 
 const median = (values: readonly number[]): number => percentilesOf(values).p50;
@@ -88,7 +88,7 @@ const median = (values: readonly number[]): number => percentilesOf(values).p50;
 let inBrowser: Awaited<ReturnType<typeof uploadInBrowser>>;
 const speeds: Record<'parts' | 'curl', number[]> = { parts: [], curl: [] };
 try {
-  // The first of each warms up, and does not count.
+  // The first round warms up and does not count.
   for (let round = 0; round <= rounds; round += 1) {
     const curl = await speedOf(byCurl, 'bench/curl');
     await remove('bench/curl');
@@ -116,7 +116,7 @@ const figures: Figure[] = [
     bar: bars.slowLine,
   },
   {
-    name: 'Memory of the browser meanwhile, above what it held before',
+    name: 'Additional memory of the browser meanwhile',
     value: inBrowser.memory,
     unit: 'MB',
     beside: { name: 'the file', value: megabytes },
@@ -143,11 +143,11 @@ await writeReport(
   figures,
   `\`npm run bench:upload\` uploads a file of ${megabytes} MB, the largest document, to a running product.
 
-- Over a line of 10 Mbit/s and 50 ms, by Chromium on the page for documents, from the choice of the file until it is shown as
-  uploaded. The floor is what the line needs for the bytes alone.
-- Memory is that of all processes of the browser (\`Pss_Anon\` and \`Pss_Shmem\` of Linux, ten times a second).
-- At full speed by the code of the site in Node, from memory, with checksums and signatures, beside \`curl -T\`; medians of
-  ${rounds} rounds of each in turn.
+- Over a line of 10 Mbit/s and 50 ms, by Chromium on the page for documents, from the selection of the file until it is shown as
+  uploaded. The floor is the time of the line for the bytes alone.
+- Memory is that of all browser processes (\`Pss_Anon\` and \`Pss_Shmem\` of Linux, ten times a second).
+- At full speed by the site's code in Node, from memory, with checksums and signatures, next to \`curl -T\`; medians of
+  ${rounds} rounds of each, in turn.
 
 ${figureTable(figures)}`,
 );

@@ -13,10 +13,8 @@ import { readSite, type SiteFile, createSiteFile } from '../../scripts/site/site
 import { serveSite } from '../../scripts/site/serve-site.ts';
 import { siteHeaders } from '../../scripts/site/site-headers.ts';
 
-/**
- * Measures the speed of the built site: `npm run bench:web [PATH …]`. With paths, docs/performance.md stays as it is.
- * With `--sizes` it measures nothing but the sizes of pages and scripts.
- */
+// `npm run bench:web [PATH …]`: measures the built site; with paths, docs/performance.md is not changed.
+// `--sizes` measures only the sizes of pages and scripts.
 const runs = 5;
 const floorPath = '/floor';
 
@@ -25,12 +23,12 @@ const freePort = async (): Promise<number> => {
   await once(server, 'listening');
   const address = server.address();
   server.close();
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
   return address.port;
 };
 
-/** A page without its scripts: nothing is left but HTML and CSS. */
-const withoutScripts = ({ type, content }: SiteFile): SiteFile =>
+/** Leaves only the HTML and CSS of a page. */
+const removeScripts = ({ type, content }: SiteFile): SiteFile =>
   createSiteFile(
     type,
     Buffer.from(
@@ -53,7 +51,7 @@ const wanted = parameters.filter((parameter) => parameter !== '--sizes');
 const routes = measuredRoutes.filter(({ path }) => wanted.length === 0 || wanted.includes(path));
 const pages = new Map(site.files);
 const home = site.files.get('/') ?? site.notFound;
-const floorPage = withoutScripts(home);
+const floorPage = removeScripts(home);
 pages.set(floorPath, floorPage);
 if (parameters.includes('--sizes')) {
   const built = routes.filter(({ path }) => path !== vehicleRoute);
@@ -72,7 +70,7 @@ const server = await serveSite({ ...site, files: pages }, siteHeaders(), product
 const port = await freePort();
 const browser = await launchBrowser([`--remote-debugging-port=${port}`, '--ignore-certificate-errors']);
 
-// The product's answers are recorded, and it ends: it would take the cores that the browser under measurement needs.
+// Records the product's responses, then stops it: it would take CPU time from the browser.
 for (const { path } of routes.filter(({ needsProduct }) => needsProduct)) {
   await loadPage(server.origin + addressOf(path), port);
 }
@@ -81,7 +79,7 @@ await product?.close();
 const measure = async (path: string): Promise<PageMeasurement> => {
   const address = addressOf(path);
   const page = pages.get(address);
-  if (page === undefined) throw new Error(`The site has no page ${path}`);
+  if (page === undefined) throw new Error(`The site has no page ${path}.`);
   const measurement = await measurePage(server.origin + address, {
     runs,
     port,

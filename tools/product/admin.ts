@@ -13,10 +13,9 @@ interface Tokens {
   readonly accessToken: string;
 }
 
-/** Password of each account that is signed in here. */
 export const accountPassword = 'Kia-ora-2026';
 
-/** Signs an account of the user pool in, with a password of the test's; makes the account if there is none. */
+/** Signs an account of the user pool in, with a fixed password; creates the account if it does not exist. */
 export const signIn = async (runner: Product, email: string): Promise<Tokens> => {
   const { region, credentials, endpoints, userPoolId, userPoolClientId } = runner;
   const pool = new CognitoIdentityProviderClient({ region, credentials, endpoint: endpoints['cognito-idp'] });
@@ -54,7 +53,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export type ApiCaller = (method: Method, path: string, body?: unknown) => Promise<Answer>;
 
-/** Calls the API on the site with a token, or with none. */
+/** Calls the API through the site, with or without a token. */
 export const callerWith =
   (runner: Product, token?: string): ApiCaller =>
   (method, path, body) =>

@@ -9,14 +9,14 @@ import type { MailView } from 'local-cloud/mails';
 import { migrateVehicles } from '../../scripts/migrate/migrate-vehicles.ts';
 import type { Product } from './runner.ts';
 
-/** The runner's parts through the ordinary AWS clients, as its administrator. */
+/** Reaches the runner's services with the ordinary AWS clients, as its administrator. */
 export const cloudOf = (runner: Product) => {
   const settings = { region: runner.region, credentials: runner.credentials };
   const dynamodbClient = new DynamoDBClient({ ...settings, endpoint: runner.endpoints.dynamodb });
   const dynamodb = DynamoDBDocumentClient.from(dynamodbClient);
   const lambda = new LambdaClient({ ...settings, endpoint: runner.endpoints.lambda });
 
-  /** The product and its stage, e.g. `broker-local`. */
+  // E.g. `broker-local`.
   const product = /^\w+-\w+/.exec(runner.tables[0]!)![0];
 
   const tableNamed = (name: string): string => runner.tables.find((table) => table.endsWith(`-${name}`))!;
@@ -34,7 +34,7 @@ export const cloudOf = (runner: Product) => {
     return items;
   };
 
-  /** Runs a Lambda as its schedule or rule would start it. @returns what it answers */
+  /** Invokes a Lambda like its schedule or rule. @returns its result */
   const runScheduled = async (id: string, event?: object): Promise<unknown> => {
     const { FunctionError, Payload } = await lambda.send(
       new InvokeCommand({
@@ -47,7 +47,7 @@ export const cloudOf = (runner: Product) => {
     return JSON.parse(answer) as unknown;
   };
 
-  /** Has a Lambda make its custom resource, as a deployment does. @returns what it answers to CloudFormation */
+  /** Invokes a custom resource's Lambda like a deployment. @returns its response to CloudFormation */
   const makeCustomResource = async (id: string, ResourceProperties: object): Promise<unknown> => {
     let answer = '';
     const cloudFormation = createServer((request, response) => {
@@ -73,11 +73,10 @@ export const cloudOf = (runner: Product) => {
   return {
     dynamodb,
     makeCustomResource,
-    /** The tables as Lambdas reach them. */
     lambdaDatabase: createDatabase(dynamodbClient),
     tableNamed,
     allItems,
-    /** Stores records as they are, past the API. */
+    /** Stores records directly, without the API. */
     putItems: async (name: string, items: readonly Record<string, unknown>[]) => {
       const batches = Array.from({ length: Math.ceil(items.length / 25) }, (_, index) =>
         items.slice(index * 25, (index + 1) * 25),
@@ -96,7 +95,7 @@ export const cloudOf = (runner: Product) => {
         body: JSON.stringify({ mode }),
       });
     },
-    /** Moves every waiting notification's time into the past, as if its pause were over. */
+    /** Makes every waiting mail due, as if its pause were over. */
     endPauses: async (name: string) => {
       for (const item of await allItems(name)) {
         for (const mail of ['notification', 'acknowledgement']) {
@@ -113,13 +112,12 @@ export const cloudOf = (runner: Product) => {
       }
     },
     runScheduled,
-    /** One round of the sweeper. */
+    /** Runs one round of the sweeper. */
     sweep: () => runScheduled('sweep-notifications'),
-    /** One look at the health of the product. */
     checkHealth: () => runScheduled('check-health'),
-    /** Hands on what SES tells of a mail, as its rule would. */
-    tellMailEvent: (event: object) => runScheduled('record-mail-feedback', event),
-    /** Counts vehicles that were stored past the API, as `npm run migrate` does. */
+    /** Delivers an event of SES like its rule. */
+    sendMailEvent: (event: object) => runScheduled('record-mail-feedback', event),
+    /** Counts vehicles that were stored without the API, like `npm run migrate`. */
     countVehicles: () => migrateVehicles(dynamodb, tableNamed('vehicles')),
     close: () => {
       dynamodb.destroy();

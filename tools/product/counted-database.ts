@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { Database } from '../../lambdas/clients/database.ts';
 
-/** Reads by AWS's own client, which says what they cost; everything else goes on as it did. */
+/** Reads with AWS's own client, which reports consumed capacity; everything else is unchanged. */
 export const countedDatabase = (database: Database, sdk: DynamoDBDocumentClient) => {
   let units = 0;
   const counted = <Output extends GetCommandOutput | QueryCommandOutput | ScanCommandOutput>(
@@ -27,7 +27,7 @@ export const countedDatabase = (database: Database, sdk: DynamoDBDocumentClient)
   };
   return {
     database: counting,
-    /** Read capacity units that some work takes, as the store counts them. */
+    /** Returns the read capacity units that some work consumes. */
     unitsOf: async (work: () => Promise<unknown>): Promise<number> => {
       const before = units;
       await work();

@@ -12,7 +12,7 @@ const systemBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-// The browser talks to this machine alone: no updates, no sync, no look-ups.
+// Makes the browser connect only to this machine: no updates, no sync, no look-ups.
 const quietArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +23,7 @@ const quietArguments = [
   '--disable-sync',
 ];
 
-/** The system's Chromium or Chrome; else the one that comes as an npm package. */
+/** Launches the system's Chromium or Chrome; else the one from an npm package. */
 export const launchBrowser = async (extraArguments: readonly string[] = []): Promise<Browser> => {
   const args = [...quietArguments, ...extraArguments];
   const executablePath =

@@ -6,7 +6,7 @@ interface TaggedMail {
   readonly reply?: string;
 }
 
-/** Never to be seen in a log or a record. */
+/** Must never appear in a log or record. */
 export const mailEventAddress = 'aroha.ngata@example.com';
 
 const tagsOf = (tags: TaggedMail) => ({
@@ -42,10 +42,7 @@ const event = (detailType: string, detail: object, tags: TaggedMail) => ({
   },
 });
 
-/**
- * The event of a bounce as EventBridge hands it on.
- * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-examples.html
- */
+// https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-examples.html
 export const bounceEvent = (
   tags: TaggedMail,
   { timestamp = '2026-11-20T02:00:04.500Z', bounceType = 'Permanent', bounceSubType = 'General' } = {},
@@ -73,7 +70,6 @@ export const bounceEvent = (
     tags,
   );
 
-/** The event of a complaint; see `bounceEvent`. */
 export const complaintEvent = (tags: TaggedMail, timestamp = '2026-11-21T09:30:00.000Z') =>
   event(
     'Email Complaint Received',

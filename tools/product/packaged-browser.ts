@@ -4,9 +4,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * The browser of the npm package, unpacked once for each version. The package itself unpacks into the system's
- * folder for temporary files, where two test processes take each other's half-written file for the browser, and an
- * older version's for their own; so it unpacks into a folder of ours, which gets its name when it is whole.
+ * Unpacks the browser of the npm package once for each version. The package itself unpacks into the system's temporary folder,
+ * where parallel test processes may use a half-written or outdated file; this folder gets its name when it is complete.
  */
 export const packagedBrowser = async (): Promise<string> => {
   const { version } = JSON.parse(readFileSync('node_modules/@sparticuz/chromium/package.json', 'utf8'));

@@ -6,11 +6,11 @@ import { putTo, sampleFile } from './uploads.ts';
 
 type Name = (typeof pictureRenditions)[number]['name'];
 
-/** The files of a picture by their names: of the right types, a few hundred bytes each. */
+/** Returns the files of a picture by rendition, with valid types and a few hundred bytes each. */
 export const sampleRenditions = (): Map<Name, Buffer> =>
   new Map(pictureRenditions.map(({ name, type }, index) => [name, sampleFile(type, 300 + index)]));
 
-/** Asks where files are to be sent. */
+/** Requests presigned URLs for the files of a picture. */
 export const announcePicture = (admin: ApiCaller, files: ReadonlyMap<Name, Buffer>) =>
   admin('POST', '/vehicle-images', {
     renditions: Array.from(files, ([name, bytes]) => ({
@@ -20,14 +20,14 @@ export const announcePicture = (admin: ApiCaller, files: ReadonlyMap<Name, Buffe
     })),
   });
 
-/** Sends a picture's files, or only some of them. @returns the picture's URL, as a vehicle names it */
+/** Uploads a picture's files, or some of them. @returns the picture's URL in a vehicle */
 export const uploadPicture = async (
   admin: ApiCaller,
   files: ReadonlyMap<Name, Buffer> = sampleRenditions(),
   isSent: (name: Name) => boolean = () => true,
 ): Promise<string> => {
   const { status, body } = await announcePicture(admin, files);
-  if (status !== 200) throw new Error(`No addresses for the picture: ${status} ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`No URLs for the picture: ${status} ${JSON.stringify(body)}`);
   const uploads: ParsedJson[] = body.uploads.filter(({ name }: ParsedJson) => isSent(name));
   const answers = await Promise.all(uploads.map((upload) => putTo(upload, files.get(upload.name)!)));
   const refused = answers.find(({ ok }) => !ok);

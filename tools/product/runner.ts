@@ -9,7 +9,7 @@ import { usedPermissionsFile } from 'local-cloud/used-permissions';
 import type { PreparedAssembly } from 'local-cloud/assembly-folders';
 import { prepareAssembly } from '../../bin/prepare/prepare-assembly.ts';
 
-/** The line of JSON that `npm start -- --json` prints once everything answers. */
+/** The line of JSON that `npm start -- --json` prints when everything is ready. */
 interface Ready {
   readonly site: string;
   readonly inbox: string;
@@ -26,25 +26,24 @@ interface Ready {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
-/** A product that runs, as its tests reach it. */
 export interface Product extends Ready {
   readonly dataDir: string;
 }
 
-/** A product that a test started, and may end. */
+/** A product that a test started and may stop. */
 export interface Runner extends Product {
   readonly process: ChildProcess;
-  /** Everything the runner wrote to standard error. */
+  /** The runner's standard error. */
   readonly log: () => string;
-  /** Ends the runner as Ctrl-C does; resolves to its exit code. */
+  /** Stops the runner like Ctrl-C. @returns the exit code */
   stop(): Promise<number | null>;
-  /** Ends the runner without a chance to tidy up. */
+  /** Kills the runner. */
   kill(): Promise<void>;
 }
 
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'broker-test-'));
 
-/** Removes a data folder, but for the note of the permissions that its product used. */
+/** Deletes a data folder, but keeps its record of used permissions. */
 export const removeDataDir = (dataDir: string): void => {
   const used = usedPermissionsFile(dataDir);
   const kept = process.env['USED_PERMISSIONS'];
@@ -52,7 +51,7 @@ export const removeDataDir = (dataDir: string): void => {
   rmSync(dataDir, { recursive: true, force: true });
 };
 
-/** The product's own templates, made if need be, for tests that run them in another way. */
+/** Builds the product's templates if necessary. */
 export const prepareProduct = (): Promise<PreparedAssembly> =>
   prepareAssembly({ root: process.cwd(), stage: 'local', environment: process.env, log: () => {} });
 
@@ -62,12 +61,12 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Where a command runs; by default this project, with `npm start`. */
+/** Where a command runs; by default `npm start` in this project. */
 interface Place {
   readonly command?: 'local' | 'dev';
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether it loads the demo stock; what tests a product usually wants it empty. */
+  /** Whether to load the demo stock; not by default. */
   readonly seeds?: boolean;
 }
 
@@ -78,7 +77,7 @@ const spawnRunner = (args: readonly string[], { command = 'local', cwd = '.', en
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Runs the command to its end: for what must not start. */
+/** Runs the command until it exits. */
 export const runToEnd = async (args: readonly string[], place: Place = {}): Promise<Ended> => {
   const child = spawnRunner(args, place);
   let stdout = '';
@@ -89,7 +88,7 @@ export const runToEnd = async (args: readonly string[], place: Place = {}): Prom
   return { code, stdout, stderr };
 };
 
-/** Starts the product on free ports over a data folder and waits until everything answers. */
+/** Starts the product on free ports and waits until everything is ready. */
 export const startRunner = async (
   dataDir: string,
   more: readonly string[] = [],
@@ -103,7 +102,7 @@ export const startRunner = async (
   const first = await Promise.race([
     once(lines, 'line').then(([line]) => String(line)),
     once(child, 'exit').then(([code]) => {
-      throw new Error(`The runner ended with ${code} before it was ready:\n${log}`);
+      throw new Error(`The runner exited with ${code} before it was ready:\n${log}`);
     }),
   ]);
   const ready = JSON.parse(first) as Ready;

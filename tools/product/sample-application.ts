@@ -1,7 +1,6 @@
 import { mapDebtQuestions } from '../../domain/applications/debts.ts';
 import { applicationFormSchema, type ApplicationDraft } from '../../domain/applications/application-form.ts';
 
-/** An application as somebody might type it. */
 export const sampleDraft: ApplicationDraft = {
   firstName: 'Aroha',
   middleName: '',
@@ -51,8 +50,8 @@ export const sampleDraft: ApplicationDraft = {
   agreeToCreditCheck: true,
 };
 
-/** Answers to what need not be answered, besides; every field differs. */
-export const furtherAnswers = {
+/** Values for the optional fields; all differ from `sampleDraft`. */
+export const optionalAnswers = {
   secondIncome: '310',
   secondIncomeFrequency: 'Fortnightly',
   debt1Kind: 'Credit card',

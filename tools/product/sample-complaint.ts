@@ -1,6 +1,5 @@
 import type { ComplaintForm } from '../../domain/complaints/complaint.ts';
 
-/** A complaint as somebody might type it. */
 export const sampleComplaint: ComplaintForm = {
   name: 'Aroha Ngāta',
   email: 'aroha@example.com',

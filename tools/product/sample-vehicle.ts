@@ -1,6 +1,6 @@
 import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
 
-/** A vehicle as an administrator types it in, without pictures. */
+/** Without pictures. */
 export const sampleVehicle: VehicleForm = {
   make: 'Toyota',
   model: 'Aqua',
@@ -32,7 +32,7 @@ export const sampleVehicle: VehicleForm = {
   is_available: true,
 };
 
-/** What a trader adds to it: each field differs. */
+/** What a trader adds; every field differs from `sampleVehicle`. */
 export const sampleNotice = {
   seller_kind: 'Trader',
   trader_number: 'M123456',
@@ -45,11 +45,10 @@ export const sampleNotice = {
   security_interest: 'Yes',
 } as const satisfies Partial<VehicleForm>;
 
-/** URL of the picture of a number; no two numbers share one. */
+/** Returns a different picture URL for each number. */
 export const sampleImage = (number: number): string =>
   `/vehicle-images/${String(number).padStart(22, 'A')}/960.jpg`;
 
-/** Pictures by their URLs, each described. */
 export const withImages = (...images: string[]): Pick<VehicleForm, 'images' | 'image_details'> => ({
   images,
   image_details: images.map((_, index) => ({ alt: `View ${index + 1}`, width: 1600, height: 1200 })),

@@ -7,12 +7,11 @@ import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { sampleForm } from './sample-application.ts';
 import { sampleComplaint } from './sample-complaint.ts';
 
-/** What somebody of an address sends, and what of it is stored. */
 interface Sample {
   readonly bodyOf: (email: string) => object;
-  /** The browser's call for the mails; without, it is the body under the submission's id. */
+  /** Body of the request for the mails; by default the submission with its id. */
   readonly noticeOf?: (id: string, email: string) => object;
-  /** What the record has besides what was sent. */
+  /** Attributes that the record has in addition. */
   readonly added?: object;
 }
 
@@ -63,22 +62,18 @@ const samplesOf = (vehicle: OfferedVehicle): Record<SubmissionName, Sample> => (
   },
 });
 
-/** A type of submissions as tests, benches and examples send it. */
+/** A submission type with sample data for tests, benches and examples. */
 export interface SampledType {
   readonly table: string;
   readonly path: string;
   readonly notify: string;
   readonly bodyOf: (email: string) => object;
   readonly noticeOf: (id: string, email: string) => object;
-  /** The record of what was sent. */
   readonly storedOf: (id: string, email: string, createdAt: string) => object;
   readonly referenceOf: (id: string) => string;
 }
 
-/**
- * Returns every type of submissions by its name, with what somebody of an address sends.
- * @param vehicle what enquiries are about
- */
+/** Returns sample data for every submission type by name. @param vehicle the subject of enquiries */
 export const sampledTypes = (vehicle: OfferedVehicle): Record<string, SampledType> => {
   const samples = samplesOf(vehicle);
   return Object.fromEntries(

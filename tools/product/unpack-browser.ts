@@ -1,4 +1,4 @@
 import chromium from '@sparticuz/chromium';
 
-// A program of its own: the package unpacks into the folder that TMPDIR names when the process starts.
+// A separate process, because the package unpacks to the TMPDIR of the process start.
 await chromium.executablePath();

@@ -2,29 +2,29 @@ import { randomBytes } from 'node:crypto';
 import { crc32Of } from './crc32.ts';
 import type { ParsedJson, Visitor } from './visitor.ts';
 
-const beginnings = {
+const fileSignatures = {
   'image/jpeg': Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
   'image/webp': Buffer.from('RIFF\0\0\0\0WEBPVP8 '),
   'application/pdf': Buffer.from('%PDF-1.7\n'),
 };
 
-/** A file of a type, by its first bytes, and of a size. */
-export const sampleFile = (type: keyof typeof beginnings, size: number): Buffer => {
-  const beginning = beginnings[type];
+/** Returns random bytes that begin like a file of this type. */
+export const sampleFile = (type: keyof typeof fileSignatures, size: number): Buffer => {
+  const beginning = fileSignatures[type];
   return Buffer.concat([beginning, randomBytes(size - beginning.length)]);
 };
 
-/** Sends bytes to a signed address as a browser does. */
+/** Sends bytes to a presigned URL like a browser. */
 export const putTo = async (
   { url, headers }: { readonly url: string; readonly headers: Record<string, string> },
   body: Buffer,
 ): Promise<Response> => fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) });
 
-/** S3's code for the error that an answer tells of. */
+/** Returns the S3 error code of a response. */
 export const errorCodeOf = async (response: Response): Promise<string | undefined> =>
   /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1];
 
-/** What the browser says of a file that it wants to send in one piece. */
+/** Returns the browser's request for a single-part upload. */
 export const describeFile = (bytes: Buffer, name = 'licence.jpg', type = 'image/jpeg') => ({
   file_name: name,
   content_type: type,
@@ -32,7 +32,7 @@ export const describeFile = (bytes: Buffer, name = 'licence.jpg', type = 'image/
   checksum_crc32: crc32Of(bytes),
 });
 
-/** Uploads a whole file and answers its key. */
+/** Uploads a file and returns its key. */
 export const uploadFile = async (
   visitor: Visitor,
   bytes: Buffer,
@@ -40,13 +40,13 @@ export const uploadFile = async (
   type = 'image/jpeg',
 ): Promise<string> => {
   const { status, body } = await visitor.post('/api/uploads', describeFile(bytes, name, type));
-  if (status !== 200) throw new Error(`No address for the upload: ${status} ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`No URL for the upload: ${status} ${JSON.stringify(body)}`);
   const response = await putTo(body, bytes);
   if (!response.ok) throw new Error(`The upload failed: ${response.status} ${await response.text()}`);
   return body.key;
 };
 
-/** An upload in parts that a visitor began. */
+/** Begins a multipart upload. */
 export const beginMultipart = async (visitor: Visitor, bytes: Buffer, name = 'passport.pdf') => {
   const { body } = await visitor.post('/api/uploads/multipart', {
     file_name: name,
@@ -63,7 +63,7 @@ export const beginMultipart = async (visitor: Visitor, bytes: Buffer, name = 'pa
     checksum_crc32: crc32Of(piece),
   }));
 
-  /** Sends one part and answers how it is named when the upload is completed. */
+  /** Sends one part and returns its entry for completing the upload. */
   const send = async (
     index: number,
   ): Promise<{ part_number: number; etag: string; checksum_crc32: string }> => {

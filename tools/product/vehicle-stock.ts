@@ -45,21 +45,21 @@ const storedVehicle = (form: VehicleForm, index: number, count: number): Vehicle
   };
 };
 
-/** Vehicles of all kinds, the same in each run, each with its own moment; every tenth is not available. */
+/** Returns the same vehicles in each run, each with its own creation time; every tenth is not available. */
 export const vehicleStock = (count: number): Vehicle[] =>
-  fc.sample(vehicle, { numRuns: count, seed: 7 }).map(({ pictures, ...given }, index) => {
+  fc.sample(vehicle, { numRuns: count, seed: 7 }).map(({ pictures, ...vehicle }, index) => {
     const images = Array.from({ length: pictures }, (_, picture) => sampleImage(index * 5 + picture));
-    const form = Object.assign({}, sampleVehicle, given, withImages(...images));
+    const form = Object.assign({}, sampleVehicle, vehicle, withImages(...images));
     return storedVehicle({ ...form, is_available: index % 10 !== 0 }, index, count);
   });
 
-/** The same without pictures: a page that shows them asks for none that are not there. */
+// Without pictures no page requests missing files.
 export const stockWithoutPictures = (count: number): Vehicle[] =>
   vehicleStock(count).map((stocked) => Object.assign(stocked, withImages()));
 
-/** A vehicle whose names are as long as makers and towns give them. */
-export const withLongNames = (given: Vehicle): Vehicle => ({
-  ...given,
+/** Gives a vehicle realistic long names. */
+export const withLongNames = (vehicle: Vehicle): Vehicle => ({
+  ...vehicle,
   make: 'Mercedes-Benz',
   model: 'GLE 53 AMG 4MATIC+ Coupé Night Edition Premium Plus',
   color: 'Obsidian Black Metallic',
@@ -68,11 +68,11 @@ export const withLongNames = (given: Vehicle): Vehicle => ({
   mileage: 123_456,
 });
 
-/** A vehicle whose names on its card are as long as the form allows. */
-export const withLongestNames = (given: Vehicle): Vehicle => {
+/** Gives a vehicle the longest names that its form allows. */
+export const withLongestNames = (vehicle: Vehicle): Vehicle => {
   const { make, model, color, location } = vehicleFields;
   return {
-    ...withLongNames(given),
+    ...withLongNames(vehicle),
     make: 'm'.repeat(make.maxLength),
     model: 'o'.repeat(model.maxLength),
     color: 'c'.repeat(color.maxLength),
@@ -80,9 +80,7 @@ export const withLongestNames = (given: Vehicle): Vehicle => {
   };
 };
 
-/** Vehicles as they lie in the table. */
 export const stockItems = (vehicles: readonly Vehicle[]): Vehicle[] => vehicles.map(toVehicleItem);
 
-/** As the marketplace shows them. */
 export const newestFirst = (one: { created_at: string }, other: { created_at: string }): number =>
   Date.parse(other.created_at) - Date.parse(one.created_at);

@@ -18,33 +18,30 @@ export interface Answer {
 export interface Visitor {
   readonly identityId: string;
   readonly credentials: { accessKeyId: string; secretAccessKey: string; sessionToken: string };
-  /** Headers that sign a request, by default a POST, as the browser makes them. */
+  /** Signs a request like the browser; a POST by default. */
   sign(path: string, body: string | undefined, more?: SignOptions): Promise<Headers>;
   post(path: string, body: unknown): Promise<Answer>;
 }
 
 interface SignOptions {
-  /** AWS date of the signature, e.g. `20261120T010203Z`; the present by default. */
+  /** AWS date of the signature, e.g. `20261120T010203Z`; now by default. */
   readonly datetime?: string;
   readonly method?: string;
   readonly region?: string;
   readonly service?: string;
 }
 
-/**
- * The answer to a request, sent again while its route answers 429: a test that is quicker than the route's
- * throttle waits for it as the site does, and asserts what comes after.
- */
+/** Sends a request, again while the route's throttle answers 429, so that quick tests wait like the site does. */
 export const answerOf = async (send: () => Promise<Response>): Promise<Answer> => {
   const response = await send();
   const body: ParsedJson = await response.json();
-  // The product's own refusals say why, and stay.
+  // The product's own 429 has an error and is returned.
   if (response.status !== 429 || body.error !== undefined) return { status: response.status, body };
   await setTimeout(50);
   return answerOf(send);
 };
 
-/** A new guest of the identity pool, with real credentials and signatures, seen from the site's origin. */
+/** Creates a guest of the identity pool with real credentials and signatures. */
 export const newVisitor = async (runner: Product): Promise<Visitor> => {
   const config = (await (await fetch(`${runner.site}/config.json`)).json()) as SiteConfig;
   const identities = new CognitoIdentityClient({

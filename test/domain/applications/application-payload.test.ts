@@ -7,7 +7,7 @@ import { payloadToForm, formToPayload } from '../../../domain/applications/appli
 import { applicationRequestSchema } from '../../../domain/applications/loan-application.ts';
 import { applicationType } from '../../../domain/applications/application-type.ts';
 import { storedFieldName } from '../../../domain/applications/stored-field-name.ts';
-import { furtherAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
+import { optionalAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
 
 const id = '0b8f7c52-1c55-4a8c-9a33-0d5b3f5f7a11';
 const request = { ...formToPayload(sampleDraft), id };
@@ -82,7 +82,7 @@ describe('the payload', () => {
   });
 
   test('has what was asked besides in the details, and brings it back', () => {
-    const draft = { ...sampleDraft, ...furtherAnswers };
+    const draft = { ...sampleDraft, ...optionalAnswers };
     const { details, ...payload } = formToPayload(draft);
     expect({ ...payload, details: undefined }).toEqual({ ...formToPayload(sampleDraft), details: undefined });
     expect(details).toMatchObject({
@@ -102,7 +102,7 @@ describe('the payload', () => {
       joint_consent: true,
     });
     expect(payloadToForm(formToPayload(draft))).toMatchObject({
-      ...furtherAnswers,
+      ...optionalAnswers,
       deposit: '2500',
       debt1Owed: '3400',
       debt2Owed: '18000',
@@ -141,7 +141,7 @@ describe('the payload', () => {
     expect(benefits).toMatchObject({ employer_name: '', job_title: '', employment_length: 0 });
     expect(benefits.details.rent_mortgage_frequency).toBe('');
     expect(problems({ ...benefits, id })).toEqual([]);
-    expect(formToPayload({ ...sampleDraft, ...furtherAnswers, jointName: '' }).details).not.toHaveProperty(
+    expect(formToPayload({ ...sampleDraft, ...optionalAnswers, jointName: '' }).details).not.toHaveProperty(
       'joint_contact',
     );
   });

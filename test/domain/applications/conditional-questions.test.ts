@@ -8,11 +8,11 @@ import {
 import { mapDebtQuestions } from '#domain/applications/debts.ts';
 import { anotherCode, anotherCountry } from '#domain/applications/options.ts';
 import { allQuestions } from '#domain/applications/questions.ts';
-import { furtherAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
+import { optionalAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
 
 const full: ApplicationDraft = {
   ...sampleDraft,
-  ...furtherAnswers,
+  ...optionalAnswers,
   phoneCountryCode: anotherCode,
   otherPhoneCode: '+44',
   phoneNumber: '20 7946 0000',

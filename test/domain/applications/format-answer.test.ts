@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { emptyApplication } from '../../../domain/applications/application-form.ts';
 import { formatAnswer } from '#domain/applications/format-answer.ts';
 import { formatFileSize } from '../../../web/src/lib/format-file-size.ts';
-import { furtherAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
+import { optionalAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
 
 test.each([
   ['firstName', 'Aroha'],
@@ -23,7 +23,7 @@ test.each([
   ['jointDateOfBirth', '13 February 1988'],
   ['jointConsent', 'Yes'],
 ] as const)('Review shows %s, where it was answered, as %s', (question, shown) => {
-  expect(formatAnswer(question, { ...sampleDraft, ...furtherAnswers })).toBe(shown);
+  expect(formatAnswer(question, { ...sampleDraft, ...optionalAnswers })).toBe(shown);
 });
 
 test('a date that is none is shown as it was typed', () => {

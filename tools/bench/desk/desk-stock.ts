@@ -20,15 +20,11 @@ const firstNames = [
 ];
 const lastNames = ['Ngata', 'Tautahi', 'Parata', 'Smith', 'Williams', 'Patel', 'Faleolo', 'Chen', 'Brown'];
 
-/** Owners of the work items, besides nobody. */
 export const deskOwners = ['owner@admin.example', 'sales@admin.example'];
 
 const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 
-/**
- * Makes the work item with a number, of all types, statuses and owners in turn, received so many hours before a time.
- * @param now milliseconds since 1970
- */
+/** Returns the work item with this index, received that many hours before `now`; types, statuses and owners rotate. */
 export const deskItem = (index: number, now: number): WorkItem => {
   const type = submissionTypes[index % submissionTypes.length] ?? submissionTypes[0];
   const id = `${index.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;
@@ -54,7 +50,7 @@ export const deskItem = (index: number, now: number): WorkItem => {
     ...state,
     ...boardPlace(type.work, { type: type.name, status: state.status }, state.received_at),
     owner: pick([nobody, ...deskOwners], index),
-    // As many and as long as they can be.
+    // The maximum number of tags, each of the maximum length.
     tags: Array.from(
       { length: maxTags },
       (_, tag) => `${index} `.padEnd(maxTagLength - 1, 'x') + String(tag),

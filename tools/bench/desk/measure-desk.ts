@@ -20,7 +20,6 @@ interface MeasuredFilter {
   readonly filters: WorkFilters;
 }
 
-/** The lists that are measured: the whole, each single filter, and those that may cost more. */
 const measuredFilters = (now: number): MeasuredFilter[] => {
   const single: [string, WorkFilters][] = [
     ['whole list', {}],
@@ -53,28 +52,28 @@ const measuredFilters = (now: number): MeasuredFilter[] => {
   ];
 };
 
-/** Most pages of a list that are read: from each on, costs are those of any other place. */
+/** Later pages cost the same as these. */
 const maxPages = 20;
 
-const leastCalls = 40;
+const minCalls = 40;
 
 const batchSize = 500;
 
 interface ListFigures {
   readonly name: string;
   readonly isSingle: boolean;
-  /** Milliseconds of a page. */
+  /** Milliseconds per page. */
   readonly p95: number;
-  /** Read units of the dearest page. */
+  /** Read units of the most expensive page. */
   readonly units: number;
 }
 
 export interface DeskMeasurement {
   readonly items: number;
   readonly lists: readonly ListFigures[];
-  /** Milliseconds from the first paint of the inbox to its first list, p95. */
+  /** From the first paint of the inbox to its first list: milliseconds, p95. */
   readonly firstList: number;
-  /** What a list costs that reads the table. */
+  /** Cost of reading the whole table. */
   readonly scan: { readonly ms: number; readonly units: number };
 }
 
@@ -85,7 +84,7 @@ const measure = async (runner: Runner, items: number): Promise<DeskMeasurement> 
   const counted = countedDatabase(cloud.lambdaDatabase, cloud.dynamodb);
   const database = {
     ...counted.database,
-    scan: () => Promise.reject(new Error('A list of the desk scans a table')),
+    scan: () => Promise.reject(new Error('A list of the desk scans a table.')),
   };
   const dependencies = {
     list: workListRepository(database, tables.items),
@@ -107,7 +106,7 @@ const measure = async (runner: Runner, items: number): Promise<DeskMeasurement> 
     const times: number[] = [];
     let units = 0;
     let cursor: string | undefined;
-    for (let call = 0; call < leastCalls; call += 1) {
+    for (let call = 0; call < minCalls; call += 1) {
       if (call % maxPages === 0) cursor = undefined;
       const query = { ...filters, ...(cursor !== undefined && { cursor }) };
       const start = performance.now();
@@ -149,7 +148,6 @@ const measure = async (runner: Runner, items: number): Promise<DeskMeasurement> 
   }
 };
 
-/** Measures the lists of the desk over a number of work items, in a product of its own. */
 export const measureDesk = async (items: number, dataDir: string): Promise<DeskMeasurement> => {
   const runner = await startRunner(dataDir);
   try {

@@ -9,20 +9,18 @@ import { scriptsOf } from '../web/measure-sizes.ts';
 const inboxPath = '/admin/inbox';
 const visits = 20;
 
-/** Sizes of scripts in bytes, gzip. */
+/** In bytes, with gzip. */
 interface ScriptSizes {
-  /** Those that the inbox alone brings: neither the site's own nor those of signing in. */
+  /** Scripts that neither the site nor the sign-in page loads. */
   readonly inbox: number;
-  /** Those of the home page. */
   readonly home: number;
 }
 
-/** Measures the scripts of the built inbox. */
 export const measureInboxScripts = (): ScriptSizes => {
   const { files } = readSite();
   const namesOf = (path: string): string[] => {
     const page = files.get(path);
-    if (page === undefined) throw new Error(`The site has no page ${path}`);
+    if (page === undefined) throw new Error(`The site has no page ${path}.`);
     return scriptsOf(page);
   };
   const sizeOf = (names: readonly string[]): number =>
@@ -34,10 +32,10 @@ export const measureInboxScripts = (): ScriptSizes => {
   return { inbox: sizeOf(namesOf(inboxPath).filter((name) => !others.has(name))), home: sizeOf(home) };
 };
 
-/** Opens the inbox in a browser again and again. @returns milliseconds from the first paint to the first list, p95 */
+/** Opens the inbox in a browser repeatedly. @returns milliseconds from the first paint to the first list, p95 */
 export const measureFirstList = async (runner: Runner): Promise<number> => {
   const [owner] = runner.admins;
-  if (owner === undefined) throw new Error('The product has no administrators');
+  if (owner === undefined) throw new Error('The product has no administrators.');
   await signIn(runner, owner.email);
   const browser = await launchBrowser(['--ignore-certificate-errors']);
   try {

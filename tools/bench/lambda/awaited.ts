@@ -2,11 +2,10 @@ import { routes } from '#domain/routes.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { isScheduled } from '../../../infra/config/schedule.ts';
 
-/** Lambdas that wait for the next second on purpose: of these, processor time counts alone. */
+// Lambdas that wait for the next second on purpose: only their CPU time counts.
 const waiting = new Set(['sign-out', 'end-sessions-at-reset']);
 
-/** Whether a Lambda's time by the clock says how fast it is. */
-export const countsClock = (id: string): boolean => !waiting.has(id);
+export const measuresWallTime = (id: string): boolean => !waiting.has(id);
 
 const unawaited = new Set([
   'report-csp-violation',
@@ -15,6 +14,6 @@ const unawaited = new Set([
 
 const poolTriggers = new Set(['end-sessions-at-reset', 'record-sign-in']);
 
-/** Whether somebody waits for a Lambda, so that the bar is its own. */
+/** Returns whether somebody waits for a Lambda, so that it has a bar. */
 export const isAwaited = (id: string): boolean =>
   poolTriggers.has(id) || (Object.hasOwn(routes, id) && !unawaited.has(id) && !isScheduled(id));

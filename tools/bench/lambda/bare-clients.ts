@@ -20,7 +20,7 @@ const caller = () => ({
   },
 });
 
-/** Returns the settings of a service's client: all that the SDK would else look up in files. */
+/** Client settings that the SDK would otherwise look up in files. */
 export const settings = (service: string) => ({
   ...caller(),
   endpoint: variable(`AWS_ENDPOINT_URL_${service}`),
@@ -33,7 +33,6 @@ export const settings = (service: string) => ({
   retryMode: 'standard',
 });
 
-/** Returns the client of S3. */
 export const openS3Client = () =>
   new S3Client({
     ...settings('S3'),
@@ -45,19 +44,16 @@ export const openS3Client = () =>
     useArnRegion: false,
   });
 
-/** Returns the client of SES that sends mails. */
 export const openSESClient = () => new SESClient(settings('SES'));
 
-/** Returns the client of SES that tells the state of a domain. */
 export const openSESv2Client = () => new SESv2Client(settings('SES'));
 
-/** Returns the client of user pools. */
 export const openCognitoIdentityProviderClient = () =>
   new CognitoIdentityProviderClient(settings('COGNITO_IDENTITY_PROVIDER'));
 
 type Presigning = Parameters<S3RequestPresigner['presign']>;
 
-/** Returns what signs addresses of S3, to be called with the parts of a request and the options of its signature. */
+/** Returns a presigner that takes the parts of a request and the options of its signature. */
 export const openS3RequestPresigner = () => {
   const presigner = new S3RequestPresigner({ ...caller(), sha256: Sha256 });
   return {

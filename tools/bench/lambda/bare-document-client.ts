@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { settings } from './bare-clients.ts';
 
-/** Returns the document client of DynamoDB, in a file of its own since bundlers keep its package wherever it is imported. */
+// A file of its own, because bundlers keep its package wherever it is imported.
 export const openDynamoDBDocumentClient = () =>
   DynamoDBDocumentClient.from(
     new DynamoDBClient({ ...settings('DYNAMODB'), accountIdEndpointMode: 'disabled' }),

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { bundleFiles } from '../../../infra/bundling/bundle-lambdas.ts';
 import type { Recorded, RecordedCall } from './recorded-calls.ts';
 
-/** The packages of the clients' commands. */
 const packages = new Map([
   ['DynamoDBDocumentClient', '@aws-sdk/lib-dynamodb'],
   ['S3Client', '@aws-sdk/client-s3'],
@@ -14,13 +13,13 @@ const packages = new Map([
 
 type Operation = Pick<RecordedCall, 'client' | 'command'>;
 
-const keyOf = ({ client, command }: Operation): string => `${client}.${command}`;
+const operationKey = ({ client, command }: Operation): string => `${client}.${command}`;
 
-const importOf = ({ client, command }: Operation): string[] => {
+const importCommand = ({ client, command }: Operation): string[] => {
   const from = packages.get(client);
   if (from !== undefined) return [`import { ${command} } from '${from}';`];
   if (command === 'presign') return [];
-  throw new Error(`Nothing is known of ${client}: see tools/bench/lambda/bare-lambda.ts`);
+  throw new Error(`No package is known for ${client}: add it to tools/bench/lambda/bare-lambda.ts`);
 };
 
 const importOpener = (client: string): string => {
@@ -28,16 +27,16 @@ const importOpener = (client: string): string => {
   return `import { open${client} } from '${resolve('tools/bench/lambda', file)}';`;
 };
 
-const callOf = ({ client, command }: Operation): string =>
+const callSource = ({ client, command }: Operation): string =>
   packages.has(client) ? `${client}.send(new ${command}(input))` : `${client}.${command}(input)`;
 
-/** The text of a handler with these clients that makes the calls of its event, one after the other. */
+/** Returns the source of a handler that makes the calls of its event with these clients, one after the other. */
 const bareSource = (clients: readonly string[], operations: readonly Operation[]): string =>
   `${clients.map(importOpener).join('\n')}
-${operations.flatMap(importOf).join('\n')}
+${operations.flatMap(importCommand).join('\n')}
 ${clients.map((client) => `const ${client} = open${client}();`).join('\n')}
 const operations = {
-${operations.map((operation) => `  '${keyOf(operation)}': (input) => ${callOf(operation)},`).join('\n')}
+${operations.map((operation) => `  '${operationKey(operation)}': (input) => ${callSource(operation)},`).join('\n')}
 };
 export const handler = async (calls) => {
   for (const { client, command, input, isRefused } of calls) {
@@ -49,18 +48,15 @@ export const handler = async (calls) => {
 };
 `;
 
-/**
- * Bundles what a Lambda is compared with into a folder: the official clients of its calls, and nothing else.
- * @returns the bundle's file
- */
+/** Bundles a bare handler with the official clients of a Lambda's calls, for comparison. @returns the bundle's file */
 export const bundleBareLambda = async (
   folder: string,
   id: string,
   { clients, calls }: Recorded,
 ): Promise<string> => {
-  // A client is made where a Lambda has it, also if its first event does not call it; lib-dynamodb makes its inner one.
+  // Opens a client wherever the Lambda does, even if its first event does not call it; lib-dynamodb opens its inner client.
   const opened = [...clients.filter((client) => packages.has(client)), ...calls.map(({ client }) => client)];
-  const operations = [...new Map(calls.map((call) => [keyOf(call), call])).values()];
+  const operations = [...new Map(calls.map((call) => [operationKey(call), call])).values()];
   await mkdir(folder, { recursive: true });
   const source = join(folder, `bare-${id}.lambda.ts`);
   await writeFile(source, bareSource([...new Set(opened)], operations));

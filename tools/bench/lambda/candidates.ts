@@ -5,7 +5,7 @@ import { brand } from '#domain/brand.ts';
 import { prepareProduct, type Runner } from '../../product/runner.ts';
 import type { Candidate } from './run-once.ts';
 
-/** Returns the services of a product that its Lambdas call, by their names in the variables of the AWS SDK. */
+/** Returns the endpoints of a product's services by their names in the SDK's environment variables. */
 export const servicesOf = ({ endpoints }: Runner): Record<string, string> => ({
   DYNAMODB: endpoints.dynamodb,
   S3: endpoints.s3,
@@ -13,13 +13,10 @@ export const servicesOf = ({ endpoints }: Runner): Record<string, string> => ({
   COGNITO_IDENTITY_PROVIDER: endpoints['cognito-idp'],
 });
 
-/** CDK has Lambdas of its own, which are named otherwise. */
+// CDK's own Lambdas have other names.
 const ownName = new RegExp(String.raw`^${brand.productPrefix}-local-([a-z-]+)$`);
 
-/**
- * Returns the product's Lambdas by their ids, each with the environment that its template gives it.
- * @param services addresses of the services that they call
- */
+/** Returns the product's Lambdas by id, with their environments; they call the services at these endpoints. */
 export const productLambdas = async (
   runner: Runner,
   services: Readonly<Record<string, string>>,

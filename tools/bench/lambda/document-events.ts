@@ -4,7 +4,7 @@ import type { ProductState } from './product-state.ts';
 
 const type = applicationType.name;
 
-/** Returns the first events of the Lambdas that work with documents of submissions, by their routes' ids. */
+/** Returns the first events of the routes for documents by route id. */
 export const documentEvents = ({ applicationId, uploadDocument, askForDocuments }: ProductState) => {
   const params = { type, id: applicationId };
   const withNewApplication = async () => ({ type, id: (await askForDocuments()).id });

@@ -1,20 +1,19 @@
 import { originSecretHeader, originSecretsVariable } from '#domain/http/origin-secret.ts';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 
-/** What a request says. */
 export interface RouteRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
 
-/** Who sends events: a visitor's session, and an administrator by the claims of his token. */
+/** A visitor's session, and an administrator's token claims. */
 export interface Senders {
   readonly identityId: string;
   readonly claims: Readonly<Record<string, string>>;
 }
 
-/** The event that API Gateway makes of a request (payload version 2.0), as far as Lambdas look at it. */
+/** Returns the event that API Gateway sends for a request (payload version 2.0), with what the Lambdas read. */
 export const routeEvent = (
   { method, path, auth }: RouteContract,
   { identityId, claims }: Senders,

@@ -1,4 +1,4 @@
-// Runs in a process of its own: loads one bundle as Lambda does at a cold start, and gives it its first event.
+// Runs in its own process: loads a bundle like a cold start of Lambda, and sends it its first event.
 import { readFileSync, writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
@@ -10,7 +10,7 @@ const context = {
 };
 const url = pathToFileURL(process.argv[2]).href;
 const event = deserialize(readFileSync(0));
-// A bundle that records adds to this.
+// A recording bundle adds to this.
 globalThis.recorded = { clients: [], calls: [] };
 
 const cpuBefore = process.cpuUsage();
@@ -30,5 +30,5 @@ const result = serialize({
   recorded: globalThis.recorded,
 });
 for (let written = 0; written < result.length; written += writeSync(3, result, written));
-// Connections that are kept open would keep the process, too.
+// Open connections would keep the process alive.
 process.exit();

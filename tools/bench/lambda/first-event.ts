@@ -1,12 +1,12 @@
 import type { RouteRequest } from './event.ts';
 
-/** What a Lambda is asked first: something that it does, never a request that it refuses. */
+/** The first event of a Lambda, which it must accept. */
 export interface FirstEvent {
-  /** In words, for the table. */
+  /** Description for the table. */
   readonly what: string;
-  /** Makes an event that was not used before, with what it is about. */
+  /** Creates a new event and the records that it needs. */
   readonly create: () => unknown;
 }
 
-/** The first request of a route, with what it does. */
+/** The first request of a route, with its description. */
 export type RouteEvent = [what: string, request: () => RouteRequest | Promise<RouteRequest>];

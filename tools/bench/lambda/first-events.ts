@@ -17,10 +17,9 @@ import { otherEvents } from './other-events.ts';
 import type { FirstEvent, RouteEvent } from './first-event.ts';
 import type { ProductState } from './product-state.ts';
 
-/** Acknowledgements to one address are few an hour. */
+// A new address each time: acknowledgements per address are limited.
 const newEmail = () => `${randomUUID()}@example.com`;
 
-/** The first events of the Lambdas of submissions' routes, by the routes' ids. */
 const submissionEvents = ({ visitor, vehicle }: ProductState): [id: string, RouteEvent][] => {
   const types = sampledTypes({ ...vehicle, contact_name: 'Seller' });
   return submissionTypes.flatMap(({ name, routes: { submit, notify } }): [string, RouteEvent][] => {
@@ -40,7 +39,7 @@ const submissionEvents = ({ visitor, vehicle }: ProductState): [id: string, Rout
   });
 };
 
-/** The first events of the other routes' Lambdas: a route without one does not compile. */
+// A route without a first event does not compile.
 const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRouteId>, RouteEvent> => {
   const { vehicle, applicationId, visitor } = state;
   const newSubmission = async (name: string, email = newEmail()): Promise<string> => {
@@ -182,7 +181,7 @@ const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRou
 
 const isRouteId = (id: string): id is RouteId => Object.hasOwn(routes, id);
 
-/** Every Lambda's first event by the Lambda's id. */
+/** Returns every Lambda's first event by Lambda id. */
 export const firstEvents = (state: ProductState): Map<string, FirstEvent> => {
   const requests = new Map<string, RouteEvent>([
     ...submissionEvents(state),
@@ -193,9 +192,9 @@ export const firstEvents = (state: ProductState): Map<string, FirstEvent> => {
     .map((id): [string, FirstEvent] => {
       const [what, request] = requests.get(id) ?? [];
       if (what === undefined || request === undefined)
-        throw new Error(`The Lambda of ${id} has no first event`);
+        throw new Error(`The Lambda of ${id} has no first event.`);
       const { identityId, claims } = state.senders;
-      // An account of its own, so that the others' sign-ins go on.
+      // A separate account, so that the others stay signed in.
       const senders =
         id === 'sign-out' ? { identityId, claims: { ...claims, sub: randomUUID() } } : state.senders;
       return [id, { what, create: async () => routeEvent(routes[id], senders, await request()) }];

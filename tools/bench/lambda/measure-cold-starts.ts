@@ -11,22 +11,22 @@ import { recordCalls } from './recorded-calls.ts';
 import { startRecordedServices, type Exchanges, type RecordedServices } from './recorded-services.ts';
 import { runOnce, type Candidate, type ColdStart } from './run-once.ts';
 
-/** What cold starts of one bundle took, in milliseconds. */
+/** Milliseconds. */
 interface Measurement {
   /** Import and first event. */
   readonly wall: Percentiles;
   readonly cpu: Percentiles;
-  /** The import alone. */
+  /** Import only. */
   readonly imported: Percentiles;
 }
 
-/** What one Lambda's cold starts took, and those of the bare handler with the same calls. */
+/** Cold starts of a Lambda, and of the bare handler with the same calls. */
 export interface LambdaMeasurement extends Measurement {
   readonly id: string;
   readonly what: string;
-  /** Of its bundle. */
+  /** Bundle size. */
   readonly bytes: number;
-  /** How many calls of AWS clients its first event made. */
+  /** Calls of AWS clients in the first event. */
   readonly calls: number;
   readonly bare: Measurement;
 }
@@ -41,7 +41,7 @@ interface Pair {
   readonly id: string;
   readonly what: string;
   readonly calls: number;
-  /** What its services answered. */
+  /** Recorded responses of its services. */
   readonly exchanges: Exchanges;
   readonly lambda: Contender;
   readonly bare: Contender;
@@ -62,7 +62,7 @@ const resultOf = ({ id, what, calls, lambda, bare }: Pair): LambdaMeasurement =>
   bare: measurementOf(bare),
 });
 
-/** Bundles the Lambdas so that they record their calls. @returns their files by their ids */
+/** Bundles the Lambdas so that they record their calls. @returns the files by Lambda id */
 const bundleRecording = async (ids: readonly string[], folder: string): Promise<Map<string, string>> => {
   const sources = readdirSync('lambdas', { recursive: true, encoding: 'utf8' });
   const files = ids.flatMap((id) => sources.filter((source) => source.endsWith(`/${id}.lambda.ts`)));
@@ -74,7 +74,7 @@ const bundleRecording = async (ids: readonly string[], folder: string): Promise<
   return new Map(ids.map((id) => [id, join(folder, id, 'index.mjs')]));
 };
 
-/** Gives each Lambda its first event once, with the product behind its services, and makes the bare handler of its calls. */
+/** Sends each Lambda its first event once, with the product behind its services, and bundles the bare handler of its calls. */
 const preparePairs = async (
   state: ProductState,
   services: RecordedServices,
@@ -93,7 +93,7 @@ const preparePairs = async (
   for (const [id, { file, environment: own }] of candidates) {
     const first = events.get(id);
     if (first === undefined)
-      throw new Error(`The Lambda ${id} has no first event: see tools/bench/lambda/first-events.ts`);
+      throw new Error(`The Lambda ${id} has no first event: add one to tools/bench/lambda/first-events.ts`);
     const environment = { ...own, NODE_EXTRA_CA_CERTS: services.certificateFile };
     const event = await first.create();
     const recorder = { file: recording.get(id) ?? '', environment };
@@ -113,9 +113,8 @@ const preparePairs = async (
 };
 
 /**
- * Measures all Lambdas whose ids match, in rounds: each round starts every one of them once, and its bare handler right after
- * it, so that what else the machine does befalls both alike.
- * @param folder for files that are needed while it measures, within the project
+ * Measures the Lambdas with matching ids in rounds: each Lambda starts once, followed by its bare handler, so that other load
+ * on the machine affects both. `folder` must be within the project.
  */
 export const measureColdStarts = async (
   runner: Runner,
@@ -128,7 +127,7 @@ export const measureColdStarts = async (
   const pairs = await preparePairs(state, services, folder, (id) => ids.test(id));
   const run = ({ candidate, event }: Contender, exchanges: Exchanges): Promise<ColdStart> =>
     services.replay(exchanges, () => runOnce(candidate, event));
-  // The first start of all reads files that are in no cache yet.
+  // The very first start reads files that are not cached yet.
   for (const { lambda, bare, exchanges } of pairs) {
     await run(lambda, exchanges);
     await run(bare, exchanges);

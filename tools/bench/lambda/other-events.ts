@@ -4,7 +4,7 @@ import { bounceEvent } from '../../product/mail-events.ts';
 import type { FirstEvent } from './first-event.ts';
 import type { ProductState } from './product-state.ts';
 
-/** Returns the first events of the Lambdas that no route calls, by the Lambdas' ids. */
+/** Returns the first events of the Lambdas that no route calls, by Lambda id. */
 export const otherEvents = (state: ProductState): [id: string, event: FirstEvent][] => {
   const customResource = () => ({
     RequestType: 'Update',
@@ -22,7 +22,7 @@ export const otherEvents = (state: ProductState): [id: string, event: FirstEvent
       'sweep-notifications',
       {
         what: 'finds nothing to send',
-        // What the other Lambdas left to be sent is not this one's first event.
+        // Sends what the other Lambdas left, so that this one finds nothing.
         create: async () => {
           await state.sweep();
           return {};
@@ -30,7 +30,7 @@ export const otherEvents = (state: ProductState): [id: string, event: FirstEvent
       },
     ],
     ['count-overdue', { what: 'counts what is overdue', create: () => ({}) }],
-    // One of an earlier run may have gone today: then it counts, and sends nothing.
+    // If an earlier run has sent today's digest, it only counts.
     ['send-digest', { what: 'sends the digest', create: () => ({}) }],
     [
       'end-sessions-at-reset',

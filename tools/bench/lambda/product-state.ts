@@ -21,10 +21,10 @@ const claimsSchema = z.object({ sub: z.string(), email: z.string() });
 const askedSchema = z.object({ link: z.string() });
 const createdSchema = z.object({ id: z.string() });
 
-/** A little more than one part. */
+// Slightly more than one part.
 const multipartBytes = 6 * 1024 * 1024;
 
-/** What first events are about: made through the site of a running product, as people make it. */
+/** Creates the records that first events need, through the site of a running product. */
 export const prepareState = async (runner: Runner) => {
   const visitor = await newVisitor(runner);
   const { idToken } = await signIn(runner, runner.admins[0]?.email ?? '');
@@ -34,7 +34,7 @@ export const prepareState = async (runner: Runner) => {
 
   const answer = await fetch(`${runner.site}/api/vehicles?limit=1`);
   const [vehicle] = z.parse(listVehicles.response, await answer.json()).vehicles;
-  if (vehicle === undefined) throw new Error('The product has no vehicles');
+  if (vehicle === undefined) throw new Error('The product has no vehicles.');
 
   const pdf = sampleFile('application/pdf', 3_000);
   const document = await uploadFile(visitor, pdf, 'visa.pdf', 'application/pdf');
@@ -58,7 +58,7 @@ export const prepareState = async (runner: Runner) => {
     },
     vehicle,
     applicationId,
-    /** Where custom resources answer to. */
+    /** Where custom resources send their responses. */
     responseUrl: `http://127.0.0.1:${port}/`,
     beginUpload: async () => {
       const day = new Date().toISOString().slice(0, 10);
@@ -78,7 +78,7 @@ export const prepareState = async (runner: Runner) => {
       return z.parse(createdSchema, body).id;
     },
     uploadDocument: () => uploadFile(visitor, pdf, 'passport.pdf', 'application/pdf'),
-    /** Makes another application, of which documents are asked for. */
+    /** Creates another application and requests documents for it. */
     askForDocuments: async () => {
       const id = randomUUID();
       await visitor.post('/api/loan-applications', { ...formToPayload(sampleForm), id });

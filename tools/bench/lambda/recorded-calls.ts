@@ -2,20 +2,18 @@ import * as z from 'zod/mini';
 import type { Plugin } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 
-/** A call of an AWS client, as a Lambda made it. */
 const recordedCallSchema = z.object({
-  /** The client's class. */
+  /** Class name. */
   client: z.string(),
-  /** The command’s class, or the method of a presigner. */
+  /** Class name, or method of a presigner. */
   command: z.string(),
   input: z.unknown(),
-  /** Whether the call was answered with an error. */
   isRefused: z.boolean(),
 });
 
 export type RecordedCall = z.infer<typeof recordedCallSchema>;
 
-/** The classes of a Lambda's AWS clients, and their calls; empty for a bundle that does not record. */
+/** Class names of a Lambda's AWS clients, and their calls; empty for a bundle that does not record. */
 export const recordedSchema = z.object({
   clients: z.array(z.string()),
   calls: z.array(recordedCallSchema),
@@ -48,7 +46,7 @@ S3RequestPresigner.prototype.presign = function (request, options) {
   return presign.call(this, request, options);
 };`;
 
-/** Makes a bundle note its AWS clients and their calls in `globalThis.recorded`. */
+/** Makes a bundle record its AWS clients and their calls in `globalThis.recorded`. */
 export const recordCalls: Plugin = {
   name: 'record-calls',
   setup: (build) => {

@@ -15,10 +15,10 @@ interface Exchange {
   readonly body: Buffer;
 }
 
-/** What services answered to one Lambda, in the order of its calls. */
+/** Responses to one Lambda, in the order of its calls. */
 export type Exchanges = readonly Exchange[];
 
-/** Parts of DynamoDB's requests that hold keys and times, which differ from call to call. */
+// Parts of DynamoDB requests with keys and times, which differ between calls.
 const values = new Set([
   'Key',
   'Item',
@@ -33,7 +33,7 @@ const shapeOf = (body: Buffer): string =>
     values.has(name) ? undefined : value,
   );
 
-/** Which call a request is, whatever record or object it is about. */
+// Identifies a call regardless of its record or object.
 const operationOf = (
   { method, url = '', headers }: IncomingMessage,
   service: string,
@@ -47,7 +47,7 @@ const operationOf = (
   return `${service} ${method} ${names.join('&')}`;
 };
 
-/** Sends a request on as it is: the signature is about its host, too. */
+// Sends a request unchanged: its host is part of the signature.
 const forward = async (
   { method, url, headers }: IncomingMessage,
   endpoint: string,
@@ -57,38 +57,33 @@ const forward = async (
   const arrival: Promise<IncomingMessage[]> = once(forwarded, 'response');
   forwarded.end(body);
   const [response] = await arrival;
-  if (response === undefined) throw new Error(`${endpoint} does not answer`);
+  if (response === undefined) throw new Error(`${endpoint} does not respond.`);
   return { status: response.statusCode ?? 500, headers: response.headers, body: await buffer(response) };
 };
 
-const answerWith = (response: ServerResponse, { status, headers, body }: Exchange): void => {
-  // Of the connection that the response came by.
+const sendRecorded = (response: ServerResponse, { status, headers, body }: Exchange): void => {
+  // These headers belong to the original connection.
   const { connection: _, 'keep-alive': _keepAlive, 'transfer-encoding': isChunked, ...kept } = headers;
   response.writeHead(status, { ...kept, ...(isChunked !== undefined && { 'content-length': body.length }) });
   response.end(body);
 };
 
-/** Services with TLS in front of those of a running product, which they either pass calls on to or answer for. */
+/** TLS endpoints in front of a running product's services, which forward calls or replay recorded responses. */
 export interface RecordedServices {
-  /** By their names in the variables of the AWS SDK. */
+  /** By their names in the SDK's environment variables. */
   readonly endpoints: Readonly<Record<string, string>>;
-  /** Their certificate, which callers have to trust. */
+  /** Callers have to trust it. */
   readonly certificateFile: string;
-  /** Passes on what is called until `run` ends. @returns what was answered, and what `run` returns */
+  /** Forwards and records calls until `run` ends. */
   record<Result>(run: () => Promise<Result>): Promise<{ result: Result; exchanges: Exchanges }>;
-  /**
-   * Answers as recorded what is called until `run` ends.
-   * @throws Error for a call that was not recorded
-   */
+  /** Replays recorded responses until `run` ends. @throws Error for a call that was not recorded */
   replay<Result>(exchanges: Exchanges, run: () => Promise<Result>): Promise<Result>;
   close(): void;
 }
 
 /**
- * Starts services on this machine, so that a Lambda and what it is compared with meet the same answers, by TLS as on AWS and
- * without what the local services take to make them.
- * @param products addresses of the running product's services
- * @param certificateFile where to put their certificate
+ * Starts services on this machine, so that a Lambda and its bare handler get the same responses, over TLS like on AWS, without
+ * the time that the local services need for them. Writes their certificate to `certificateFile`.
  */
 export const startRecordedServices = async (
   products: Readonly<Record<string, string>>,
@@ -113,7 +108,7 @@ export const startRecordedServices = async (
     if (waiting === undefined) {
       const exchange = { operation, ...(await forward(request, endpoint, body)) };
       recorded.push(exchange);
-      answerWith(response, exchange);
+      sendRecorded(response, exchange);
       return;
     }
     const index = waiting.findIndex((one) => one.operation === operation);
@@ -122,7 +117,7 @@ export const startRecordedServices = async (
       unknown.push(operation);
       response.writeHead(400).end();
     } else {
-      answerWith(response, exchange);
+      sendRecorded(response, exchange);
     }
   };
 

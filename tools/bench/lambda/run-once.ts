@@ -16,27 +16,20 @@ const resultSchema = z.object({
   recorded: recordedSchema,
 });
 
-/**
- * What one cold start took, in milliseconds: import and first event together, and the import alone; with the AWS
- * clients and their calls, where the bundle records them.
- */
+/** Milliseconds of one cold start; with the AWS clients and their calls if the bundle records them. */
 export type ColdStart = Pick<z.infer<typeof resultSchema>, 'wallMs' | 'importMs' | 'cpuMs' | 'recorded'>;
 
-/** A bundle with what it runs with. */
 export interface Candidate {
   readonly file: string;
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** A first event was not answered as it should be: to measure it would be to measure something else. */
-class WrongAnswerError extends Error {
-  override readonly name = 'WrongAnswerError';
+/** The first event failed, so measuring it would be meaningless. */
+class FailedEventError extends Error {
+  override readonly name = 'FailedEventError';
 }
 
-/**
- * Loads a bundle in a new process and gives it its first event.
- * @throws WrongAnswerError unless the answer is a success
- */
+/** Loads a bundle in a new process and sends it its first event. @throws FailedEventError unless it succeeds */
 export const runOnce = async ({ file, environment }: Candidate, event: unknown): Promise<ColdStart> => {
   const script = resolve('tools/bench/lambda/first-event.js');
   const child = spawn(process.execPath, [script, resolve(file)], {
@@ -45,12 +38,12 @@ export const runOnce = async ({ file, environment }: Candidate, event: unknown):
   });
   const ended = once(child, 'exit');
   const report = child.stdio[3];
-  if (!(report instanceof Readable)) throw new TypeError('The process has no way to report.');
+  if (!(report instanceof Readable)) throw new TypeError('The process has no result pipe.');
   child.stdin?.end(serialize(event));
   const answer = await buffer(report);
   await ended;
-  if (answer.length === 0) throw new WrongAnswerError(`${file} did not answer`);
+  if (answer.length === 0) throw new FailedEventError(`${file} returned no result.`);
   const { status, body, ...start } = z.parse(resultSchema, deserialize(answer));
-  if (status >= 300) throw new WrongAnswerError(`${file} answered ${status}: ${body}`);
+  if (status >= 300) throw new FailedEventError(`${file} returned ${status}: ${body}`);
   return start;
 };

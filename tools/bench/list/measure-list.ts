@@ -11,14 +11,13 @@ import { stockRepository } from '../../../lambdas/vehicles/stock.repository.ts';
 import { migrateVehicles } from '../../../scripts/migrate/migrate-vehicles.ts';
 import { percentilesOf } from '../percentiles.ts';
 
-/** A stock to measure. */
 export interface MeasuredStock {
-  /** How many are available. */
+  /** Number of available vehicles. */
   readonly vehicles: number;
   readonly hasLongNames: boolean;
 }
 
-/** Times in milliseconds, units as DynamoDB counts them. */
+/** Times in milliseconds; units are DynamoDB's read units. */
 export interface ListMeasurement {
   readonly stock: MeasuredStock;
   readonly firstPage: {
@@ -34,7 +33,7 @@ export interface ListMeasurement {
     readonly units: number;
     readonly coldUnits: number;
   };
-  /** The same page by a bare query, past Lambda. */
+  /** A bare query of the same page, without Lambda. */
   readonly floor: { readonly p50: number; readonly p95: number; readonly units: number };
 }
 
@@ -56,7 +55,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-/** Searches as visitors type them; each round asks for something else, so that no cache answers. */
+// Typical searches, different in each round so that no cache has the result.
 const searchOf = (round: number): Record<string, string> => ({
   search: ['toyota', 'tow bar', 'hilux auckland', 'whangarei', 'one owner'][round % 5] ?? '',
   minPrice: String(round * 100),
@@ -74,7 +73,7 @@ const invoker = (lambda: LambdaClient) => async (queryStringParameters: Record<s
     new InvokeCommand({ FunctionName: `${brand.productPrefix}-local-list-vehicles`, Payload }),
   );
   const text = answer.Payload?.transformToString() ?? '';
-  if (!text.startsWith('{"statusCode":200')) throw new Error(`The list answered ${text}`);
+  if (!text.startsWith('{"statusCode":200')) throw new Error(`The list returned ${text}`);
 };
 
 const measure = async (runner: Runner, measured: MeasuredStock): Promise<ListMeasurement> => {
@@ -91,7 +90,6 @@ const measure = async (runner: Runner, measured: MeasuredStock): Promise<ListMea
   const counted = countedDatabase(cloud.lambdaDatabase, dynamodb);
   const stock = stockRepository(counted.database, TableName);
   try {
-    // Every tenth is not available.
     const all = vehicleStock(Math.ceil(vehicles / 0.9)).filter(({ is_available }) => is_available);
     const available = all.slice(0, vehicles);
     await cloud.putItems('vehicles', stockItems(hasLongNames ? available.map(withLongNames) : available));
@@ -128,7 +126,6 @@ const measure = async (runner: Runner, measured: MeasuredStock): Promise<ListMea
   }
 };
 
-/** Measures the marketplace's list over a stock, in a product of its own. */
 export const measureList = async (stock: MeasuredStock, dataDir: string): Promise<ListMeasurement> => {
   const runner = await startRunner(dataDir);
   try {

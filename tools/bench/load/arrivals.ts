@@ -1,10 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * Starts work at even intervals, whatever became of what was started before: visitors don't wait for each other.
- * Resolves when all of it has ended.
- * @param start begins the work of a number, from 0, that was due at a time of `performance.now()`
- */
+/** Starts work at even intervals without waiting for earlier work, and resolves when all has ended. `dueAt` is in ms, as `performance.now()`. */
 export const arriveEvenly = async (
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
   start: (number: number, dueAt: number) => Promise<void>,

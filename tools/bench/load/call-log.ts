@@ -1,21 +1,17 @@
 import { percentilesOf, type Percentiles } from '../percentiles.ts';
 
-/** How the calls of one kind went; times in milliseconds from when a call was due, not from when it got its turn. */
+/** Times in milliseconds since a call was due, not since it started. */
 export interface CallStatistics extends Percentiles {
   readonly kind: string;
   readonly calls: number;
 }
 
-/** Notes how each call went. */
 export const createCallLog = () => {
   const times = new Map<string, number[]>();
   const problems = new Map<string, number>();
 
   return {
-    /**
-     * Makes a call and notes how long it took; one that is answered otherwise than expected is a problem.
-     * @returns the answer; undefined if it is not as expected
-     */
+    /** Makes a call and records its time. @returns the response; undefined if its status is not the expected one, which is a problem */
     note: async (
       kind: string,
       dueAt: number,
@@ -42,7 +38,7 @@ export const createCallLog = () => {
       [...times]
         .map(([kind, all]) => Object.assign({ kind, calls: all.length }, percentilesOf(all)))
         .toSorted((one, other) => other.calls - one.calls || one.kind.localeCompare(other.kind)),
-    /** In words, each with how often it happened. */
+    /** Problems in words, with their number. */
     problems: (): string[] => [...problems].map(([problem, count]) => `${problem} (${count} times)`),
   };
 };

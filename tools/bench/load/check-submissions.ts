@@ -4,8 +4,7 @@ import type { SampledType } from '../../product/sampled-types.ts';
 
 type Cloud = Pick<ReturnType<typeof cloudOf>, 'allItems' | 'inbox' | 'sweep'>;
 
-/** A submission that was answered 201. */
-export interface Taken {
+export interface AcceptedSubmission {
   readonly type: SampledType;
   readonly id: string;
   readonly email: string;
@@ -18,10 +17,10 @@ const isPending = (item: Record<string, unknown>): boolean =>
 
 const pollMs = 1_000;
 
-/** Waits until no mail is pending any more, but not longer than a claim and a round of the sweeper may take. */
+/** Waits until no mail is pending, at most as long as a claim and a round of the sweeper may take. */
 const awaitMails = async (cloud: Cloud, tables: ReadonlySet<string>): Promise<void> => {
-  const patienceMs = 300_000;
-  const deadline = performance.now() + patienceMs;
+  const timeoutMs = 300_000;
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     const items = await Promise.all([...tables].map(async (table) => cloud.allItems(table)));
     if (!items.flat().some(isPending)) return;
@@ -29,28 +28,24 @@ const awaitMails = async (cloud: Cloud, tables: ReadonlySet<string>): Promise<vo
   }
 };
 
-/**
- * Looks for what is missing or there too often: every submission that was taken must have its record, and its mails
- * exactly once, after a round of the sweeper, too.
- * @returns what is wrong, in words
- */
+/** Checks that every accepted submission has its record, and its mails exactly once even after a round of the sweeper. @returns problems */
 export const checkSubmissions = async (
   cloud: Cloud,
   administrator: string,
-  taken: readonly Taken[],
+  accepted: readonly AcceptedSubmission[],
 ): Promise<string[]> => {
-  const tables = new Set(taken.map(({ type }) => type.table));
+  const tables = new Set(accepted.map(({ type }) => type.table));
   await awaitMails(cloud, tables);
   await cloud.sweep();
   const items = (await Promise.all([...tables].map(async (table) => cloud.allItems(table)))).flat();
   const stored = new Set(items.map(({ id }) => id));
   const inbox = await cloud.inbox();
-  return taken.flatMap(({ type, id, email }) => {
+  return accepted.flatMap(({ type, id, email }) => {
     const reference = type.referenceOf(id);
     const mails = inbox.filter(({ subject }) => subject.includes(reference));
     const mailsTo = (address: string): number => mails.filter(({ to }) => to.includes(address)).length;
     return [
-      ...(stored.has(id) ? [] : [`${reference}: answered 201, but there is no record`]),
+      ...(stored.has(id) ? [] : [`${reference}: returned 201, but there is no record`]),
       ...(mailsTo(administrator) === 1
         ? []
         : [`${reference}: ${mailsTo(administrator)} administrator mails`]),

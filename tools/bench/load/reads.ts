@@ -5,7 +5,7 @@ interface Read {
   readonly path: string;
 }
 
-/** What somebody who looks for a vehicle asks for in turn: other filters and another vehicle each time. */
+/** Returns the reads of a visitor who looks for a vehicle, in turn, with changing filters and vehicles. */
 export const readOf = (number: number, vehicles: readonly Pick<Vehicle, 'id' | 'make'>[]): Read => {
   const round = Math.floor(number / 4);
   const vehicle = vehicles[round % vehicles.length];

@@ -8,10 +8,9 @@ import { sampledTypes, type SampledType } from '../../product/sampled-types.ts';
 import { newVisitor, type Visitor } from '../../product/visitor.ts';
 import { arriveEvenly } from './arrivals.ts';
 import { createCallLog, type CallStatistics } from './call-log.ts';
-import { checkSubmissions, type Taken } from './check-submissions.ts';
+import { checkSubmissions, type AcceptedSubmission } from './check-submissions.ts';
 import { readOf } from './reads.ts';
 
-/** How much comes a second, and for how long. */
 export interface Load {
   readonly readsPerSecond: number;
   readonly writesPerSecond: number;
@@ -20,16 +19,16 @@ export interface Load {
 
 interface LoadResult {
   readonly statistics: readonly CallStatistics[];
-  /** How many submissions were answered 201. */
-  readonly taken: number;
-  /** Everything that is not as it should be, in words. */
+  /** Number of submissions that returned 201. */
+  readonly accepted: number;
+  /** In words. */
   readonly problems: readonly string[];
 }
 
-/** What takes no Lambda and no table, asked for under the same load. */
+/** A read without Lambda and table, under the same load. */
 export const floorKind = 'A file of the site';
 
-/** Sessions that the writes come from. */
+/** Number of sessions that write. */
 const visitorCount = 10;
 
 const answerSchema = z.object({ id: z.uuid() });
@@ -40,17 +39,17 @@ const offeredVehicles = async (cloud: ReturnType<typeof cloudOf>) =>
     .map((item) => vehicleSchema.parse(item))
     .filter(({ is_available }) => is_available);
 
-/** Loads a running product that has vehicles with reads and writes at once, and looks whether all arrived. */
+/** Puts load on a running product that has vehicles, and checks that everything arrived. */
 export const runLoad = async (runner: Runner, load: Load): Promise<LoadResult> => {
   const cloud = cloudOf(runner);
   const log = createCallLog();
-  const taken: Taken[] = [];
+  const accepted: AcceptedSubmission[] = [];
   try {
     const vehicles = await offeredVehicles(cloud);
     const [vehicle] = vehicles;
     const administrator = runner.admins[0]?.email;
     if (vehicle === undefined || administrator === undefined) {
-      throw new Error('The product has no vehicle or no administrator');
+      throw new Error('The product has no vehicle or no administrator.');
     }
     const types = Object.entries(sampledTypes(vehicle)).map(
       ([name, type]) => [name.replaceAll('-', ' '), type] as const,
@@ -65,13 +64,13 @@ export const runLoad = async (runner: Runner, load: Load): Promise<LoadResult> =
     };
     const submit = async (visitor: Visitor, name: string, type: SampledType, dueAt: number) => {
       const id = randomUUID();
-      // A domain for each: one domain gets so many acknowledgements an hour and no more.
+      // Each from a new domain, because acknowledgements per domain are limited.
       const email = `visitor@${id}.example.com`;
       const answer = await log.note(`New ${name}`, dueAt, 201, () =>
         post(visitor, type.path, { ...type.bodyOf(email), id }),
       );
       if (answer === undefined) return;
-      taken.push({ type, email, ...answerSchema.parse(await answer.json()) });
+      accepted.push({ type, email, ...answerSchema.parse(await answer.json()) });
       await log.note(`Mails about a ${name}`, performance.now(), 200, () =>
         post(visitor, type.notify, type.noticeOf(id, email)),
       );
@@ -91,8 +90,12 @@ export const runLoad = async (runner: Runner, load: Load): Promise<LoadResult> =
         await log.note(floorKind, dueAt, 200, () => fetch(`${runner.site}/config.json`));
       }),
     ]);
-    const missing = await checkSubmissions(cloud, administrator, taken);
-    return { statistics: log.statistics(), taken: taken.length, problems: [...log.problems(), ...missing] };
+    const missing = await checkSubmissions(cloud, administrator, accepted);
+    return {
+      statistics: log.statistics(),
+      accepted: accepted.length,
+      problems: [...log.problems(), ...missing],
+    };
   } finally {
     cloud.close();
   }

@@ -2,7 +2,7 @@ import '../../../bin/keep-compiled.ts';
 import { join } from 'node:path';
 import { bundleLambdas } from '../../../infra/bundling/bundle-lambdas.ts';
 
-/** Makes the templates of the three stages that are deployed, with one bundling: `node …/three-stages.ts FOLDER`. */
+// Synthesizes the three deployed stages with one bundling: `node …/three-stages.ts FOLDER`.
 const folder = process.argv[2] ?? '';
 const [{ stageConfig }, { createApp }] = await Promise.all([
   import('../../../infra/config/stages.ts'),

@@ -5,14 +5,14 @@ import type { Browser } from 'playwright-core';
 const pauseMs = 100;
 const megabyteInKilobytes = 1024;
 
-/** Memory in MB that a process holds besides its program: its own, and its share of what it shares. Linux only. */
+/** Returns the memory of a process in MB without its program: its own, and its share of shared memory. Linux only. */
 const memoryOf = async (processId: number): Promise<number> => {
   const map = await readFile(`/proc/${processId}/smaps_rollup`, 'utf8').catch(() => '');
   const kilobytes = [...map.matchAll(/^Pss_(?:Anon|Shmem):\s+(\d+)/gm)].map(([, amount]) => Number(amount));
   return kilobytes.reduce((sum, amount) => sum + amount, 0) / megabyteInKilobytes;
 };
 
-/** Watches the memory of all processes of a browser; `stop` returns by how many MB the highest exceeds the first. */
+/** Watches the memory of all browser processes; the result returns the peak above the first value, in MB. */
 export const watchMemory = async (browser: Browser): Promise<() => Promise<number>> => {
   const session = await browser.newBrowserCDPSession();
   const measure = async (): Promise<number> => {

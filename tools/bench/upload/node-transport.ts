@@ -5,7 +5,6 @@ import type { Transport } from '../../../web/src/lib/uploads/transport.ts';
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends over node:http. */
 export const nodeTransport: Transport = async ({ url, headers, body, signal, onProgress }) => {
   const outgoing = request(url, {
     method: 'PUT',
@@ -25,5 +24,4 @@ export const nodeTransport: Transport = async ({ url, headers, body, signal, onP
   };
 };
 
-/** Ends the connections that were kept open. */
 export const closeTransport = (): void => agent.destroy();

@@ -8,19 +8,19 @@ interface LineOptions {
 }
 
 interface SlowLine {
-  /** Opens a port through which another port of this machine is reached. */
+  /** Opens a port that relays to another port of this machine. */
   readonly relayTo: (port: number) => Promise<number>;
   readonly close: () => void;
 }
 
-/** One direction of the line, which all connections share. */
+// One direction of the line, which all connections share.
 const createDirection = ({ bitsPerSecond, roundTripMs }: LineOptions) => {
   let freeAt = 0;
   return async (from: Socket, to: Socket): Promise<void> => {
     for await (const chunk of from) {
       const now = performance.now();
       freeAt = Math.max(now, freeAt) + (chunk.length * 8 * 1_000) / bitsPerSecond;
-      // Nothing more is read before the line is free, so that the browser can't send ahead of it.
+      // Reads no more before the line is free, so that the browser can't send ahead.
       await sleep(freeAt - now);
       setTimeout(() => to.write(chunk), roundTripMs / 2);
     }
@@ -28,7 +28,7 @@ const createDirection = ({ bitsPerSecond, roundTripMs }: LineOptions) => {
   };
 };
 
-/** Makes a line of a given bandwidth in each direction: DevTools' own throttle sends parallel uploads far too slowly. */
+/** Creates a line with this bandwidth in each direction: DevTools' own throttle slows parallel uploads far too much. */
 export const createSlowLine = (options: LineOptions): SlowLine => {
   const [up, down] = [createDirection(options), createDirection(options)];
   const closers: (() => void)[] = [];
@@ -46,7 +46,7 @@ export const createSlowLine = (options: LineOptions): SlowLine => {
     closers.push(() => server.close());
     await once(server, 'listening');
     const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('The relay has no port');
+    if (address === null || typeof address === 'string') throw new Error('The relay has no port.');
     return address.port;
   };
   return { relayTo, close: () => closers.forEach((close) => close()) };

@@ -9,7 +9,6 @@ import { AwsV4Signer } from 'aws4fetch';
 import { partSizeFor, uploadAddressLifeSeconds } from '../../../domain/documents/document-limits.ts';
 import type { UploadCalls } from '../../../web/src/lib/uploads/upload-calls.ts';
 
-/** The storage to measure. */
 export interface BenchStorage {
   readonly client: S3Client;
   readonly endpoint: string;
@@ -18,7 +17,7 @@ export interface BenchStorage {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
-/** A presigned address for one PUT of so many bytes. */
+/** Returns a presigned URL for one PUT. */
 export const signPut = async (
   { endpoint, bucket, region, credentials }: Omit<BenchStorage, 'client'>,
   key: string,
@@ -42,10 +41,10 @@ export const signPut = async (
 };
 
 const unused = (): never => {
-  throw new Error('The measurement makes no such call');
+  throw new Error('The measurement makes no such call.');
 };
 
-/** What the API does for an upload in parts, done at the storage itself: without the product's limit of 25 MB. */
+/** Does what the API does for a multipart upload, directly in the storage and without the product's limit of 25 MB. */
 export const createStorageCalls = (storage: BenchStorage): UploadCalls => {
   const { client, bucket } = storage;
   const target = (input: { key: string; upload_id: string }) => ({

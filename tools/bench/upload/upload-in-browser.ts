@@ -6,7 +6,7 @@ import type { Runner } from '../../product/runner.ts';
 import { watchMemory } from './browser-memory.ts';
 import { createSlowLine } from './slow-line.ts';
 
-/** An upload by the site, in seconds and in MB of the whole browser above what it held before. */
+/** Seconds, and additional MB of the whole browser. */
 interface BrowserUpload {
   readonly seconds: number;
   readonly memory: number;
@@ -33,7 +33,7 @@ const upload = async (page: Page, field: string, title: string, path: string): P
   return (performance.now() - start) / 1_000;
 };
 
-/** Uploads a file by the page for documents of a running product, over a line of this bandwidth. */
+/** Uploads a file on the page for documents of a running product, over a line of this bandwidth. */
 export const uploadInBrowser = async (
   { site, endpoints }: Pick<Runner, 'site' | 'endpoints'>,
   files: { readonly small: string; readonly large: string },
@@ -49,7 +49,7 @@ export const uploadInBrowser = async (
     const page = await browser.newPage();
     page.setDefaultTimeout(maxMinutes * 60_000);
     await openDocuments(page, site);
-    // A visitor's session and the code for uploads are there when the second document is chosen.
+    // The first upload loads the session and the code for uploads.
     await upload(page, 'visaCopy', 'Visa', files.small);
     const stopWatching = await watchMemory(browser);
     const seconds = await upload(page, 'passportCopy', 'Passport', files.large);

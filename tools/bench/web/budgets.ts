@@ -3,21 +3,19 @@ import { bars } from '../bars.ts';
 import type { Bar, Figure } from '../report.ts';
 import type { PageMeasurement } from './measure-page.ts';
 
-/** A page to measure. */
 export interface MeasuredRoute {
   readonly path: string;
   readonly htmlBar: Bar;
   readonly scriptBar: Bar;
-  /** Of the paint of its largest thing. */
   readonly largestPaintBar: Bar;
-  /** Whether it shows vehicles, which only a running product has. */
+  /** Whether it shows vehicles, so that it needs a running product. */
   readonly needsProduct: boolean;
 }
 
-/** Stands for the page of a vehicle; which one is for the product to say. */
+/** Placeholder for a vehicle's page, which the running product chooses. */
 export const vehicleRoute = vehiclePagePath('{id}');
 
-/** Pages that call the API: they bring its schemas, and those with a form the form. */
+/** Pages that call the API, so they load its schemas, and maybe a form. */
 const callers: ReadonlySet<string> = new Set(['/contact-us', '/complaints', '/vehicle']);
 const pictures: ReadonlySet<string> = new Set(['/vehicle', vehicleRoute]);
 
@@ -27,7 +25,6 @@ const scriptBarOf = (path: string): Bar => {
   return callers.has(path) ? bars.callingScript : bars.readingScript;
 };
 
-/** The pages that visitors come to read. */
 export const measuredRoutes: readonly MeasuredRoute[] = [
   '/',
   '/about-us',
@@ -52,7 +49,7 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
   needsProduct: pictures.has(path),
 }));
 
-/** Sizes of a page in bytes, brotli. */
+/** In bytes, with brotli. */
 export interface PageSizes {
   readonly html: number;
   readonly script: number;
@@ -60,7 +57,7 @@ export interface PageSizes {
 
 const besideFloor = (value: number): Figure['beside'] => ({ name: 'HTML + CSS', value });
 
-/** Returns the sizes of a page as figures. @param floor the home page without its scripts */
+/** @param floor the home page without its scripts */
 export const sizeFigures = (
   { path, htmlBar, scriptBar }: MeasuredRoute,
   page: PageSizes,
@@ -82,7 +79,7 @@ export const sizeFigures = (
   },
 ];
 
-/** Returns all figures of a page. @param floor the home page without its scripts, measured in the same run */
+/** @param floor the home page without its scripts, measured in the same run */
 export const pageFigures = (
   route: MeasuredRoute,
   page: PageMeasurement,

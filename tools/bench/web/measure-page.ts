@@ -1,6 +1,5 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
 
-/** Scores from 0 to 100. */
 interface Scores {
   readonly performance: number;
   readonly accessibility: number;
@@ -19,7 +18,7 @@ export interface PageMeasurement {
   readonly cls: number;
   readonly scores: Scores;
   readonly performanceRuns: readonly number[];
-  /** Audits that cost points in any run. */
+  /** Audits that lost points in any run. */
   readonly failedAudits: readonly string[];
 }
 
@@ -42,22 +41,22 @@ const maxAttempts = 3;
 /** Runs Lighthouse with its defaults: a phone on simulated slow 4G. */
 const runOnce = async (url: string, port: number, attempt = 1): Promise<Report> => {
   const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json' });
-  if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
+  if (result === undefined) throw new Error(`Lighthouse returned no result for ${url}.`);
   const { runtimeError } = result.lhr;
   if (runtimeError === undefined) return result.lhr;
-  // Now and then the trace of a page begins too late to hold anything.
+  // Occasionally the trace of a page begins too late and is empty.
   if (attempt < maxAttempts) return runOnce(url, port, attempt + 1);
   throw new Error(`${url}: ${runtimeError.message}`);
 };
 
-/** Loads a page as it is measured, so that all it asks for has been asked for once. @param port of DevTools */
+/** Loads a page like a measurement does, so that all its requests have been made once. @param port of DevTools */
 export const loadPage = async (url: string, port: number): Promise<void> => {
   await runOnce(url, port);
 };
 
 interface MeasureOptions {
   readonly runs: number;
-  /** Where the browser listens for DevTools. */
+  /** DevTools port of the browser. */
   readonly port: number;
   readonly html: number;
   readonly css: number;
@@ -73,7 +72,6 @@ const scriptPaths = ({ audits }: Report): string[] => {
     .flatMap(({ url }) => (typeof url === 'string' ? [new URL(url).pathname] : []));
 };
 
-/** Measures a page several times. */
 export const measurePage = async (url: string, options: MeasureOptions): Promise<PageMeasurement> => {
   const reports: Report[] = [];
   for (let run = 0; run < options.runs; run += 1) reports.push(await runOnce(url, options.port));

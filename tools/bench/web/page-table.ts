@@ -1,6 +1,5 @@
 import type { PageMeasurement } from './measure-page.ts';
 
-/** A measured page by the name it has in the table. */
 export type Row = readonly [name: string, page: PageMeasurement];
 
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
@@ -15,20 +14,19 @@ const cells = ([name, { html, css, script, fcp, lcp, tbt, cls, scores }]: Row): 
   ...[fcp, lcp, tbt, cls, ...Object.values(scores)].map(String),
 ];
 
-/** The results as a Markdown table. */
 const table = (rows: readonly Row[]): string =>
   [columns, columns.map((_, index) => (index === 0 ? '---' : '--:')), ...rows.map(cells)]
     .map((line) => `| ${line.join(' | ')} |`)
     .join('\n');
 
-/** The results, and how they were measured. */
+/** Returns the report with an explanation of how it was measured. */
 export const describePages = (
   rows: readonly Row[],
   { runs, browser }: { runs: number; browser: string },
 ): string => `\`npm run bench:web\` builds the site, serves it over HTTP/2 with TLS, brotli and the header policy of the distribution,
-measures each page with Lighthouse in Chromium ${browser} (a phone on simulated slow 4G; median of ${runs} runs), and fails when a page misses
-a bar. The vehicles are the demo stock: the product's answers are
-recorded before, so that it takes no time of the processor from the browser. The last line is the floor: the home page as pure HTML and CSS, without any
+measures each page with Lighthouse in Chromium ${browser} (a phone on simulated slow 4G; median of ${runs} runs), and fails if a page misses
+a bar. The vehicles are the demo stock: the product's responses are
+recorded before, so that it takes no CPU time from the browser. The last line is the floor: the home page with only HTML and CSS, without any
 script, measured in the same run.
 
 Sizes are KB (1,024 bytes) with brotli at its highest level, times milliseconds. JS loads after the page has painted.

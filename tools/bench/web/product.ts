@@ -6,11 +6,9 @@ import { listVehicles } from '#domain/vehicles/contract.ts';
 import { vehiclePagePath } from '#domain/site/paths.ts';
 import { startRunner } from '../../product/runner.ts';
 
-/** The product with its demo stock, running on this machine. */
 interface Product {
-  /** Where its site is. */
   readonly origin: string;
-  /** The page of its newest vehicle. */
+  /** Page of the newest vehicle. */
   readonly vehiclePath: string;
   readonly close: () => Promise<void>;
 }
@@ -18,11 +16,11 @@ interface Product {
 const newestVehicle = async (origin: string): Promise<string> => {
   const response = await fetch(`${origin}/api/vehicles?limit=1`);
   const [vehicle] = z.parse(listVehicles.response, await response.json()).vehicles;
-  if (vehicle === undefined) throw new Error('The product has no vehicles');
+  if (vehicle === undefined) throw new Error('The product has no vehicles.');
   return vehicle.id;
 };
 
-/** Starts the product with a data folder of its own, which goes with it. Rejects when it does not start. */
+/** Starts the product with the demo stock and a temporary data folder. */
 export const startProduct = async (): Promise<Product> => {
   const folder = await mkdtemp(join(tmpdir(), 'broker-bench-'));
   const runner = await startRunner(folder, [], { seeds: true });
