@@ -65,7 +65,14 @@ const putBack = async (
       throw new CommandError(`There is no table ${from} in ${config.region}.`);
     }
     const dynamodb = DynamoDBDocumentClient.from(client);
-    const copied = await copyItems(dynamodb, { from, to, keys: keyAttributes(table), id, isDry, now: Date.now() });
+    const copied = await copyItems(dynamodb, {
+      from,
+      to,
+      keys: keyAttributes(table),
+      id,
+      isDry,
+      now: Date.now(),
+    });
     // The backup's count is outdated, and its vehicles may be in an earlier release's form.
     if (table === 'vehicles' && !isDry) await migrateVehicles(dynamodb, to);
     // The work items of restored submissions may have been lost too.

@@ -16,8 +16,8 @@ export const seedCloud = async (cloud: LocalCloud, { log, stop }: SeedOptions): 
   const [owner, sales] = listAdmins(cloud).map(({ email }) => email);
   if (bucket === null || owner === undefined || sales === undefined) return;
   try {
-    const [{ createDatabase }, { DynamoDBClient }, { S3Client }, { loadStock }, { loadDesk }] = await Promise.all(
-      [
+    const [{ createDatabase }, { DynamoDBClient }, { S3Client }, { loadStock }, { loadDesk }] =
+      await Promise.all([
         import('../../lambdas/clients/database.ts'),
         import('@aws-sdk/client-dynamodb'),
         import('@aws-sdk/client-s3'),

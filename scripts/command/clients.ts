@@ -71,4 +71,5 @@ export const sesClient = (settingsFor: SettingsFor): SESClient => {
   return client;
 };
 
-export const stageDatabase = (settingsFor: SettingsFor): Database => createDatabase(dynamodbClient(settingsFor));
+export const stageDatabase = (settingsFor: SettingsFor): Database =>
+  createDatabase(dynamodbClient(settingsFor));

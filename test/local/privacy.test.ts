@@ -276,6 +276,8 @@ describe('npm run privacy', () => {
     expect([await isThere(key), await isThere(addedKey)]).toEqual([false, false]);
     expect(await workLeft()).toEqual([`contact:${id.others}`]);
     expect(await idsIn('audit')).toEqual([id.opening, id.ownAct, id.otherOpening].toSorted());
-    expect((await privacy('erase', 'nobody@example.com')).stdout).toBe('There are no records with this address.\n');
+    expect((await privacy('erase', 'nobody@example.com')).stdout).toBe(
+      'There are no records with this address.\n',
+    );
   });
 });
