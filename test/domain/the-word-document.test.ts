@@ -14,7 +14,7 @@ const applicantsFiles = [
   'infra/stacks/api-wiring.ts documentParts',
   'infra/stacks/documents-wiring.ts documentGrants',
   // AWS calls its client so.
-  'lambdas/clients/database.ts documentClientOf',
+  'lambdas/clients/database.ts createDocumentClient',
   'lambdas/clients/database.ts openDocumentClient',
   'lambdas/clients/document-ownership.ts isOwnDocument',
   'lambdas/http/errors.ts DocumentBlockedError',
