@@ -33,8 +33,8 @@ const dependencies = {
   endSessions: createEndSessions(database, env.USERS_TABLE),
   sendInvitation: async (email: string, temporaryPassword: string): Promise<void> => {
     const siteUrl = await siteAddress();
-    // Without it nobody would know where to sign in.
-    if (siteUrl === undefined) throw new Error('The address of the site is unknown.');
+    // An invitation without a sign-in link is useless.
+    if (siteUrl === undefined) throw new Error('The site URL could not be read, so no invitation was sent.');
     await mailer.send(invitationMail({ email, temporaryPassword, siteUrl }));
   },
   audit: openAuditLog(database, env),

@@ -6,28 +6,23 @@ import { generateTemporaryPassword } from './temporary-password.ts';
 interface InviteDependencies {
   readonly accounts: UserAccounts;
   readonly admins: Pick<AdminRepository, 'save'>;
-  /** Mails somebody their temporary password. */
   readonly sendInvitation: (email: string, temporaryPassword: string) => Promise<void>;
 }
 
-/** What became of the invitations. */
 interface InviteResult {
-  /** How many accounts are new. */
   readonly invited: number;
-  /** Why some of these were not mailed: the accounts are there, and wait for another invitation. */
+  /** Reasons of invitations that were not sent; their accounts exist and can be invited again. */
   readonly problems: readonly string[];
 }
 
-/** An address that the allow-list has no role for, or an account that vanished while it was made. */
+/** The address has no role on the allow-list, or its account was deleted right after it was created. */
 export class CannotInviteError extends Error {
   override readonly name = 'CannotInviteError';
 }
 
 /**
- * Gives addresses of the allow-list their accounts and records, and mails those that are new a temporary password. It can be
- * done any number of times, and leaves an account that exists as it is: who left the list keeps theirs, but every role
- * check goes by the list. A mail that is refused is told, and undoes nothing.
- * @param emails those to provide for, all of them on the list
+ * Creates missing accounts and records of allow-listed addresses, and mails each new account a temporary password.
+ * Idempotent: existing accounts stay unchanged, and a failed mail is reported without undoing anything.
  * @throws CannotInviteError
  */
 export const inviteAdmins = async (
@@ -45,7 +40,8 @@ export const inviteAdmins = async (
       if (await accounts.create(email, password)) passwords.set(email, password);
       account = await accounts.find(email);
     }
-    if (account === undefined) throw new CannotInviteError('The account was gone right after it was made.');
+    if (account === undefined)
+      throw new CannotInviteError('The account was deleted right after it was created.');
     const { username, createdAt } = account;
     await admins.save({
       id: username,

@@ -13,16 +13,14 @@ const eventSchema = z.object({
 
 type CustomResourceEvent = z.infer<typeof eventSchema>;
 
-/** CloudFormation's limit of an answer is 4 KB in all. */
 const maxReasonLength = 1_000;
 
 const failureReason = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error').slice(0, maxReasonLength);
 
 /**
- * Handles a custom resource's event and tells CloudFormation how it went, whatever happens: without an answer it
- * would wait until its time is over. The id never changes, so no update deletes what was there before.
- * @throws Error when the answer could not be given; Lambda then repeats the event
+ * Runs `work` and always responds, because CloudFormation otherwise waits for its timeout. The physical id never
+ * changes: CloudFormation deletes the old resource of a changed id. Lambda retries the event if the response fails.
  */
 export const respondToCustomResource = async (
   input: unknown,
@@ -36,9 +34,9 @@ export const respondToCustomResource = async (
   const { StackId, RequestId, LogicalResourceId, PhysicalResourceId = LogicalResourceId } = event;
   const response = await fetch(event.ResponseURL, {
     method: 'PUT',
-    // The address is signed for an empty type.
+    // The URL is signed for an empty content type.
     headers: { 'content-type': '' },
     body: JSON.stringify({ ...outcome, StackId, RequestId, LogicalResourceId, PhysicalResourceId }),
   });
-  if (!response.ok) throw new Error(`CloudFormation refused the answer: ${response.status}`);
+  if (!response.ok) throw new Error(`CloudFormation rejected the response with status ${response.status}`);
 };

@@ -10,12 +10,10 @@ type Details = Readonly<Record<string, string>>;
 
 interface FeedbackDependencies {
   readonly database: Database;
-  /** Names of the tables by the kinds of their records. */
+  /** Table names by submission type. */
   readonly tables: ReadonlyMap<string, string>;
-  /** Name of the table with the histories of work items, where replies are. */
   readonly historyTable: string;
   readonly log: (event: string, details: Details) => void;
-  /** Counts a mail that came back or was complained about, for the alarm. */
   readonly reportReturned: (details: Details) => void;
 }
 
@@ -27,7 +25,6 @@ interface UpdateTarget {
 
 type TableNames = Pick<FeedbackDependencies, 'tables' | 'historyTable'>;
 
-/** Returns where the fate of a mail is kept; undefined for a mail that belongs to no record. */
 const findUpdateTarget = (
   { tags: { kind: [kind] = [''], mail: [mail] = [''], record, reply }, outcome }: MailFeedback,
   { tables, historyTable }: TableNames,
@@ -45,7 +42,7 @@ const findUpdateTarget = (
   return { table, key: { id }, attribute: isBounced ? state.bouncedAt : state.complainedAt };
 };
 
-/** The log and the metrics get ids and SES's words, never an address. */
+/** Logs and metrics get ids and SES's codes, never an email address. */
 const logDetails = ({ outcome, messageId, reason, tags }: MailFeedback): Details => ({
   outcome,
   message_id: messageId,
@@ -55,32 +52,28 @@ const logDetails = ({ outcome, messageId, reason, tags }: MailFeedback): Details
   ...(tags.record && { id: tags.record[0] }),
 });
 
-/**
- * Counts a mail that bounced or was complained about for the alarm, and marks its record with the latest time of it. The same
- * event may come again: it changes no record, and neither does one about a record that is gone.
- * @throws zod's error for another event, or what kept the record from being marked
- */
+/** Counts a bounce or complaint and writes its time to the record. Idempotent. @throws ZodError for other events */
 export const recordMailFeedback = async (
   event: unknown,
-  { database, log, reportReturned, ...places }: FeedbackDependencies,
+  { database, log, reportReturned, ...tableNames }: FeedbackDependencies,
 ): Promise<void> => {
   const feedback = parseMailFeedback(event);
   const details = logDetails(feedback);
   if (feedback.isAutomaticReply) {
-    log('mail answered by a program', details);
+    log('automatic reply received', details);
     return;
   }
-  // Before the mark: a repeated call finds its own mark, and would seem to be a repeated event.
+  // Count first: a retried call would find its own update and take the event for a duplicate.
   reportReturned(details);
-  const place = findUpdateTarget(feedback, places);
-  if (place === undefined) return;
-  const { table, key, attribute } = place;
-  const isNews = await updateIf(database, {
+  const target = findUpdateTarget(feedback, tableNames);
+  if (target === undefined) return;
+  const { table, key, attribute } = target;
+  const isUpdated = await updateIf(database, {
     TableName: table,
     Key: key,
     UpdateExpression: `SET ${attribute} = :at`,
     ConditionExpression: `attribute_exists(id) AND (attribute_not_exists(${attribute}) OR ${attribute} < :at)`,
     ExpressionAttributeValues: { ':at': feedback.at },
   });
-  if (!isNews) log('mail returned, known already or its record is gone', details);
+  if (!isUpdated) log('mail feedback ignored: duplicate event or deleted record', details);
 };

@@ -1,11 +1,10 @@
 const missingCodes = new Set(['NoSuchKey', 'NotFound']);
 
-/** Undefined for the error of an object that is not there; every other error is thrown on. */
 export const undefinedIfMissing = (error: unknown): undefined => {
   if (error instanceof StorageRefusedError && missingCodes.has(error.code)) return undefined;
   throw error;
 };
-/** The storage did not answer, or said that it can't right now, after all attempts. */
+
 export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError';
 
@@ -14,18 +13,17 @@ export class StorageUnavailableError extends Error {
   }
 }
 
-/** The storage refused a call; `code` is S3's, e.g. `NoSuchKey`. */
 export class StorageRefusedError extends Error {
   override readonly name = 'StorageRefusedError';
   readonly code: string;
 
   constructor(code: string, status: number) {
-    super(`S3 refused a call: ${code} (${status})`);
+    super(`S3 rejected a call: ${code} (${status})`);
     this.code = code;
   }
 }
 
-/** The scan has found a threat in a file: nobody can read it any more. The message is meant for its sender. */
+/** The malware scan found a threat, so nobody can read the file. The message is for its uploader. */
 export class HarmfulFileError extends Error {
   override readonly name = 'HarmfulFileError';
 
@@ -37,7 +35,6 @@ export class HarmfulFileError extends Error {
   }
 }
 
-/** There is no such upload, or it is another session's: the two look the same. */
 export class NoSuchUploadError extends Error {
   override readonly name = 'NoSuchUploadError';
 

@@ -54,5 +54,7 @@ test('a fault of the deployment is told to CloudFormation with its reason', asyn
 
 test('an answer that CloudFormation refuses fails the Lambda, which repeats it then', async () => {
   status = 403;
-  await expect(handler(event('Delete'))).rejects.toThrow('CloudFormation refused the answer: 403');
+  await expect(handler(event('Delete'))).rejects.toThrow(
+    'CloudFormation rejected the response with status 403',
+  );
 });

@@ -87,7 +87,7 @@ describe('inviting administrators', () => {
         admins: { save: async (admin) => void saved.push(admin) },
         sendInvitation,
       }),
-    ).rejects.toThrow('The account was gone right after it was made.');
+    ).rejects.toThrow('The account was deleted right after it was created.');
     expect([saved, mailed.size]).toEqual([[], 0]);
   });
 

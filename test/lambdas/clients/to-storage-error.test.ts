@@ -25,7 +25,7 @@ describe('a fault of the storage', () => {
     expect(isRetryable(fault(code, 503))).toBe(false);
     const refusal = toStorageError(fault(code, 503));
     expect(refusal).toBeInstanceOf(StorageRefusedError);
-    expect(refusal).toMatchObject({ code, message: `S3 refused a call: ${code} (503)` });
+    expect(refusal).toMatchObject({ code, message: `S3 rejected a call: ${code} (503)` });
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe('a fault of the storage', () => {
   ])('without a code, with the status %i, is called %s', (status, code) => {
     expect(toStorageError(fault('Unknown', status))).toMatchObject({
       code,
-      message: `S3 refused a call: ${code} (${status})`,
+      message: `S3 rejected a call: ${code} (${status})`,
     });
   });
 

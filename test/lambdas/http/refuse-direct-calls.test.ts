@@ -60,7 +60,11 @@ test.each<[string, object, object | undefined]>([
     },
   });
   expect(useCase).not.toHaveBeenCalled();
-  expect(info).toHaveBeenCalledWith('refused', { route: 'get-vehicle', status: 403, code: 'direct_call' });
+  expect(info).toHaveBeenCalledWith('request rejected', {
+    route: 'get-vehicle',
+    status: 403,
+    code: 'direct_call',
+  });
 });
 
 test('a page that is asked for past CloudFront is refused with a page', async () => {

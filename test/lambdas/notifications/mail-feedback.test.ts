@@ -74,7 +74,7 @@ describe('a mail that bounced or was complained about', () => {
     const before = await stored(id);
     await note(bounceEvent(tags()));
     expect(await stored(id)).toEqual(before);
-    expect(logged).toEqual([['mail returned, known already or its record is gone', returned[0]]]);
+    expect(logged).toEqual([['mail feedback ignored: duplicate event or deleted record', returned[0]]]);
   });
 
   test('keeps the latest time, in whichever order events come', async () => {

@@ -62,7 +62,7 @@ test('a record is tried three times, a limit twice, the address of the site once
   expect(await attempts(read(database))).toBe(3);
   expect(await attempts(read(limits))).toBe(2);
   expect(await attempts(openSiteAddress('site'))).toBe(1);
-  expect(JSON.parse(logged[0]!)).toMatchObject({ level: 'WARN', message: 'site address unknown' });
+  expect(JSON.parse(logged[0]!)).toMatchObject({ level: 'WARN', message: 'site URL not read' });
 });
 
 test('mails come from the brand, by the address and the configuration set of the stage', async () => {

@@ -36,9 +36,9 @@ const read = (stream: 'stdout' | 'stderr'): unknown[] =>
 test('an entry has level, message, time, service, the invocation and what was said', () => {
   logger.info('before any invocation', { route: 'a' });
   logger.addContext(contextOf('first'));
-  logger.info('answered', { route: 'a', status: 200 });
+  logger.info('request completed', { route: 'a', status: 200 });
   logger.addContext(contextOf('second'));
-  logger.info('answered', { route: 'b', status: 404 });
+  logger.info('request completed', { route: 'b', status: 404 });
   const common = {
     level: 'INFO',
     service: brand.productPrefix,
@@ -49,11 +49,11 @@ test('an entry has level, message, time, service, the invocation and what was sa
     function_memory_size: '512',
     function_name: `${brand.productPrefix}-test-list-vehicles`,
   };
-  const answered = { ...common, ...invocation, message: 'answered' };
+  const completed = { ...common, ...invocation, message: 'request completed' };
   expect(read('stdout')).toEqual([
     { ...common, message: 'before any invocation', route: 'a' },
-    { ...answered, cold_start: true, function_request_id: 'first', route: 'a', status: 200 },
-    { ...answered, cold_start: false, function_request_id: 'second', route: 'b', status: 404 },
+    { ...completed, cold_start: true, function_request_id: 'first', route: 'a', status: 200 },
+    { ...completed, cold_start: false, function_request_id: 'second', route: 'b', status: 404 },
   ]);
 });
 
