@@ -2,9 +2,8 @@ import { adminSchema, type Admin } from '#domain/accounts/admin.ts';
 import { isConditionFailed, type Database } from '../clients/database.ts';
 
 export interface AdminRepository {
-  /** Stores an administrator who is not there yet, or whose role is another now; else leaves the record as it is. */
+  /** Stores a new administrator or a changed role; otherwise leaves the record unchanged. */
   save(admin: Admin): Promise<void>;
-  /** The record of an account by its id; undefined if there is none. */
   find(id: string): Promise<Admin | undefined>;
 }
 
@@ -13,7 +12,7 @@ export const adminRepository = (database: Database, table: string): AdminReposit
     const { id, ...fields } = adminSchema.parse(admin);
     const names = Object.keys(fields);
     try {
-      // Not a put: the record also tells when the account's sign-ins were ended.
+      // An update, not a put: the item also holds `sessions_ended_at`.
       await database.update({
         TableName: table,
         Key: { id },
@@ -30,7 +29,7 @@ export const adminRepository = (database: Database, table: string): AdminReposit
   },
   find: async (id) => {
     const { Item } = await database.get({ TableName: table, Key: { id } });
-    // An account that was made by hand has no more than the end of its sign-ins.
+    // The item of an account created by hand holds only `sessions_ended_at`.
     return Item?.['email'] === undefined ? undefined : adminSchema.parse(Item);
   },
 });

@@ -18,10 +18,7 @@ const actions = {
   'sign-out': 'account.sign-out',
 } as const satisfies Record<AccountControl, string>;
 
-/**
- * Disables, enables or signs out an account of the team, after the act is recorded.
- * @throws InvalidRequestError, AccountConflictError, AuditUnavailableError
- */
+/** Writes the audit entry first. @throws InvalidRequestError, AccountConflictError, AuditUnavailableError */
 export const controlAccount = async (
   {
     body: { email, control },

@@ -2,13 +2,13 @@ import type { ManagedAccount, ManagedAccounts } from '../clients/managed-account
 
 export interface SignInControls {
   readonly accounts: Pick<ManagedAccounts, 'disable' | 'signOut'>;
-  /** Has the administrators' routes refuse the tokens that an account has. */
+  /** Makes the administrators' routes reject the account's existing tokens. */
   readonly endSessions: (userId: string) => Promise<void>;
 }
 
 type AccountId = Pick<ManagedAccount, 'id'> | undefined;
 
-/** Ends all sign-ins of an account. The product's own mark comes first, since it alone ends tokens at once. */
+/** Signs an account out everywhere. `endSessions` comes first: Cognito's sign-out leaves issued id tokens valid. */
 export const signOutEverywhere = async (
   email: string,
   account: AccountId,
@@ -18,7 +18,6 @@ export const signOutEverywhere = async (
   await accounts.signOut(email);
 };
 
-/** Refuses new sign-ins of an account, then ends those there are. */
 export const disableAccount = async (
   email: string,
   account: AccountId,

@@ -8,5 +8,5 @@ import { endSessionsAtResetEnvSchema } from './end-sessions-at-reset.env.ts';
 const env = readEnv(endSessionsAtResetEnvSchema);
 const dependencies = { sessions: sessionEndRepository(openDatabase(), env.USERS_TABLE), now: Date.now, wait };
 
-/** Cognito calls this after a forgotten password was replaced. */
+/** Handles Cognito's post-confirmation trigger. */
 export const handler = (event: unknown): Promise<unknown> => endSessionsAtReset(event, dependencies);

@@ -7,10 +7,7 @@ const eventSchema = z.object({
   request: z.object({ userAttributes: z.object({ sub: z.string().check(z.minLength(1)) }) }),
 });
 
-/**
- * Ends the sign-ins of an account whose forgotten password was replaced: whoever knew the old one is out.
- * @returns the event, as Cognito wants it
- */
+/** Ends all sessions after a password reset, so that nobody stays signed in with the old password. */
 export const endSessionsAtReset = async <Event>(
   event: Event,
   dependencies: EndSessionsDependencies,

@@ -2,15 +2,13 @@ import type { SessionEndRepository } from '../clients/session-end.repository.ts'
 
 export interface EndSessionsDependencies {
   readonly sessions: Pick<SessionEndRepository, 'save'>;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<unknown>;
 }
 
 /**
- * Ends all sign-ins of an account: the administrators' routes refuse their tokens from now on. Tokens tell the time of
- * their sign-in in whole seconds, so it waits for the next second: whoever signs in afterwards is let in.
- * @returns the time before which sign-ins are over
+ * Ends all sessions of an account and returns the time before which sign-ins are no longer valid. Tokens carry their
+ * sign-in time in whole seconds, so it waits for the next second: a sign-in after the response is valid.
  */
 export const endSessions = async (
   userId: string,

@@ -8,7 +8,7 @@ interface Dependencies {
   readonly admins: Pick<AdminRepository, 'find'>;
 }
 
-/** Tells an administrator who they are; address and role are the verified ones, whatever the record says. */
+/** Returns the administrator's profile; email address and role come from the verified token, not from the record. */
 export const getAdmin = async (
   admin: AdminIdentity,
   { admins }: Dependencies,

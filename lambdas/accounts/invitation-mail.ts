@@ -4,15 +4,12 @@ import { signInPath } from '#domain/site/paths.ts';
 import type { Mail } from '../clients/compose-mail.ts';
 import { mailHtml, mailText } from '../mails/mail-layout.ts';
 
-/** What an invitation tells. */
 export interface Invitation {
   readonly email: string;
   readonly temporaryPassword: string;
-  /** Origin of the site's pages. */
   readonly siteUrl: string;
 }
 
-/** Returns the mail that invites an administrator to sign in. */
 export const invitationMail = ({ email, temporaryPassword, siteUrl }: Invitation): Mail => {
   const title = `Your ${brand.name} account`;
   const signInAddress = new URL(signInPath, siteUrl).href;

@@ -18,10 +18,9 @@ interface Dependencies {
   readonly adminEmails: readonly string[];
 }
 
-/** Status of an account whose owner has not chosen a password yet. */
+/** Cognito's status of an account whose owner has not chosen a password yet. */
 const invitedStatus = 'FORCE_CHANGE_PASSWORD';
 
-/** @throws AccountConflictError for an account that can't be invited as it is */
 const assertInvitable = (account: ManagedAccount | undefined, isReset: boolean): void => {
   if (account?.isEnabled === false) {
     throw new AccountConflictError('This account is disabled. Enable it first.');
@@ -37,7 +36,7 @@ const assertInvitable = (account: ManagedAccount | undefined, isReset: boolean):
 };
 
 /**
- * Invites an account of the team, or makes it anew without its authenticator app and invites it, after the act is recorded.
+ * Invites a team member; a reset recreates the account without its authenticator app. Writes the audit entry first.
  * @throws InvalidRequestError, AccountConflictError, AuditUnavailableError, InvitationNotSentError
  */
 export const inviteAccount = async (
@@ -71,7 +70,7 @@ export const inviteAccount = async (
     });
     return {};
   }
-  // Cognito keeps an authenticator app for as long as the account.
+  // Cognito removes an authenticator app only with its account.
   if (isReset) await accounts.delete(email);
   const { problems } = await inviteAdmins([email], adminEmails, { accounts, admins, sendInvitation });
   if (problems.length > 0) throw new InvitationNotSentError({ cause: problems });

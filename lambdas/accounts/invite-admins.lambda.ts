@@ -16,12 +16,12 @@ import { inviteAdmins } from './invite-admins.ts';
 
 const propertiesSchema = z.object({ AdminEmails: z.array(z.email()), SiteUrl: z.url() });
 
-/** CloudFormation calls this when the list of administrators is new or has changed. */
+/** Handles the custom resource that changes with the allow-list. */
 export const handler = (input: unknown): Promise<void> =>
   respondToCustomResource(input, async ({ RequestType, ResourceProperties }) => {
-    // Accounts outlive their list, as records do.
+    // Deleting the stack keeps accounts, as it keeps records.
     if (RequestType === 'Delete') return;
-    // Read here, so that a wrong environment is told to CloudFormation, too.
+    // Read here so that CloudFormation receives an error about a wrong environment, too.
     const env = readEnv(inviteAdminsEnvSchema);
     const { AdminEmails, SiteUrl } = propertiesSchema.parse(ResourceProperties);
     const mailer = createMailer({

@@ -3,16 +3,15 @@ import type { AuditAction } from '#domain/audit/audit-actions.ts';
 import { auditIndexes } from '#domain/audit/audit-indexes.ts';
 import type { Database } from '../clients/database.ts';
 
-/** The acts on an account that are looked through: nearly all of them are its sign-ins. */
+/** Newest audit entries of an account to search; nearly all of them are sign-ins. */
 const maxAuditEntries = 50;
 
 const signInAction: AuditAction = 'session.start';
 
 const signInSchema = z.object({ at: z.string() });
 
-/** The sign-ins that the audit log has. */
 export const lastSignIns = (database: Pick<Database, 'query'>, table: string) => ({
-  /** When an account was last signed in to; undefined if that is not among its latest acts. */
+  /** Returns the time of the last sign-in (ISO 8601); undefined if the newest entries contain none. */
   find: async (email: string): Promise<string | undefined> => {
     const { name, partitionKey } = auditIndexes.record;
     const { Items: [latest] = [] } = await database.query({

@@ -10,7 +10,6 @@ interface Dependencies {
 
 type Response = z.output<typeof contract.response>;
 
-/** Returns the failed sign-ins to the accounts of the allow-list, the newest first. */
 export const listFailedSignIns = async ({
   accounts,
   adminEmails,

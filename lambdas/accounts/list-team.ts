@@ -21,7 +21,7 @@ const stateOf = (account: ManagedAccount | undefined): Member['state'] => {
   return account.isEnabled ? (states[account.status] ?? 'active') : 'disabled';
 };
 
-/** Returns the places of the allow-list that have a role, each with the state of its account. */
+/** Lists the allow-listed addresses that have a role, each with the state of its account. */
 export const listTeam = async (
   { admin }: Pick<AdminRequest<typeof contract>, 'admin'>,
   { accounts, lastSignIns, adminEmails }: Dependencies,
@@ -38,8 +38,8 @@ export const listTeam = async (
       is_own: email === admin.email,
     };
   };
-  const members = adminRoles.flatMap((role, place) => {
-    const email = adminEmails[place]?.toLowerCase();
+  const members = adminRoles.flatMap((role, index) => {
+    const email = adminEmails[index]?.toLowerCase();
     return email === undefined ? [] : [describe(role, email)];
   });
   return { members: await Promise.all(members) };

@@ -5,12 +5,12 @@ import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 import { recordSignIn } from './record-sign-in.ts';
 
-// Cognito waits for five seconds: the attempts of a call end before.
+// Cognito waits five seconds for a trigger: all attempts must end before that.
 const database = openDatabase({ attempts: 2, timeoutMs: 1_000 });
 const dependencies = {
   audit: openAuditLog(database, readEnv(auditEnvSchema)),
   onAuditFailure: (error: unknown) => logger.error('sign-in not recorded', { error }),
 };
 
-/** Cognito calls this when somebody has signed in, before it makes their tokens. */
+/** Handles Cognito's post-authentication trigger, which runs before tokens are issued. */
 export const handler = (event: unknown): Promise<unknown> => recordSignIn(event, dependencies);

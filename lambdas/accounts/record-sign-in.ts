@@ -3,7 +3,6 @@ import type { AuditLog } from '../clients/audit-log.ts';
 
 interface Dependencies {
   readonly audit: AuditLog;
-  /** Hears of a sign-in that could not be recorded. */
   readonly onAuditFailure: (error: unknown) => void;
 }
 
@@ -14,13 +13,10 @@ const eventSchema = z.object({
   }),
 });
 
-/** Cognito does not tell its triggers where a request came from. */
+/** Cognito's trigger event has no source IP. */
 const unknownIp = '';
 
-/**
- * Records a sign-in. One that can't be recorded goes on all the same: the audit log must lock nobody out.
- * @returns the event, as Cognito wants it
- */
+/** Records a sign-in. A failure does not block the sign-in: the audit log must lock nobody out. */
 export const recordSignIn = async <Event>(
   event: Event,
   { audit, onAuditFailure }: Dependencies,

@@ -2,28 +2,24 @@ import * as z from 'zod/mini';
 import { adminEmailsVariable, adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { auditEnvSchema } from '../runtime/audit.env.ts';
 
-/** What the template must give the Lambda `list-team`. */
 export const listTeamEnvSchema = z.object({
   ADMIN_EMAILS: adminEmailsVariable(),
   USER_POOL_ID: z.string(),
   AUDIT_TABLE: z.string(),
 });
 
-/** What the template must give the Lambda `list-failed-sign-ins`. */
 export const listFailedSignInsEnvSchema = z.object({
   ADMIN_EMAILS: adminEmailsVariable(),
   USER_POOL_ID: z.string(),
   HAS_THREAT_PROTECTION: z.stringbool(),
 });
 
-/** What the template must give the Lambda `control-account`. */
 export const controlAccountEnvSchema = z.extend(auditEnvSchema, {
   ...adminRouteEnvSchema.shape,
   ADMIN_EMAILS: adminEmailsVariable(),
   USER_POOL_ID: z.string(),
 });
 
-/** What the template must give the Lambda `invite-account`. */
 export const inviteAccountEnvSchema = z.extend(controlAccountEnvSchema, {
   MAIL_SENDER: z.string(),
   MAIL_CONFIGURATION_SET: z.string(),

@@ -20,16 +20,12 @@ const documentKeysOf = (application: LoanApplication): DocumentKeys =>
     ).map(({ id, key }) => [id, key]),
   );
 
-/**
- * Makes the intake of loan applications. Their documents are attached before the record is written: if the write fails, one
- * is kept without need until its retention ends; the other way round, one that an application names would expire. It
- * throws InvalidRequestError for documents that can't be taken.
- */
+/** Attaches documents before the record is written, so that no document of an application can expire. */
 export const applicationIntake = (
   documents: Pick<StoredDocuments, 'read' | 'setState'>,
 ): Intake<SentFields<ApplicationRequest>, LoanApplication> => ({
   toRecord: (application, created_at) => {
-    // Trimmed as the form's schema does: a name must not end in a line break.
+    // The form's schema trims: a name must not end in a line break.
     const { consent_policy_version, starting_point, documents: further } = application.details;
     const payload = formToPayload(applicationFormSchema.parse(payloadToForm(application)), starting_point);
     return {

@@ -6,7 +6,6 @@ import { expiryAttribute } from '#domain/table-indexes.ts';
 import type { auditEnvSchema } from '../runtime/audit.env.ts';
 import { isDuplicateItem, type Database } from './database.ts';
 
-/** An act could not be recorded, so it was not done. */
 export class AuditUnavailableError extends Error {
   override readonly name = 'AuditUnavailableError';
 
@@ -15,28 +14,26 @@ export class AuditUnavailableError extends Error {
   }
 }
 
-/** What an administrator is about to do. */
 interface AuditedAction extends Pick<AuditEntry, 'action' | 'record_type' | 'record_id' | 'fields'> {
   readonly admin: Pick<Admin, 'id' | 'email'>;
   readonly sourceIp: string;
 }
 
 export interface AuditLog {
-  /** Records an act before it is done. @throws AuditUnavailableError */
+  /** Call it before the action. @throws AuditUnavailableError */
   record(act: AuditedAction): Promise<void>;
 }
 
 interface AuditSettings {
   readonly table: string;
   readonly retentionDays: number;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;
 }
 
 const secondsPerDay = 86_400;
 
-/** The audit table, to which this adds and nothing else: INSERT refuses an id that is there, PutItem would replace it. */
+/** Creates an append-only audit log: PartiQL INSERT rejects an existing id, whereas PutItem would replace the item. */
 export const auditLog = (
   database: Pick<Database, 'executeStatement'>,
   { table, retentionDays, now, newId }: AuditSettings,
@@ -60,13 +57,12 @@ export const auditLog = (
         Parameters: Object.values(entry),
       });
     } catch (error) {
-      // The answer to an earlier attempt of this call was lost: ids are never used twice.
+      // Ids are never reused, so an earlier attempt of this call succeeded and its response was lost.
       if (!isDuplicateItem(error)) throw new AuditUnavailableError({ cause: error });
     }
   },
 });
 
-/** The audit table of this Lambda's environment. */
 export const openAuditLog = (database: Database, env: z.output<typeof auditEnvSchema>): AuditLog =>
   auditLog(database, {
     table: env.AUDIT_TABLE,

@@ -28,7 +28,6 @@ interface GetOutput {
   readonly Item?: Attributes | undefined;
 }
 
-/** What a write was asked to return. */
 interface WriteOutput {
   readonly Attributes?: Attributes | undefined;
 }
@@ -36,13 +35,10 @@ interface WriteOutput {
 interface Page {
   readonly Items?: Attributes[] | undefined;
   readonly Count?: number | undefined;
-  /** What it cost, where that was asked for. */
   readonly ConsumedCapacity?: { readonly CapacityUnits?: number | undefined } | undefined;
-  /** Where the next page begins; without it this is the last one. */
   readonly LastEvaluatedKey?: Attributes | undefined;
 }
 
-/** The operations of DynamoDB that the product uses, with plain JavaScript values. */
 export interface Database {
   get(input: GetCommandInput): Promise<GetOutput>;
   put(input: PutCommandInput): Promise<WriteOutput>;
@@ -57,7 +53,6 @@ export interface Database {
 const createDocumentClient = (client: DynamoDBClient): DynamoDBDocumentClient =>
   DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
-/** Returns the operations of a client. */
 export const createDatabase = (client: DynamoDBClient): Database => {
   const items = createDocumentClient(client);
   return {
@@ -72,7 +67,6 @@ export const createDatabase = (client: DynamoDBClient): Database => {
   };
 };
 
-/** Returns the settings of the client, again with all that it would else look up. */
 export const databaseSettings = (access: ServiceAccess, timeouts: Timeouts) => ({
   ...clientSettings(access, timeouts),
   accountIdEndpointMode: 'disabled' as const,
@@ -80,7 +74,7 @@ export const databaseSettings = (access: ServiceAccess, timeouts: Timeouts) => (
 
 const databases = new Map<Timeouts, Database>();
 
-/** Returns DynamoDB by the rights of this Lambda's role, with one client for each timeouts. */
+/** Opens DynamoDB with this Lambda's role; calls with the same `timeouts` object share a client. */
 export const openDatabase = (timeouts = defaultTimeouts): Database => {
   const database =
     databases.get(timeouts) ??
@@ -89,11 +83,9 @@ export const openDatabase = (timeouts = defaultTimeouts): Database => {
   return database;
 };
 
-/** Returns AWS's own client by the rights of this Lambda's role, for code that commands use as well. */
 export const openDocumentClient = (): DynamoDBDocumentClient =>
   createDocumentClient(new DynamoDBClient(databaseSettings(serviceAccess('dynamodb'), defaultTimeouts)));
 
-/** Whether a write's condition did not hold. */
 export const isConditionFailed = (error: unknown): boolean =>
   hasCode(error, 'ConditionalCheckFailedException');
 
@@ -101,18 +93,14 @@ const isCancelledBy = (error: unknown, code: string): boolean =>
   error instanceof TransactionCanceledException &&
   (error.CancellationReasons ?? []).some((reason) => reason.Code === code);
 
-/** Whether a transaction was canceled because a condition of one of its writes did not hold. */
 export const isTransactionConditionFailed = (error: unknown): boolean =>
   isCancelledBy(error, 'ConditionalCheckFailed');
 
-/** Whether a transaction was canceled by another write of one of its items at the same time, or by throttling. */
 export const isTransactionRetryable = (error: unknown): boolean =>
   isCancelledBy(error, 'TransactionConflict') || isCancelledBy(error, 'ThrottlingError');
 
-/** Whether an item that was to be inserted is there already. */
 export const isDuplicateItem = (error: unknown): boolean => hasCode(error, 'DuplicateItemException');
 
-/** Whether the table does not exist. */
 export const isTableMissing = (error: unknown): boolean => hasCode(error, 'ResourceNotFoundException');
 
 type ReadInput = Pick<QueryCommandInput & ScanCommandInput, 'ExclusiveStartKey'>;
@@ -129,10 +117,8 @@ async function* readPages<Input extends ReadInput>(
   } while (start !== undefined);
 }
 
-/** All pages of a query, one after the other. */
 export const queryPages = (database: Database, input: QueryCommandInput): AsyncGenerator<Page> =>
   readPages((one) => database.query(one), input);
 
-/** All pages of a scan, one after the other. */
 export const scanPages = (database: Database, input: ScanCommandInput): AsyncGenerator<Page> =>
   readPages((one) => database.scan(one), input);

@@ -1,6 +1,5 @@
 import { NotConnectedError } from './aws/handshake-agent.ts';
 
-/** The mail was refused; it may be tried again when `isFinal` is false. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
   readonly isFinal: boolean;
@@ -11,17 +10,15 @@ export class MailRefusedError extends Error {
   }
 }
 
-/** No answer came: the mail may or may not have been accepted. */
+/** The mail may have been accepted, so a retry could send it twice. */
 export class MailOutcomeUnknownError extends Error {
   override readonly name = 'MailOutcomeUnknownError';
 }
 
-// Refusals that another attempt won't change. 'MessageRejected' is none: SES says that of a sender whose domain is
-// not verified yet, too.
+// Not 'MessageRejected': SES also returns it while the sender's domain is not verified yet.
 const finalRefusalCodes = new Set(['InvalidParameterValue', 'MessageTooLong']);
-// SES failed while it had the mail, or did not tell its own front in time. 503 is none: that turned the mail away.
+// After 500, 502 or 504 SES may have accepted the mail; 503 means that it did not.
 const unknownOutcomeStatuses: ReadonlySet<number | undefined> = new Set([500, 502, 504]);
-// The connection was never made, so nothing was sent.
 const connectionFailureCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -35,10 +32,8 @@ const stringProperty = (error: unknown, name: 'code' | 'name'): string | undefin
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Returns the name of an error. */
 export const errorName = (error: unknown): string => stringProperty(error, 'name') ?? 'unknown error';
 
-/** Returns what a response other than success says about the mail. */
 export const mailErrorFromResponse = (
   status: number,
   error: unknown,
@@ -49,7 +44,6 @@ export const mailErrorFromResponse = (
     : new MailRefusedError(name, finalRefusalCodes.has(name));
 };
 
-/** Returns what it says about the mail that no response came: it was not sent for certain, or nobody knows. */
 export const mailErrorWithoutResponse = (error: unknown): MailRefusedError | MailOutcomeUnknownError => {
   if (error instanceof NotConnectedError) return new MailRefusedError('connection timeout', false);
   const code = stringProperty(error, 'code');

@@ -20,10 +20,7 @@ import {
 } from './mail-outcome.ts';
 
 export interface Mailer {
-  /**
-   * Sends one mail to all its recipients, trying once: SES has no idempotency key, so a retry here could send twice.
-   * @throws MailRefusedError when it was not sent for certain, MailOutcomeUnknownError when nobody knows
-   */
+  /** Does not retry: SES has no idempotency key. @throws MailRefusedError, MailOutcomeUnknownError */
   send(mail: Mail): Promise<void>;
 }
 
@@ -35,14 +32,13 @@ const compose = async (mail: Mail, sender: Address): Promise<Buffer> => {
   }
 };
 
-/** SES response timeout. */
 const sendTimeouts = { attempts: 1, timeoutMs: 4_000 };
 
 const acceptedResponse = new TextEncoder().encode(
   '<SendRawEmailResponse><SendRawEmailResult><MessageId/></SendRawEmailResult></SendRawEmailResponse>',
 );
 
-/** SES has taken a mail with the head of its response: a body that breaks off must not look like a failure. */
+/** Status 200 means that SES accepted the mail: a truncated response body must not count as a failure. */
 const ignoreResponseBody: DeserializeMiddleware<ServiceInputTypes, ServiceOutputTypes> =
   (next) => async (args) => {
     const result = await next(args);
@@ -54,17 +50,15 @@ const ignoreResponseBody: DeserializeMiddleware<ServiceInputTypes, ServiceOutput
     return result;
   };
 
-/** Opens SES by the rights of this Lambda's role. */
 const openSes = (): SESClient => {
   const client = new SESClient({
     ...clientSettings(serviceAccess('ses'), sendTimeouts),
     requestHandler: {
       ...requestTimeouts(sendTimeouts.timeoutMs),
-      // A new connection for every mail: a kept one may be dead when a frozen Lambda wakes, and the broken call would
-      // leave the mail's outcome unknown. Node's own agents keep none by default, the SDK's do.
+      // A kept-alive connection may be dead when a frozen Lambda resumes, which would leave the outcome unknown.
       httpAgent: { keepAlive: false },
       httpsAgent: new HandshakeAgent(),
-      // The agent has a limit that tells what it was.
+      // HandshakeAgent has its own connection timeout.
       connectionTimeout: 0,
     },
   });
@@ -77,11 +71,9 @@ const openSes = (): SESClient => {
 };
 
 interface MailSender extends Address {
-  /** SES's configuration set, which has bounces and complaints told. */
   readonly configurationSet: string;
 }
 
-/** Mail through SES from one sender address, by the rights of this Lambda's role. */
 export const createMailer = (sender: MailSender): Mailer => {
   const ses = openSes();
   return {

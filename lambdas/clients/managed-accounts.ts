@@ -18,7 +18,6 @@ const describedSchema = z.object({
   UserMFASettingList: z._default(z.array(z.string()), []),
 });
 
-/** The sign-ins that are looked through for failed ones. */
 const maxAuthEvents = 50;
 
 const authEventSchema = z.object({
@@ -33,22 +32,17 @@ interface FailedSignIn {
   readonly sourceIp: string | undefined;
 }
 
-/** An account of the user pool as administrators manage it. */
 export interface ManagedAccount {
-  /** Its `sub`. */
   readonly id: string;
   readonly isEnabled: boolean;
-  /** Cognito's word, e.g. `FORCE_CHANGE_PASSWORD`. */
+  /** Cognito's `UserStatus`, e.g. `FORCE_CHANGE_PASSWORD`. */
   readonly status: string;
-  /** Whether an authenticator app is asked for. */
   readonly hasAuthenticatorApp: boolean;
 }
 
-/** Returns what can be done with the accounts of a user pool, each by its address. */
 export const managedAccounts = (client: CognitoIdentityProviderClient, UserPoolId: string) => {
   const accountInput = (email: string) => ({ UserPoolId, Username: email });
   return {
-    /** The account of an address; undefined when it has none. */
     describe: async (email: string): Promise<ManagedAccount | undefined> => {
       try {
         const described = describedSchema.parse(
@@ -65,7 +59,7 @@ export const managedAccounts = (client: CognitoIdentityProviderClient, UserPoolI
         throw error;
       }
     },
-    /** The failed attempts among the last sign-ins that threat protection noted, the newest first. */
+    /** Returns failed sign-ins among the newest events, newest first. Requires threat protection. */
     listFailedSignIns: async (email: string): Promise<FailedSignIn[]> => {
       try {
         const { AuthEvents = [] } = await client.send(
@@ -86,11 +80,10 @@ export const managedAccounts = (client: CognitoIdentityProviderClient, UserPoolI
     enable: async (email: string): Promise<void> => {
       await client.send(new AdminEnableUserCommand(accountInput(email)));
     },
-    /** Revokes all refresh tokens. */
+    /** Revokes refresh tokens; issued id tokens stay valid until they expire. */
     signOut: async (email: string): Promise<void> => {
       await client.send(new AdminUserGlobalSignOutCommand(accountInput(email)));
     },
-    /** Deletes an account with its password and its authenticator app; one that is gone already is no error. */
     delete: async (email: string): Promise<void> => {
       try {
         await client.send(new AdminDeleteUserCommand(accountInput(email)));
@@ -98,7 +91,6 @@ export const managedAccounts = (client: CognitoIdentityProviderClient, UserPoolI
         if (!hasCode(error, 'UserNotFoundException')) throw error;
       }
     },
-    /** Replaces the password of an account by a temporary one. */
     setTemporaryPassword: async (email: string, password: string): Promise<void> => {
       await client.send(
         new AdminSetUserPasswordCommand({ ...accountInput(email), Password: password, Permanent: false }),

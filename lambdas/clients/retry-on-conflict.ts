@@ -4,7 +4,6 @@ import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 const maxAttempts = 10;
 const pauseMs = 100;
 
-/** Repeats a write of an item that is part of a transaction under way; rejects as `write` does otherwise. */
 export const retryOnConflict = async <Result>(write: () => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import type { Database } from './database.ts';
 
-/** When the sign-ins of accounts were ended, kept in the table of users. */
 export interface SessionEndRepository {
-  /** The time before which sign-ins of an account are over; undefined if none was ended. */
   find(userId: string): Promise<Date | undefined>;
-  /** Makes the record of an account that has none. */
   save(userId: string, endedAt: Date): Promise<void>;
 }
 
@@ -16,7 +13,7 @@ export const sessionEndRepository = (database: Database, table: string): Session
     const { Item = {} } = await database.get({
       TableName: table,
       Key: { id: userId },
-      // A sign-out counts at the next request.
+      // A sign-out must take effect at the next request.
       ConsistentRead: true,
     });
     const { sessions_ended_at: endedAt } = storedSchema.parse(Item);

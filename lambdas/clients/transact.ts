@@ -4,14 +4,10 @@ import { isTransactionConditionFailed, isTransactionRetryable, type Database } f
 
 export type TransactedWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Writes that meet in one item cancel each other. */
 const maxConflictAttempts = 6;
 const conflictPauseMs = 50;
 
-/**
- * Makes several writes in one transaction, again if another one cancels it.
- * @returns false if a condition did not hold, and so nothing was written
- */
+/** Writes in one transaction and retries conflicts; returns false if a condition failed. */
 export const transactIf = async (
   database: Pick<Database, 'transactWrite'>,
   writes: TransactedWrite[],

@@ -1,7 +1,6 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { isConditionFailed, type Database } from './database.ts';
 
-/** Updates an item if a condition holds; returns whether it did. */
 export const updateIf = async (
   database: Database,
   input: UpdateCommandInput & { readonly ConditionExpression: string },

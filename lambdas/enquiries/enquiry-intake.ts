@@ -14,8 +14,8 @@ const assertAvailable = (vehicle: OfferedVehicle | undefined): OfferedVehicle =>
 };
 
 /**
- * Makes the intake of enquiries, with vehicle and seller from the vehicle's own record. It throws NotFoundError for an unknown
- * vehicle and NoLongerAvailableError for a sold one.
+ * Copies vehicle and seller from the vehicle's record. `toRecord` throws NotFoundError for an unknown vehicle and
+ * NoLongerAvailableError for a sold one.
  */
 export const enquiryIntake = (
   vehicles: OfferedVehicleRepository,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
 import type { Database } from '../clients/database.ts';
 
-/** What an enquiry has to know of its vehicle. */
 const offeredVehicleSchema = z.pick(vehicleSchema, {
   year: true,
   make: true,
@@ -18,7 +17,7 @@ const offeredVehicleSchema = z.pick(vehicleSchema, {
 export type OfferedVehicle = z.infer<typeof offeredVehicleSchema>;
 
 export interface OfferedVehicleRepository {
-  /** The vehicle as it is now, available or not; undefined if there is none. */
+  /** Returns the vehicle whether it is available or not. */
   find(id: string): Promise<OfferedVehicle | undefined>;
 }
 

@@ -10,7 +10,7 @@ import { replyRepository } from '../work/replies/reply.repository.ts';
 import { workItemRepository } from '../work/work-item.repository.ts';
 import type { notifyEnquiryEnvSchema } from './notify-enquiry.env.ts';
 
-/** Makes what passes enquiries on to sellers who agreed to it. A failure is logged: the buyer's message has arrived all the same. */
+/** Creates the function that passes an enquiry on to a seller who agreed to it. It logs failures and never rejects. */
 export const createPassOnEnquiry =
   (tables: z.output<typeof notifyEnquiryEnvSchema>, submissions: string) =>
   async (
@@ -25,8 +25,8 @@ export const createPassOnEnquiry =
         }),
         replies: replyRepository(database, tables.WORK_HISTORY_TABLE),
         readRecord: async (record) => {
-          const wanted = { TableName: submissions, Key: { id: record }, ConsistentRead: true };
-          return (await database.get(wanted)).Item;
+          const input = { TableName: submissions, Key: { id: record }, ConsistentRead: true };
+          return (await database.get(input)).Item;
         },
         mailer,
         tagsOf: replyTagsOf,

@@ -4,18 +4,16 @@ import { roleOfEmail, type Admin } from '#domain/accounts/admin.ts';
 import type { SessionEndRepository } from '../clients/session-end.repository.ts';
 import { AdminAccessRequiredError, NotAuthenticatedError } from './errors.ts';
 
-/** An administrator as the verified token tells: `id` is its `sub`, the address is in lower case. */
+/** The administrator of a verified token: `id` is its `sub`, the email address is lowercase. */
 export type AdminIdentity = Pick<Admin, 'id' | 'email' | 'role'>;
 
-/** What an access check needs to know besides the request. */
 export interface AdminAccess {
-  /** The allow-list: the first is the super admin. */
+  /** The allow-list; the first address is the super admin. */
   readonly adminEmails: readonly string[];
-  /** What only an administrator may do, for the message, e.g. 'create vehicles'. */
   readonly purpose: string;
 }
 
-// An access token passes API Gateway's authorizer, too, but carries no e-mail address: only an id token counts.
+// API Gateway's authorizer also accepts access tokens, which have no email address: require an id token.
 const idTokenSchema = z.object({
   requestContext: z.object({
     authorizer: z.object({
@@ -23,10 +21,10 @@ const idTokenSchema = z.object({
         claims: z.object({
           token_use: z.literal('id'),
           sub: z.string().check(z.minLength(1)),
-          // When the sign-in was, in seconds since 1970: the same in all tokens that its refresh token gives.
+          // Sign-in time in seconds since 1970; refreshed tokens keep it.
           auth_time: z.optional(z.union([z.string(), z.number()])),
           email: z.optional(z.string()),
-          // API Gateway hands claims over as text.
+          // API Gateway passes claims as strings.
           email_verified: z.optional(z.union([z.string(), z.boolean()])),
         }),
       }),
@@ -40,11 +38,7 @@ const readClaims = (event: APIGatewayProxyEventV2) => {
   return parsed.data.requestContext.authorizer.jwt.claims;
 };
 
-/**
- * The administrator who sent a request, from the claims that API Gateway verified: an id token, its e-mail address
- * verified and on the allow-list.
- * @throws NotAuthenticatedError, AdminAccessRequiredError
- */
+/** Requires a verified, allow-listed email address. @throws NotAuthenticatedError, AdminAccessRequiredError */
 export const requireAdmin = (
   event: APIGatewayProxyEventV2,
   { adminEmails, purpose }: AdminAccess,
@@ -57,10 +51,7 @@ export const requireAdmin = (
   return { id: sub, email: email.toLowerCase(), role };
 };
 
-/**
- * Refuses a token whose sign-in was ended: by signing out, disabling the account or resetting its password.
- * @throws NotAuthenticatedError
- */
+/** Rejects a token whose sign-in was ended by a sign-out or an administrator. @throws NotAuthenticatedError */
 export const assertSessionActive = async (
   event: APIGatewayProxyEventV2,
   sessions: Pick<SessionEndRepository, 'find'>,

@@ -19,10 +19,7 @@ const describeExpectation = (issue: z.core.$ZodRawIssue): string => {
   return issue.code === 'too_big' ? 'is too long or too large' : 'is not in the correct format';
 };
 
-/**
- * Says in plain words, with the field, what a schema has no message of its own for: a page never sends such a thing,
- * another program may.
- */
+/** Describes an issue for which the schema has no message: other programs may send what the pages never do. */
 export const defaultErrorMessage = (issue: z.core.$ZodRawIssue): string => {
   const field = issue.path?.join('.') || 'The body';
   return issue.input === undefined ? `${field} is missing` : `${field} ${describeExpectation(issue)}`;

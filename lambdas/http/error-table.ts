@@ -31,7 +31,7 @@ interface ErrorResponse {
   readonly code: string;
 }
 
-/** The one table of what a named error answers. Whatever is not in it is a fault of ours: 500, without a word of it. */
+/** Status and code of each known error. All other errors become 500 without details. */
 export const errorTable = [
   [InvalidRequestError, { status: 400, code: 'invalid_request' }],
   [NotAuthenticatedError, { status: 401, code: 'not_authenticated' }],
@@ -57,6 +57,5 @@ export const errorTable = [
   [StorageUnavailableError, { status: 503, code: 'storage_unavailable' }],
 ] as const satisfies readonly (readonly [abstract new (...args: never[]) => Error, ErrorResponse])[];
 
-/** Status and code for an error, or undefined when the caller may not know what went wrong. */
 export const errorResponse = (error: unknown): ErrorResponse | undefined =>
   errorTable.find(([errorClass]) => error instanceof errorClass)?.[1];

@@ -23,14 +23,14 @@ const errorBody = (error: Error, code: string): ApiError => ({
   },
 });
 
-/** Turns a thrown error into its answer; what is not in the error table is told as a fault of ours and no more. */
+/** Creates middleware that turns errors into responses; errors outside the error table become a plain 500. */
 export const handleErrors = (): RouteMiddleware => ({
   onError: (request) => {
     const { error } = request;
-    const answer = errorResponse(error);
+    const known = errorResponse(error);
     request.response =
-      answer === undefined || !(error instanceof Error)
+      known === undefined || !(error instanceof Error)
         ? jsonResponse(500, internalError)
-        : jsonResponse(answer.status, errorBody(error, answer.code));
+        : jsonResponse(known.status, errorBody(error, known.code));
   },
 });

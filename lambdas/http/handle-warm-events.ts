@@ -3,14 +3,14 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { isWarmEvent } from '#domain/http/warm-event.ts';
 import { logger } from '../runtime/logger.ts';
 
-/** Answers the events that keep a Lambda warm: nothing after it runs, and nothing is logged or counted. */
+/** Creates middleware that ends warm-up events early: nothing else runs, and nothing is logged or counted. */
 export const handleWarmEvents = (): middy.MiddlewareObj<
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2
 > => ({
   before: ({ event, context }) => {
     if (!isWarmEvent(event)) return undefined;
-    // The next request is then not logged as a cold start.
+    // So that the next request is not logged as a cold start.
     logger.addContext(context);
     return { statusCode: 204 };
   },

@@ -5,13 +5,12 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { originSecretHeader, originSecretsVariable } from '#domain/http/origin-secret.ts';
 import { DirectCallError } from './errors.ts';
 
-// API Gateway adds it to every event, whatever the caller sends; scheduled events have none.
+// API Gateway sets it on every request; scheduled events have none.
 const requestSchema = z.object({ requestContext: z.object({}) });
 
-/** Returns whether an event is a request that came through the API, and not a call of the schedule. */
 export const isApiRequest = (event: unknown): boolean => requestSchema.safeParse(event).success;
 
-// Digests have one length, which timingSafeEqual needs.
+// timingSafeEqual requires inputs of equal length.
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const isFromCloudFront = ({ headers, stageVariables }: APIGatewayProxyEventV2): boolean => {
@@ -20,10 +19,7 @@ const isFromCloudFront = ({ headers, stageVariables }: APIGatewayProxyEventV2): 
   return accepted.some((value) => timingSafeEqual(sha256(value), sent));
 };
 
-/**
- * Refuses requests that did not come through CloudFront, where the firewall and the cache are: they lack the secret header
- * that the distribution adds. Throws DirectCallError.
- */
+/** Rejects requests without CloudFront's secret header: they bypassed its firewall. Throws DirectCallError. */
 export const refuseDirectCalls = (): middy.MiddlewareObj<
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2

@@ -4,13 +4,11 @@ import type { ParsedInput, RouteContract } from '#domain/http/route-contract.ts'
 import { defaultErrorMessage } from './default-error-messages.ts';
 import { InvalidRequestError, MissingIdentityError, PayloadTooLargeError } from './errors.ts';
 
-/** What a use case of a visitor's route receives. */
 export type VisitorRequest<Contract extends RouteContract> = ParsedInput<Contract> & {
-  /** Id of the visitor's session at the identity pool: the capability that later calls are checked against. */
+  /** Id of the visitor's session; later calls must come from the same one. */
   readonly identityId: string;
 };
 
-/** A visitor's request with the address that it was sent from. */
 export type VisitorRequestWithIp<Contract extends RouteContract> = VisitorRequest<Contract> & {
   readonly sourceIp: string;
 };
@@ -52,15 +50,12 @@ const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
   throw new InvalidRequestError('Some fields are missing or wrong.', fieldMessages(parsed.error.issues));
 };
 
-/**
- * The parts of a request that its contract has, parsed by the contract's schemas.
- * @throws PayloadTooLargeError, InvalidRequestError with a message for each wrong field of the first wrong part
- */
+/** Parses the parts of a request that its contract declares. @throws PayloadTooLargeError, InvalidRequestError */
 export function parseInput<Contract extends RouteContract>(
   contract: Contract,
   event: APIGatewayProxyEventV2,
 ): ParsedInput<Contract>;
-// The compiler can't see that a type that depends on a contract is made by its schemas: this signature says so.
+// TypeScript can't infer the output type from the schemas; the overload declares it.
 export function parseInput(contract: RouteContract, event: APIGatewayProxyEventV2): unknown {
   const { params, query, body } = contract;
   return {
@@ -76,7 +71,7 @@ const visitorSchema = z.object({
   }),
 });
 
-/** The identity id that API Gateway verified. Throws a MissingIdentityError when there is none. */
+/** Returns the identity id that API Gateway verified. @throws MissingIdentityError */
 export const requireIdentityId = (event: APIGatewayProxyEventV2): string => {
   const parsed = visitorSchema.safeParse(event);
   if (!parsed.success) throw new MissingIdentityError();

@@ -1,7 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 
-/** An answer in JSON that nobody may cache unless `cacheControl` says otherwise. */
 export const jsonResponse = (
   statusCode: number,
   body: unknown,
@@ -12,7 +11,6 @@ export const jsonResponse = (
   body: JSON.stringify(body),
 });
 
-/** The header that lets caches keep a route's answers for as long as its contract says; undefined if never. */
 export const cacheControlHeader = ({ cache }: Pick<RouteContract, 'cache'>): string | undefined =>
   cache &&
   [

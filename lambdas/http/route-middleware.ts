@@ -5,16 +5,9 @@ import { RouteTimeoutError } from './errors.ts';
 import { logRequests } from './log-requests.ts';
 import { refuseDirectCalls } from './refuse-direct-calls.ts';
 
-/**
- * What a Lambda keeps of its time, in milliseconds, to say that the rest of it was not enough. Calls with all their
- * retries can take longer than a route has; what still goes on then does no harm, since each write happens once.
- */
+/** Reserved for a timeout response: retries can outlast the Lambda. Late writes do no harm, as all are idempotent. */
 const responseReserveMs = 1_000;
 
-/**
- * Returns the middleware that every route's handler begins with.
- * @param route its id, for the log
- */
 export const routeMiddleware = (route: string) =>
   middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>({
     timeoutEarlyInMillis: responseReserveMs,

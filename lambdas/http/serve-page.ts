@@ -7,11 +7,10 @@ import { errorResponse } from './error-table.ts';
 import { parseInput } from './request-input.ts';
 import { routeMiddleware } from './route-middleware.ts';
 
-/** A page as it is answered. */
 export interface PageResponse {
   readonly status: 200 | 404;
   readonly html: string;
-  /** Whether caches may keep it, for as long as the contract says. */
+  /** Whether to send the contract's Cache-Control header. */
   readonly isCacheable: boolean;
 }
 
@@ -25,7 +24,7 @@ const htmlResponse = (
   body,
 });
 
-// Without styles and scripts: the files that the site consists of may be what can't be read.
+// No styles or scripts: the site's files may be what could not be read.
 const errorPage = `<!doctype html><html lang="en-NZ"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Something went wrong | ${brand.name}</title><h1>Something went wrong</h1><p>This page could not be shown. Reload it, or call us on <a href="${brand.phone.href}">${brand.phone.display}</a> and we will help.</p><p><a href="/">Go to the home page</a></p></html>`;
 
 const handleErrorsWithPage = (): middy.MiddlewareObj<
@@ -37,7 +36,7 @@ const handleErrorsWithPage = (): middy.MiddlewareObj<
   },
 });
 
-/** A Lambda handler for a page: answers HTML, also when it fails. */
+/** Creates the Lambda handler of a page; errors are also HTML. */
 export const servePage = <Contract extends RouteContract>(
   contract: Contract,
   useCase: (request: ParsedInput<Contract>) => Promise<PageResponse>,

@@ -13,10 +13,7 @@ import { requireIdentityId, parseInput, type VisitorRequestWithIp } from './requ
 import { cacheControlHeader, jsonResponse } from './responses.ts';
 import { routeMiddleware } from './route-middleware.ts';
 
-/**
- * Returns the address that a request was sent from. CloudFront adds the viewer's to what the viewer claims, and API
- * Gateway adds CloudFront's to that.
- */
+/** Returns the viewer's IP address; CloudFront and then API Gateway append one to the X-Forwarded-For of the viewer. */
 export const readSourceIp = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
   const hops = headers['x-forwarded-for']?.split(',').map((hop) => hop.trim()) ?? [];
   return hops.at(-2) ?? requestContext.http.sourceIp;
@@ -27,37 +24,31 @@ type Handler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** What a use case of an administrator's route receives. */
 export type AdminRequest<Contract extends RouteContract> = ParsedInput<Contract> & {
-  /** Who sent it, checked against the allow-list. */
   readonly admin: AdminIdentity;
   readonly sourceIp: string;
 };
 
-/** Answers errors by class, lets out only what the response schema names, and logs without personal data. */
+/** Responds with only the fields of the response schema, and logs no personal data. */
 const serve = <Contract extends RouteContract>(
   contract: Contract,
-  answer: (event: APIGatewayProxyEventV2) => Promise<z.output<Contract['response']>>,
+  respond: (event: APIGatewayProxyEventV2) => Promise<z.output<Contract['response']>>,
 ): Handler =>
   routeMiddleware(contract.id)
     .use(handleErrors())
     .handler(async (event) =>
       jsonResponse(
         contract.successStatus,
-        contract.response.parse(await answer(event)),
+        contract.response.parse(await respond(event)),
         cacheControlHeader(contract),
       ),
     );
 
-/** A Lambda handler for a public read: parses the request by its contract. */
 export const servePublicRoute = <Contract extends RouteContract>(
   contract: Contract,
   useCase: (request: ParsedInput<Contract>) => Promise<z.output<Contract['response']>>,
 ): Handler => serve(contract, async (event) => useCase(parseInput(contract, event)));
 
-/**
- * A Lambda handler for a visitor's route: parses the request by its contract and passes the verified identity on.
- */
 export const serveVisitorRoute = <Contract extends RouteContract>(
   contract: Contract,
   useCase: (request: VisitorRequestWithIp<Contract>) => Promise<z.output<Contract['response']>>,
@@ -67,21 +58,16 @@ export const serveVisitorRoute = <Contract extends RouteContract>(
     return useCase({ ...parseInput(contract, event), identityId, sourceIp: readSourceIp(event) });
   });
 
-/** What every administrators' route works with, whatever its use case. */
 export interface AdminRouteDependencies {
   readonly sessions: Pick<SessionEndRepository, 'find'>;
 }
 
-/** Opens them by the environment of this Lambda. */
 const openAdminRouteDependencies = (): AdminRouteDependencies => {
   const env = readEnv(adminRouteEnvSchema);
   return { sessions: sessionEndRepository(openDatabase(), env.USERS_TABLE) };
 };
 
-/**
- * A Lambda handler for an administrator's route: holds the verified token to the allow-list, to the end of its
- * account's sign-ins and to the role that the route needs before it looks at anything else, parses the request by its contract, and passes on who sent it.
- */
+/** Checks allow-list, session and role before it parses the request. */
 export const serveAdminRoute = <Contract extends RouteContract>(
   contract: Contract,
   access: AdminAccess,

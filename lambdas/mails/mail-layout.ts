@@ -1,24 +1,20 @@
 import { brand } from '#domain/brand.ts';
 import { escapeHtml } from '#domain/site/safe-html.ts';
 
-/** One statement of a mail; the value is plain text as somebody typed it. */
 export interface MailField {
   readonly label: string;
   readonly value: string;
-  /** Where the value leads to: an address of the site. */
+  /** Link target on the site. */
   readonly href?: string;
 }
 
-/** What a mail says, before it is laid out. */
 export interface MailContent {
   readonly title: string;
   readonly intro: string;
   readonly fields: readonly MailField[];
-  /** Further fields, each group under its heading. */
   readonly sections?: readonly { readonly heading: string; readonly fields: readonly MailField[] }[];
 }
 
-/** Text as HTML content; line breaks become `<br>`. */
 const textToHtml = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
 const sender = `${brand.name}, ${brand.address.street}, ${brand.address.suburb}, ${brand.address.city} ${brand.address.postalCode}`;
@@ -27,7 +23,6 @@ const demoNote = 'This is a demonstration: the business, its numbers and its add
 
 const footer = brand.isDemo ? `${sender}\n${demoNote}` : sender;
 
-/** Each line set in from the margin, where nothing but the mail's own labels and headings stands. */
 const indent = (text: string): string =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -42,7 +37,7 @@ const fieldLines = (fields: readonly MailField[]): string[] =>
     '',
   ]);
 
-/** The plain-text part. What somebody typed is set in, so that it can't pass for a label or a heading. */
+/** Renders the plain-text part. Values are indented, so that typed text can't pass for a label or a heading. */
 export const mailText = ({ title, intro, fields, sections = [] }: MailContent): string =>
   [
     title,
@@ -60,14 +55,14 @@ const fieldValueHtml = ({ value, href }: MailField): string =>
     ? textToHtml(value)
     : `<a href="${escapeHtml(href)}" style="color:#12594f">${textToHtml(value)}</a>`;
 
-// Mail programs know neither style sheets nor grids: a table with inline styles reads well in all of them.
+// A table with inline styles: many mail clients support neither style sheets nor grids.
 const fieldRow = (field: MailField): string =>
   `<tr><td style="padding:12px 0;border-top:1px solid #dfe5e1"><div style="font-size:14px;line-height:1.45;color:#52635d">${textToHtml(field.label)}</div><div style="font-size:17px;line-height:1.45;color:#10231f;overflow-wrap:anywhere">${fieldValueHtml(field)}</div></td></tr>`;
 
 const headingRow = (heading: string): string =>
   `<tr><td style="padding:24px 0 8px"><h2 style="margin:0;font-size:18px;line-height:1.3;color:#12594f">${textToHtml(heading)}</h2></td></tr>`;
 
-/** The HTML part: one column, readable on a phone, without pictures, and without links but to the site. */
+/** Renders the HTML part: one column, no images, and links to the site only. */
 export const mailHtml = ({ title, intro, fields, sections = [] }: MailContent): string => `<!doctype html>
 <html lang="en-NZ">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${textToHtml(title)}</title></head>
@@ -83,5 +78,4 @@ export const mailHtml = ({ title, intro, fields, sections = [] }: MailContent): 
 <tr><td style="padding:16px 24px;font-size:13px;line-height:1.5;color:#52635d;border-top:1px solid #dfe5e1">${textToHtml(footer)}</td></tr>
 </table></td></tr></table></body></html>`;
 
-/** Returns what somebody typed, or says that the field was left empty. */
 export const textOrNotGiven = (text: string): string => (text === '' ? 'Not given' : text);

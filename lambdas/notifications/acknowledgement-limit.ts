@@ -13,27 +13,24 @@ import { MailRefusedError } from '../clients/mail-outcome.ts';
 import { updateIf } from '../clients/update-if.ts';
 import { hourlyCount } from './hourly-count.ts';
 
-/** A limit of the product's own refused the mail, before anything was sent. */
+/** A limit of the product, not SES, refused the mail. */
 export class MailLimitedError extends MailRefusedError {}
 
-/** An hour, and the minute that a mail may need from here to the mailbox. */
+/** One hour plus a minute for delivery. */
 const slotMs = 61 * 60_000;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Key of the item that counts an address's acknowledgements. */
 export const acknowledgementLimitKey = (address: string): string =>
   acknowledgementLimitPrefix + sha256(mailboxOf(address).address);
 
-/** Nothing has been sent yet: another attempt may find the table well. */
+/** Not final: nothing was sent, and a retry may be able to read the table. */
 const limitUnknownError = (error: unknown): MailRefusedError =>
   new MailRefusedError(`limit unknown: ${error instanceof Error ? error.name : 'no reason'}`, false);
 
 /**
- * Limits the acknowledgements of an hour: to one address, to one domain, and in all. An address has slots, each taken for an
- * hour in a conditional update, so the limit holds over any sixty minutes and however many Lambdas ask at once; domains
- * and the whole are counted by the hour of the clock. A further attempt for the same record takes no other place.
- * The items tell addresses and domains by hashes, and delete themselves.
+ * Limits acknowledgements per hour by address, by domain and in total. An address has slots, each reserved for an hour
+ * by a conditional update, so its limit holds over any 60 minutes; the other two count by clock hour.
  */
 export const acknowledgementLimit = (database: Database, table: string, now: () => number) => {
   const count = hourlyCount(database, table, now);
@@ -61,7 +58,7 @@ export const acknowledgementLimit = (database: Database, table: string, now: () 
     return false;
   };
 
-  /** The limit that is reached, if one is; the narrowest comes first, so that what it refuses uses up no other. */
+  /** Checks the narrowest limit first, so that a mail that it refuses does not count towards the others. */
   const findReachedLimit = async (
     address: string,
     recordId: string,
@@ -84,10 +81,7 @@ export const acknowledgementLimit = (database: Database, table: string, now: () 
         );
   };
 
-  /**
-   * @throws MailLimitedError when a limit is reached: one of an address lets another attempt come later, the others are
-   * final, or a flood would use up the hours that follow as well; MailRefusedError when the limits can't be read
-   */
+  /** @throws MailLimitedError, final except for the address limit: retries after a flood would use up the next hours */
   return async (address: string, recordId: string): Promise<void> => {
     const reached = await findReachedLimit(address, recordId).catch((error: unknown) => {
       throw limitUnknownError(error);

@@ -5,16 +5,11 @@ import type { Database } from '../clients/database.ts';
 import { updateIf } from '../clients/update-if.ts';
 import { hourMs, startOfHour } from './hourly-count.ts';
 
-/** Days for which the item stays, should its digest have been parked. */
-const retentionDays = 30;
+const itemRetentionDays = 30;
 
 const { queue, dueAt, attempts } = administratorMailState;
 
-/**
- * Counts acknowledgements that are held back into their hour's item, whose digest is due when the hour is over. The sweeper
- * claims and sends a digest as it does any other mail, so it goes once; an item whose digest was claimed counts no
- * more, and what comes late is counted into the hour that follows.
- */
+/** Counts held-back acknowledgements per hour. After the digest of an hour is claimed, the next hour counts. */
 export const countHeldBack = (database: Database, table: string, now: () => number) => {
   const countInto = (at: number): Promise<boolean> =>
     updateIf(database, {
@@ -29,7 +24,7 @@ export const countHeldBack = (database: Database, table: string, now: () => numb
         ':pending': 'pending',
         ':none': 0,
         ':product': 'product',
-        ':expiry': Math.ceil(at / 1_000) + retentionDays * 86_400,
+        ':expiry': Math.ceil(at / 1_000) + itemRetentionDays * 86_400,
       },
     });
 

@@ -1,7 +1,6 @@
-/** Runs work as soon as there is a place for it. */
 export type RunLimited = (work: () => Promise<void>) => Promise<void>;
 
-/** Returns a function that runs at most `max` pieces of work at a time, in the order in which they come. */
+/** Returns a function that runs at most `max` tasks at a time, in order. */
 export const limitConcurrency = (max: number): RunLimited => {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -11,7 +10,7 @@ export const limitConcurrency = (max: number): RunLimited => {
     try {
       await work();
     } finally {
-      // The place passes to the next, so that nothing can slip in between.
+      // Hand the place to the next task directly, so that a new one can't take it first.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

@@ -8,10 +8,7 @@ const timeSchema = z.pipe(
   z.transform((time) => new Date(time).toISOString()),
 );
 
-/**
- * An event of SES about a mail that it had accepted, without the addresses in it.
- * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html
- */
+/** https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html, without addresses */
 const eventSchema = z.object({
   detail: z.discriminatedUnion('eventType', [
     z.object({
@@ -27,24 +24,18 @@ const eventSchema = z.object({
   ]),
 });
 
-/** The fate of a mail that SES had accepted. */
 export interface MailFeedback {
   readonly outcome: 'bounced' | 'complained';
-  /** An absence note or the like: the mail has arrived, as a rule. */
+  /** An out-of-office reply or similar: the mail usually arrived. */
   readonly isAutomaticReply: boolean;
-  /** ISO 8601 timestamp. */
   readonly at: string;
-  /** SES's id of the mail. */
   readonly messageId: string;
-  /** SES's word for the reason; empty for a complaint. */
+  /** Bounce type and subtype of SES; empty for a complaint. */
   readonly reason: string;
   readonly tags: z.infer<typeof sesEventTagsSchema>;
 }
 
-/**
- * Parses an event of EventBridge.
- * @throws zod's error for an event that tells of something else
- */
+/** Parses an SES event from EventBridge. @throws ZodError for other events */
 export const parseMailFeedback = (event: unknown): MailFeedback => {
   const { detail } = eventSchema.parse(event);
   const { messageId, tags } = detail.mail;
@@ -54,7 +45,7 @@ export const parseMailFeedback = (event: unknown): MailFeedback => {
   }
   const { bounceType, bounceSubType, timestamp: at } = detail.bounce;
   const reason = `${bounceType}/${bounceSubType}`;
-  // SES reports other transient bounces once it has given up, like one of a mailbox that stayed full.
+  // Other transient bounces are final: SES reports them after it stopped retrying, e.g. for a full mailbox.
   return {
     outcome: 'bounced',
     isAutomaticReply: reason === 'Transient/General',

@@ -27,13 +27,12 @@ import type { SubmissionNotifications } from './notify.ts';
 import { createSiteAddressReader } from './site-address.ts';
 import type { SubmissionMails } from './submission-mails.ts';
 
-/** What a claimed mail may wait for the site's address: one attempt, since it goes without as well. */
+/** A single attempt: without the site's URL the mail is sent without links. */
 const siteAddressTimeouts = { attempts: 1, timeoutMs: 2_000 };
 
-/** What a claimed mail may wait for each limit of its address: where one stays unknown, the mail is tried again later. */
+/** Two attempts per limit: if one can't be read, the mail is retried later. */
 const limitTimeouts = { attempts: 2, timeoutMs: 2_000 };
 
-/** Where visitors find the site whose bucket this is. */
 export const openSiteAddress = (bucket: string): SiteAddress =>
   createSiteAddressReader(
     createTextReader(openBucket(bucketAccess(bucket), { timeouts: siteAddressTimeouts })),
@@ -42,7 +41,7 @@ export const openSiteAddress = (bucket: string): SiteAddress =>
 
 type SiteAddress = () => Promise<string | undefined>;
 
-/** What mails of all types are sent by: one client of each service, since each takes some milliseconds to make. */
+/** Opens the clients that all mails share: each takes some milliseconds to create. */
 export const openMailServices = (env: MailEnvironment) => ({
   env,
   database: openDatabase(),
@@ -54,7 +53,6 @@ export const openMailServices = (env: MailEnvironment) => ({
   limits: openDatabase(limitTimeouts),
 });
 
-/** The mails about the submissions of a type, with what they are sent by. */
 export const openNotifications = (
   { name }: Pick<SubmissionType, 'name'>,
   { administrators, acknowledgement }: SubmissionMails,

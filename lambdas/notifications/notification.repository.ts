@@ -9,25 +9,22 @@ import {
 } from '#domain/notifications/notification-state.ts';
 import { isConditionFailed, queryPages, type Database } from '../clients/database.ts';
 
-/** A record of any kind with what the notification needs to know of it. */
 const notifiableSchema = z.looseObject({ id: z.string(), submitted_by: z.string() });
 
 export type NotifiableRecord = z.infer<typeof notifiableSchema>;
 
-/** A claimed record: this attempt, and no other, may send its mail. */
 export interface Claim {
   readonly record: NotifiableRecord;
-  /** Number of this attempt, from 1; marks are conditional on it. */
+  /** Counts from 1; all changes of this claim are conditional on it. */
   readonly attempt: number;
 }
 
-/** A record whose mail could have gone at the latest so many milliseconds ago. */
 interface DueMail {
   readonly id: string;
   readonly overdueMs: number;
 }
 
-/** Few enough that a round which runs out of time has not read much in vain. */
+/** Small, so that a round that runs out of time has read little in vain. */
 const duePageSize = 100;
 
 const keySchema = z.object({ id: z.string() });
@@ -35,7 +32,7 @@ const timestampSchema = z.iso.datetime();
 const queueSchema = z.optional(z.enum(notificationQueues));
 const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** A time that somebody wrote by hand must not keep the other mails from their turn. */
+/** Tolerates an invalid time, written by hand: it must not block the other mails. */
 const overdueMsAt = (now: number, due: unknown): number => {
   const parsed = timestampSchema.safeParse(due);
   return parsed.success ? now - Date.parse(parsed.data) : 0;
@@ -47,10 +44,7 @@ const parkValues = (now: number, reason: string): Record<string, string> => ({
   ':problem': reason,
 });
 
-/**
- * The states of one mail of one table's records. Every change is conditional, so two Lambdas can't both make it.
- * @param names the attributes that carry the mail's state
- */
+/** Creates the repository of one mail's state. All changes are conditional, so they are safe under concurrency. */
 export const notificationRepository = (
   database: Database,
   table: string,
@@ -58,7 +52,6 @@ export const notificationRepository = (
 ) => {
   const parkExpression = `SET ${queue} = :parked, ${dueAt} = :now, ${problem} = :problem`;
 
-  /** Returns the changed record, or undefined when the condition no longer holds. */
   const update = async (
     id: string,
     change: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
@@ -77,7 +70,6 @@ export const notificationRepository = (
     }
   };
 
-  /** Ends a claim: only the attempt that holds it may. */
   const endClaim = (id: string, attempt: number, expression: string, values: Record<string, string>) =>
     update(id, {
       UpdateExpression: expression,
@@ -90,27 +82,18 @@ export const notificationRepository = (
     return Item === undefined ? undefined : notifiableSchema.parse(Item);
   };
 
-  /**
-   * The record that holds this very claim: when the answer to it gets lost, the call is made once more, which its own
-   * first call then seems to forbid.
-   */
+  /** Finds this attempt's own claim: if the response was lost, the retry fails on what the first call wrote. */
   const findClaimed = async (id: string, token: string): Promise<NotifiableRecord | undefined> => {
     const record = await find(id);
     return record?.[queue] === 'sending' && record[claim] === token ? record : undefined;
   };
 
   return {
-    /** Where the mail stands; undefined when it has gone, or when the record never owed it. */
     queueOf: (record: NotifiableRecord): NotificationQueue | undefined => queueSchema.parse(record[queue]),
 
     find,
 
-    /**
-     * Claims a pending record that was never tried, or whose pause is over.
-     * @param now milliseconds since 1970
-     * @param submitter whose record it must be; anybody's if undefined
-     * @returns undefined when there is nothing to claim
-     */
+    /** Claims a pending record that is new or due for a retry; without `submitter`, anybody's. */
     claim: async (id: string, now: number, submitter: string | undefined): Promise<Claim | undefined> => {
       const token = randomUUID();
       const isDue = `${queue} = :pending AND (${attempts} = :none OR ${dueAt} <= :now)`;
@@ -147,7 +130,7 @@ export const notificationRepository = (
     park: (id: string, attempt: number, now: number, reason: string) =>
       endClaim(id, attempt, parkExpression, parkValues(now, reason)),
 
-    /** Parks a record whose sender vanished: its lease is over. Returns undefined when it is not. */
+    /** Parks a record whose claim has expired; returns undefined if it has not. */
     parkVanished: (id: string, now: number, reason: string) =>
       update(id, {
         UpdateExpression: parkExpression,
@@ -158,13 +141,13 @@ export const notificationRepository = (
         },
       }),
 
-    /** Yields the records of a queue whose time has come, page by page, the oldest first; the index may lag by a moment. */
-    pagesDue: async function* (waiting: NotificationQueue, now: number): AsyncGenerator<DueMail[]> {
+    /** Yields pages of due records, oldest first. The index is eventually consistent. */
+    pagesDue: async function* (queueName: NotificationQueue, now: number): AsyncGenerator<DueMail[]> {
       const pages = queryPages(database, {
         TableName: table,
         IndexName: index,
         KeyConditionExpression: `${queue} = :queue AND ${dueAt} <= :now`,
-        ExpressionAttributeValues: { ':queue': waiting, ':now': isoTime(now) },
+        ExpressionAttributeValues: { ':queue': queueName, ':now': isoTime(now) },
         Limit: duePageSize,
       });
       for await (const { Items = [] } of pages) {

@@ -23,7 +23,7 @@ const dependencies = {
     }),
 };
 
-/** EventBridge calls this with each bounce and complaint of the stage's mails, and again if it fails. */
+/** Handles SES bounce and complaint events from EventBridge, which retries failed calls. */
 export const handler = async (event: unknown, context: Context): Promise<void> => {
   logger.addContext(context);
   await recordMailFeedback(event, dependencies);

@@ -9,29 +9,20 @@ import { MailRefusedError } from '../clients/mail-outcome.ts';
 import type { Mailer } from '../clients/mailer.ts';
 import type { Claim, NotifiableRecord, NotificationRepository } from './notification.repository.ts';
 
-/** Everything about one mail of the records of one table. */
 export interface NotificationDependencies {
   readonly notifications: NotificationRepository;
   readonly mailer: Mailer;
-  /** Builds the mail from the stored record. */
   readonly buildMail: (record: NotifiableRecord) => Mail | Promise<Mail>;
-  /** The limits of mails to addresses that nobody has verified. */
   readonly limit?: {
-    /** Throws MailLimitedError when a limit is reached. */
     readonly check: (address: string, id: string) => Promise<void>;
-    /** Counts a mail that a limit keeps from going by itself, for the digest to administrators. */
     readonly countHeldBack: () => Promise<void>;
   };
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: (event: string, details: NotificationDetails) => void;
-  /** Tells that a mail was refused for now and is tried again later. */
   readonly reportPostponed: (details: NotificationDetails) => void;
-  /** Tells that a mail was refused for so long that it is late; it is tried again all the same. */
   readonly reportLate: (details: NotificationDetails) => void;
-  /** Counts that a limit refused a mail; none of the three others does, since such a mail is nobody's fault to mend. */
+  /** Counted apart from the other reports: a mail over a limit is no fault to fix. */
   readonly reportLimited: (details: NotificationDetails) => void;
-  /** Tells that somebody has to look at a mail: it will not be sent by itself. */
   readonly reportParked: (details: NotificationDetails) => void;
 }
 
@@ -39,13 +30,12 @@ type NotificationDetails = Readonly<Record<string, string | number>>;
 
 export type NotificationStatus = 'sent' | 'pending' | 'parked';
 
-/** How a state reads to the outside: a claim that is under way is still pending. */
 export const toNotificationStatus = (queue: NotificationQueue | undefined): NotificationStatus => {
   if (queue === undefined) return 'sent';
   return queue === 'parked' ? 'parked' : 'pending';
 };
 
-/** How the reason begins of a mail that may have gone out: sending it again may send it twice. */
+/** Prefix of the reason if the mail may have been sent: sending it again could send it twice. */
 export const unknownWhetherSent = 'unknown whether sent';
 
 const describeProblem = (error: unknown): string => {
@@ -53,7 +43,6 @@ const describeProblem = (error: unknown): string => {
   return `${unknownWhetherSent}: ${error instanceof Error ? error.message : 'no reason given'}`;
 };
 
-/** Counts a refusal by what it means for whoever watches the mails. */
 const reportRefusal = (
   details: NotificationDetails & { readonly attempt: number },
   isLimited: boolean,
@@ -67,7 +56,7 @@ const reportRefusal = (
   if (details.attempt >= lateAfterAttempts) reportLate(details);
 };
 
-/** A mail that was refused for now is tried again later; one that may have gone out is never sent again by itself. */
+/** Releases the claim for a retry, or parks a mail that may have been sent or was refused for good. */
 const endFailedClaim = async (
   { record, attempt }: Claim,
   error: unknown,
@@ -106,11 +95,7 @@ const buildClaimedMail = async (
   }
 };
 
-/**
- * Sends a mail about a record, if nobody has or is doing so: claim, send, mark.
- * @param submitter whose record it must be; anybody's if undefined
- * @returns what became of it; undefined when there was nothing to claim
- */
+/** Claims, sends and marks a mail; returns undefined if there was nothing to claim. `submitter` is optional. */
 export const sendNotification = async (
   id: string,
   dependencies: NotificationDependencies,

@@ -8,13 +8,11 @@ import { openMailServices, openNotifications } from './notification-services.ts'
 import type { SubmissionMails } from './submission-mails.ts';
 
 interface NotifyOptions {
-  /** Reads where visitors find the site, for mails that lead there. */
   readonly siteAddress?: () => Promise<string | undefined>;
-  /** Runs for a submission of the caller's once its mails were asked for. */
+  /** Runs after `notify`, for the caller's own submission. */
   readonly afterNotify?: (id: string, services: ReturnType<typeof openMailServices>) => Promise<void>;
 }
 
-/** Makes the Lambda handler that sends the mails about a type's submission when the browser asks for them. */
 export const serveNotify = (
   { name, routes }: Pick<SubmissionType, 'name'> & { readonly routes: { readonly notify: NotifyContract } },
   texts: SubmissionMails,
@@ -24,14 +22,14 @@ export const serveNotify = (
   const services = openMailServices(env);
   const mails = openNotifications({ name }, texts, env.SUBMISSIONS_TABLE, services, siteAddress);
   return serveVisitorRoute(routes.notify, async ({ body, identityId }) => {
-    // Read while the record is claimed: the mail waits for the longer of the two, not for one after the other.
+    // Start reading now, in parallel to the claim.
     const address = siteAddress?.();
     try {
       const notified = await notify({ id: body.id, identityId }, mails);
       await afterNotify?.(body.id, services);
       return notified;
     } finally {
-      // No answer before its end: a Lambda is frozen with it, in the middle of what is left.
+      // Lambda freezes once the response is returned, so don't leave a read in progress.
       await address;
     }
   });

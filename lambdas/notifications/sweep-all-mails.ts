@@ -1,21 +1,17 @@
 import type { NotificationDependencies } from './send-notification.ts';
 import { sweepNotifications, type SweepDependencies } from './sweep-notifications.ts';
 
-/** One mail of the submissions of one type. */
 export interface SweptMail {
   readonly mail: 'notification' | 'acknowledgement';
   readonly dependencies: NotificationDependencies;
 }
 
 interface SweepOptions extends Pick<SweepDependencies, 'hasTime' | 'runLimited'> {
-  /** Takes how many seconds the oldest mail of a kind has been due; 0 if none is. */
+  /** `seconds` since the oldest mail became due; 0 if none is due. */
   readonly reportOldest: (mail: SweptMail['mail'], seconds: number) => void;
 }
 
-/**
- * One round of the sweeper over the mails of all types; a type that fails does not keep the others from their round.
- * @throws AggregateError with everything that failed, after the round
- */
+/** Runs one round of the sweeper over all types. @throws AggregateError with all failures, after the round */
 export const sweepAllMails = async (
   mails: readonly SweptMail[],
   { hasTime, runLimited, reportOldest }: SweepOptions,

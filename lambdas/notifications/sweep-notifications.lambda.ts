@@ -14,15 +14,14 @@ import { sweepNotificationsEnvSchema } from './notify.env.ts';
 import { sweepAllMails } from './sweep-all-mails.ts';
 import { maxConcurrentMails } from './sweep-notifications.ts';
 
-// The slowest notification: two writes of three attempts each, six of two shorter ones for the limits of its address, the
-// site's address, and a mail, each with its time limit.
+// Two writes of three attempts each, six limit checks of two attempts each, one read of the site's URL, and one mail.
 const maxNotificationMs = 62_000;
 
 const env = readEnv(sweepNotificationsEnvSchema);
 const services = openMailServices(env);
 const siteAddress = openSiteAddress(env.SITE_BUCKET);
 
-/** Digests lie among the contact submissions, and are sent as these are. */
+/** Digest items are stored in the table of contact submissions. */
 const sendDigestsToo = (mail: NotificationDependencies): NotificationDependencies => ({
   ...mail,
   buildMail: (record) =>
@@ -43,13 +42,15 @@ const mails = submissionTypes.flatMap((type) => {
   return [toStaff, { mail: 'acknowledgement', dependencies: acknowledgement } as const];
 });
 
-/** Runs every minute. */
 export const handler = async (_event: unknown, context: Context): Promise<void> =>
   sweepAllMails(mails, {
     hasTime: () => context.getRemainingTimeInMillis() > maxNotificationMs,
     runLimited: limitConcurrency(maxConcurrentMails),
     reportOldest: (mail, seconds) => {
-      const figure = { name: oldestMailMetric, value: seconds, unit: 'Seconds' } as const;
-      logger.info('oldest mail due', measureMetric(figure, { Mail: mail, Stage: env.STAGE }, Date.now()));
+      const measurement = { name: oldestMailMetric, value: seconds, unit: 'Seconds' } as const;
+      logger.info(
+        'oldest mail due',
+        measureMetric(measurement, { Mail: mail, Stage: env.STAGE }, Date.now()),
+      );
     },
   });

@@ -1,23 +1,20 @@
 import type { RunLimited } from './limit-concurrency.ts';
 import { sendNotification, unknownWhetherSent, type NotificationDependencies } from './send-notification.ts';
 
-/** Mails of all kinds in progress at a time: about ten go a second, less than SES's usual 14. */
+/** About ten mails a second, below SES's usual limit of 14. */
 export const maxConcurrentMails = 4;
 
 export interface SweepDependencies extends NotificationDependencies {
-  /** Whether the slowest notification would still end in time: what is left waits for the next round. */
+  /** Whether the slowest notification can still finish before the timeout. */
   readonly hasTime: () => boolean;
-  /** Waits until one of the mails in progress, of whichever kind, has come to its end. */
   readonly runLimited: RunLimited;
-  /** Takes how long the oldest mail has been due when the round begins; 0 if none is. */
+  /** 0 if no mail is due when the round begins. */
   readonly reportOldest: (overdueMs: number) => void;
 }
 
 /**
- * One round of the sweeper over one mail of one table: sends what is due, as much as time allows, and parks what a vanished
- * Lambda left behind in the middle of sending, since nobody can know whether that mail went. A record that fails does
- * not keep the others from their turn.
- * @throws AggregateError with everything that failed, after the round
+ * Sends due mails while time allows, and parks those with an expired claim, because they may have been sent.
+ * @throws AggregateError with all failures, after the round
  */
 export const sweepNotifications = async (dependencies: SweepDependencies): Promise<void> => {
   const { notifications, now, reportParked, reportOldest, hasTime, runLimited } = dependencies;
@@ -31,10 +28,10 @@ export const sweepNotifications = async (dependencies: SweepDependencies): Promi
     for await (const page of notifications.pagesDue(queue, now())) {
       if (isFirst) onOldest(page[0]?.overdueMs ?? 0);
       isFirst = false;
-      // All workers take from one iterator, so each mail has one of them.
-      const waiting = page.values();
+      // All workers share one iterator, so that each mail has one worker.
+      const dueMails = page.values();
       const worker = async () => {
-        for (const { id } of waiting) {
+        for (const { id } of dueMails) {
           await runLimited(async () => {
             if (hasTime()) await work(id).catch((error: unknown) => void failures.push(error));
           });

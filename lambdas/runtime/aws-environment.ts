@@ -9,7 +9,6 @@ const awsEnvironmentSchema = z.object({
   AWS_ENDPOINT_URL_S3: z.optional(z.url()),
 });
 
-/** What Lambda itself sets: region and credentials; and the endpoint that AWS's own clients would use for S3. */
 export const readAwsEnvironment = () => {
   const env = readEnv(awsEnvironmentSchema);
   return {

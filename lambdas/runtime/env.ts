@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 
-/** The template gave this Lambda an environment that its own schema refuses. */
 class InvalidEnvironmentError extends Error {
   override readonly name = 'InvalidEnvironmentError';
 
@@ -9,10 +8,7 @@ class InvalidEnvironmentError extends Error {
   }
 }
 
-/**
- * The Lambda's environment, parsed. Throws an InvalidEnvironmentError that names the variables, at the cold start
- * and so at the first request after a wrong deployment.
- */
+/** Parses the Lambda's environment. @throws InvalidEnvironmentError that names the missing or invalid variables */
 export const readEnv = <Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> => {
   const parsed = schema.safeParse(process.env);
   if (!parsed.success) {

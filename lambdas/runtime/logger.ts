@@ -5,7 +5,6 @@ type Details = Readonly<Record<string, unknown>>;
 
 const stackLocation = /\(([^()]+:\d+):\d+\)$/m;
 
-/** Errors with what JSON leaves out of them; what would lead back into itself is left out. */
 const errorReplacer = () => {
   const seen = new WeakSet();
   return (_key: string, value: unknown): unknown => {
@@ -22,18 +21,14 @@ const errorReplacer = () => {
 
 let invocation: Details | undefined;
 
-// Not by console: Lambda's own wraps each line into another JSON.
+// Not console: Lambda would wrap each line in another JSON object.
 const write = (level: string, stream: 'stdout' | 'stderr') => (message: string, details: Details) => {
-  const said = { level, message, timestamp: new Date().toISOString(), service: brand.productPrefix };
-  process[stream].write(`${JSON.stringify({ ...said, ...invocation, ...details }, errorReplacer())}\n`);
+  const entry = { level, message, timestamp: new Date().toISOString(), service: brand.productPrefix };
+  process[stream].write(`${JSON.stringify({ ...entry, ...invocation, ...details }, errorReplacer())}\n`);
 };
 
-/**
- * The structured log of a Lambda: a line of JSON for each entry. Log ids, counts, codes and durations; never what a
- * person typed: names, addresses and messages don't belong in a log.
- */
+/** Structured log: one line of JSON per entry. Log ids, counts, codes and durations, never what a person typed. */
 export const logger = {
-  /** Names the invocation in all entries that follow. */
   addContext: (context: Context): void => {
     invocation = {
       cold_start: invocation === undefined,

@@ -7,10 +7,7 @@ const endpointsSchema = z.object({
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.optional(z.url()),
 });
 
-/**
- * Where services answer, each by its name in signatures: by the variables that AWS's own clients look for, else AWS's
- * addresses. https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html
- */
+/** Returns endpoints by signing name. https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html */
 export const readServiceEndpoints = (region: string) => {
   const env = readEnv(endpointsSchema);
   return {

@@ -1,6 +1,6 @@
 import type { ReportedDirective } from '#domain/site/contract.ts';
 
-/** Counts violations of the content security policy, once for each directive: a list of reports makes few lines of the log. */
+/** Counts Content Security Policy violations per directive, so that a list of reports logs few lines. */
 export const reportCspViolation = (
   directives: readonly ReportedDirective[],
   addCount: (directive: ReportedDirective, count: number) => void,

@@ -8,7 +8,6 @@ import { submissionEnvSchema } from './submission.env.ts';
 import { submissionRepository } from './submission.repository.ts';
 import { submit, type Intake, type SentFields } from './submit.ts';
 
-/** Makes the Lambda handler that takes the submissions of a type in. */
 export const serveSubmit = <Body extends SubmissionBody, Stored extends StoredSubmission>(
   type: TypedSubmissionType<Stored, Body>,
   intake: Intake<SentFields<Body>, Stored>,

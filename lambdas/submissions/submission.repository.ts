@@ -5,19 +5,11 @@ import { assertSameSubmission, putOnce } from '../clients/put-once.ts';
 import { workItemWrites, type WorkTables } from './work-item-writes.ts';
 
 export interface SubmissionRepository<Stored> {
-  /**
-   * Finds what an earlier request of the same content has stored under a submission's id.
-   * @returns undefined if there is nothing
-   * @throws IdempotencyKeyReusedError for another submission, with its reference number if the same session stored it
-   */
+  /** Finds what an earlier, identical request stored under this id. @throws IdempotencyKeyReusedError */
   findSame(sent: Sent, submittedBy: string): Promise<Stored | undefined>;
-  /** Finds the same, and takes what another session has stored for nothing. */
+  /** Like `findSame`, but ignores what another session stored. */
   findOwn(sent: Sent, submittedBy: string): Promise<Stored | undefined>;
-  /**
-   * Stores a submission together with its pending mails and its work item, once for each id.
-   * @returns the submission as stored by the first request
-   * @throws IdempotencyKeyReusedError as `findSame`
-   */
+  /** Stores a submission once per id, with its pending mails and its work item. @throws IdempotencyKeyReusedError */
   create(submission: Stored, state: NewRecordState): Promise<Stored>;
 }
 
@@ -25,13 +17,12 @@ interface Sent {
   readonly id: string;
 }
 
-/** The names of the tables that a submission is written into. */
 interface SubmissionTables {
   readonly submissions: string;
   readonly work: WorkTables;
 }
 
-/** Stores the submissions of a type; two are the same if all is that the visitor sent, and who sent it. */
+/** Creates the repository of one type; submissions with the same input from the same session count as identical. */
 export const submissionRepository = <Stored extends StoredSubmission>(
   type: TypedSubmissionType<Stored>,
   database: Database,
@@ -58,8 +49,10 @@ export const submissionRepository = <Stored extends StoredSubmission>(
     },
     create: async (submission, state) => {
       const item = { ...submission, ...state, schema_version: stored.version };
-      const alongside = workItemWrites(type, item, work);
-      return stored.read(await putOnce(database, table, item, alongside, comparedAttributes, referenceOf));
+      const relatedWrites = workItemWrites(type, item, work);
+      return stored.read(
+        await putOnce(database, table, item, relatedWrites, comparedAttributes, referenceOf),
+      );
     },
   };
 };

@@ -11,35 +11,26 @@ import type {
 import { NoLongerAvailableError, NotFoundError, throwFieldErrors } from '../http/errors.ts';
 import type { SubmissionRepository } from './submission.repository.ts';
 
-/** What a visitor sent, without the robots' trap. */
+/** A request body without its honeypot. */
 export type SentFields<Body extends SubmissionBody> = Omit<Body, 'leave_blank'> & Pick<SubmissionBody, 'id'>;
 
-/** What is a type's own of taking a submission in. */
 export interface Intake<Sent, Stored> {
-  /**
-   * Makes the record of what was sent.
-   * @param createdAt ISO 8601 timestamp in UTC
-   * @throws an error of the API for what can't be taken
-   */
   readonly toRecord: (sent: Sent, createdAt: string) => Stored | Promise<Stored>;
-  /** Does what has to be done before a record is written for the first time; throws where it can't be written. */
+  /** Runs before the record is first written; throws if it must not be written. */
   readonly prepare?: (record: Stored, identityId: string) => Promise<void>;
 }
 
 export interface SubmitDependencies<Stored> {
   readonly submissions: SubmissionRepository<Stored>;
   readonly findPhoneProblem: FindPhoneProblem;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** Makes the record of a type that stores what was sent, and nothing else. */
 export const addCreatedAt = <Sent extends object>(sent: Sent, created_at: string) => ({
   ...sent,
   created_at,
 });
 
-/** Refuses a sender's phone number that can't exist, by the name of its attribute. */
 const assertPhoneValid = (
   type: Pick<SubmissionType, 'persons'>,
   record: StoredSubmission,
@@ -49,7 +40,7 @@ const assertPhoneValid = (
   throwFieldErrors({ [type.persons[0].phone]: findPhoneProblem(phone, phoneCountryCode) });
 };
 
-/** Makes the record of what was sent; where what it is about is gone since, returns the one that was stored before. */
+/** Creates the record. If its vehicle is no longer available, a repeated request still returns the stored record. */
 const makeRecord = async <Sent extends { readonly id: string }, Stored>(
   sent: Sent,
   identityId: string,
@@ -68,8 +59,8 @@ const makeRecord = async <Sent extends { readonly id: string }, Stored>(
 };
 
 /**
- * Stores a submission once; a robot that filled the hidden field gets the same answer and leaves no trace.
- * @throws InvalidRequestError for a phone number that can't exist, IdempotencyKeyReusedError, and what the intake throws
+ * Stores a submission once. A request with a filled honeypot gets the same response, and nothing is stored.
+ * @throws InvalidRequestError for an impossible phone number, IdempotencyKeyReusedError, and errors of the intake
  */
 export const submit = async <Body extends SubmissionBody, Stored extends StoredSubmission>(
   { body, identityId }: { readonly body: Body; readonly identityId: string },
@@ -79,18 +70,18 @@ export const submit = async <Body extends SubmissionBody, Stored extends StoredS
 ): Promise<z.output<typeof submitRoute.response>> => {
   const { submissions, findPhoneProblem, now } = dependencies;
   const { leave_blank, ...sent } = body;
-  const answerTo = ({ id, created_at }: StoredSubmission) => ({
+  const toResponse = ({ id, created_at }: StoredSubmission) => ({
     id,
     created_at,
     reference: type.referenceOf(id),
   });
   const { record, isStored } = await makeRecord(sent, identityId, intake, dependencies);
-  if (isStored || leave_blank !== '') return answerTo(record);
+  if (isStored || leave_blank !== '') return toResponse(record);
   assertPhoneValid(type, record, findPhoneProblem);
   if (intake.prepare !== undefined) {
     const earlier = await submissions.findSame(record, identityId);
-    if (earlier !== undefined) return answerTo(earlier);
+    if (earlier !== undefined) return toResponse(earlier);
     await intake.prepare(record, identityId);
   }
-  return answerTo(await submissions.create(record, newRecordState(type, identityId, now())));
+  return toResponse(await submissions.create(record, newRecordState(type, identityId, now())));
 };

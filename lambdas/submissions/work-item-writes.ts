@@ -3,13 +3,11 @@ import { newWorkItem } from '#domain/work/new-work-item.ts';
 import { workWordsOf } from '#domain/work/work-words.ts';
 import type { TransactedWrite } from '../clients/transact.ts';
 
-/** The names of the tables that staff's work on submissions is found by. */
 export interface WorkTables {
   readonly items: string;
   readonly words: string;
 }
 
-/** Returns the writes that belong into the transaction of every new submission: its work item, and the words that find it. */
 export const workItemWrites = (
   type: SubmissionType,
   stored: StoredSubmission & { readonly expires_at: number },

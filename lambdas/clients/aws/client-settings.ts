@@ -1,20 +1,17 @@
 import { maxAttempts, retryStrategy } from './retry-strategy.ts';
 import type { AwsAccess } from './aws-access.ts';
 
-/** How long a call is tried before it fails. */
 export interface Timeouts {
   readonly attempts: number;
-  /** Of one attempt. */
   readonly timeoutMs: number;
 }
 
-/** Three attempts and their pauses fit into a route's time. */
+/** Three attempts with their delays fit into a route's timeout. */
 export const defaultTimeouts: Timeouts = { attempts: maxAttempts, timeoutMs: 4_000 };
 
-/** Timeout of a connection; from a Lambda, AWS answers in a few milliseconds. */
 export const connectionTimeoutMs = 1_000;
 
-/** Returns the timeouts of one attempt, without which the SDK waits for ever. */
+/** Returns the timeouts of one attempt; by default, the SDK has none. */
 export const requestTimeouts = (timeoutMs: number) => ({
   connectionTimeout: connectionTimeoutMs,
   requestTimeout: timeoutMs,
@@ -22,7 +19,7 @@ export const requestTimeouts = (timeoutMs: number) => ({
   throwOnRequestTimeout: true,
 });
 
-/** Returns the settings of an SDK client. What is left out here the SDK looks up in `~/.aws`, at the cost of a cold start. */
+/** Returns the settings of an SDK client. The SDK looks up omitted ones in `~/.aws`, which slows a cold start. */
 export const clientSettings = <Access extends AwsAccess>(
   access: Access,
   { attempts, timeoutMs }: Timeouts = defaultTimeouts,

@@ -1,4 +1,3 @@
-/** Returns the status of the response that an SDK error was read from; undefined when there was none. */
 export const httpStatus = (error: unknown): number | undefined => {
   const metadata: unknown = error instanceof Error ? Reflect.get(error, '$metadata') : undefined;
   if (typeof metadata !== 'object' || metadata === null) return undefined;
@@ -6,6 +5,5 @@ export const httpStatus = (error: unknown): number | undefined => {
   return typeof status === 'number' ? status : undefined;
 };
 
-/** Returns whether AWS answered with this code. */
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && error.name === code;

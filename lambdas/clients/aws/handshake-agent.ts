@@ -2,7 +2,6 @@ import { Agent, type RequestOptions } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import { connectionTimeoutMs } from './client-settings.ts';
 
-/** The connection was not secured in time, so nothing was sent. */
 export class NotConnectedError extends Error {
   override readonly name = 'NotConnectedError';
 
@@ -11,7 +10,7 @@ export class NotConnectedError extends Error {
   }
 }
 
-/** Connections that fail with NotConnectedError where TCP or TLS hangs; the SDK limits TCP alone. */
+/** HTTPS agent with a timeout for TCP and TLS; the SDK's own covers only TCP. */
 export class HandshakeAgent extends Agent {
   override createConnection(
     options: RequestOptions,

@@ -2,23 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RetryErrorInfo, RetryStrategyV2, RetryToken } from '@smithy/types';
 import { httpStatus } from './error-details.ts';
 
-// The SDK's own strategies have others (50 ms and 1 s); these are the product's.
+// Required by the specification; the SDK's defaults are 50 ms and 1 s.
 const baseDelayMs = 100;
 const throttlingBaseDelayMs = 500;
 const maxDelayMs = 20_000;
 export const maxAttempts = 3;
 
-/**
- * Milliseconds to wait before another attempt: full jitter below a limit that doubles.
- * @param attempt attempts that failed so far, from 0 for the first
- * @param random at least 0, below 1
- */
-const retryDelayMs = (base: number, attempt: number, random: number): number =>
-  Math.floor(random * Math.min(base * 2 ** attempt, maxDelayMs));
+const retryDelayMs = (baseMs: number, attempt: number, random: number): number =>
+  Math.floor(random * Math.min(baseMs * 2 ** attempt, maxDelayMs));
 
 export interface RetryTools {
   readonly pause: (milliseconds: number) => Promise<unknown>;
-  /** At least 0, below 1. */
   readonly random: () => number;
 }
 
@@ -29,17 +23,13 @@ const createRetryToken = (failedAttempts: number): RetryToken => ({
   getRetryDelay: () => 0,
 });
 
-/** Returns whether an error is worth another attempt; all are but refusals, which have a status of 4xx. */
+/** Retries everything but 4xx responses; throttling is retried whatever its status. */
 const isRetryableFault = ({ error, errorType }: RetryErrorInfo): boolean => {
   const status = httpStatus(error) ?? 0;
   return errorType !== 'CLIENT_ERROR' || status < 400 || status >= 500;
 };
 
-/**
- * Returns the retries of the specification, whose delays are not those of the SDK's own strategies: 100 ms, 500 ms when
- * throttled, doubling, with full jitter. For calls that may safely be made twice.
- * @param isRetryable decides for errors that their status does not tell about
- */
+/** Creates the specification's retry strategy for idempotent calls; `isRetryable` overrides the decision by status. */
 export const retryStrategy = (
   attempts: number,
   tools: RetryTools = systemRetryTools,
@@ -50,8 +40,8 @@ export const retryStrategy = (
     const failed = token.getRetryCount() + 1;
     if (failed >= attempts || !(isRetryable(info.error) ?? isRetryableFault(info)))
       throw new Error('No retry');
-    const base = info.errorType === 'THROTTLING' ? throttlingBaseDelayMs : baseDelayMs;
-    await tools.pause(retryDelayMs(base, failed - 1, tools.random()));
+    const baseMs = info.errorType === 'THROTTLING' ? throttlingBaseDelayMs : baseDelayMs;
+    await tools.pause(retryDelayMs(baseMs, failed - 1, tools.random()));
     return createRetryToken(failed);
   },
   recordSuccess: () => {},

@@ -7,7 +7,6 @@ import { type RetryTools, retryStrategy } from '../aws/retry-strategy.ts';
 import type { S3Access } from './s3-access.ts';
 import { isRetryable, toStorageError } from './to-storage-error.ts';
 
-/** One bucket, and the client that calls it. Its calls throw StorageRefusedError and StorageUnavailableError. */
 export interface Bucket {
   readonly name: string;
   readonly client: S3Client;
@@ -19,7 +18,7 @@ interface BucketOptions {
   readonly requestHandler?: S3Client['config']['requestHandler'];
 }
 
-/** Opens a bucket; every call may be made twice, so faults are retried. */
+/** Opens a bucket. All calls are idempotent, so faults are retried. */
 export const openBucket = (
   { bucket, region, credentials, s3Endpoint }: S3Access,
   { timeouts = defaultTimeouts, retryTools, requestHandler }: BucketOptions = {},
@@ -42,7 +41,7 @@ export const openBucket = (
       }),
     { step: 'initialize', name: 'storageErrors', priority: 'high' },
   );
-  // An object that breaks off is a failed attempt, which the SDK would not notice: it hands streams over unread.
+  // Read the body here, so that a truncated object counts as a failed attempt: the SDK returns streams unread.
   client.middlewareStack.add(
     (next) => async (args) => {
       const result = await next(args);

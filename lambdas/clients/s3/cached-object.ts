@@ -1,10 +1,8 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import type { Bucket } from './bucket.ts';
 
-/** Reads an object as text. */
 export type ReadText = (key: string) => Promise<string>;
 
-/** Returns the reader of a bucket's texts. */
 export const createTextReader =
   ({ name, client }: Bucket): ReadText =>
   async (key) => {
@@ -12,12 +10,7 @@ export const createTextReader =
     return (await Body?.transformToString()) ?? '';
   };
 
-/**
- * A text object that is read again when what was read is older than `maxAgeMs`. When it can't be read then, what was read
- * before has to do.
- * @param now milliseconds since 1970
- * @returns the reader; it rejects as `readText` does when nothing has been read yet
- */
+/** Caches an object's text for `maxAgeMs`, and returns the stale text while it can't be read again. */
 export const cacheText = (
   readText: ReadText,
   key: string,

@@ -4,26 +4,23 @@ import { objectUrl, type S3Access } from './s3-access.ts';
 import { presignUrl } from './presign-url.ts';
 
 interface Download {
-  /** As it may stand in a header: letters, digits, dots, dashes and underscores. */
+  /** Not escaped: letters, digits, dots, dashes and underscores only. */
   readonly fileName: string;
-  /** Of a file that was not looked into and is saved: bytes. */
   readonly type: DocumentType | 'application/octet-stream';
-  /** Whether the browser shows it or saves it. */
   readonly disposition: 'inline' | 'attachment';
 }
 
 export interface DownloadSigner {
-  /** An address that opens one object for some minutes, whoever has it; nothing keeps what it answers. */
+  /** Returns a short-lived URL that works for anybody; its response is not cached. */
   signDownload(key: string, download: Download): Promise<string>;
 }
 
-/** Signs addresses that a browser reads an object from; `now` in milliseconds since 1970. */
 export const createDownloadSigner = (access: S3Access, now: () => number): DownloadSigner => ({
   signDownload: async (key, { fileName, type, disposition }) => {
     const url = objectUrl(access, key, {
       'response-cache-control': 'no-store',
       'response-content-disposition': `${disposition};filename="${fileName}"`,
-      // A browser must save the bytes that were checked, whatever headers their sender added.
+      // The uploader may have added a Content-Encoding: the browser must save the bytes that were checked.
       'response-content-encoding': 'identity',
       'response-content-type': type,
     });

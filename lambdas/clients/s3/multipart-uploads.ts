@@ -18,7 +18,6 @@ const partSchema = z.object({
   ChecksumCRC32: z.string(),
 });
 
-/** A part that has arrived. */
 export interface UploadedPart {
   readonly part_number: number;
   readonly size: number;
@@ -37,16 +36,12 @@ const readPart = (listed: Part): UploadedPart => {
 };
 
 export interface MultipartUploads {
-  /** Begins an upload and answers its id. */
   begin(key: string, contentType: string): Promise<string>;
-  /** The parts that have arrived, by their numbers. @throws NoSuchUploadError */
+  /** @throws NoSuchUploadError */
   listParts(key: string, uploadId: string): Promise<UploadedPart[]>;
-  /**
-   * Makes one object of the parts. Does nothing when the upload is over or there is an object under the key: a call
-   * whose answer got lost may have completed it.
-   */
+  /** Does nothing if the upload or the object already ended: an earlier attempt may have completed it. */
   complete(key: string, uploadId: string, parts: readonly UploadedPart[]): Promise<void>;
-  /** Gives an upload up. @throws NoSuchUploadError */
+  /** @throws NoSuchUploadError */
   abort(key: string, uploadId: string): Promise<void>;
 }
 
@@ -57,7 +52,6 @@ const throwNoSuchUpload = (error: unknown): never => {
   throw isRefusedWith(error, 'NoSuchUpload') ? new NoSuchUploadError() : error;
 };
 
-/** S3's uploads in parts, each part with its CRC-32. */
 export const multipartUploads = ({ name, client }: Bucket): MultipartUploads => {
   const listParts: MultipartUploads['listParts'] = async (key, uploadId) => {
     const parts: UploadedPart[] = [];

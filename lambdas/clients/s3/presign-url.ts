@@ -5,21 +5,16 @@ import type { AwsAccess } from '../aws/aws-access.ts';
 
 interface SignableRequest {
   readonly method: string;
-  /** No name stands twice in its query. */
+  /** Its query has no repeated names. */
   readonly url: URL;
-  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * Signs an address of S3, which is valid only with exactly these headers.
- * @param lifeSeconds how long it is valid
- * @param now milliseconds since 1970
- */
+/** Presigns an S3 URL that is valid only with exactly these headers. */
 export const presignUrl = async (
   { region, credentials }: AwsAccess,
   { method, url, headers }: SignableRequest,
-  lifeSeconds: number,
+  expirySeconds: number,
   now: number,
 ): Promise<URL> => {
   const names = new Set(Object.keys(headers));
@@ -34,8 +29,8 @@ export const presignUrl = async (
   const presigner = new S3RequestPresigner({ region, credentials, sha256: Sha256 });
   const { query = {} } = await presigner.presign(request, {
     signingDate: new Date(now),
-    expiresIn: lifeSeconds,
-    // The presigner would move some headers into the query, and leave out others.
+    expiresIn: expirySeconds,
+    // By default, the presigner moves some headers into the query and leaves others unsigned.
     unhoistableHeaders: names,
     signableHeaders: names,
   });

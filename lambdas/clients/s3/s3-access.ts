@@ -1,17 +1,15 @@
 import { readAwsEnvironment } from '../../runtime/aws-environment.ts';
 import type { AwsAccess } from '../aws/aws-access.ts';
 
-/** One bucket, and who calls it. */
 export interface S3Access extends AwsAccess {
   readonly bucket: string;
-  /** Another address than AWS's; the bucket is then the first part of the path. */
+  /** Set for the local emulator; requests then use path-style URLs. */
   readonly s3Endpoint?: string | undefined;
 }
 
-/** The right to a bucket that this Lambda's role has. */
 export const bucketAccess = (bucket: string): S3Access => ({ bucket, ...readAwsEnvironment() });
 
-/** Address of an object, with a query. Keys of this product need no escaping. */
+/** Returns an object's URL. The product's keys need no escaping. */
 export const objectUrl = (
   { bucket, region, s3Endpoint }: S3Access,
   key: string,

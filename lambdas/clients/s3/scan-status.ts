@@ -3,18 +3,14 @@ import type { Bucket } from './bucket.ts';
 import { readTags, writeTags, type Tags } from './object-tags.ts';
 import { HarmfulFileError, StorageRefusedError } from './storage-errors.ts';
 
-/**
- * Makes a call about a file that the scan may have flagged. The bucket's policy then denies it as it denies any call
- * without a right, so the tag tells the two apart.
- * @throws HarmfulFileError
- */
-export const withHarmfulFileCheck = async <Answer>(
+/** Turns AccessDenied into HarmfulFileError if the scan flagged the file: the bucket policy then denies all calls. */
+export const withHarmfulFileCheck = async <Output>(
   bucket: Bucket,
   key: string,
-  work: Promise<Answer>,
-): Promise<Answer> => {
+  request: Promise<Output>,
+): Promise<Output> => {
   try {
-    return await work;
+    return await request;
   } catch (error) {
     if (!(error instanceof StorageRefusedError) || error.code !== 'AccessDenied') throw error;
     const tags = await readTags(bucket, key);
@@ -22,11 +18,7 @@ export const withHarmfulFileCheck = async <Answer>(
   }
 };
 
-/**
- * Replaces the product's own tags of a file and leaves the scan's result in place.
- * @returns false when there is no such file
- * @throws HarmfulFileError
- */
+/** Replaces all tags but the scan result; returns false if there is no such file. @throws HarmfulFileError */
 export const replaceOwnTags = async (bucket: Bucket, key: string, own: Tags): Promise<boolean> => {
   const tags = await readTags(bucket, key);
   if (tags === undefined) return false;

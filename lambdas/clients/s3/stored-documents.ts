@@ -5,47 +5,44 @@ import { undefinedIfMissing } from './storage-errors.ts';
 import { type DocumentState, readTags } from './object-tags.ts';
 import { replaceOwnTags, withHarmfulFileCheck } from './scan-status.ts';
 
-/** What is known of a stored document. */
 export interface StoredDocument {
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   readonly contentType: string;
-  /** Content-Encoding that its sender added: S3 takes it though the address does not sign it. */
+  /** Content-Encoding that the uploader added: S3 accepts this header although the URL does not sign it. */
   readonly encoding?: string | undefined;
-  /** Its first bytes, as many as were asked for or as there are. */
   readonly beginning: Uint8Array;
 }
 
 export interface StoredDocuments {
-  /** Size in bytes; undefined when there is no such document. @throws HarmfulFileError */
+  /** In bytes. @throws HarmfulFileError */
   sizeOf(key: string): Promise<number | undefined>;
-  /** Its size, type and first bytes; undefined when there is no such document. @throws HarmfulFileError */
+  /** @throws HarmfulFileError */
   read(key: string, beginningBytes: number): Promise<StoredDocument | undefined>;
-  /** What the scan has found; undefined until it has ended. */
+  /** Undefined until the malware scan has ended. */
   scanStatus(key: string): Promise<string | undefined>;
-  /** Says what becomes of it. @returns false when there is no such document. @throws HarmfulFileError */
+  /** Returns false if there is none. @throws HarmfulFileError */
   setState(key: string, state: DocumentState): Promise<boolean>;
 }
 
-/** The documents in the bucket. */
 export const storedDocuments = (bucket: Bucket): StoredDocuments => ({
   sizeOf: async (key) => {
-    const asked = bucket.client.send(new HeadObjectCommand({ Bucket: bucket.name, Key: key }));
-    return (await withHarmfulFileCheck(bucket, key, asked).catch(undefinedIfMissing))?.ContentLength;
+    const request = bucket.client.send(new HeadObjectCommand({ Bucket: bucket.name, Key: key }));
+    return (await withHarmfulFileCheck(bucket, key, request).catch(undefinedIfMissing))?.ContentLength;
   },
 
   read: async (key, beginningBytes) => {
     const Range = `bytes=0-${beginningBytes - 1}`;
-    const asked = bucket.client.send(new GetObjectCommand({ Bucket: bucket.name, Key: key, Range }));
-    const answer = await withHarmfulFileCheck(bucket, key, asked).catch(undefinedIfMissing);
-    if (answer === undefined) return undefined;
-    const body = (await answer.Body?.transformToByteArray()) ?? new Uint8Array();
-    // 'bytes 0-63/12345': what the whole has stands behind the slash.
-    const [, size] = /\/(\d+)$/.exec(answer.ContentRange ?? '') ?? [];
+    const request = bucket.client.send(new GetObjectCommand({ Bucket: bucket.name, Key: key, Range }));
+    const response = await withHarmfulFileCheck(bucket, key, request).catch(undefinedIfMissing);
+    if (response === undefined) return undefined;
+    const body = (await response.Body?.transformToByteArray()) ?? new Uint8Array();
+    // 'bytes 0-63/12345': the total size follows the slash.
+    const [, size] = /\/(\d+)$/.exec(response.ContentRange ?? '') ?? [];
     return {
       size: size === undefined ? body.length : Number(size),
-      contentType: answer.ContentType ?? '',
-      encoding: answer.ContentEncoding,
+      contentType: response.ContentType ?? '',
+      encoding: response.ContentEncoding,
       beginning: body.subarray(0, beginningBytes),
     };
   },

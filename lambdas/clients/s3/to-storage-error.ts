@@ -1,14 +1,13 @@
 import { httpStatus } from '../aws/error-details.ts';
 import { StorageRefusedError, StorageUnavailableError } from './storage-errors.ts';
 
-/** Codes of status 409 that another attempt may not meet again. */
 const retryableCodes = new Set([
   'OperationAborted',
-  // Two conditional writes at once: repeated, the call finds what the other one made.
+  // Two concurrent conditional writes: a retry finds the object that the other one created.
   'ConditionalRequestConflict',
 ]);
 
-/** Refusals that CompleteMultipartUpload may send with status 200, which the SDK turns into 503. */
+/** CompleteMultipartUpload may send these with status 200, which the SDK turns into 503. */
 const refusalCodes = new Set([
   'AccessDenied',
   'EntityTooSmall',
@@ -18,18 +17,16 @@ const refusalCodes = new Set([
   'PreconditionFailed',
 ]);
 
-/** Returns whether a call may be repeated; undefined when its status tells. */
+/** Returns whether to retry; undefined leaves the decision to the status. */
 export const isRetryable = (error: unknown): boolean | undefined => {
   if (!(error instanceof Error)) return undefined;
   if (retryableCodes.has(error.name)) return true;
   return refusalCodes.has(error.name) ? false : undefined;
 };
 
-/** The SDK's name for responses without a code, as to HEAD. */
 const unknownCode = 'Unknown';
 const codesByStatus: Record<number, string> = { 403: 'AccessDenied', 404: 'NotFound' };
 
-/** Returns the product's error for the last one of the SDK. */
 export const toStorageError = (error: unknown): StorageRefusedError | StorageUnavailableError => {
   const status = httpStatus(error) ?? 0;
   const isRefused = isRetryable(error) === false || (status >= 400 && status < 500 && status !== 429);

@@ -4,7 +4,7 @@ import { objectUrl, type S3Access } from './s3-access.ts';
 import { presignUrl } from './presign-url.ts';
 
 interface Payload {
-  /** Bytes, exactly. */
+  /** Exact size in bytes. */
   readonly size: number;
   /** CRC-32 in base64. */
   readonly checksum: string;
@@ -12,20 +12,17 @@ interface Payload {
 
 interface WholeFile extends Payload {
   readonly contentType: string;
-  /** How long whoever reads the file may keep it; not said by default. */
   readonly cacheControl?: string;
 }
 
-/** An address for one PUT; it holds good only with these headers, exactly. */
 interface PresignedRequest {
   readonly url: string;
   readonly headers: Record<string, string>;
 }
 
 export interface UploadSigner {
-  /** For a whole file, which nothing may replace once it is there. */
+  /** For a whole file; the PUT fails if the key exists. */
   signUpload(key: string, payload: WholeFile): Promise<PresignedRequest>;
-  /** For one part of an upload. */
   signPart(
     key: string,
     uploadId: string,
@@ -33,7 +30,6 @@ export interface UploadSigner {
   ): Promise<PresignedRequest>;
 }
 
-/** Signs addresses that a browser sends bytes to; `now` in milliseconds since 1970. */
 export const createUploadSigner = (access: S3Access, now: () => number): UploadSigner => {
   const sign = async (
     key: string,
@@ -42,7 +38,7 @@ export const createUploadSigner = (access: S3Access, now: () => number): UploadS
     headers: Record<string, string>,
   ): Promise<PresignedRequest> => {
     const url = objectUrl(access, key, query);
-    // A browser sets the length itself; that it is signed is what binds the body to the size that was announced.
+    // The browser sets Content-Length itself; signing it limits the body to the announced size.
     const request = { method: 'PUT', url, headers: { ...headers, 'content-length': String(size) } };
     return { url: (await presignUrl(access, request, uploadAddressLifeSeconds, now())).href, headers };
   };

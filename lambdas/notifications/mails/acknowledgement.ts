@@ -4,7 +4,6 @@ import type { Mail } from '../../clients/compose-mail.ts';
 import { mailHtml, mailText, type MailContent, type MailField } from '../../mails/mail-layout.ts';
 
 interface Acknowledgement extends Omit<MailContent, 'sections'> {
-  /** As typed into the record: no other address gets the mail. */
   readonly to: string;
   readonly subject: string;
   readonly sections: NonNullable<MailContent['sections']>;
@@ -12,19 +11,15 @@ interface Acknowledgement extends Omit<MailContent, 'sections'> {
 
 const openingHours = brand.openingHours.map(({ days, hours }) => `${days}: ${hours}`).join('\n');
 
-/** Returns what follows, step by step, as fields of a mail. */
 export const stepFields = (steps: readonly string[]): MailField[] =>
   steps.map((value, index) => ({ label: `Step ${index + 1}`, value }));
 
-/**
- * A mail to somebody who sent a record; a reply goes to the office.
- * @throws zod's error for what is not one address
- */
-export const acknowledgementMail = ({ to, subject, ...said }: Acknowledgement): Mail => {
+/** Builds the mail to a sender; replies go to the office. @throws ZodError if `to` is not a single address */
+export const acknowledgementMail = ({ to, subject, ...texts }: Acknowledgement): Mail => {
   const content = {
-    ...said,
+    ...texts,
     sections: [
-      ...said.sections,
+      ...texts.sections,
       {
         heading: 'Questions?',
         fields: [

@@ -9,7 +9,6 @@ import { administratorsMail, senderMail } from '../submission-mails.ts';
 import { stepFields } from './acknowledgement.ts';
 import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 
-/** Where staff read the whole application and open its documents, once they have signed in. */
 const wholeApplication = (id: string, siteUrl: string | undefined): MailField => {
   const label = 'The whole application';
   const path = submissionPagePath({ type: applicationType.name, id });
@@ -18,11 +17,7 @@ const wholeApplication = (id: string, siteUrl: string | undefined): MailField =>
     : { label, value: 'Sign in to read it and to open its documents', href: siteUrl + path };
 };
 
-/**
- * The mails about a loan application. The administrators' has what they need to decide who acts: the rest is shown to them
- * once they have signed in, and lies in no mailbox. The applicant's tells what follows, which documents have come and by
- * when the others should.
- */
+/** The administrators' mail links to the application, so that its details stay behind the sign-in. */
 export const applicationMails = {
   administrators: administratorsMail(applicationType, (application, { reference, title, name, siteUrl }) => ({
     subject: `Loan application ${reference} from ${name}`,

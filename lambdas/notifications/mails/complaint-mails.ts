@@ -8,7 +8,6 @@ import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 
 const { disputeScheme } = brand;
 
-/** The mails about a complaint; its sender's says what follows and when, and who else can help. */
 export const complaintMails = {
   administrators: administratorsMail(complaintType, (complaint, { reference, title, name }) => ({
     subject: `Complaint ${reference} (${title}) from ${name}`,

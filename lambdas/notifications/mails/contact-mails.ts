@@ -5,7 +5,6 @@ import { stepFields } from './acknowledgement.ts';
 import { textOrNotGiven } from '../../mails/mail-layout.ts';
 import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 
-/** The mails about a message of the contact form. */
 export const contactMails = {
   administrators: administratorsMail(contactType, (message, { reference, title, name }) => ({
     subject: `Website message ${reference}: ${title} from ${name}`,

@@ -5,7 +5,6 @@ import { administratorsMail, senderMail } from '../submission-mails.ts';
 import { stepFields } from './acknowledgement.ts';
 import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 
-/** The mails about an enquiry to a seller; its sender's names the vehicle as our own record does. */
 export const enquiryMails = {
   administrators: administratorsMail(enquiryType, (enquiry, { reference, title: vehicle, name }) => ({
     subject: `Vehicle enquiry ${reference}: ${vehicle} from ${name}`,

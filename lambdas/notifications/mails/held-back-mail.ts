@@ -4,11 +4,7 @@ import type { Mail } from '../../clients/compose-mail.ts';
 import { mailHtml, mailText } from '../../mails/mail-layout.ts';
 import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 
-/**
- * Returns the digest for administrators of what the limits of acknowledgements held back in an hour.
- * @param record the stored item
- * @throws zod's error when the record is not such an item
- */
+/** Builds the hourly digest of held-back acknowledgements. @throws ZodError for a record of another type */
 export const heldBackMail = (record: unknown, administrators: readonly string[]): Mail => {
   const { held_back: count, held_back_from: from, held_back_to: to } = heldBackSchema.parse(record);
   const title = `${count} ${count === 1 ? 'confirmation was' : 'confirmations were'} held back`;

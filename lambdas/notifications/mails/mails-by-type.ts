@@ -5,14 +5,13 @@ import { complaintMails } from './complaint-mails.ts';
 import { contactMails } from './contact-mails.ts';
 import { enquiryMails } from './enquiry-mails.ts';
 
-/** The mails of each type: those that it owes, or this does not compile. */
+/** Requires an acknowledgement for every type that is acknowledged. */
 type MailsByType = {
   readonly [Type in (typeof submissionTypes)[number] as Type['name']]: Type['isAcknowledged'] extends true
     ? Required<SubmissionMails>
     : Pick<SubmissionMails, 'administrators'>;
 };
 
-/** The mails about every type of submissions. */
 export const mailsByType: MailsByType = {
   contact: contactMails,
   'loan-application': applicationMails,

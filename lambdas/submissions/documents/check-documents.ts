@@ -5,17 +5,14 @@ import { isOwnDocument } from '../../clients/document-ownership.ts';
 import { HarmfulFileError } from '../../clients/s3/storage-errors.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
 
-/** The keys of uploaded documents by their field. */
 export type DocumentKeys = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong with each document that can't be taken, by its field. */
 const throwInvalidDocuments = (fields: Record<string, string>): never => {
   throw new InvalidRequestError('Some documents could not be accepted.', fields);
 };
 
 const missingMessage = 'This document did not arrive or has expired: upload it again';
 
-/** Says what is wrong with the contents of an upload. */
 const findContentProblem = async (
   key: string,
   documents: Pick<StoredDocuments, 'read'>,
@@ -50,17 +47,11 @@ const forEachDocument = async (
   if (problems.some((one) => one.length > 0)) throwInvalidDocuments(Object.fromEntries(problems.flat()));
 };
 
-/**
- * Holds uploaded documents to what was said of them: each is there, and is by its bytes the picture or PDF that it was declared to be.
- * @throws InvalidRequestError with a message for each document that is not
- */
+/** Checks that documents exist and that their bytes match the declared type. @throws InvalidRequestError, by field */
 export const checkDocuments = (keys: DocumentKeys, documents: Pick<StoredDocuments, 'read'>): Promise<void> =>
   forEachDocument(keys, (key) => findContentProblem(key, documents));
 
-/**
- * Holds uploaded documents to the same, and to being uploads of a session.
- * @throws InvalidRequestError with a message for each document that is not
- */
+/** Like `checkDocuments`, and checks that this session uploaded them. @throws InvalidRequestError, by field */
 export const checkOwnDocuments = (
   keys: DocumentKeys,
   identityId: string,
@@ -72,10 +63,7 @@ export const checkOwnDocuments = (
       : 'This upload does not belong to this session',
   );
 
-/**
- * Keeps documents from expiring.
- * @throws InvalidRequestError for one that expired meanwhile
- */
+/** Tags documents as attached, so that they don't expire. @throws InvalidRequestError for one that already expired */
 export const attachDocuments = (
   keys: DocumentKeys,
   documents: Pick<StoredDocuments, 'setState'>,
