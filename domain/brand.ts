@@ -1,19 +1,14 @@
 const domainName = 'clearwayfinance.example';
 
-/**
- * The one file to edit to make this product another broker's.
- *
- * Everything in it is made up: the domain is a reserved `.example` name, the phone number, the FSP number
- * and the address belong to nobody. `isDemo` makes the site say so wherever a visitor could rely on them.
- */
+/** The file to edit for another broker. Everything here is fictional; `isDemo` makes the site say so. */
 export const brand = {
   name: 'Clearway Finance',
   tagline: 'Making Finance Feel Easy',
   isDemo: true,
-  /** First part of every table, bucket and stack name: lower-case letters only. */
+  /** First part of table, bucket and stack names: lower-case letters only. */
   productPrefix: 'clearway',
   domainName,
-  /** Where the site stands in public: canonical addresses, the sitemap and link previews name it. */
+  /** Used for canonical addresses, the sitemap and link previews. */
   siteUrl: `https://www.${domainName}`,
   phone: { display: '09 555 0100', href: 'tel:+6495550100' },
   email: 'info@clearwayfinance.example',

@@ -47,7 +47,7 @@ import {
   updateVehicle,
 } from './vehicles/admin-contract.ts';
 
-/** Every route of the API by its id: what is not here is not mounted. */
+/** Every route of the API by its id; a route that is missing here is not deployed. */
 export const routes = {
   ...submissionRoutes,
   'create-upload': createUpload,

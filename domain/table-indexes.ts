@@ -1,32 +1,28 @@
 import type { VehicleCard } from './vehicles/vehicle-card.ts';
 
-/** A global index of a table; its keys are texts. */
 export interface TableIndex {
   readonly name: string;
   readonly partitionKey: string;
   readonly sortKey: string;
-  /** What it holds besides the keys; without, nothing. */
+  /** Attributes beside the keys; without them the index holds keys only. */
   readonly attributes?: readonly string[];
 }
 
-/** The sparse index of records whose administrator mail has not gone yet; see `notifications/notification-state.ts`. */
+/** Sparse: records whose mail to the administrators is not sent yet. */
 export const pendingNotificationsIndex = {
   name: 'pending-notifications',
   partitionKey: 'notification_queue',
   sortKey: 'notification_due_at',
 } as const satisfies TableIndex;
 
-/** The sparse index of records whose sender has not been told yet that they arrived. */
+/** Sparse: records whose acknowledgement is not sent yet. */
 export const pendingAcknowledgementsIndex = {
   name: 'pending-acknowledgements',
   partitionKey: 'acknowledgement_queue',
   sortKey: 'acknowledgement_due_at',
 } as const satisfies TableIndex;
 
-/**
- * The sparse index of available vehicles, by the time they were made, with what a card shows: `listed` is there only
- * while a vehicle is available, since a key can't be a boolean. Made by `toVehicleItem`.
- */
+/** Sparse: `listed` exists only while a vehicle is available, since a key can't be a boolean. */
 export const availableVehiclesIndex = {
   name: 'available-vehicles',
   partitionKey: 'listed',
@@ -50,10 +46,7 @@ export const availableVehiclesIndex = {
 
 const retiredCardAttributes = ['card', 'available_count'] as const;
 
-/**
- * Indexes of the vehicles that earlier releases read. A stage that was deployed with them drops one with each deployment:
- * see `retiredIndexes` of its configuration.
- */
+/** Indexes of earlier releases; each deployment can drop one, see `retiredIndexes` of the stage. */
 export const retiredVehicleIndexes = {
   'listed-vehicles': {
     name: 'listed-vehicles',
@@ -69,5 +62,5 @@ export const retiredVehicleIndexes = {
   },
 } as const satisfies Record<string, TableIndex>;
 
-/** Attribute that DynamoDB's time-to-live reads: seconds since 1970. */
+/** The time to live of DynamoDB, in seconds since 1970. */
 export const expiryAttribute = 'expires_at';

@@ -9,7 +9,6 @@ import {
 } from './table-indexes.ts';
 import { unreadWorkIndex, workIndexes } from './work/work-indexes.ts';
 
-/** A table by the last part of its name: `{prefix}-{stage}-{name}`. */
 export type TableName =
   | SubmissionTable
   | 'work_items'
@@ -20,22 +19,16 @@ export type TableName =
   | 'users'
   | 'audit';
 
-/**
- * The table that also holds limits, upload quotas and digests, under ids with prefixes of their own: small items that
- * expire by themselves.
- */
+/** Also holds rate limits, upload quotas and digests: small items with prefixed ids that expire. */
 export const limitsTable = contactType.table;
 
 export interface TableDescription<Name extends string = string> {
   readonly name: Name;
-  /** Partition key, a text. */
   readonly key: 'id';
-  /** Without one, the partition key alone is a record's key. */
   readonly sortKey?: string;
   readonly indexes: readonly TableIndex[];
 }
 
-/** Every table of the product. */
 export const tables: readonly TableDescription<TableName>[] = [
   ...submissionTypes.map(({ table, isAcknowledged }) => ({
     name: table,
@@ -51,17 +44,16 @@ export const tables: readonly TableDescription<TableName>[] = [
   { name: 'audit', key: 'id', indexes: Object.values(auditIndexes) },
 ];
 
-/** The tables of what staff know about a submission besides its work item and words, by the work item's id: erased with it. */
+/** Tables keyed by the work item's id, erased together with it. */
 export const workDetailTables = tables.filter(
   ({ name }) => name.startsWith('work_') && name !== 'work_items' && name !== 'work_words',
 );
 
-/** Returns the names of the attributes that a record of a table is found by. */
 export const keyAttributes = (name: TableName): string[] => {
   const { key = 'id', sortKey } = tables.find((table) => table.name === name) ?? {};
   return sortKey === undefined ? [key] : [key, sortKey];
 };
 
-/** Physical name of a table, e.g. `broker-prod-contact_submissions`. */
+/** Builds the physical name, like `broker-prod-contact_submissions`. */
 export const tableName = (prefix: string, stage: string, table: TableName): string =>
   `${prefix}-${stage}-${table}`;

@@ -1,24 +1,20 @@
 import * as z from 'zod/mini';
 
-/** The shortest password of an account. */
 export const minPasswordLength = 8;
 
-/** Days for which a temporary password can be signed in with. */
 export const temporaryPasswordDays = 7;
 
 /** https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ChangePassword.html */
 const maxPasswordLength = 256;
 
-/** What counts as special: https://docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html */
+/** https://docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html */
 const specialCharacter = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 
 interface PasswordRule {
-  /** What is asked for, e.g. 'a lowercase letter'. */
   readonly label: string;
   readonly isMet: (password: string) => boolean;
 }
 
-/** What the user pool asks of a password, in the words of a list. */
 export const passwordRules: readonly PasswordRule[] = [
   {
     label: `at least ${minPasswordLength} characters`,
@@ -33,7 +29,6 @@ export const passwordRules: readonly PasswordRule[] = [
   },
 ];
 
-/** A new password that the user pool will take; the message names every rule that it breaks. */
 export const newPassword = () =>
   z.string({ error: 'Enter a new password' }).check(
     z.minLength(1, { error: 'Enter a new password' }),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { route, type RouteContract } from '../http/route-contract.ts';
 import { adminRoles } from './admin.ts';
 
-/** What all calls about the accounts of administrators have in common. */
 const teamRoute = {
   area: 'accounts',
   auth: 'admin',
@@ -11,24 +10,19 @@ const teamRoute = {
   successStatus: 200,
 } as const satisfies Partial<RouteContract>;
 
-/** A place on the allow-list, with the account that belongs to it. */
 const memberSchema = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(adminRoles),
-  /** `invited` until a first password is chosen; `must-reset` until another one is. */
   state: z.enum(['never-invited', 'invited', 'active', 'must-reset', 'disabled']),
-  /** Whether an authenticator app is asked for. */
   has_second_factor: z.boolean(),
-  /** Of the sign-ins that were recorded. */
   last_signed_in_at: z.optional(z.iso.datetime()),
-  /** Whether it is the account of whoever asks. */
   is_own: z.boolean(),
 });
 
 export type Member = z.infer<typeof memberSchema>;
 
-/** The accounts of the allow-list, the super admin's first. */
+/** Lists the accounts of the allow-list, the super admin's first. */
 export const listTeam = /* @__PURE__ */ route(() => ({
   ...teamRoute,
   id: 'list-team',
@@ -37,18 +31,13 @@ export const listTeam = /* @__PURE__ */ route(() => ({
   response: z.object({ members: z.array(memberSchema) }),
 }));
 
-/** Address of an account of the allow-list. */
 const email = () => z.string().check(z.maxLength(254), z.toLowerCase());
 
-/** What can be done with an account and takes effect at once. */
 const controls = ['disable', 'enable', 'sign-out'] as const;
 
 export type AccountControl = (typeof controls)[number];
 
-/**
- * Disables or enables an account, or signs it out everywhere: its tokens are refused from the response on. Nobody disables
- * their own.
- */
+/** Disables, enables or signs out an account; nobody can disable their own. */
 export const controlAccount = /* @__PURE__ */ route(() => ({
   ...teamRoute,
   id: 'control-account',
@@ -59,10 +48,7 @@ export const controlAccount = /* @__PURE__ */ route(() => ({
   response: z.object({}),
 }));
 
-/**
- * Mails an invitation with a new temporary password: to whoever has no account, or has not chosen a password yet. With
- * `resets_second_factor` the account is made anew, without its authenticator app and password, and is invited.
- */
+/** Mails an invitation with a temporary password; `resets_second_factor` recreates the account first. */
 export const inviteAccount = /* @__PURE__ */ route(() => ({
   ...teamRoute,
   id: 'invite-account',
@@ -73,10 +59,7 @@ export const inviteAccount = /* @__PURE__ */ route(() => ({
   response: z.object({}),
 }));
 
-/**
- * The failed attempts among the last sign-ins to the accounts of the allow-list, the newest first. Cognito notes them where threat
- * protection is on; elsewhere nobody does.
- */
+/** Lists recent failed sign-ins, newest first; Cognito records them only with threat protection. */
 export const listFailedSignIns = /* @__PURE__ */ route(() => ({
   ...teamRoute,
   id: 'list-failed-sign-ins',
@@ -89,7 +72,6 @@ export const listFailedSignIns = /* @__PURE__ */ route(() => ({
         id: z.string(),
         at: z.iso.datetime(),
         email: z.string(),
-        /** Address on the internet, where it is known. */
         source_ip: z.optional(z.string()),
       }),
     ),

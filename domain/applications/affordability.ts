@@ -6,26 +6,22 @@ import { monthlyDebtPayments, debtsFromForm } from './debt-details.ts';
 import { monthlyAmount } from './monthly-amount.ts';
 import { parseTypedNumber } from './number-fields.ts';
 
-/** A loan beside what an applicant earns and pays, in NZ dollars a month. */
+/** Amounts in NZ dollars a month. */
 export interface Affordability {
   readonly months: number;
   readonly income: number;
-  /** Rent or mortgage. */
   readonly housing: number;
-  /** What is paid for debts. */
   readonly debts: number;
-  /** At the lowest and at the highest rate, with all fees. */
   readonly repayment: { readonly lowest: number; readonly highest: number };
-  /** What remains for all other costs at the highest rate. */
   readonly remaining: number;
-  /** Whether the repayment or what remains asks for a second thought; never a refusal. */
+  /** Shown as a note; it never rejects an application. */
   readonly isTight: boolean;
 }
 
-/** Largest part of an income, housing, debts and this loan together, that lenders commonly take as comfortable. */
+/** Largest share of income for housing, debts and this loan that lenders usually find comfortable. */
 const comfortableShare = 0.5;
 
-/** Returns what a loan would leave of an income; undefined where the income or a loan that we offer is not known. */
+/** Returns undefined if the income is unknown or we don't offer the loan amount. */
 export const calculateAffordability = (draft: ApplicationDraft): Affordability | undefined => {
   const answers = clearUnaskedAnswers(draft);
   const { amounts, months: terms, rates } = currentTerms;

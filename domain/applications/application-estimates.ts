@@ -9,13 +9,13 @@ import type { LoanApplication } from './stored-application.ts';
 
 const monthsPerYear = 12;
 
-/** Returns the whole years from a date of birth to a day, both as `2026-11-23`. */
+/** Returns the age in whole years on a day; both dates as `2026-11-23`. */
 export const ageOn = (dateOfBirth: string, day: string): number => {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return day.slice(4) < dateOfBirth.slice(4) ? years - 1 : years;
 };
 
-/** Returns the stated income in NZ dollars a month; undefined where nobody knows how often it comes. */
+/** Returns the stated income in NZ dollars a month; undefined if its frequency is unknown. */
 export const monthlyIncome = ({
   monthly_income: stated,
   details: { salary_frequency: frequency },
@@ -27,7 +27,7 @@ const repayment = (amount: number, annualRate: number, months: number): string =
 
 const incomeNotStated = 'Not known: no income was stated';
 
-/** Estimates what staff would work out by hand from an application. @param now milliseconds since 1970 */
+/** Estimates age, income and repayments for staff. @param now milliseconds since 1970 */
 export const applicationEstimates = (application: LoanApplication, now: number): Fact[] => {
   const { loan_amount: amount, date_of_birth: dateOfBirth, details } = application;
   const income = monthlyIncome(application);

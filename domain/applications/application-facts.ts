@@ -11,14 +11,14 @@ import { formatAnswer } from './format-answer.ts';
 import { startingPointRows } from './starting-point.ts';
 import type { LoanApplication } from './stored-application.ts';
 
-/** Stored as 0 when nothing was typed. */
+/** Stored as 0 when nothing was entered. */
 const optionalCounts: ReadonlySet<Question> = new Set([
   'monthsAtAddress',
   'dependants',
   'monthsWithEmployer',
 ]);
 
-/** Questions that came later and need no answer: without one, staff read nothing of them. */
+/** Left out of the facts when they have no answer. */
 const optionalExtraQuestions: ReadonlySet<Question> = new Set([
   'secondIncome',
   ...debtQuestions,
@@ -28,7 +28,6 @@ const optionalExtraQuestions: ReadonlySet<Question> = new Set([
   'jointName',
 ]);
 
-/** A part of the phone number. */
 const phoneCodeQuestions: ReadonlySet<Question> = new Set(['phoneCountryCode', 'otherPhoneCode']);
 
 const isShown = (question: Question, answers: ApplicationDraft): boolean =>
@@ -46,7 +45,7 @@ const answerFact = (question: Question, answers: ApplicationDraft): Fact => {
   );
 };
 
-/** Describes what an applicant stated, step by step, by the form's labels; the country code is part of the phone number. */
+/** Lists the applicant's answers step by step, under the labels of the form. */
 export const applicationFacts = (application: LoanApplication): FactSection[] => {
   const answers = payloadToForm(application);
   const { starting_point: start, consent_policy_version: version } = application.details;

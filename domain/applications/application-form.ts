@@ -17,7 +17,7 @@ import {
   reviewStepSchema,
 } from './application-steps.ts';
 
-/** The six steps in their order; step 5 asks for files, which are no part of the form and never required. */
+/** Step 5 takes optional files, which are not part of the form. */
 export const applicationSteps = [
   { title: 'Personal Info', schema: personalStepSchema },
   { title: 'Employment', schema: employmentStepSchema },
@@ -27,19 +27,18 @@ export const applicationSteps = [
   { title: 'Review', schema: reviewStepSchema },
 ] as const;
 
-/** Everything an applicant types and chooses, as typed: numbers and dates are texts. */
+/** The form as typed: numbers and dates are strings. */
 export const applicationFormSchema = z
   .object({ ...personalFields, ...employmentFields, ...financialFields, ...loanFields, ...reviewFields })
   .check(...personalRules, ...employmentRules, ...financialRules, ...loanRules);
 
 export type ApplicationForm = z.output<typeof applicationFormSchema>;
 
-/** The form as it is filled in: nothing chosen yet is an empty text. */
+/** The form while it is filled in: an empty string stands for no choice yet. */
 export type ApplicationDraft = {
   [Field in keyof ApplicationForm]: ApplicationForm[Field] extends boolean ? boolean : string;
 };
 
-/** The form as it opens. */
 export const emptyApplication: ApplicationDraft = {
   firstName: '',
   middleName: '',

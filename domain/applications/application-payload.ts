@@ -8,7 +8,7 @@ import { parseTypedNumber } from './number-fields.ts';
 import { codeAnswersOf, phoneCodeOf } from './phone-code.ts';
 import { type StartingPoint, startingPointSchema } from './starting-point.ts';
 
-/** What the specification's payload says of every application, whatever was typed; no statement of the applicant. */
+/** The specification's payload has these values in every application. */
 const fixedFields = {
   loan_term: 60,
   monthly_payment: 0,
@@ -19,7 +19,7 @@ const fixedFields = {
   bank_statement: '',
 } as const;
 
-/** The payload as the specification names it; what its fields may hold, the form's schema says. */
+/** Types only: `applicationFormSchema` has the limits. */
 export const applicationPayloadFields = {
   first_name: z.string(),
   last_name: z.string(),
@@ -54,7 +54,7 @@ export const applicationPayloadFields = {
   credit_check_consent: z.boolean(),
 };
 
-/** What the form asks and the payload has no place for; staff need it to assess the application. */
+/** Answers that the specification's payload has no fields for. */
 export const applicationDetailsSchema = z.strictObject({
   middle_name: z.string(),
   country: z.string(),
@@ -68,11 +68,8 @@ export const applicationDetailsSchema = z.strictObject({
   loan_type: z.string(),
   expenses_income_change: z.string(),
   ...furtherDetails,
-  /** The texts that the applicant saw beside the consents: see `consentVersion`. */
   consent_policy_version: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-  /** Absent where the applicant came straight to the form, or removed it. */
   starting_point: z.optional(startingPointSchema),
-  /** Documents beside the four of the specification. */
   documents: z.optional(furtherDocumentsSchema),
 });
 
@@ -84,7 +81,7 @@ export type ApplicationPayload = { [Name in keyof PayloadFields]: z.output<Paylo
 
 const wholeNumber = (text: string): number => Math.trunc(parseTypedNumber(text));
 
-/** The payload of a form. Unparseable numbers become 0; `employed` and `car` stand where nothing was chosen. */
+/** Builds the payload; numbers that can't be parsed become 0, and empty choices `employed` and `car`. */
 export const formToPayload = (
   answers: ApplicationDraft,
   startingPoint?: StartingPoint,
@@ -135,12 +132,11 @@ export const formToPayload = (
   };
 };
 
-/** What the applicant stated of a payload. */
 type StatedPayload = Omit<ApplicationPayload, keyof typeof fixedFields | 'details'> & {
   readonly details: Omit<ApplicationPayload['details'], 'starting_point' | 'documents'>;
 };
 
-/** The form that a payload came from, so that the server holds it to the same rules as the page. */
+/** Rebuilds the form from a payload, so that the server applies the same rules as the page. */
 export const payloadToForm = ({ details, ...payload }: StatedPayload): ApplicationDraft => ({
   firstName: payload.first_name,
   middleName: details.middle_name,

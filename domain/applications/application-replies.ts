@@ -2,7 +2,6 @@ import { moneyTalks } from '../lending/money-help.ts';
 import { outstandingDocumentsText } from '../documents/outstanding-text.ts';
 import { writeHereMarker, type ReplyTemplate } from '../replies/reply-template.ts';
 
-/** What staff often write to an applicant. */
 export const applicationReplies = [
   {
     name: 'received',

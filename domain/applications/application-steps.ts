@@ -33,7 +33,6 @@ import {
 
 const wrongCode = 'Enter the country code, like +44';
 
-/** Fields of step 1, 'Personal Info'. */
 export const personalFields = {
   firstName: requiredLine({ required: 'Enter your first name', label: 'First name', maxLength: 100 }),
   middleName: optionalLine({ label: 'Middle name', maxLength: 100 }),
@@ -58,35 +57,33 @@ export const personalFields = {
   dependants: countText({ label: 'Dependants', max: 30 }),
 };
 
-/** New Zealand's postcodes have four digits; other countries' are taken as typed. */
+/** New Zealand postcodes have four digits; other countries' are not checked. */
 const postalCodeFitsCountry = z.refine<{ country: string; postalCode: string }>(
   ({ country, postalCode }) => country !== 'New Zealand' || postalCode === '' || /^\d{4}$/.test(postalCode),
   {
     error: 'Enter a New Zealand postal code of four digits, like 1010',
     path: ['postalCode'],
-    // Shown together with what is wrong with other fields.
+    // Runs although other fields are invalid, so that all messages appear together.
     when: ({ value }) =>
       z.safeParse(z.object({ country: z.string(), postalCode: z.string() }), value).success,
   },
 );
 
-/** Requires the answer to a question where the other answers make it one that is asked. */
+/** Requires an answer if the question is asked. */
 const requiredWhenAsked = (question: Question, error: string) =>
   z.refine<Partial<ApplicationDraft>>(
     (answers) => !isAsked(question, answers) || Boolean(answers[question]),
     {
       error,
       path: [question],
-      // Shown together with what is wrong with other fields.
+      // Runs although other fields are invalid.
       when: ({ value }) => typeof value === 'object' && value !== null,
     },
   );
 
-/** What is chosen from a list, or nothing. */
 const optionalChoice = (options: readonly string[], error: string) =>
   z.string({ error }).check(z.refine((text) => text === '' || options.includes(text), { error }));
 
-/** What is required of step 1 after some answers. */
 export const personalRules = [
   postalCodeFitsCountry,
   requiredWhenAsked('otherPhoneCode', wrongCode),
@@ -95,7 +92,6 @@ export const personalRules = [
 
 export const personalStepSchema = z.object(personalFields).check(...personalRules);
 
-/** Fields of step 2, 'Employment'. */
 export const employmentFields = {
   employer: optionalLine({ label: 'Employer', maxLength: 200 }),
   monthsWithEmployer: countText({ label: 'Months with employer', max: 1_200 }),
@@ -108,7 +104,6 @@ export const employmentFields = {
   visaType: z.enum(visaTypes, { error: 'Select your visa type' }),
 };
 
-/** What is required of step 2 after some answers. */
 export const employmentRules = [
   requiredWhenAsked('employer', 'Enter your employer'),
   requiredWhenAsked('jobTitle', 'Enter your job title'),
@@ -117,7 +112,6 @@ export const employmentRules = [
 
 export const employmentStepSchema = z.object(employmentFields).check(...employmentRules);
 
-/** Fields of step 3, 'Financial'. */
 export const financialFields = {
   livingCondition: z.enum(livingConditions, { error: 'Select your living condition' }),
   rentMortgagePayment: amountText({
@@ -138,7 +132,6 @@ export const financialFields = {
   }),
 };
 
-/** What is required of step 3 after some answers. */
 export const financialRules = [
   requiredWhenAsked('rentMortgageFrequency', 'Select how often you pay'),
   ...debtNumbers.flatMap((number) => [
@@ -149,7 +142,6 @@ export const financialRules = [
 
 export const financialStepSchema = z.object(financialFields).check(...financialRules);
 
-/** Fields of step 4, 'Loan Details'. */
 export const loanFields = {
   loanType: z.enum(loanTypes, { error: 'Select a loan type' }),
   loanAmount: amountText({ required: 'Enter the loan amount', label: 'Loan amount', min: 1 }),
@@ -166,7 +158,6 @@ export const loanFields = {
   jointConsent: z.boolean(),
 };
 
-/** What is required of step 4 after some answers. */
 export const loanRules = [
   requiredWhenAsked('jointDateOfBirth', 'Enter their date of birth'),
   requiredWhenAsked('jointContact', 'Enter their email address or phone number'),
@@ -175,7 +166,6 @@ export const loanRules = [
 
 export const loanStepSchema = z.object(loanFields).check(...loanRules);
 
-/** Fields of step 6, 'Review': the three consents. */
 export const reviewFields = {
   agreeToCommunications: z.boolean(),
   agreeToDataProcessing: z.boolean(),

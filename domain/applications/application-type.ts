@@ -7,7 +7,6 @@ import { applicationWork } from './application-work.ts';
 import { notifyLoanApplication, submitApplication } from './contract.ts';
 import { loanApplications } from './stored-application.ts';
 
-/** Loan applications. */
 export const applicationType = submissionType({
   name: 'loan-application',
   label: 'Application',
@@ -15,8 +14,8 @@ export const applicationType = submissionType({
   routes: { submit: submitApplication, notify: notifyLoanApplication },
   stored: loanApplications,
   reference: 'LA',
-  // Anti-Money Laundering and Countering Financing of Terrorism Act 2009, section 50, and Tax Administration Act 1994,
-  // section 22: five and seven years.
+  // Seven years: Tax Administration Act 1994, section 22; the Anti-Money Laundering and Countering Financing of
+  // Terrorism Act 2009, section 50, needs five.
   retention: { years: 7 },
   isAcknowledged: true,
   persons: [

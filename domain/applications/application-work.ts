@@ -2,7 +2,6 @@ import { hours } from '../work/hours.ts';
 import { workflow } from '../work/workflow.ts';
 import { lendingRecord } from './lending-record.ts';
 
-/** The steps of a loan application. */
 export const applicationWork = workflow({
   statuses: {
     new: 'New',
@@ -22,7 +21,7 @@ export const applicationWork = workflow({
     declined: [],
     withdrawn: [],
   },
-  // The applicant first hears from staff when they ask for something: looking at it is no answer.
+  // The clock stops at the first contact with the applicant, not at the start of the review.
   clocks: [{ label: 'First answer within 24 hours', runsIn: ['new', 'in-review'], dueAt: hours(24) }],
   hasBoard: true,
   outcome: lendingRecord,

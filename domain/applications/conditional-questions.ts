@@ -11,7 +11,7 @@ const hasEmployer = ({ incomeType }: Answers): boolean =>
 
 const hasJointApplicant = ({ jointName = '' }: Answers): boolean => jointName.trim() !== '';
 
-/** Questions that are asked only after some answers to others of the same step. */
+/** When a question is asked, by the answers to others of the same step; the rest are always asked. */
 const conditions: ReadonlyMap<string, (answers: Answers) => boolean> = new Map([
   ['otherPhoneCode', ({ phoneCountryCode }: Answers) => phoneCountryCode === anotherCode],
   ['otherCountry', ({ country }: Answers) => country === anotherCountry],
@@ -34,7 +34,7 @@ const conditions: ReadonlyMap<string, (answers: Answers) => boolean> = new Map([
   ['jointConsent', hasJointApplicant],
 ]);
 
-/** The answers that decide what is asked. */
+/** Questions whose answers decide whether others are asked. */
 export const decidingQuestions = [
   'phoneCountryCode',
   'country',
@@ -50,11 +50,10 @@ export const decidingQuestions = [
   'jointName',
 ] as const satisfies readonly Question[];
 
-/** Whether a question is asked, as the answers stand. */
 export const isAsked = (question: Question, answers: Answers): boolean =>
   conditions.get(question)?.(answers) ?? true;
 
-/** Returns the answers without those to questions that are no longer asked. */
+/** Clears the answers to questions that are no longer asked. */
 export const clearUnaskedAnswers = (answers: ApplicationDraft): ApplicationDraft => {
   const unasked = [...conditions].filter(([, isMet]) => !isMet(answers));
   const emptied = unasked.map(([name]) => [name, name === 'jointConsent' ? false : '']);

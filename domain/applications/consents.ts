@@ -1,12 +1,11 @@
 import { brand } from '../brand.ts';
 
-/** The day from which the texts read as they do: it changes with any of them, and is stored with the answers. */
+/** The date of the latest change to any of these texts; it is stored with the application. */
 export const consentVersion = '2026-11-24';
 
-/** What the texts call the policy, which the page links. */
 export const policyName = 'Privacy Policy';
 
-/** What an applicant agrees to, word for word; the first is needed for a loan, the others are not. */
+/** Only the credit check is required for a loan. */
 export const consentTexts = {
   agreeToCreditCheck: `I agree that ${brand.name} checks my credit history with a credit reporter for this application, as the ${policyName} describes.`,
   agreeToDataProcessing: `I agree that ${brand.name} keeps my details and shares them with lenders who may offer me this loan, as the ${policyName} describes.`,

@@ -12,7 +12,7 @@ export const submitApplication = /* @__PURE__ */ route(() => ({
   body: applicationRequestSchema,
 }));
 
-/** Asks for the mails about a loan application. */
+/** Sends the mails about a loan application. */
 export const notifyLoanApplication = /* @__PURE__ */ route(() => ({
   ...notifyRoute,
   id: 'notify-loan-application',

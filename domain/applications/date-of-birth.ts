@@ -8,13 +8,12 @@ const isRealDate = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/** The latest date that it is anywhere: a birthday today counts, whichever side of the date line it is on. */
+/** Returns today's date in the easternmost time zone, UTC+14, so that a birthday there counts. */
 const latestCurrentDate = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-/** Who is younger can't be bound by a credit contract: Contract and Commercial Law Act 2017, part 2, subpart 6. */
+/** Minors can't be bound by a credit contract: Contract and Commercial Law Act 2017, part 2, subpart 6. */
 const minAgeYears = 18;
 
-/** Whether somebody's birthday of coming of age has come. */
 const isOfAge = (dateOfBirth: string): boolean => {
   const year = Number(dateOfBirth.slice(0, 4)) + minAgeYears;
   return `${year}${dateOfBirth.slice(4)}` <= latestCurrentDate();
@@ -25,7 +24,6 @@ const earliestDateOfBirth = (): string => {
   return `${year}-01-01`;
 };
 
-/** An optional date of birth of somebody else, to the same rules; empty when nothing was typed. */
 export const optionalDateOfBirth = () => {
   const error = 'Enter the date of birth of somebody who is 18 or over, like 27 3 1985';
   return z.string({ error }).check(
@@ -34,7 +32,6 @@ export const optionalDateOfBirth = () => {
   );
 };
 
-/** A required date of birth, `YYYY-MM-DD`, of somebody who is 18 or over, and at most 120. */
 export const dateOfBirthText = () =>
   z.string({ error: required }).check(
     z.trim(),

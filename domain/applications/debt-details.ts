@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { type DebtAnswers, debtNumbers, hasDebtsUpTo, mapDebtQuestions } from './debts.ts';
 import { parseTypedNumber } from './number-fields.ts';
 
-/** A debt as stored; NZ dollars, the payment's a month. */
+/** Amounts in NZ dollars; the payment is monthly. */
 export const debtSchema = z.object({ kind: z.string(), owed: z.number(), payment: z.number() });
 
 type Debt = z.infer<typeof debtSchema>;
 
-/** Returns the debts that were stated. */
+/** Returns the debts that the applicant entered. */
 export const debtsFromForm = (form: DebtAnswers): Debt[] =>
   debtNumbers
     .filter((number) => hasDebtsUpTo(form, number))
@@ -17,7 +17,6 @@ export const debtsFromForm = (form: DebtAnswers): Debt[] =>
       payment: parseTypedNumber(form[`debt${number}Payment`]),
     }));
 
-/** Returns the answers that debts came from. */
 export const debtAnswersOf = (debts: readonly Debt[] = []): DebtAnswers =>
   mapDebtQuestions((part, number) => {
     const debt = debts[number - 1];
@@ -26,6 +25,6 @@ export const debtAnswersOf = (debts: readonly Debt[] = []): DebtAnswers =>
     return String(part === 'Owed' ? debt.owed : debt.payment);
   });
 
-/** Returns what is paid for debts a month, in NZ dollars. */
+/** Adds up the payments, in NZ dollars a month. */
 export const monthlyDebtPayments = (debts: readonly Debt[] = []): number =>
   debts.reduce((sum, { payment }) => sum + payment, 0);

@@ -5,7 +5,6 @@ import { formatDollarsAndCents } from '../money/nzd.ts';
 import { lazily } from '../lazily.ts';
 import type { Question } from './questions.ts';
 
-/** What stands on Review for a question that was left out. */
 const notGiven = 'Not given';
 
 const amounts: ReadonlySet<Question> = new Set([
@@ -24,7 +23,7 @@ const formatLongDate = (text: string): string => {
   return Number.isNaN(date.getTime()) ? text : longDate().format(date);
 };
 
-/** An answer as Review shows it: amounts in dollars and cents, the date of birth in words. */
+/** Formats an answer for the Review step: amounts as dollars and cents, dates in words. */
 export const formatAnswer = (question: Question, answers: ApplicationDraft): string => {
   const answer = answers[question];
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';

@@ -4,7 +4,7 @@ import { debtAnswersOf, debtSchema, debtsFromForm } from './debt-details.ts';
 import { debtNumbers, type DebtQuestion } from './debts.ts';
 import { parseTypedNumber } from './number-fields.ts';
 
-/** Answers to optional questions beyond the specified payload: stored beside it, and only where they were given. */
+/** Optional answers beyond the specification's payload; absent when not answered. */
 export const furtherDetails = {
   other_country: z.optional(z.string()),
   second_income: z.optional(z.number()),
@@ -40,7 +40,6 @@ type FurtherAnswers = Pick<
   | DebtQuestion
 >;
 
-/** Returns the details of the answers that were given. */
 export const furtherDetailsOf = (form: FurtherAnswers): FurtherDetails => ({
   ...(form.otherCountry !== '' && { other_country: form.otherCountry }),
   ...(form.secondIncome !== '' && { second_income: parseTypedNumber(form.secondIncome) }),
@@ -60,7 +59,6 @@ export const furtherDetailsOf = (form: FurtherAnswers): FurtherDetails => ({
 
 const numberToText = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** Returns the answers that details came from. */
 export const furtherAnswersOf = (details: FurtherDetails): FurtherAnswers => ({
   otherCountry: details.other_country ?? '',
   secondIncome: numberToText(details.second_income),

@@ -1,11 +1,10 @@
-/** From the first look until a lender has decided. */
 const open = ['new', 'in-review', 'waiting-for-applicant', 'with-lender'] as const;
 
 const needed = { statuses: open, neededFor: 'with-lender' } as const;
 
 /**
- * What a broker keeps on record of a loan: that the identity was checked (Anti-Money Laundering and Countering Financing of Terrorism
- * Act 2009), and that the loan meets needs and can be repaid (Credit Contracts and Consumer Finance Act 2003, section 9C).
+ * The broker's record of a loan: the identity check (Anti-Money Laundering and Countering Financing of Terrorism Act
+ * 2009) and suitability (Credit Contracts and Consumer Finance Act 2003, section 9C).
  */
 export const lendingRecord = {
   identity_kind: {

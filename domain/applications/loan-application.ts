@@ -10,7 +10,7 @@ import {
 } from './application-payload.ts';
 import { storedFieldName } from './stored-field-name.ts';
 
-/** Where the documents lie that have arrived; what did not arrive is left out. */
+/** Keys of the uploaded files; missing uploads are left out. */
 const documentFields = {
   driver_licence_front: z.optional(documentKeySchema),
   driver_licence_back: z.optional(documentKeySchema),
@@ -27,7 +27,7 @@ const applicationFields = {
 
 type Application = z.infer<z.ZodMiniObject<typeof applicationFields>>;
 
-/** Holds a payload to the rules of the form that it came from; problems are named by the payload's fields. */
+/** Applies the form's rules to a payload; each issue has the path of its payload field. */
 const matchesFormRules = z.check<Application>(({ value, issues }) => {
   const form = payloadToForm(value);
   const result = z.safeParse(applicationFormSchema, form);
@@ -46,10 +46,8 @@ const matchesFormRules = z.check<Application>(({ value, issues }) => {
   }
 });
 
-/** An application as the browser asks for its mail. */
 export const applicationNoticeSchema = z.strictObject(applicationFields).check(matchesFormRules);
 
-/** An application as the browser sends it to be stored: besides, the robots' trap. */
 export const applicationRequestSchema = z
   .strictObject({ ...applicationFields, leave_blank: honeypot() })
   .check(matchesFormRules);

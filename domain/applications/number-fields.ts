@@ -4,18 +4,15 @@ import { groupDigits } from '../text/group-digits.ts';
 
 const wholePattern = /^\d{1,15}$/;
 
-/** Reads a typed number; 0 where it can't be read, as the specification says. */
+/** Parses a typed number; invalid input gives 0, as the specification says. */
 export const parseTypedNumber = (text: string): number => parseAmount(text) ?? 0;
 
 interface AmountOptions {
   readonly required: string;
-  /** The field's name in messages, e.g. 'Loan amount'. */
   readonly label: string;
-  /** Smallest amount in NZD. */
   readonly min: number;
 }
 
-/** A required amount of money in NZD, as typed. */
 export const amountText = ({ required, label, min }: AmountOptions) =>
   z.string({ error: required }).check(
     z.trim(),
@@ -29,7 +26,6 @@ export const amountText = ({ required, label, min }: AmountOptions) =>
     }),
   );
 
-/** An optional amount of money in NZD, as typed; empty when nothing was typed. */
 export const optionalAmountText = (label: string) =>
   z.string({ error: `${label} must be a number` }).check(
     z.trim(),
@@ -46,7 +42,6 @@ interface CountOptions {
   readonly max: number;
 }
 
-/** An optional whole number from 0, as typed; empty when nothing was typed. */
 export const countText = ({ label, max }: CountOptions) =>
   z.string({ error: `${label} must be a whole number` }).check(
     z.trim(),

@@ -1,6 +1,6 @@
 import { currentTerms } from '../lending/current-terms.ts';
 
-/** What an applicant can choose, in the order of the selects; the options are their own labels. */
+/** Choices in the order of the selects; each option is its own label. */
 export const genders = ['Male', 'Female', 'Other', 'Prefer not to say'] as const;
 
 export const maritalStatuses = ['Single', 'Married', 'Divorced', 'Widowed', 'Separated'] as const;
@@ -33,15 +33,13 @@ export const yesOrNo = ['Yes', 'No'] as const;
 
 export const phoneCountryCodes = ['+64', '+61', '+1'] as const;
 
-/** Chosen where the code is none of these; it is then typed. */
 export const anotherCode = 'Another code';
 
 export const countries = ['New Zealand', 'Australia', 'United States'] as const;
 
-/** Chosen where the country is none of these; it is then typed. */
 export const anotherCountry = 'Another country';
 
-/** Months that an applicant can want a loan to run, as texts. */
+/** Terms in months, in steps of six. */
 export const wantedTerms: readonly string[] = Array.from(
   { length: (currentTerms.months.longest - currentTerms.months.shortest) / 6 + 1 },
   (_, index) => String(currentTerms.months.shortest + index * 6),

@@ -3,11 +3,10 @@ import { anotherCode, phoneCountryCodes } from './options.ts';
 
 type CodeAnswers = Pick<ApplicationDraft, 'phoneCountryCode' | 'otherPhoneCode'>;
 
-/** Returns the country code of an applicant's phone number, as `+44`. */
+/** Returns the country code of the phone number, like `+44`. */
 export const phoneCodeOf = ({ phoneCountryCode: chosen, otherPhoneCode: typed }: CodeAnswers): string =>
   chosen === anotherCode ? `+${typed.replace(/\D/g, '').replace(/^0+/, '')}` : chosen;
 
-/** Returns the answers that a code came from. */
 export const codeAnswersOf = (code: string): CodeAnswers =>
   code === '' || phoneCountryCodes.some((known) => known === code)
     ? { phoneCountryCode: code, otherPhoneCode: '' }

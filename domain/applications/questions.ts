@@ -1,10 +1,9 @@
 import { debtQuestions, mapDebtQuestions } from './debts.ts';
 import type { ApplicationDraft } from './application-form.ts';
 
-/** The name of a question of the form. */
 export type Question = keyof ApplicationDraft;
 
-/** The questions of each step, in their order on the screen. */
+/** In the order on the screen. */
 export const stepQuestions: readonly (readonly Question[])[] = [
   [
     'firstName',
@@ -55,10 +54,8 @@ export const stepQuestions: readonly (readonly Question[])[] = [
   ['agreeToCreditCheck', 'agreeToDataProcessing', 'agreeToCommunications'],
 ];
 
-/** Every question of the form. */
 export const allQuestions = stepQuestions.flat();
 
-/** How each question reads, on its step and on Review. */
 export const questionLabels: Record<Question, string> = {
   firstName: 'First name',
   middleName: 'Middle name',
@@ -111,7 +108,6 @@ export const questionLabels: Record<Question, string> = {
   agreeToCreditCheck: 'Credit check',
 };
 
-/** Questions that need no answer. */
 export const optionalQuestions: readonly Question[] = [
   'otherPhoneCode',
   'otherCountry',

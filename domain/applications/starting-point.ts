@@ -7,7 +7,7 @@ import { vehicleId } from '../vehicles/vehicle-id.ts';
 import { vehiclePagePath } from '../site/paths.ts';
 import type { loanTypes } from './options.ts';
 
-/** Pages that lead to the application, as addresses and records name them. */
+/** Names of the pages in addresses and in records; don't rename them. */
 const startPageNames = [
   'car-finance',
   'boat-motorbike-caravan-loans',
@@ -22,13 +22,11 @@ const startPageNames = [
 export type StartPageName = (typeof startPageNames)[number];
 
 interface StartPage {
-  /** How applicants and staff read it. */
   readonly label: string;
-  /** The loan type that an application from there begins with. */
+  /** Preselected when an application starts from this page. */
   readonly loanType?: (typeof loanTypes)[number];
 }
 
-/** What is known of each page that leads to the application. */
 export const startPages: Readonly<Record<StartPageName, StartPage>> = {
   'car-finance': { label: 'Car Finance', loanType: 'Car Finance' },
   'boat-motorbike-caravan-loans': {
@@ -45,10 +43,10 @@ export const startPages: Readonly<Record<StartPageName, StartPage>> = {
 
 const { months } = calculatorLimits;
 
-/** Year, make and model are at most so many characters, with a space between them. */
+/** Year, make and model, with spaces between them. */
 const maxTitleLength = 4 + 1 + 60 + 1 + 100;
 
-/** What an applicant calculated or came from; the applicant can remove it, and each part may be missing. */
+/** Amounts in NZ dollars, rate in percent a year; the applicant can remove it. */
 export const startingPointSchema = z.strictObject({
   page: z.optional(z.enum(startPageNames)),
   vehicle: z.optional(
@@ -61,19 +59,16 @@ export const startingPointSchema = z.strictObject({
       }),
     }),
   ),
-  /** NZ dollars. */
   amount: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmountDollars))),
   term_months: z.optional(z.int().check(z.minimum(months.min), z.maximum(months.max))),
-  /** Percent a year; also one that the calculator's slider does not have. */
   annual_rate: z.optional(z.number().check(z.positive(), z.maximum(maxAnnualRatePercent))),
-  /** What the applicant pays towards the price, and what a traded-in vehicle is worth, in NZ dollars. */
   deposit: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmountDollars))),
   trade_in: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmountDollars))),
 });
 
 export type StartingPoint = z.infer<typeof startingPointSchema>;
 
-/** A starting point as stored: the types alone, so that it stays readable when pages and limits change. */
+/** Types only, so that stored records stay readable when pages and limits change. */
 export const storedStartingPointSchema = z.object({
   page: z.optional(z.string()),
   vehicle: z.optional(z.object({ id: z.string(), title: z.string() })),
@@ -86,13 +81,13 @@ export const storedStartingPointSchema = z.object({
 
 export type StoredStartingPoint = z.infer<typeof storedStartingPointSchema>;
 
-/** Returns the label of a page; of one that no longer leads to the application, its name. */
+/** Returns the name itself for a page that no longer leads to the application. */
 const pageLabel = (page: string): string => {
   const name = startPageNames.find((known) => known === page);
   return name === undefined ? page : startPages[name].label;
 };
 
-/** Returns the parts of a starting point, labelled as applicants and staff read them. */
+/** Returns the starting point as labelled rows for applicants and staff. */
 export const startingPointRows = (start: StoredStartingPoint): Fact[] => {
   const { page, vehicle, amount, term_months: term, annual_rate: rate, deposit, trade_in: tradeIn } = start;
   const rows: Fact[] = [];

@@ -4,7 +4,7 @@ import { storedRecords } from '../submissions/stored-records.ts';
 import { furtherDetails } from './further-details.ts';
 import { storedStartingPointSchema } from './starting-point.ts';
 
-// The types alone: a record stays readable when the form's rules change.
+// Types only, so that records stay readable when the form's rules change.
 const storedFields = {
   id: z.string(),
   first_name: z.string(),
@@ -53,26 +53,22 @@ const storedDetails = {
   expenses_income_change: z.string(),
 };
 
-/** Details that the form came to ask later: records from before have none of them. */
+/** Later additions to the form; older records don't have them. */
 const laterDetails = {
   starting_point: z.optional(storedStartingPointSchema),
   ...furtherDetails,
   documents: z.optional(storedFurtherDocuments),
 };
 
-/** The latest version of a stored loan application. */
 const loanApplicationSchema = z.object({
   ...storedFields,
   details: z.object({ ...laterDetails, ...storedDetails, consent_policy_version: z.string() }),
 });
 
-/**
- * A loan application as stored; times are ISO 8601 timestamps in UTC. What the specification's payload says of every
- * application, whatever was typed, is stored and not read.
- */
+/** Fixed fields of the specification's payload are stored but not read. */
 export type LoanApplication = z.infer<typeof loanApplicationSchema>;
 
-// Of the texts that were agreed to, the first records name the version beside the details.
+// The first records stored the consent version beside the details.
 const version1Schema = z.pipe(
   z.object({
     ...storedFields,
@@ -89,5 +85,4 @@ const version1Schema = z.pipe(
   })),
 );
 
-/** How loan applications are stored. */
 export const loanApplications = storedRecords(loanApplicationSchema, version1Schema);

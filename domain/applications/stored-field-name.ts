@@ -1,7 +1,7 @@
 import type { ApplicationForm } from './application-form.ts';
 import { applicationDetailsSchema } from './application-payload.ts';
 
-/** Fields whose name in the payload is another word; of the others it is the same in snake_case. */
+/** Payload fields whose names differ from the form's; the others are the form's in snake_case. */
 const otherNames: Partial<Record<keyof ApplicationForm, string>> = {
   employer: 'employer_name',
   monthsWithEmployer: 'employment_length',
@@ -13,7 +13,7 @@ const otherNames: Partial<Record<keyof ApplicationForm, string>> = {
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Where a field of the form stands in the payload, e.g. `postal_code` or `details.visa_type`. */
+/** Returns the path of a form field in the payload, like `postal_code` or `details.visa_type`. */
 export const storedFieldName = (field: keyof ApplicationForm): string => {
   const name = otherNames[field] ?? snakeCase(field);
   return name in applicationDetailsSchema.shape ? `details.${name}` : name;

@@ -1,7 +1,4 @@
-/**
- * Every act that is recorded, with the sentence that tells of it after the name of who did it. `{record}` stands for the
- * record, `{fields}` for what of it.
- */
+/** Audited actions with their sentences, which follow the administrator's name. */
 const auditActions = {
   'application.open': 'opened {record}',
   'document.add': 'added the {fields} to {record}',
@@ -32,7 +29,6 @@ export type AuditAction = keyof typeof auditActions;
 
 const isAction = (name: string): name is AuditAction => Object.hasOwn(auditActions, name);
 
-/** Names of all acts. */
 export const auditActionNames: readonly AuditAction[] = Object.keys(auditActions).filter(isAction);
 
 const toWords = (field: string): string => field.replaceAll(/[_-]/g, ' ');
@@ -40,6 +36,5 @@ const toWords = (field: string): string => field.replaceAll(/[_-]/g, ' ');
 const join = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
 
-/** Returns the sentence of an act, where `{record}` still stands for the record. */
 export const describeAction = (action: AuditAction, fields: readonly string[]): string =>
   auditActions[action].replace('{fields}', join(fields.map(toWords)));

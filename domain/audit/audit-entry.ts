@@ -3,17 +3,16 @@ import { submissionTypes } from '../submissions/submission-types.ts';
 import { expiryAttribute } from '../table-indexes.ts';
 import { auditActionNames } from './audit-actions.ts';
 
-/** Value of `list` in all entries: the partition in which they are listed by time. */
+/** Value of `list` in all entries: the partition of the index by time. */
 export const auditListValue = 'all';
 
-/** One act of an administrator: who did what to which fields of which record, when and from where. */
 export const auditEntrySchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   actor_id: z.string(),
   actor_email: z.string(),
   action: z.enum(auditActionNames),
-  /** Of a submission, the name of its type; an account's id is its address. Those of `application.open` and `document.open` are called after their table. */
+  /** A submission type's name, or one of these. */
   record_type: z.enum([
     'loan_application',
     'vehicle',

@@ -1,7 +1,6 @@
 import type { TableIndex } from '../table-indexes.ts';
 import type { AuditEntry } from './audit-entry.ts';
 
-/** What the activity page shows of an act. */
 const shownAttributes = [
   'at',
   'actor_email',
@@ -19,7 +18,6 @@ const byTime = <const Partition extends string>(name: string, partitionKey: Part
   attributes: shownAttributes.filter((attribute) => attribute !== partitionKey && attribute !== 'at'),
 });
 
-/** The indexes of the audit log, each by time: all of it, by who acted, and by the record. */
 export const auditIndexes = {
   all: byTime('audit-by-time', 'list'),
   person: byTime('audit-by-person', 'actor_email'),

@@ -1,14 +1,10 @@
-/** A loan repaid in equal monthly instalments, interest charged monthly on what is still owed. */
 export interface Loan {
-  /** NZ dollars. */
   readonly amount: number;
-  /** Percent a year, nominal: 5 is 5 % p.a. */
+  /** Nominal rate in percent a year. */
   readonly annualRate: number;
-  /** Number of monthly instalments. */
   readonly months: number;
 }
 
-/** What a loan costs, in NZ dollars, not rounded. */
 interface LoanCost {
   readonly monthly: number;
   readonly fortnightly: number;
@@ -17,34 +13,27 @@ interface LoanCost {
   readonly totalInterest: number;
 }
 
-/** One year of a loan, in NZ dollars, not rounded. */
 export interface ScheduleYear {
   readonly year: number;
   readonly principal: number;
   readonly interest: number;
-  /** What is still owed at the end of the year. */
   readonly balance: number;
 }
 
 const monthsPerYear = 12;
 
-// The product's convention: an indication in round parts of the monthly instalment, not 26 or 52 payments a year.
+// By the specification the calculator divides the monthly instalment; it does not count 26 or 52 payments a year.
 const fortnightsPerMonth = 2;
 const weeksPerMonth = 4;
 
 const monthlyRate = (annualRate: number): number => annualRate / 100 / monthsPerYear;
 
-/**
- * The monthly instalment in NZ dollars, not rounded: A·i / (1 − (1 + i)^−n), the annuity-immediate that
- * spreadsheets offer as PMT, with i the rate of a month and n the months; A / n without interest.
- */
 export const monthlyPayment = ({ amount, annualRate, months }: Loan): number => {
   const rate = monthlyRate(annualRate);
-  // expm1 and log1p keep all digits where the rate is so small that 1 + rate would lose them.
+  // A·i / (1 − (1 + i)^−n), known as PMT; expm1 and log1p keep the digits of very small rates.
   return rate === 0 ? amount / months : (amount * rate) / -Math.expm1(-months * Math.log1p(rate));
 };
 
-/** Instalments and totals of a loan. */
 export const loanCost = (loan: Loan): LoanCost => {
   const monthly = monthlyPayment(loan);
   const totalRepayment = monthly * loan.months;
@@ -57,7 +46,6 @@ export const loanCost = (loan: Loan): LoanCost => {
   };
 };
 
-/** How a loan is paid back, year by year; the last year may be a part of one. */
 export const yearlySchedule = (loan: Loan): ScheduleYear[] => {
   const payment = monthlyPayment(loan);
   const rate = monthlyRate(loan.annualRate);

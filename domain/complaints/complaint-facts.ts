@@ -2,7 +2,6 @@ import { emailFact, fact, phoneFact, type FactSection } from '../submissions/fac
 import { complaintTypeLabels, preferredContactLabels } from './complaint.ts';
 import type { complaints } from './stored-complaint.ts';
 
-/** Describes what somebody complained about, by the form's labels. */
 export const complaintFacts = (complaint: ReturnType<typeof complaints.read>): FactSection[] => [
   {
     heading: 'Complaint',

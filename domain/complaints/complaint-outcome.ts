@@ -1,12 +1,10 @@
 import { brand } from '../brand.ts';
 
-/** From when staff know how a complaint ends. */
 const outcomeStatuses = ['in-investigation', 'answered', 'closed', 'referred'] as const;
 
-/** When a complaint may go, or has gone, to the disputes scheme. */
 const referralStatuses = ['answered', 'referred'] as const;
 
-/** What the register records of a complaint beside its dates: what the scheme's return asks for. */
+/** The fields that the yearly return to the disputes scheme asks for. */
 export const complaintOutcome = {
   outcome: {
     label: 'Outcome',

@@ -2,7 +2,6 @@ import { writeHereMarker, type ReplyTemplate } from '../replies/reply-template.t
 import { complaintSteps } from './complaint-steps.ts';
 import { deadlockLetter } from './deadlock-letter.ts';
 
-/** What staff often write to somebody who complained. */
 export const complaintReplies = [
   {
     name: 'acknowledgement',

@@ -1,4 +1,3 @@
-/** What happens to a complaint, in order, with the times that we promise. */
 export const complaintSteps = [
   { title: 'Acknowledged', text: 'We acknowledge your complaint within 24 hours.' },
   { title: 'Investigated', text: 'We look into what happened, and ask you if something is unclear.' },

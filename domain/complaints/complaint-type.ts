@@ -6,7 +6,6 @@ import { complaintWork } from './complaint-work.ts';
 import { notifyComplaint, submitComplaint } from './contract.ts';
 import { complaints } from './stored-complaint.ts';
 
-/** Complaints. */
 export const complaintType = submissionType({
   name: 'complaint',
   label: 'Complaint',

@@ -3,7 +3,7 @@ import { hours } from '../work/hours.ts';
 import { workingDays } from '../work/working-days.ts';
 import { workflow } from '../work/workflow.ts';
 
-/** The steps of a complaint. Its promises are those that visitors read: see `complaintSteps`. */
+/** The deadlines promised to visitors in `complaintSteps`. */
 export const complaintWork = workflow({
   statuses: {
     new: 'New',
@@ -23,8 +23,8 @@ export const complaintWork = workflow({
   },
   clocks: [
     { label: 'Acknowledge within 24 hours', runsIn: ['new'], dueAt: hours(24) },
-    // Never over before the one above, which is all that counts in 'new'.
     {
+      // Never ends before the clock above, the only one that runs in `new`.
       label: 'Answer within 2 business days',
       runsIn: ['acknowledged', 'in-investigation'],
       dueAt: workingDays(2),

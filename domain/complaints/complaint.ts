@@ -9,12 +9,10 @@ import {
   requiredText,
 } from '../http/fields.ts';
 
-/** What a complaint can be about, in the order of the select. */
 export const complaintTypes = ['service', 'billing', 'loan', 'payment', 'communication', 'other'] as const;
 
 type ComplaintType = (typeof complaintTypes)[number];
 
-/** How a type reads to people, in the form and in the mails. */
 export const complaintTypeLabels: Record<ComplaintType, string> = {
   service: 'Service',
   billing: 'Billing',
@@ -24,26 +22,25 @@ export const complaintTypeLabels: Record<ComplaintType, string> = {
   other: 'Other',
 };
 
-/** How the answer may come; the first is chosen beforehand. */
 export const preferredContacts = ['email', 'phone'] as const;
 
 type PreferredContact = (typeof preferredContacts)[number];
 
 export const preferredContactLabels: Record<PreferredContact, string> = { email: 'Email', phone: 'Phone' };
 
-/** Longest description in characters: two printed pages, far below DynamoDB's 400 KB an item. */
+/** Two printed pages, far below DynamoDB's 400 KB per item. */
 export const maxComplaintDescriptionLength = 5_000;
 
 const accountNumber = () => optionalLine({ label: 'Account number', maxLength: 50 });
 const preferredContact = () => z.enum(preferredContacts, { error: 'Select how we should contact you' });
 
-/** Who wants to be called says where; until then the number is optional. */
+/** The phone number is required only if the complainant prefers a call. */
 const phoneRequiredForCallback = z.refine<{ phone: string; preferred_contact: PreferredContact }>(
   ({ phone, preferred_contact: wanted }) => wanted !== 'phone' || phone !== '',
   {
     error: 'Enter a phone number, or choose to be answered by email',
     path: ['phone'],
-    // Shown together with what is wrong with other fields.
+    // Runs although other fields are invalid, so that all messages appear together.
     when: ({ value }) => value instanceof Object,
   },
 );
@@ -62,12 +59,10 @@ const formFields = {
   preferred_contact: preferredContact(),
 };
 
-/** What a visitor types into the complaint form. */
 export const complaintFormSchema = z.strictObject(formFields).check(phoneRequiredForCallback);
 
 export type ComplaintForm = z.infer<typeof complaintFormSchema>;
 
-/** What the browser sends to be stored: its idempotency key and the robots' trap besides; the optional may be missing. */
 export const complaintRequestSchema = z
   .strictObject({
     ...formFields,
@@ -79,7 +74,7 @@ export const complaintRequestSchema = z
   })
   .check(phoneRequiredForCallback);
 
-/** A complaint as the browser asks for its mails: the same fields in camelCase. */
+/** The notify route's body: the same fields in camelCase, as the specification names them. */
 export const complaintNoticeSchema = z.strictObject({
   id: idempotencyKey(),
   name: formFields.name,
@@ -91,7 +86,6 @@ export const complaintNoticeSchema = z.strictObject({
   preferredContact: complaintRequestSchema.shape.preferred_contact,
 });
 
-/** The notice of a complaint that was stored under an id. */
 export const toComplaintNotice = (
   id: string,
   {
@@ -108,5 +102,5 @@ export const toComplaintNotice = (
   preferredContact: preferredContactChosen,
 });
 
-/** Who hears complaints about banks in New Zealand (bankomb.org.nz). */
+/** Handles complaints about banks in New Zealand (bankomb.org.nz). */
 export const bankingOmbudsman = { name: 'Banking Ombudsman', website: 'https://bankomb.org.nz' } as const;

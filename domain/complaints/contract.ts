@@ -11,7 +11,7 @@ export const submitComplaint = /* @__PURE__ */ route(() => ({
   body: complaintRequestSchema,
 }));
 
-/** Asks for the mails about a complaint. */
+/** Sends the mails about a complaint. */
 export const notifyComplaint = /* @__PURE__ */ route(() => ({
   ...notifyRoute,
   id: 'notify-complaint',

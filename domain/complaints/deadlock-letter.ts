@@ -3,7 +3,7 @@ import type { ReplyTemplate } from '../replies/reply-template.ts';
 
 const { name: scheme, phone, website } = brand.disputeScheme;
 
-/** The letter that sends a complainant, with whom no agreement was found, to the disputes scheme. */
+/** Refers a complainant to the disputes scheme after no agreement was reached. */
 export const deadlockLetter = {
   name: 'deadlock-letter',
   label: 'Deadlock letter',

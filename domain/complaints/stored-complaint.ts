@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { storedRecords } from '../submissions/stored-records.ts';
 import { complaintTypes, preferredContacts } from './complaint.ts';
 
-// The types alone: a record stays readable when the form's rules change.
+// Types only, so that records stay readable when the form's rules change.
 const complaintSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,5 +15,4 @@ const complaintSchema = z.object({
   created_at: z.iso.datetime(),
 });
 
-/** How complaints are stored; `created_at` is an ISO 8601 timestamp in UTC. */
 export const complaints = storedRecords(complaintSchema);

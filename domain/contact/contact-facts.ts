@@ -2,7 +2,6 @@ import { emailFact, fact, phoneFact, type FactSection } from '../submissions/fac
 import { contactSubjectLabels } from './contact-submission.ts';
 import type { contactSubmissions } from './stored-contact-submission.ts';
 
-/** Describes a message of the contact form, by the form's labels. */
 export const contactFacts = (message: ReturnType<typeof contactSubmissions.read>): FactSection[] => [
   {
     heading: 'Message',

@@ -6,7 +6,6 @@ import { contactSubjectLabels } from './contact-submission.ts';
 import { notifyContact, submitContact } from './contract.ts';
 import { contactSubmissions } from './stored-contact-submission.ts';
 
-/** Messages of the contact form. */
 export const contactType = submissionType({
   name: 'contact',
   label: 'Message',
@@ -14,7 +13,7 @@ export const contactType = submissionType({
   routes: { submit: submitContact, notify: notifyContact },
   stored: contactSubmissions,
   reference: 'CM',
-  // As long as somebody may come back to it (Privacy Act 2020, principle 9: no longer than needed).
+  // Two years for follow-ups: Privacy Act 2020, principle 9, allows no longer than needed.
   retention: { years: 2 },
   isAcknowledged: true,
   persons: [

@@ -11,7 +11,7 @@ export const submitContact = /* @__PURE__ */ route(() => ({
   body: contactRequestSchema,
 }));
 
-/** Asks for the mails about a contact message. */
+/** Sends the mails about a contact message. */
 export const notifyContact = /* @__PURE__ */ route(() => ({
   ...notifyRoute,
   id: 'notify-contact',

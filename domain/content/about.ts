@@ -7,18 +7,15 @@ interface Point {
 }
 
 interface Reason extends Point {
-  /** What limits the claim. */
   readonly qualifier?: string;
 }
 
-/** Who the company is, a paragraph each. */
 export const companyOverview: readonly string[] = [
   `${brand.name} is a licensed, independent financial service provider in ${brand.address.city}. We are not a bank, and no bank owns us. We work with a network of lenders across New Zealand and look for the loan that fits you.`,
   'We arrange car, boat, motorbike, caravan and commercial vehicle finance, personal loans and debt consolidation, for citizens, residents, students, work-visa holders and the self-employed.',
   'You deal with one person from the first question to the last repayment. They tell you what a loan costs, what could go wrong, and when not borrowing is the better plan.',
 ];
 
-/** Four reasons to choose us. */
 export const reasons = {
   yes: {
     title: 'We say yes when others hesitate',
@@ -40,7 +37,6 @@ export const reasons = {
   },
 } as const satisfies Record<string, Reason>;
 
-/** Six points of our mission. */
 export const mission: readonly Point[] = [
   {
     title: 'Inclusive finance',

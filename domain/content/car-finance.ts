@@ -3,7 +3,6 @@ import { lendingQualifier, lowestRateText, rateSpan } from './lending-claims.ts'
 import { offeredRates } from '../lending/current-terms.ts';
 import type { ProductPage } from './product-page.ts';
 
-/** /car-finance */
 export const carFinance: ProductPage = {
   title: 'Car Finance',
   description: `Car finance across New Zealand from ${lowestRateText} p.a. No deposit needed and all credit histories welcome. ${lendingQualifier}`,

@@ -1,7 +1,6 @@
 import { lendingQualifier, lowestRateText, rateSpan, termSpan } from './lending-claims.ts';
 import type { ProductPage } from './product-page.ts';
 
-/** /commercial-vehicle-loan */
 export const commercialFinance: ProductPage = {
   title: 'Commercial Vehicle Loan',
   description: `Finance for utes, vans, trucks and trailers, for sole traders and companies across New Zealand. ${lendingQualifier}`,

@@ -1,7 +1,6 @@
 import { lendingQualifier, lowestRateText, rateSpan } from './lending-claims.ts';
 import type { ProductPage } from './product-page.ts';
 
-/** /debt-consolidation-loans */
 export const debtConsolidation: ProductPage = {
   title: 'Debt Consolidation',
   description: `Bring credit cards, store cards and loans together into a single monthly repayment. Fully online. ${lendingQualifier}`,

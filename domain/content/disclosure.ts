@@ -6,7 +6,7 @@ import type { TextSection } from './text-section.ts';
 const { name: scheme, phone, website } = brand.disputeScheme;
 const [, brokerage] = feeRows;
 
-/** What a financial adviser tells before advice: https://www.fma.govt.nz/business/services/financial-advice-provider/disclosure/ */
+/** https://www.fma.govt.nz/business/services/financial-advice-provider/disclosure/ */
 export const disclosureSections: readonly TextSection[] = [
   {
     id: 'who-we-are',

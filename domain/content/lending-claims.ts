@@ -1,26 +1,22 @@
 import { brand } from '../brand.ts';
 import { currentTerms, offeredRates } from '../lending/current-terms.ts';
 
-/** The lowest rate, as claims have it: `9.25%`. */
 export const lowestRateText = `${offeredRates.lowest}%`;
 
-/** The span of rates, as a sentence has it. */
 export const rateSpan = `${lowestRateText} to ${offeredRates.highest}% p.a.`;
 
-/** How long loans run, as a sentence has it. */
 export const termSpan = `${currentTerms.months.shortest} to ${currentTerms.months.longest} months`;
 
-/** What limits each promise of a rate, a time or an approval; stands beside it. */
+/** Shown beside each claim about a rate, a time or an approval. */
 export const lendingQualifier = 'Lending criteria, fees and responsible-lending checks apply.';
 
-/** What happens to an application that was sent, in order. */
 export const applicationSteps = [
   'We read your application and check what the lenders need.',
   'We answer by phone or email within 24 hours.',
   'Nothing is signed until you say yes to an offer.',
 ] as const;
 
-/** When a payout on the same day is possible; the lending qualifier stands beside it. */
+/** Shown with the lending qualifier. */
 export const sameDayPayout = {
   value: 'Same day',
   condition: 'If documents are completed before 12 PM and the loan is approved.',
@@ -28,10 +24,9 @@ export const sameDayPayout = {
 
 const officeHours = brand.openingHours.map(({ days, hours }) => `${days} ${hours}`).join(', ');
 
-/** When an approval within an hour can be expected; stands beside that claim. */
+/** Shown beside the claim of an approval within an hour. */
 export const approvalCondition = `Subject to checks, for a complete application in office hours (${officeHours}).`;
 
-/** Each time that the site promises, and what it means beside the others. */
 export const promisedTimes = [
   {
     claim: 'Approval within 1 hour',

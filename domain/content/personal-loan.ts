@@ -1,7 +1,6 @@
 import { lendingQualifier, lowestRateText, rateSpan } from './lending-claims.ts';
 import type { ProductPage } from './product-page.ts';
 
-/** /personal-loan */
 export const personalLoan: ProductPage = {
   title: 'Personal Loan',
   description: `Personal loans for New Zealand residents and visa holders. Funds usually within 24 hours. ${lendingQualifier}`,

@@ -1,13 +1,11 @@
 import { brand } from '../brand.ts';
 import type { TextSection } from './text-section.ts';
 
-/** The day from which the policy reads as it does: it changes with its text. */
+/** The date of the latest change to the text. */
 export const policyVersion = '2026-11-22';
 
-/** What the policy is about, before its sections. */
 export const policyIntroduction = `${brand.name} (“we”) looks after personal information under the Privacy Act 2020 and its information privacy principles, and, for credit information, the Credit Reporting Privacy Code 2020. This policy says what we collect, why, who sees it, and what you can ask of us.`;
 
-/** The privacy policy of a New Zealand finance broker, in its order; contact and changes follow. */
 export const policySections: readonly TextSection[] = [
   {
     id: 'collection',
@@ -75,11 +73,9 @@ export const policySections: readonly TextSection[] = [
   },
 ];
 
-/** How the policy itself may change; stands last. */
 export const policyChanges =
   'We may change this policy when the law or our services change. The current version is always on this page. If a change matters to information that we already hold about you, we tell you beforehand where we can.';
 
-/** Who hears complaints about privacy in New Zealand (privacy.org.nz). */
 export const privacyCommissioner = {
   name: 'Office of the Privacy Commissioner',
   website: { display: 'privacy.org.nz', href: 'https://privacy.org.nz' },

@@ -4,7 +4,6 @@ import { rateWithFees } from '../lending/rate-with-fees.ts';
 import { formatDollars, formatDollarsAndCents } from '../money/nzd.ts';
 import { rateSpan, termSpan } from './lending-claims.ts';
 
-/** A line of a table: what it is, how much, and a word on it. */
 interface TermRow {
   readonly label: string;
   readonly value: string;
@@ -13,7 +12,6 @@ interface TermRow {
 
 const { amounts, rates } = currentTerms;
 
-/** What loans cost and how long they run. */
 export const rateRows: readonly TermRow[] = [
   {
     label: 'Interest',
@@ -32,7 +30,6 @@ const example: RequestedLoan = { amount: 15_000, months: currentTerms.months.lon
 
 const offers = [rates.lowest, rates.highest].map((rate) => offerAt(rate, example, 'weekly'));
 
-/** One loan at the lowest and at the highest rate, to compare. */
 export const exampleLoan = {
   title: `An example: ${formatDollars(example.amount)} over ${example.months} months, paid weekly`,
   rates: offers.map(({ rate }) => `at ${rate}%`),

@@ -1,7 +1,6 @@
 import { lendingQualifier, lowestRateText, rateSpan, termSpan } from './lending-claims.ts';
 import type { ProductPage } from './product-page.ts';
 
-/** /boat-motorbike-caravan-loans */
 export const recreationalFinance: ProductPage = {
   title: 'Recreational Vehicle Finance',
   description: `Loans for boats, motorbikes and caravans, and business leasing, across New Zealand. ${lendingQualifier}`,

@@ -9,25 +9,19 @@ import {
   type WorkDocuments,
 } from './work-documents.ts';
 
-/** A document of a submission, whenever it came. */
 export interface SubmissionDocument extends Omit<AddedDocument, 'id'> {
-  /** The attribute of one that was sent with the submission, a UUID of one that came later. */
   readonly id: string;
 }
 
-/** Where one of the documents stands that a type of submissions knows. */
 export interface ChecklistEntry {
   readonly field: string;
   readonly label: string;
-  /** `none` while nobody has asked for it or sent it. */
   readonly state: ChecklistState | 'none';
-  /** The latest of each state, by time. */
   readonly marks: Omit<DocumentMark, 'field'>[];
 }
 
 type TypeWithDocuments = Pick<SubmissionType, 'documents'>;
 
-/** Returns all documents of a submission: those that it was sent with, then those that came later. */
 export const submissionDocuments = (
   { documents: fields }: TypeWithDocuments,
   submission: StoredSubmission,
@@ -43,13 +37,13 @@ export const submissionDocuments = (
   ...added,
 ];
 
-/** Returns the marks with a further one, in place of an earlier one of the same state. */
+/** Adds a mark and removes an earlier one of the same state. */
 export const addMark = (marks: readonly DocumentMark[], mark: DocumentMark): DocumentMark[] => [
   ...marks.filter(({ field, state }) => field !== mark.field || state !== mark.state),
   mark,
 ];
 
-/** Returns where each document stands that a type knows, in its order. */
+/** Lists the state of each document that the submission type knows, in the type's order. */
 export const buildChecklist = (
   type: TypeWithDocuments,
   submission: StoredSubmission,
@@ -70,6 +64,5 @@ export const buildChecklist = (
   });
 };
 
-/** Returns the documents that staff wait for. */
 export const outstandingDocuments = (checklist: readonly ChecklistEntry[]): ChecklistEntry[] =>
   checklist.filter(({ state }) => state === 'asked');

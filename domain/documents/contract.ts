@@ -11,7 +11,6 @@ import {
   uploadId,
 } from './upload-fields.ts';
 
-/** What all calls about uploads have in common: an upload belongs to the session that began it. */
 const uploads = {
   area: 'documents',
   method: 'POST',
@@ -23,10 +22,9 @@ const uploads = {
 
 const multipartUpload = { key: documentKeySchema, upload_id: uploadId() };
 
-/** How many parts can be signed in one call: the list stays far below the largest body. */
 const maxPartsSignedAtOnce = 100;
 
-/** Asks for the address of one PUT that stores a whole file of at most 5 MB. */
+/** Signs a single PUT for a file of at most 5 MB. */
 export const createUpload = /* @__PURE__ */ route(() => ({
   ...uploads,
   id: 'create-upload',
@@ -41,7 +39,7 @@ export const createUpload = /* @__PURE__ */ route(() => ({
   response: z.object({ key: documentKeySchema, ...signedAddress }),
 }));
 
-/** Begins an upload in parts. */
+/** Starts a multipart upload. */
 export const createMultipartUpload = /* @__PURE__ */ route(() => ({
   ...uploads,
   id: 'create-multipart-upload',
@@ -50,7 +48,7 @@ export const createMultipartUpload = /* @__PURE__ */ route(() => ({
   response: z.object({ ...multipartUpload, part_size: z.int() }),
 }));
 
-/** Asks for the addresses of some parts. */
+/** Signs the addresses of several parts. */
 export const signUploadParts = /* @__PURE__ */ route(() => ({
   ...uploads,
   id: 'sign-upload-parts',
@@ -69,7 +67,7 @@ export const signUploadParts = /* @__PURE__ */ route(() => ({
   }),
 }));
 
-/** Asks which parts have arrived, to go on with an interrupted upload. */
+/** Lists the parts that have arrived, to resume an interrupted upload. */
 export const listUploadParts = /* @__PURE__ */ route(() => ({
   ...uploads,
   id: 'list-upload-parts',
@@ -82,7 +80,7 @@ export const listUploadParts = /* @__PURE__ */ route(() => ({
   }),
 }));
 
-/** Makes one object of the parts; answers the size in bytes that the storage found it to have. */
+/** Completes a multipart upload; the response has the stored size in bytes. */
 export const completeUpload = /* @__PURE__ */ route(() => ({
   ...uploads,
   id: 'complete-upload',
@@ -105,7 +103,7 @@ export const completeUpload = /* @__PURE__ */ route(() => ({
   response: z.object({ key: documentKeySchema, size: z.int() }),
 }));
 
-/** Gives an upload up and frees its parts. */
+/** Aborts a multipart upload and deletes its parts. */
 export const abortUpload = /* @__PURE__ */ route(() => ({
   ...uploads,
   id: 'abort-upload',

@@ -15,7 +15,6 @@ const mark = z.object({ state: z.enum(checklistStates), at: z.iso.datetime(), by
 
 const documentsResponse = () =>
   z.object({
-    /** The work item's, which every change of its documents goes by. */
     version: z.int(),
     documents: z.array(
       z.object({
@@ -24,14 +23,11 @@ const documentsResponse = () =>
         label: z.string(),
         file_name: z.string(),
         at: z.iso.datetime(),
-        /** Address of the administrator who added it, or `sender`. */
         by: z.string(),
-        /** Bytes; absent with a problem. */
         size: z.optional(z.int()),
-        /** By its first bytes; absent with a problem. */
+        /** Detected from the first bytes; absent if there is a problem. */
         content_type: z.optional(z.string()),
         scan: z.optional(z.enum(scanResults)),
-        /** Why it can't be opened. */
         problem: z.optional(z.string()),
       }),
     ),
@@ -43,7 +39,6 @@ const documentsResponse = () =>
         marks: z.array(mark),
       }),
     ),
-    /** The link by which documents were asked for last. */
     request: z.optional(
       z.object({
         fields: z.array(z.string()),
@@ -54,7 +49,7 @@ const documentsResponse = () =>
     ),
   });
 
-/** The documents of a submission, whenever they came, with what they are and where each stands. */
+/** Lists the documents of a submission and the state of its checklist. */
 export const listDocuments = /* @__PURE__ */ route(() => ({
   ...workRoute,
   id: 'list-documents',
@@ -64,7 +59,7 @@ export const listDocuments = /* @__PURE__ */ route(() => ({
   response: documentsResponse(),
 }));
 
-/** Asks for an address that opens one document for some minutes. 409 when it has expired or is blocked. */
+/** Signs an address that opens one document for five minutes; 409 if it has expired or is blocked. */
 export const openDocument = /* @__PURE__ */ route(() => ({
   ...workRoute,
   id: 'open-document',
@@ -76,7 +71,7 @@ export const openDocument = /* @__PURE__ */ route(() => ({
   response: z.object({ url: z.url(), content_type: z.string() }),
 }));
 
-/** Asks for addresses that save all documents for some minutes: those of one submission, to be handed on as one file. */
+/** Signs addresses for all documents of a submission, valid for five minutes. */
 export const exportDocuments = /* @__PURE__ */ route(() => ({
   ...workRoute,
   id: 'export-documents',
@@ -86,12 +81,11 @@ export const exportDocuments = /* @__PURE__ */ route(() => ({
   response: z.object({
     reference: z.string(),
     documents: z.array(z.object({ file_name: z.string(), url: z.url() })),
-    /** Those that can't be opened, and why. */
     missing: z.array(z.object({ file_name: z.string(), problem: z.string() })),
   }),
 }));
 
-/** Says where a document stands. 409 when somebody else has changed the submission since that version was read. */
+/** Sets a document's state; 409 if the submission has changed since that version. */
 export const markDocument = /* @__PURE__ */ route(() => ({
   ...workRoute,
   id: 'mark-document',
@@ -105,7 +99,7 @@ export const markDocument = /* @__PURE__ */ route(() => ({
   response: z.object({ version: z.int() }),
 }));
 
-/** Attaches a document that came another way, like by mail. Repeats attach it once. */
+/** Attaches a document that arrived another way, like by mail. Idempotent. */
 export const addDocument = /* @__PURE__ */ route(() => ({
   ...workRoute,
   id: 'add-document',
@@ -116,7 +110,7 @@ export const addDocument = /* @__PURE__ */ route(() => ({
   response: z.object({ version: z.int() }),
 }));
 
-/** Asks for documents by a link, in place of the link before it. It is told once: what is stored can't be made a link again. */
+/** Creates a link that requests documents and replaces the last one; only this response has the link. */
 export const askForDocuments = /* @__PURE__ */ route(() => ({
   ...workRoute,
   id: 'ask-for-documents',

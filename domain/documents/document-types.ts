@@ -1,4 +1,3 @@
-/** What a document may be: pictures as phones and scanners make them, and PDF. */
 export const documentTypes = [
   'image/jpeg',
   'image/png',
@@ -12,7 +11,6 @@ export const documentTypes = [
 
 export type DocumentType = (typeof documentTypes)[number];
 
-/** Extension of a file's name by its type. */
 export const extensionOf: Readonly<Record<DocumentType, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -24,7 +22,6 @@ export const extensionOf: Readonly<Record<DocumentType, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** What browsers show themselves; the others they save, for a program of the device. */
 export const inlineDocumentTypes: ReadonlySet<string> = new Set<DocumentType>([
   'image/jpeg',
   'image/png',
@@ -34,7 +31,6 @@ export const inlineDocumentTypes: ReadonlySet<string> = new Set<DocumentType>([
   'application/pdf',
 ]);
 
-/** How many bytes from the beginning of a file tell its type. */
 export const typeSignatureBytes = 64;
 
 const hasBytesAt = (bytes: Uint8Array, offset: number, expected: readonly number[]): boolean =>
@@ -43,7 +39,7 @@ const hasBytesAt = (bytes: Uint8Array, offset: number, expected: readonly number
 const textAt = (bytes: Uint8Array, offset: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(offset, offset + length));
 
-/** The brands of HEIF files, by what they hold; ISO/IEC 23008-12 annex B and the AV1 image format, section 6. */
+/** ISO/IEC 23008-12 annex B; AV1 Image File Format, section 6. */
 const heifBrands: Record<string, DocumentType> = {
   avif: 'image/avif',
   avis: 'image/avif',
@@ -57,7 +53,7 @@ const heifBrands: Record<string, DocumentType> = {
   msf1: 'image/heif',
 };
 
-/** Reads the file type box of ISO base media files: its size, 'ftyp', the major brand, a version, other brands. */
+/** Reads the file type box of ISO base media files: size, 'ftyp', major brand, version, other brands. */
 const heifType = (bytes: Uint8Array): DocumentType | undefined => {
   if (textAt(bytes, 4, 4) !== 'ftyp') return undefined;
   const boxSize = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
@@ -66,15 +62,11 @@ const heifType = (bytes: Uint8Array): DocumentType | undefined => {
     brands.push(textAt(bytes, offset, 4));
   }
   const types = brands.flatMap((brand) => heifBrands[brand] ?? []);
-  // 'mif1' says only that it is an image; what kind, another brand may say.
+  // 'mif1' only says that the file is an image; another brand names the format.
   return types.find((type) => type !== 'image/heif') ?? types[0];
 };
 
-/**
- * The type of a document by its first bytes, whatever its name or its sender says.
- * @param bytes at least the first {@link typeSignatureBytes} of the file, or all of it
- * @returns undefined when it is none that may be uploaded
- */
+/** Detects the type from the first {@link typeSignatureBytes}; undefined for types that are not allowed. */
 export const detectFileType = (bytes: Uint8Array): DocumentType | undefined => {
   if (bytes.length < 12) return undefined;
   if (hasBytesAt(bytes, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg';
@@ -87,6 +79,6 @@ export const detectFileType = (bytes: Uint8Array): DocumentType | undefined => {
 
 const isHeif = (type: string): boolean => type === 'image/heic' || type === 'image/heif';
 
-/** Whether a file found to be of one type may be declared as the other: browsers mix up the names of HEIF. */
+/** Compares types; browsers mix up image/heic and image/heif. */
 export const isSameDocumentType = (found: DocumentType | undefined, declared: string): boolean =>
   found === declared || (found !== undefined && isHeif(found) && isHeif(declared));

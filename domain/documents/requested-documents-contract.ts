@@ -3,7 +3,7 @@ import { route, storageTimeoutSeconds, type RouteContract } from '../http/route-
 import { requestLinkSchema } from './request-link.ts';
 import { documentKeySchema } from './document-key.ts';
 
-/** What the calls have in common by which somebody sends documents that were asked for. A link in a body stands in no log. */
+/** The link is sent in the body, since addresses are logged. */
 const requestedDocumentsRoute = {
   area: 'work',
   method: 'POST',
@@ -21,7 +21,7 @@ const documentRequestResponse = () =>
     expires_at: z.iso.datetime(),
   });
 
-/** Says which documents a link asks for. 404 for a link that is wrong or was replaced, 409 for one that has expired. */
+/** Lists the documents that a link requests; 404 for an invalid or replaced link, 409 for an expired one. */
 export const getAskedDocuments = /* @__PURE__ */ route(() => ({
   ...requestedDocumentsRoute,
   id: 'get-asked-documents',
@@ -30,7 +30,7 @@ export const getAskedDocuments = /* @__PURE__ */ route(() => ({
   response: documentRequestResponse(),
 }));
 
-/** Attaches uploads of this session to the submission that a link names. Repeats attach them once. */
+/** Attaches uploads of this session to the submission of a link. Idempotent. */
 export const sendAskedDocuments = /* @__PURE__ */ route(() => ({
   ...requestedDocumentsRoute,
   id: 'send-asked-documents',
@@ -45,7 +45,6 @@ export const sendAskedDocuments = /* @__PURE__ */ route(() => ({
       .check(
         z.minLength(1, { error: 'Choose a document to send' }),
         z.maxLength(20),
-        // What is wrong with one is told by its field.
         z.refine((sent) => new Set(sent.map(({ field }) => field)).size === sent.length, {
           error: 'Send one file at a time for each document',
         }),

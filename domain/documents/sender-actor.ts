@@ -1,2 +1,2 @@
-/** Stands in place of an administrator's address for what the sender of a submission did. */
+/** Stored instead of an administrator's email address for what the sender of a submission did. */
 export const senderActor = 'sender';

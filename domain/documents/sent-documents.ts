@@ -4,7 +4,6 @@ import { documentSlots, furtherDocuments, maxFurtherDocuments } from './document
 
 const furtherFields = documentSlots.flatMap(({ stored, kind }) => (kind === undefined ? [] : [stored]));
 
-/** The further documents that an application is sent with, beside the four of the specification. */
 export const furtherDocumentsSchema = z
   .array(z.strictObject({ field: z.enum(furtherFields), key: documentKeySchema }))
   .check(
@@ -14,18 +13,14 @@ export const furtherDocumentsSchema = z
     }),
   );
 
-/** The same as stored: the types alone. */
 export const storedFurtherDocuments = z.array(z.object({ field: z.string(), key: z.string() }));
 
 const submissionWithDocuments = z.object({
   details: z.object({ documents: z.optional(storedFurtherDocuments) }),
 });
 
-/** A document that a submission was sent with. */
 export interface SentDocument {
-  /** The attribute, or the field among the further documents: `payslip_2`. */
   readonly id: string;
-  /** What it is, as staff mark and ask for it: `payslip`. */
   readonly field: string;
   readonly key: string;
 }
@@ -33,7 +28,6 @@ export interface SentDocument {
 const kindOf = (field: string): string =>
   furtherDocuments.find(({ kind }) => field.startsWith(`${kind}_`))?.kind ?? field;
 
-/** Returns all documents that a submission was sent with: those of its attributes, then the further ones. */
 export const sentDocuments = (
   attributes: readonly string[],
   submission: Readonly<Record<string, unknown>>,

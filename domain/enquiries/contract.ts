@@ -2,10 +2,7 @@ import { route } from '../http/route-contract.ts';
 import { notifyRoute, submitRoute } from '../submissions/submission-routes.ts';
 import { enquiryNoticeSchema, enquiryRequestSchema } from './vehicle-enquiry.ts';
 
-/**
- * Stores an enquiry to the seller of an available vehicle: 404 for an unknown one, 409 for one that is no longer
- * available.
- */
+/** Stores an enquiry to a seller; 404 for an unknown vehicle, 409 if it is no longer available. */
 export const submitEnquiry = /* @__PURE__ */ route(() => ({
   ...submitRoute,
   id: 'submit-enquiry',
@@ -14,7 +11,7 @@ export const submitEnquiry = /* @__PURE__ */ route(() => ({
   body: enquiryRequestSchema,
 }));
 
-/** Asks for the mails about an enquiry to a seller. */
+/** Sends the mails about an enquiry. */
 export const notifyVehicleInquiry = /* @__PURE__ */ route(() => ({
   ...notifyRoute,
   id: 'notify-vehicle-inquiry',

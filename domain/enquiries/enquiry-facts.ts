@@ -3,7 +3,6 @@ import { vehiclePagePath } from '../site/paths.ts';
 import { emailFact, fact, phoneFact, type FactSection } from '../submissions/facts.ts';
 import type { VehicleEnquiry } from './stored-enquiry.ts';
 
-/** Describes a message to a seller, by the form's labels, with the vehicle and the seller as they were then. */
 export const enquiryFacts = (enquiry: VehicleEnquiry): FactSection[] => [
   {
     heading: 'Message',

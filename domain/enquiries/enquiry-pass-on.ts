@@ -2,7 +2,7 @@ import { formatDollars } from '../money/nzd.ts';
 import { quoteText, type PassOn } from '../replies/pass-on.ts';
 import type { VehicleEnquiry } from './stored-enquiry.ts';
 
-/** Passes an enquiry on to the seller, who answers the buyer; the seller's address stays with us until then. */
+/** The buyer does not see the seller's email address before the seller replies. */
 export const enquiryPassOn: PassOn<VehicleEnquiry> = {
   label: 'Pass on to the seller',
   hint: 'The seller gets the message, and can reply to the buyer. The buyer is told that the seller has it. This can be done once.',

@@ -1,4 +1,3 @@
-/** What happens to a message to a seller, in order. */
 export const enquirySteps = [
   'We pass your message on to the seller.',
   'The seller contacts you by phone or email.',

@@ -6,7 +6,6 @@ import { messageWork } from '../work/message-work.ts';
 import { notifyVehicleInquiry, submitEnquiry } from './contract.ts';
 import { vehicleEnquiries } from './stored-enquiry.ts';
 
-/** Enquiries to the sellers of vehicles. */
 export const enquiryType = submissionType({
   name: 'vehicle-inquiry',
   label: 'Enquiry',
@@ -14,7 +13,7 @@ export const enquiryType = submissionType({
   routes: { submit: submitEnquiry, notify: notifyVehicleInquiry },
   stored: vehicleEnquiries,
   reference: 'VE',
-  // As long as somebody may come back to it (Privacy Act 2020, principle 9: no longer than needed).
+  // Two years for follow-ups: Privacy Act 2020, principle 9, allows no longer than needed.
   retention: { years: 2 },
   isAcknowledged: true,
   persons: [

@@ -27,7 +27,6 @@ const termsSchema = z.strictObject({
     ),
 });
 
-/** Throws a RangeError that names the version and the value where the terms can't be right, or are not in the order of their days. */
 export const assertLendingTerms = (versions: readonly LendingTerms[]): void => {
   for (const [index, terms] of versions.entries()) {
     const { error } = termsSchema.safeParse(terms);

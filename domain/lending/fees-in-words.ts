@@ -5,7 +5,6 @@ const formatCents = (cents: number): string => formatDollarsAndCents(cents / 100
 
 const { establishment, brokerage, registration, monthlyAccount } = currentTerms.fees;
 
-/** Each fee with its amount, as a table has it. */
 export const feeRows = [
   {
     label: 'Establishment fee',
@@ -25,5 +24,4 @@ export const feeRows = [
   },
 ] as const;
 
-/** All fees, as a sentence. */
 export const feesInWords = `Fees: ${feeRows.map(({ label, value }) => `${label} ${value}`).join(', ')}.`;

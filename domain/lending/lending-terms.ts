@@ -1,27 +1,20 @@
-/** What loans through us cost, and how long they run, from one day on. */
 export interface LendingTerms {
-  /** The day from which they hold, in Auckland: the first deployment on it or after it brings them. */
+  /** A date in Auckland; the terms apply from the next deployment. */
   readonly from: string;
-  /** Interest, in hundredths of a percent a year, nominal. */
+  /** In hundredths of a percent a year, nominal. */
   readonly rates: { readonly lowest: number; readonly highest: number };
-  /** In cents. All but the account fee are borrowed with the loan. */
+  /** In cents; all but the account fee are added to the loan. */
   readonly fees: {
-    /** The lender's, for setting up the loan. */
     readonly establishment: number;
-    /** Ours, for arranging it. */
     readonly brokerage: number;
-    /** For the entry in the Personal Property Securities Register, by which the lender holds the vehicle as security. */
     readonly registration: number;
-    /** The lender's, for each month of the loan; paid with the instalments. */
     readonly monthlyAccount: number;
   };
-  /** Number of months that loans run. */
   readonly months: { readonly shortest: number; readonly longest: number };
-  /** NZ dollars that can be borrowed. */
+  /** NZ dollars. */
   readonly amounts: { readonly smallest: number; readonly largest: number };
 }
 
-/** Every version of the terms, the oldest first. A new one is added at the end, and changes every page that speaks of it. */
 export const lendingTermsVersions: readonly [LendingTerms, ...LendingTerms[]] = [
   {
     from: '2026-11-01',

@@ -2,7 +2,6 @@ import { annualRate } from './annual-rate.ts';
 import type { Offer } from './offers.ts';
 import type { PaymentFrequency } from './payment-plan.ts';
 
-/** Returns the annual rate of an offer with all fees, in percent. */
 export const rateWithFees = (
   { instalment, lastInstalment, count, total, costOfCredit }: Offer,
   frequency: PaymentFrequency,

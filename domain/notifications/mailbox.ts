@@ -1,17 +1,11 @@
-/** The mailbox behind an address. */
 interface Mailbox {
-  /** One spelling for all addresses that lead to it. */
   readonly address: string;
   readonly domain: string;
 }
 
-/** https://support.google.com/mail/answer/7436150, and the name that Gmail had in some countries. */
+/** https://support.google.com/mail/answer/7436150 */
 const gmailDomains: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
-/**
- * Returns the mailbox behind an address: letter case and what follows a plus make no difference, and Gmail ignores the dots
- * before the @.
- */
 export const mailboxOf = (address: string): Mailbox => {
   const at = address.lastIndexOf('@');
   const name = address.slice(0, at).toLowerCase().replace(/\+.*$/, '');

@@ -1,7 +1,3 @@
-/**
- * Mail providers whose domains many visitors share, so that no limit of a domain applies to them: the large ones of the
- * world, and the providers of internet access in New Zealand whose customers have a mailbox.
- */
 export const publicMailDomains: ReadonlySet<string> = new Set([
   'aol.com',
   'clear.net.nz',

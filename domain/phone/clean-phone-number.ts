@@ -1,8 +1,4 @@
-/**
- * A phone number as it would be typed, read from what was typed or pasted. Apps for contacts, web pages and documents
- * put marks around a number that nobody sees (of the writing direction, of where a line may break), and typographers'
- * dashes and spaces into it; a copied link begins with `tel:`.
- */
+/** Removes invisible characters, special dashes and spaces, and `tel:` from a pasted number. */
 export const cleanPhoneNumber = (typed: string): string =>
   typed
     .replaceAll(/\p{Cf}/gu, '')

@@ -1,4 +1,3 @@
-/** The part of libphonenumber's metadata that tells which numbers a country has; nothing here is formatted. */
 type CountryPlan = [
   callingCode: string,
   internationalPrefix: string,
@@ -10,7 +9,6 @@ type CountryPlan = [
   prefixForParsing: string | 0,
 ];
 
-/** Shaped as the library takes them. */
 export interface NumberingPlans {
   readonly version: number;
   readonly nonGeographic: Record<string, never>;
@@ -18,10 +16,7 @@ export interface NumberingPlans {
   readonly countries: Record<'AU' | 'NZ' | 'US', CountryPlan>;
 }
 
-/**
- * New Zealand and Australia as in `libphonenumber-js/metadata.min.json`, to which a test holds them. `US` stands for the
- * whole North American Numbering Plan, Canada and the Caribbean included: area code and exchange begin with 2 to 9.
- */
+/** From `libphonenumber-js/metadata.min.json`; `US` stands for the whole North American Numbering Plan. */
 export const numberingPlans: NumberingPlans = {
   version: 4,
   nonGeographic: {},

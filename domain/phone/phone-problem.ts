@@ -4,17 +4,13 @@ import { numberingPlans, type NumberingPlans } from './numbering-plans.ts';
 /** `isValidPhoneNumber` of `libphonenumber-js/core`, which domain/ does not import. */
 export type IsValidPhoneNumber = (international: string, metadata: NumberingPlans) => boolean;
 
-/** Returns what is wrong with a phone number, in words for its field; undefined of a good one, and of none. */
 export type FindPhoneProblem = (typed: string, countryCode?: string) => string | undefined;
 
 interface NumberKind {
-  /** How such numbers begin, without the country code and the 0 or 1 for calls within the country. */
   readonly prefixPattern: RegExp;
   readonly name: string;
-  /** Digits without the country code and that prefix. */
   readonly shortest: number;
   readonly longest: number;
-  /** How many digits people count. */
   readonly digits: string;
   readonly example: string;
 }
@@ -74,7 +70,7 @@ const plans: Readonly<Record<string, Plan>> = {
   },
 };
 
-/** Digits with the country code: ITU-T E.164 allows 15; the shortest numbers in use, of small islands, have 7. */
+/** ITU-T E.164 allows 15 digits; the shortest numbers in use have 7. */
 const shortestAbroad = 7;
 const longestAbroad = 15;
 
@@ -99,10 +95,6 @@ const describeProblem = ({ kinds, example }: Plan, national: string): string => 
     : `Phone number is too ${length}: ${kind?.name} has ${kind?.digits}, like ${kind?.example}`;
 };
 
-/**
- * Makes the rule for phone numbers: those of New Zealand, Australia and the +1 countries must exist by the numbering
- * plans, those of other countries have the length of E.164.
- */
 export const phoneRule =
   (isValid: IsValidPhoneNumber): FindPhoneProblem =>
   (typed, countryCode = '+64') => {

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { route, storageTimeoutSeconds, type RouteContract } from '../http/route-contract.ts';
 
-/** What all calls about the records of a person have in common. */
 const privacyRoute = {
   area: 'privacy',
   auth: 'admin',
   role: 'super_admin',
-  // An address stands in the body: those of requests end up in logs.
   method: 'POST',
   throttle: { ratePerSecond: 10, burst: 20 },
   maxBodyBytes: 2 * 1024,
@@ -14,7 +12,6 @@ const privacyRoute = {
   successStatus: 200,
 } as const satisfies Partial<RouteContract>;
 
-/** Address of the person. */
 const email = () =>
   z
     .string({ error: 'Enter an email address' })
@@ -24,21 +21,15 @@ const email = () =>
       z.regex(/^[^@\s]+@[^@\s]+$/, { error: 'Enter an email address, like aroha@example.com' }),
     );
 
-/** A record by what exports call its kind, and its id. */
 const recordKey = { kind: z.string().check(z.maxLength(60)), id: z.string().check(z.maxLength(254)) };
 
 const foundRecordSchema = z.object({
   ...recordKey,
-  /** What it is called in a list: `Complaint CP-7K3M-92QX`. */
   label: z.string(),
-  /** Of a submission, the name of its type. */
   submission_type: z.optional(z.string()),
   created_at: z.optional(z.string()),
-  /** How many documents it has, those that came later not counted. */
   documents: z.int(),
-  /** What becomes of it when the person is to be forgotten. */
   erasure: z.enum(['delete', 'kept by law', 'kept as evidence', 'left to administrators']),
-  /** Date on which it deletes itself. */
   expires: z.optional(z.string()),
 });
 
@@ -46,7 +37,7 @@ export type FoundRecord = z.infer<typeof foundRecordSchema>;
 
 const searchPosition = () => z.strictObject({ table: z.string(), id: z.string() });
 
-/** Looks for the records that have a person's address, some of the tables at a time: asked on with `next` until there is none. */
+/** Finds records with a person's email address, some tables at a time: repeat with `next` until it is absent. */
 export const findPerson = /* @__PURE__ */ route(() => ({
   ...privacyRoute,
   id: 'find-person',
@@ -55,7 +46,7 @@ export const findPerson = /* @__PURE__ */ route(() => ({
   response: z.object({ records: z.array(foundRecordSchema), next: z.optional(searchPosition()) }),
 }));
 
-/** Gives out what a record says of a person, with addresses of its documents for some minutes, and what administrators did with it. */
+/** Exports a person's record with signed addresses of its documents and the audit log. */
 export const exportPersonRecord = /* @__PURE__ */ route(() => ({
   ...privacyRoute,
   id: 'export-person-record',
@@ -64,12 +55,11 @@ export const exportPersonRecord = /* @__PURE__ */ route(() => ({
   response: z.object({
     record: z.record(z.string(), z.unknown()),
     documents: z.array(z.object({ file_name: z.string(), url: z.url() })),
-    /** Without the names of those who acted. */
     acts: z.array(z.object({ at: z.iso.datetime(), action: z.string(), fields: z.array(z.string()) })),
   }),
 }));
 
-/** Erases a record of a person with its documents and what staff noted of it; 409 for one that is kept. */
+/** Erases a person's record with its documents and notes; 409 for a record that must be retained. */
 export const erasePersonRecord = /* @__PURE__ */ route(() => ({
   ...privacyRoute,
   id: 'erase-person-record',
@@ -77,7 +67,6 @@ export const erasePersonRecord = /* @__PURE__ */ route(() => ({
   body: z.strictObject({
     email: email(),
     ...recordKey,
-    /** Whether it goes although the law may want it kept. */
     includes_legal_retention: z._default(z.boolean(), false),
   }),
   response: z.object({}),

@@ -1,6 +1,5 @@
 import { brand } from '../brand.ts';
 
-/** Stands below the text of every mail that staff write. */
 export const replyFooter = [
   brand.name,
   `${brand.address.street}, ${brand.address.suburb}, ${brand.address.city} ${brand.address.postalCode}`,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route-contract.ts';
 
-/** Directives of the site's policy, counted by name; any other counts as `other`, so that nobody can invent metrics. */
+/** Others count as `other`, so that clients can't create metrics. */
 const countedDirectives = [
   'base-uri',
   'connect-src',
@@ -20,13 +20,10 @@ const countedDirectives = [
 
 export type ReportedDirective = (typeof countedDirectives)[number] | 'other';
 
-/** Metric of the violations of the site's content security policy. */
 export const cspViolationsMetric = 'CspViolations';
 
-/** Browsers collect reports for about a minute and send them as one list. */
 const maxReports = 10;
 
-/** A name such as `script-src-elem`, or a whole directive with its sources, as older browsers send it. */
 const directiveText = () => z.string().check(z.maxLength(4_000));
 
 const directiveOf = (text: string): ReportedDirective => {
@@ -35,10 +32,7 @@ const directiveOf = (text: string): ReportedDirective => {
   return countedDirectives.find((directive) => directive === base) ?? 'other';
 };
 
-/**
- * Reports of all kinds in one list, as browsers send them to a `report-to` endpoint.
- * https://www.w3.org/TR/CSP3/#reporting, https://www.w3.org/TR/reporting-1/#media-type
- */
+/** https://www.w3.org/TR/CSP3/#reporting, https://www.w3.org/TR/reporting-1/#media-type */
 const reportList = () =>
   z
     .array(
@@ -49,7 +43,7 @@ const reportList = () =>
     )
     .check(z.maxLength(maxReports, { error: `Send at most ${maxReports} reports at once` }));
 
-/** One report, as browsers send it to a `report-uri`. https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
+/** https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
 const singleReport = () =>
   z.object({
     'csp-report': z.object({
@@ -74,10 +68,7 @@ const violations = () =>
     }),
   );
 
-/**
- * Counts violations of the content security policy of the site's pages. Of a report only the directive's name is
- * taken: addresses of pages may hold personal data.
- */
+/** Counts violations of the content security policy by directive; page addresses are not stored. */
 export const reportCspViolation = /* @__PURE__ */ route(() => ({
   id: 'report-csp-violation',
   area: 'site',
@@ -85,7 +76,6 @@ export const reportCspViolation = /* @__PURE__ */ route(() => ({
   path: '/csp-reports',
   auth: 'public',
   throttle: { ratePerSecond: 2, burst: 10 },
-  // A report repeats the policy, nearly 2 KB.
   maxBodyBytes: 8 * 1024,
   body: violations(),
   response: z.object({ counted: z.int() }),

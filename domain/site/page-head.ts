@@ -1,17 +1,12 @@
 import { brand } from '../brand.ts';
 
 interface PageDescription {
-  /** Without the brand's name; the home page has none. */
   readonly title?: string;
   readonly description: string;
   readonly keywords?: string;
-  /** Keeps the page out of search engines and the sitemap. */
   readonly noindex?: boolean;
-  /** The page's own address on the site, without a query. */
   readonly path: string;
-  /** What a preview of the page shows in place of the site's own picture; width and height in pixels. */
   readonly picture?: {
-    /** On the site. */
     readonly path: string;
     readonly width: number;
     readonly height: number;
@@ -19,12 +14,10 @@ interface PageDescription {
   };
 }
 
-/** The attributes of a `meta` element. */
 type HeadMeta =
   | { readonly name: string; readonly content: string }
   | { readonly property: string; readonly content: string };
 
-/** What a page's head says of the page: plain texts, not yet escaped. */
 export interface PageHead {
   readonly title: string;
   readonly metas: readonly HeadMeta[];
@@ -38,7 +31,6 @@ const pictureMetas = ({ path, width, height, alt }: NonNullable<PageDescription[
   { property: 'og:image:alt', content: alt },
 ];
 
-/** What search engines and link previews are told of a page. */
 export const pageHead = ({
   title,
   description,

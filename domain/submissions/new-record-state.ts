@@ -3,18 +3,14 @@ import type { SubmissionType } from './submission-type.ts';
 
 const secondsPerDay = 86_400;
 
-/** The attributes that a stored submission carries besides what was typed. */
 export interface NewRecordState extends Readonly<Record<string, string | number>> {
-  /** Identity id of the session that sent it: only the same session may ask for its mails. */
+  /** Only this identity may trigger the record's mails. */
   readonly submitted_by: string;
-  /** Seconds since 1970 after which DynamoDB deletes the record. */
+  /** Seconds since 1970. */
   readonly expires_at: number;
 }
 
-/**
- * Returns the state of a record that was just written: its mails are pending, and wait a moment for the browser's call.
- * @param now milliseconds since 1970
- */
+/** Returns the initial state: all mails pending. @param now milliseconds since 1970 */
 export const newRecordState = (
   { mails, retentionDays }: Pick<SubmissionType, 'mails' | 'retentionDays'>,
   submittedBy: string,

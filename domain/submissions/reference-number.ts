@@ -1,13 +1,7 @@
-/** Crockford's base 32: no I, L, O or U, so that a number read out on the phone is understood. */
+/** Crockford's base 32. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/**
- * Makes the function that tells the number a person can read out, of a record's id: `LA-7K3M-92QX`. It stands for the
- * id's first 40 bits, which are random: at a million records of a type two share a number with a chance of one in
- * three, so staff who search by it must look at the name too.
- * @param prefix two letters that stand for the type of the record
- * @returns a function of a random UUID
- */
+/** Formats the first 40 bits of an id; among a million records, two may share a number. */
 export const referenceNumberFormatter =
   (prefix: string) =>
   (id: string): string => {

@@ -8,7 +8,6 @@ import { enquiryRoutes } from '../enquiries/contract.ts';
 import { enquiryType } from '../enquiries/enquiry-type.ts';
 import type { SubmissionType } from './submission-type.ts';
 
-/** Every type of submissions: what follows from a type is derived from here, and nothing else keeps a list. */
 export const submissionTypes = [
   contactType,
   applicationType,
@@ -16,7 +15,7 @@ export const submissionTypes = [
   enquiryType,
 ] as const satisfies readonly SubmissionType[];
 
-/** The routes of all types; one that a type names and that is missing here does not compile. */
+/** A route that a type names but that is missing here does not compile. */
 export const submissionRoutes = {
   ...contactRoutes,
   ...applicationRoutes,
@@ -24,7 +23,7 @@ export const submissionRoutes = {
   ...enquiryRoutes,
 } satisfies Readonly<Record<SubmissionRouteId, unknown>>;
 
-/** Returns the days after which an applicant's documents are deleted: with the last of the records that can name them. */
+/** Documents are kept as long as the records that refer to them. */
 export const documentRetentionDays = (): number =>
   Math.max(
     ...submissionTypes
@@ -38,5 +37,4 @@ export type SubmissionName = Type['name'];
 
 export type SubmissionTable = Type['table'];
 
-/** The ids of the routes of all types. */
 export type SubmissionRouteId = Type['routes']['submit' | 'notify']['id'];

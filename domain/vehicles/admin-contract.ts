@@ -8,23 +8,22 @@ import { maxPictureBytes, pictureRenditions, renditionSets } from './vehicle-ima
 import { pictureFolderSchema } from './vehicle-picture-fields.ts';
 import { listedVehicleSchema, vehicleSchema } from './vehicle.ts';
 
-/** What all calls of the administrators about vehicles have in common. */
 const vehicleAdministration = {
   area: 'vehicles',
   auth: 'admin',
-  // Two people, whose browsers read a thousand vehicles in a few calls and save one at a time.
+  // Two administrators: their browsers read a thousand vehicles in a few calls and save one at a time.
   throttle: { ratePerSecond: 20, burst: 40 },
   maxBodyBytes: 64 * 1024,
   successStatus: 200,
 } as const satisfies Partial<RouteContract>;
 
-/** The last id of a page. The stock's summary lies among the vehicles, so a page may end at it. */
+/** The last id of a page, which may be the summary's: it is an item of the same table. */
 const cursor = () => {
   const error = 'This is not a cursor';
   return z.union([z.uuid({ error }), z.literal(stockSummaryId)], { error });
 };
 
-/** All vehicles, available or not, in no order, some hundred at a time: a cursor asks for what comes after it. */
+/** Lists all vehicles in no particular order, about a hundred per page. */
 export const listAllVehicles = /* @__PURE__ */ route(() => ({
   ...vehicleAdministration,
   id: 'list-all-vehicles',
@@ -33,12 +32,11 @@ export const listAllVehicles = /* @__PURE__ */ route(() => ({
   query: z.strictObject({ cursor: z.optional(cursor()) }),
   response: z.object({
     vehicles: z.array(listedVehicleSchema),
-    /** Absent on the last page. */
     next_cursor: z.optional(cursor()),
   }),
 }));
 
-/** One vehicle as it is now, with who changed what. */
+/** Returns one vehicle with its history of changes. */
 export const getVehicleForAdmin = /* @__PURE__ */ route(() => ({
   ...vehicleAdministration,
   id: 'get-vehicle-for-admin',
@@ -48,7 +46,7 @@ export const getVehicleForAdmin = /* @__PURE__ */ route(() => ({
   response: vehicleSchema,
 }));
 
-/** Deletes a vehicle; one that is gone already is answered alike. */
+/** Deletes a vehicle. Idempotent. */
 export const deleteVehicle = /* @__PURE__ */ route(() => ({
   ...vehicleAdministration,
   id: 'delete-vehicle',
@@ -58,7 +56,7 @@ export const deleteVehicle = /* @__PURE__ */ route(() => ({
   response: z.object({ id: vehicleId() }),
 }));
 
-/** Stores a new vehicle; the answer is the same however often the same key is sent. */
+/** Stores a new vehicle. Idempotent by its id. */
 export const createVehicle = /* @__PURE__ */ route(() => ({
   ...vehicleAdministration,
   id: 'create-vehicle',
@@ -70,7 +68,7 @@ export const createVehicle = /* @__PURE__ */ route(() => ({
   successStatus: 201,
 }));
 
-/** Stores an edited vehicle in place of the version that was edited; 409 when that is no longer the latest. */
+/** Stores an edited vehicle; 409 if `version` is not the latest. */
 export const updateVehicle = /* @__PURE__ */ route(() => ({
   ...vehicleAdministration,
   id: 'update-vehicle',
@@ -100,11 +98,10 @@ interface Named {
   readonly name: string;
 }
 
-/** Whether each file of a set is there once, and no other. */
 const isWholeSet = (files: readonly Named[], set: readonly Named[]): boolean =>
   files.length === set.length && set.every(({ name }) => files.some((file) => file.name === name));
 
-/** Asks where the files of one new picture are to be sent; it is deleted after two days unless a vehicle names it. */
+/** Signs the uploads of a new picture; it is deleted after two days unless a vehicle uses it. */
 export const createPictureUpload = /* @__PURE__ */ route(() => ({
   ...vehicleAdministration,
   id: 'create-picture-upload',

@@ -6,10 +6,7 @@ import { vehicleQuerySchema } from './vehicle-filter.ts';
 import { vehicleIdParams } from './vehicle-id.ts';
 import { vehiclePagePath } from '../site/paths.ts';
 
-/**
- * What all public reads have in common. Caches may answer for some seconds in our place, also when we can't: what an
- * administrator changes is public within 30 seconds, whatever happens.
- */
+/** Cached for seconds, also when the API fails: a change is public within 30 seconds. */
 const publicRead = {
   area: 'vehicles',
   method: 'GET',
@@ -20,7 +17,7 @@ const publicRead = {
   successStatus: 200,
 } as const satisfies Partial<RouteContract>;
 
-/** Available vehicles by filters, newest first. */
+/** Lists available vehicles by filters, newest first. */
 export const listVehicles = /* @__PURE__ */ route(() => ({
   ...publicRead,
   id: 'list-vehicles',
@@ -28,26 +25,24 @@ export const listVehicles = /* @__PURE__ */ route(() => ({
   query: vehicleQuerySchema,
   response: z.object({
     vehicles: z.array(vehicleCardSchema),
-    /** Available vehicles in all. */
     total_available: z.int(),
-    /** Those that match the filters, before limit and offset. */
+    /** Before limit and offset. */
     total_matching: z.int(),
   }),
 }));
 
-/** What the available vehicles can be filtered by. */
+/** Lists the makes and years of the available vehicles. */
 export const listVehicleFilters = /* @__PURE__ */ route(() => ({
   ...publicRead,
   id: 'list-vehicle-filters',
   path: '/vehicle-filters',
   response: z.object({
     makes: z.array(z.string()),
-    /** Newest first. */
     years: z.array(z.int()),
   }),
 }));
 
-/** One vehicle, also when it is no longer available. */
+/** Returns one vehicle, available or not. */
 export const getVehicle = /* @__PURE__ */ route(() => ({
   ...publicRead,
   id: 'get-vehicle',
@@ -56,7 +51,7 @@ export const getVehicle = /* @__PURE__ */ route(() => ({
   response: publicVehicleSchema,
 }));
 
-/** The page of one vehicle as HTML. Whatever stands in the address, the answer is a page. */
+/** Returns a vehicle's page as HTML, also for an unknown id. */
 export const showVehicle = /* @__PURE__ */ route(() => ({
   ...publicRead,
   id: 'show-vehicle',
@@ -66,5 +61,5 @@ export const showVehicle = /* @__PURE__ */ route(() => ({
   response: z.string(),
 }));
 
-/** The prerendered page of all vehicles, as a file of the built site. */
+/** The prerendered page of all vehicles, as a file of the build. */
 export const vehiclePageFile = 'contact-seller/_/index.html';

@@ -1,2 +1,2 @@
-/** Says that there is no table of vehicles, in the specification's words. */
+/** The wording is the specification's. */
 export const databaseNotSetUp = 'Vehicle database not set up yet. Please run the database schema first.';

@@ -1,4 +1,3 @@
-/** What an administrator can choose, in the order of the selects; the options are their own labels. */
 export const fuelTypes = ['Petrol', 'Diesel', 'Electric', 'Hybrid', 'LPG'] as const;
 
 export const transmissions = ['Manual', 'Automatic', 'CVT'] as const;
@@ -17,7 +16,7 @@ export const bodyTypes = [
 
 export const vehicleConditions = ['Excellent', 'Good', 'Fair', 'Poor'] as const;
 
-/** Prices to choose from in the marketplace, in NZD; both ends count. */
+/** NZD; both ends are inclusive. */
 export const priceRanges = [
   { minPrice: 0, maxPrice: 20_000 },
   { minPrice: 20_000, maxPrice: 40_000 },
@@ -25,7 +24,7 @@ export const priceRanges = [
   { minPrice: 60_000, maxPrice: 999_999 },
 ] as const;
 
-/** Who sells: a trader owes buyers a consumer information notice. */
+/** A trader must give buyers a consumer information notice. */
 export const sellerKinds = ['Private seller', 'Trader'] as const;
 
 export const noOrYes = ['No', 'Yes'] as const;

@@ -4,10 +4,7 @@ import { storedFieldSchema, storedPictureFields, vehicleSchema } from './vehicle
 
 const { id, contact_name, contact_phone, created_at } = vehicleSchema.shape;
 
-/**
- * What everybody may know of one vehicle. The seller's e-mail address stays with us: a message reaches the seller
- * through the form, robots don't. Name and phone are null once the vehicle is no longer for sale.
- */
+/** Without the seller's email address; name and phone are null once the vehicle is no longer for sale. */
 export const publicVehicleSchema = z.object({
   id,
   ...vehicleShape(storedFieldSchema, ['card', 'page']),

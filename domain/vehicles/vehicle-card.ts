@@ -4,12 +4,11 @@ import { storedFieldSchema, vehicleSchema } from './vehicle.ts';
 
 const { id, created_at } = vehicleSchema.shape;
 
-/** What the marketplace's list shows of a vehicle: price in NZD, mileage in kilometres. */
 export const vehicleCardSchema = z.object({
   id,
   ...vehicleShape(storedFieldSchema, ['card']),
   created_at,
-  /** Address of the first picture, for browsers that know no better; null without pictures. */
+  /** URL of the first picture's fallback; null without pictures. */
   cover: z.nullable(z.string()),
   picture_count: z.int(),
 });

@@ -1,21 +1,16 @@
 import * as z from 'zod/mini';
 
-/** How many of the latest changes stay with a record: far more than anybody asks for, far below 400 KB an item. */
+/** Keeps the record far below DynamoDB's 400 KB per item. */
 const maxRecordedChanges = 50;
 
-/** Longer texts are named as changed, not repeated: fifty descriptions would be most of the record. */
 const maxRecordedValueLength = 100;
 
 const recordedValue = z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
-/**
- * One write of a vehicle after its first: which version it made, when, by whom, and what it changed. A field has its
- * old and its new value, or neither where they are long.
- */
+/** `from` and `to` are absent for values that are too long to record. */
 export const vehicleChangeSchema = z.object({
   version: z.int(),
   at: z.iso.datetime(),
-  /** User id of the administrator. */
   by: z.string(),
   by_email: z.string(),
   fields: z.array(z.object({ name: z.string(), from: recordedValue, to: recordedValue })),
@@ -30,13 +25,8 @@ const isRecordable = (value: unknown): value is string | number | boolean | null
     ? value.length <= maxRecordedValueLength
     : value === null || typeof value === 'number' || typeof value === 'boolean';
 
-/** Equal as JSON: the fields are plain values, and lists of them in one order. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * What is different between two states of a record.
- * @param names of the fields that count
- */
 export const changedFields = <Name extends string>(
   before: Readonly<Record<Name, unknown>>,
   after: Readonly<Record<Name, unknown>>,
@@ -50,6 +40,6 @@ export const changedFields = <Name extends string>(
       return isRecordable(from) && isRecordable(to) ? { name, from, to } : { name };
     });
 
-/** The changes of a record with one more: newest first, the oldest forgotten. */
+/** Adds a change, newest first, and drops the oldest. */
 export const addChange = (changes: readonly VehicleChange[], change: VehicleChange): VehicleChange[] =>
   [change, ...changes].slice(0, maxRecordedChanges);

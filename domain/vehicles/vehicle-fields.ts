@@ -9,10 +9,9 @@ import {
   vehicleConditions,
 } from './options.ts';
 
-/** The largest price in NZD and the largest mileage in kilometres: no vehicle comes near, and a slip shows. */
+/** NZD or kilometres; catches typing errors. */
 const maxAmount = 10_000_000;
 
-/** The longest description in characters, far below DynamoDB's 400 KB an item. */
 export const maxDescriptionLength = 5_000;
 
 type FieldType =
@@ -21,20 +20,19 @@ type FieldType =
   | { readonly type: 'choice' | 'optional-choice'; readonly options: readonly string[] }
   | { readonly type: 'year' | 'phone' | 'email' | 'flag' | 'agreement' };
 
-/** `card`: in the public list and on the vehicle's page; `page`: on its page alone; `admin`: administrators only. */
+/** `card`: list and vehicle page; `page`: vehicle page only; `admin`: administrators only. */
 type Visibility = 'card' | 'page' | 'admin';
 
-/** A field that an administrator fills in. */
 export type VehicleField = FieldType & {
   readonly label: string;
   readonly shown: Visibility;
-  /** Label of its row among the details of the vehicle's page; a field without one has no row. */
+  /** Label of the field's row on the vehicle page; without it there is no row. */
   readonly detail?: string;
-  /** Label of its row in a trader's consumer information notice. */
+  /** Label of the field's row in a trader's consumer information notice. */
   readonly notice?: string;
 };
 
-/** The fields of a vehicle in the form's order; pictures apart. Schemas, labels, draft and details are made of them. */
+/** In the form's order, without pictures; schemas, labels, draft and details are derived from it. */
 export const vehicleFields = {
   make: { type: 'line', label: 'Make', maxLength: 60, shown: 'card' },
   model: { type: 'line', label: 'Model', maxLength: 100, shown: 'card' },
@@ -157,13 +155,11 @@ type SchemaOf<Field> = Field extends {
 
 type ShapeOf<Name extends VehicleFieldName> = { [Field in Name]: SchemaOf<Fields[Field]> };
 
-/** Names of the fields that are shown in some way. */
 type NameShown<Shown extends Visibility> = {
   [Name in VehicleFieldName]: Fields[Name]['shown'] extends Shown ? Name : never;
 }[VehicleFieldName];
 
-// The overload gives each field's schema its type, which TypeScript cannot follow through `Object.fromEntries`.
-/** Makes the shape of an object schema from the fields that are shown in one of some ways. */
+// The overload keeps the types of the fields, which `Object.fromEntries` loses.
 export function vehicleShape<Shown extends Visibility = Visibility>(
   schemaOf: (field: VehicleField) => z.ZodMiniType,
   shown?: readonly Shown[],

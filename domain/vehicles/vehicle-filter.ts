@@ -4,10 +4,9 @@ import { foldText, foldWords } from '../text/fold-text.ts';
 import { bodyTypes, fuelTypes, transmissions } from './options.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** Most vehicles in one answer; the specification's limit of the marketplace. */
+/** The specification's limit. */
 const marketplacePageSize = 50;
 
-/** Longest text to search for, in characters: more is no search. */
 const maxTermLength = 100;
 
 const maxOffset = 1_000_000;
@@ -22,7 +21,6 @@ const term = () =>
       ),
   );
 
-/** An amount in an address, also as people type it there; an empty text is none. */
 const amount = (error: string) =>
   z.pipe(
     z.string().check(
@@ -34,7 +32,7 @@ const amount = (error: string) =>
 
 const whole = (error: string) => z.pipe(z.string().check(z.regex(/^\d{1,9}$/, { error })), z.coerce.number());
 
-/** The marketplace's filters as they stand in an address: `?make=Mazda&maxPrice=20000`; all are optional. */
+/** As in an address, `?make=Mazda&maxPrice=20000`; all are optional. */
 const vehicleFiltersSchema = z.strictObject({
   search: term(),
   minPrice: z.optional(amount('Enter the lowest price as a number of dollars')),
@@ -49,7 +47,6 @@ const vehicleFiltersSchema = z.strictObject({
 
 export type VehicleFilters = z.infer<typeof vehicleFiltersSchema>;
 
-/** Filters with the part of the result that is wanted. */
 export const vehicleQuerySchema = z.strictObject({
   ...vehicleFiltersSchema.shape,
   limit: z._default(
@@ -75,13 +72,11 @@ export const vehicleQuerySchema = z.strictObject({
 
 export type VehicleQuery = z.infer<typeof vehicleQuerySchema>;
 
-/** What filters look at. `searchText` is made once for each vehicle, see `searchTextOf`. */
 export type FilteredVehicle = Pick<
   Vehicle,
   'id' | 'make' | 'year' | 'price' | 'fuel_type' | 'transmission' | 'body_type' | 'location' | 'created_at'
 > & { readonly searchText: string };
 
-/** What the search looks through: make, model, location and description. */
 export const searchTextOf = ({
   make,
   model,
@@ -92,7 +87,7 @@ export const searchTextOf = ({
 
 const isNonEmpty = (text: string | undefined): text is string => text !== undefined && text !== '';
 
-/** A test of vehicles by filters: prices with both ends; texts without regard to case; each word of a search somewhere. */
+/** Price ranges are inclusive, texts ignore case, and every search word must match. */
 const createMatcher = (filters: VehicleFilters): ((vehicle: FilteredVehicle) => boolean) => {
   const tests: ((vehicle: FilteredVehicle) => boolean)[] = [];
   const { search, minPrice, maxPrice, make, year, fuelType, transmission, bodyType, location } = filters;
@@ -114,10 +109,7 @@ const createMatcher = (filters: VehicleFilters): ((vehicle: FilteredVehicle) => 
   return (vehicle) => tests.every((test) => test(vehicle));
 };
 
-/**
- * The vehicles that match filters, in the order given, and how many they are before limit and offset.
- * The vehicles must be available ones, newest first.
- */
+/** Filters available vehicles, which must be sorted newest first; `matching` ignores limit and offset. */
 export const filterVehicles = <Filtered extends FilteredVehicle>(
   vehicles: readonly Filtered[],
   { limit, offset, ...filters }: VehicleQuery,
@@ -126,18 +118,14 @@ export const filterVehicles = <Filtered extends FilteredVehicle>(
   return { vehicles: matches.slice(offset, offset + limit), matching: matches.length };
 };
 
-/** Whether a query asks for the first page of all vehicles. */
 export const isDefaultQuery = ({ limit: _limit, offset, ...filters }: VehicleQuery): boolean =>
   offset === 0 && Object.values(filters).every((value) => value === undefined || value === '');
 
-/**
- * What vehicles can be filtered by: makes by the alphabet, each once however its case was typed, and years newest
- * first.
- */
+/** Lists makes alphabetically, ignoring case, and years, newest first. */
 export const vehicleFilterOptions = (
   vehicles: readonly Pick<FilteredVehicle, 'make' | 'year'>[],
 ): { readonly makes: string[]; readonly years: number[] } => ({
-  // Compared as folded, not by a collator: the first one takes some 8 ms to load, and puts letters in the same order.
+  // Not sorted with a collator, which takes about 8 ms to load.
   makes: [...new Map(vehicles.map(({ make }) => [foldText(make), make]))]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, make]) => make),

@@ -14,19 +14,16 @@ import { recordVersion } from './vehicle.ts';
 
 const earliestYear = 1900;
 
-/** Next year's models are sold this year; the year begins where it begins first, 14 hours ahead of UTC. */
+/** Next year's models are already sold; the year starts first in UTC+14. */
 const latestYear = (): number => new Date(Date.now() + 14 * 3_600_000).getUTCFullYear() + 1;
 
 interface AmountOptions {
   readonly required: string;
-  /** The field's name in messages, e.g. 'Price'. */
   readonly label: string;
   readonly max: number;
-  /** What is counted, e.g. 'dollars'. */
   readonly unit: string;
 }
 
-/** A whole number from 0: the site shows no decimals, and rounded it would say another price than the seller's. */
 const wholeAmount = ({ required, label, max, unit }: AmountOptions) =>
   z.number({ error: required }).check(
     z.minimum(0, { error: `${label} must be 0 or more` }),
@@ -34,7 +31,6 @@ const wholeAmount = ({ required, label, max, unit }: AmountOptions) =>
     z.refine((amount) => Number.isInteger(amount), { error: `${label} must be in whole ${unit}` }),
   );
 
-/** Makes the schema of a field as it is filled in, with its limits and messages. */
 const formFieldSchema = (field: VehicleField) => {
   const { label } = field;
   const name = label.toLowerCase();
@@ -95,23 +91,20 @@ interface Seller {
   readonly trader_number: string | null;
 }
 
-/** Motor Vehicle Sales Act 2003, section 10: who trades in vehicles is registered, and says so. */
+/** Motor Vehicle Sales Act 2003, section 10: traders must be registered. */
 const traderNumberRequired = z.refine<Seller>(
   ({ seller_kind: kind, trader_number: number }) => kind !== 'Trader' || Boolean(number),
   { path: ['trader_number'], error: 'Enter the trader registration number' },
 );
 
-/** What an administrator types into the vehicle form; numbers as whole numbers, price in NZD, mileage in kilometres. */
 export const vehicleFormSchema = z.strictObject(formFields).check(oneDetailPerPicture, traderNumberRequired);
 
 export type VehicleForm = z.infer<typeof vehicleFormSchema>;
 
-/** A new vehicle as it travels: under its idempotency key, which becomes its id. */
 export const newVehicleSchema = z
   .strictObject({ ...formFields, id: idempotencyKey() })
   .check(oneDetailPerPicture, traderNumberRequired);
 
-/** An edited vehicle as it travels: with the version that was edited. */
 export const editedVehicleSchema = z
   .strictObject({ ...formFields, version: recordVersion() })
   .check(oneDetailPerPicture, traderNumberRequired);

@@ -1,22 +1,16 @@
-/** Folder of the bucket that the vehicles' pictures lie in, and the path below which the site shows them. */
 export const vehicleImageFolder = 'vehicle-images';
 
-/** How long a picture may be kept: for good. Nothing replaces it; another one has another address. */
+/** A picture never changes: a new one has a new address. */
 export const pictureCacheControl = 'public, max-age=31536000, immutable';
 
-/** Most pictures of one vehicle; the specification's limit. */
+/** The specification's limit. */
 export const maxVehicleImages = 5;
 
-/** Largest picture in bytes that may be chosen, and largest rendition that may be stored. */
 export const maxPictureBytes = 15 * 1024 * 1024;
 
-/** Longest alternative text in characters: a sentence or two, as screen readers read it out. */
 export const maxAltLength = 200;
 
-/**
- * The files that every picture consists of. Widths in pixels are upper limits: a smaller picture is never scaled up,
- * so that its larger renditions are as wide as itself.
- */
+/** Widths in pixels; smaller pictures are not scaled up. */
 export const pictureRenditions = [
   { name: '480.webp', type: 'image/webp', maxWidth: 480 },
   { name: '960.webp', type: 'image/webp', maxWidth: 960 },
@@ -24,50 +18,39 @@ export const pictureRenditions = [
   { name: '960.jpg', type: 'image/jpeg', maxWidth: 960 },
 ] as const;
 
-/** What a picture consists of that was prepared by a browser which writes no WebP, as Safari does not. */
+/** For browsers that can't encode WebP, like Safari. */
 export const jpegRenditions = [
   { name: '480.jpg', type: 'image/jpeg', maxWidth: 480 },
   { name: '960.jpg', type: 'image/jpeg', maxWidth: 960 },
   { name: '1600.jpg', type: 'image/jpeg', maxWidth: 1600 },
 ] as const;
 
-/** The sets of files that a picture can be. */
 export const renditionSets = [pictureRenditions, jpegRenditions] as const;
 
 export type PictureRendition = (typeof renditionSets)[number][number];
 
-/** Widest rendition in pixels. */
 export const maxPictureWidth = 1600;
 
-/** Highest in pixels: ten times as high as wide is a slip, not a vehicle. */
 export const maxPictureHeight = 10 * maxPictureWidth;
 
-/** The rendition that a picture's URL names: what every browser can show, and the last of its set. */
 const fallbackName = '960.jpg' satisfies PictureRendition['name'];
 const jpegFallbackName = '1600.jpg' satisfies PictureRendition['name'];
 
-// 22 characters of base64url: 128 random bits, so that nobody meets another's picture.
+// 22 characters of base64url: 128 random bits, so that a folder can't be guessed.
 export const pictureFolderPattern = /^\/vehicle-images\/[A-Za-z0-9_-]{22}$/;
-/** Of a picture's URL, which names its fallback: `…/960.jpg`, or `…/1600.jpg` where all files are JPEG. */
+/** The URL of a picture is that of its fallback rendition. */
 export const imageUrlPattern = /^(\/vehicle-images\/[A-Za-z0-9_-]{22})\/(960|1600)\.jpg$/;
 
 export interface PictureSource {
   readonly url: string;
   readonly type: PictureRendition['type'];
-  /** Pixels. */
   readonly width: number;
 }
 
-/** URL of a picture by the folder that its renditions lie in. @param isJpegOnly whether it has no WebP */
 export const imageUrlOf = (pictureFolder: string, isJpegOnly = false): string =>
   `${pictureFolder}/${isJpegOnly ? jpegFallbackName : fallbackName}`;
 
-/**
- * Where each rendition of a picture is, narrowest first, the fallback last.
- * @param imageUrl the picture's URL, as a vehicle has it
- * @param width of its widest rendition in pixels, as the vehicle's details have it
- * @returns none for an address that is no picture's
- */
+/** Lists a picture's renditions, narrowest first, fallback last; empty for an invalid URL. */
 export const renditionsOf = (imageUrl: string, width: number = maxPictureWidth): PictureSource[] => {
   const [, folder] = imageUrlPattern.exec(imageUrl) ?? [];
   if (folder === undefined) return [];
@@ -90,7 +73,7 @@ interface PictureDetails {
   readonly height: number;
 }
 
-/** Addresses of a picture's renditions with their widths, as the attribute `srcset` says them: of its smallest type. */
+/** Builds the `srcset` of the picture's first type. */
 export const srcSetOf = (imageUrl: string, width?: number): string => {
   const renditions = renditionsOf(imageUrl, width);
   return renditions
@@ -99,10 +82,6 @@ export const srcSetOf = (imageUrl: string, width?: number): string => {
     .join(', ');
 };
 
-/**
- * The first picture of a vehicle as link previews show it: its fallback, which is JPEG, with its size in pixels.
- * @returns undefined for a vehicle without pictures
- */
 export const previewPictureOf = ({ images: [path], image_details: [details] }: PicturedVehicle) => {
   if (path === undefined || details === undefined) return undefined;
   const width = renditionsOf(path, details.width).at(-1)?.width ?? details.width;

@@ -10,18 +10,12 @@ import {
   pictureFolderPattern,
 } from './vehicle-images.ts';
 
-/** Where a picture lies, without a rendition: `/vehicle-images/<random>`, on the site. */
 export const pictureFolderSchema = z.string().check(z.regex(pictureFolderPattern));
 
-/**
- * A picture's URL on the site, of its fallback: `/vehicle-images/<random>/960.jpg`, or `…/1600.jpg` where all files
- * are JPEG.
- */
 const imageUrlSchema = z
   .string({ error: 'Send the address of a picture' })
   .check(z.regex(imageUrlPattern, { error: 'This is not a picture of a vehicle' }));
 
-/** The pictures of a vehicle in the order in which they are shown; none is allowed. */
 export const vehicleImagesSchema = z.array(imageUrlSchema, { error: 'Send the list of pictures' }).check(
   z.maxLength(maxVehicleImages, { error: `A vehicle has at most ${maxVehicleImages} pictures` }),
   z.refine((urls) => new Set(urls).size === urls.length, { error: 'A picture is in the list twice' }),
@@ -35,7 +29,6 @@ const pixels = (name: string, max: number) =>
       z.maximum(max, { error: `A picture's ${name} is at most ${groupDigits(max)} pixels` }),
     );
 
-/** What is known of each picture, in the same order: its text for who can't see it, and its widest rendition's size. */
 export const imageDetailsSchema = z
   .array(
     z.strictObject({

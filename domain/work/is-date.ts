@@ -1,4 +1,3 @@
-/** Whether a text is a day of the calendar, as ISO 8601 writes it. */
 export const isDate = (text: string): boolean => {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;

@@ -1,6 +1,5 @@
 import { writeHereMarker, type ReplyTemplate } from '../replies/reply-template.ts';
 
-/** What staff often write to somebody who sent a message. */
 export const messageReplies = [
   {
     name: 'answer',

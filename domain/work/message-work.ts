@@ -1,7 +1,6 @@
 import { hours } from './hours.ts';
 import { workflow } from './workflow.ts';
 
-/** The steps of what asks for one answer: it is answered, then closed. */
 export const messageWork = workflow({
   statuses: { new: 'New', answered: 'Answered', closed: 'Closed' },
   transitions: { new: ['answered'], answered: ['closed'], closed: [] },

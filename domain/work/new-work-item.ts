@@ -6,21 +6,20 @@ import { urgencyOf } from './urgency.ts';
 import { listValue, nobody, unreadValue, workItemId, type WorkItem } from './work-item.ts';
 import { dueAt, initialStatus, isTerminal, type Workflow } from './workflow.ts';
 
-/** Longest name and title in UTF-8, as DynamoDB counts them: a page of a list stays within its cost whatever was typed. */
+/** UTF-8, as DynamoDB counts, so that a page of a list costs the same whatever was typed. */
 const maxTextBytes = 92;
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 const shortenText = (text: string): string => {
   if (bytesOf(text) <= maxTextBytes) return text;
-  const kept = Array.from(text);
-  while (bytesOf(`${kept.join('')}…`) > maxTextBytes) kept.pop();
-  return `${kept.join('')}…`;
+  const characters = Array.from(text);
+  while (bytesOf(`${characters.join('')}…`) > maxTextBytes) characters.pop();
+  return `${characters.join('')}…`;
 };
 
 type WorkState = Pick<WorkItem, 'received_at' | 'status' | 'aside_until'>;
 
-/** Returns what follows from the state of a work item: its due time, and its place in lists. */
 export const deriveState = (
   work: Workflow,
   { received_at, status, aside_until }: WorkState,
@@ -31,11 +30,7 @@ export const deriveState = (
   return { due_at, urgency: urgencyOf({ received_at, due_at, aside_until, isClosed }) };
 };
 
-/**
- * Returns the work item of a submission that nobody has worked on yet.
- * @param stored the submission as stored, of any version
- * @throws zod's error for what is not a submission of this type
- */
+/** @throws zod's error for an invalid submission */
 export const newWorkItem = (
   type: SubmissionType,
   stored: StoredSubmission & { readonly expires_at: number },

@@ -3,7 +3,7 @@ import { route } from '../http/route-contract.ts';
 import { workItemParams, workRoute } from './contract.ts';
 import { presentAdministratorSchema } from './presence.ts';
 
-/** Tells that an administrator has a submission open, and who else has. It is no act, and is forgotten within a minute. */
+/** Reports that an administrator has a submission open, and returns who else does; it is not audited. */
 export const markPresence = /* @__PURE__ */ route(() => ({
   ...workRoute,
   id: 'mark-presence',

@@ -1,9 +1,6 @@
 import { newestFirstKey } from './newest-first-key.ts';
 
-/**
- * The groups of a list in the order in which they stand in it. What is due stands by its due time, so what is overdue comes first at
- * any time without being written again.
- */
+/** Groups in list order; due items sort by due time, so overdue ones come first without a rewrite. */
 export const urgencyGroups = { due: '1-due', open: '2-open', aside: '3-aside', closed: '4-closed' } as const;
 
 export type UrgencyGroup = keyof typeof urgencyGroups;
@@ -15,7 +12,6 @@ interface Position {
   readonly isClosed: boolean;
 }
 
-/** Returns the group of a work item in lists. */
 export const urgencyGroupOf = ({
   due_at,
   aside_until,
@@ -26,7 +22,6 @@ export const urgencyGroupOf = ({
   return due_at === undefined ? 'open' : 'due';
 };
 
-/** Returns the text by which lists are sorted: a group, then a time within it, the earliest due or the newest first. */
 export const urgencyOf = (position: Position): string => {
   const { received_at, due_at, aside_until } = position;
   const group = urgencyGroupOf(position);

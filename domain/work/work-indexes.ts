@@ -1,6 +1,5 @@
 import type { TableIndex } from '../table-indexes.ts';
 
-/** What a list shows of a work item: each page is read out of one index. */
 const cardAttributes = [
   'type',
   'reference',
@@ -20,7 +19,6 @@ const cardAttributes = [
   'version',
 ] as const;
 
-/** Attribute that all work items have, with the same value: the partition of the whole list. */
 const wholeList = 'list';
 
 const cardIndex = <const Partition extends string, const Sort extends string>(
@@ -36,18 +34,16 @@ const cardIndex = <const Partition extends string, const Sort extends string>(
   ),
 });
 
-/** The indexes of work items: one for each single filter, in the order of urgency, one by time of receipt, and one for boards. */
+/** One for each single filter, by urgency; one by time of receipt; one for boards. */
 export const workIndexes = {
   all: cardIndex('work-by-urgency', wholeList, 'urgency'),
   type: cardIndex('work-by-type', 'type', 'urgency'),
   status: cardIndex('work-by-status', 'status', 'urgency'),
   owner: cardIndex('work-by-owner', 'owner', 'urgency'),
   received: cardIndex('work-by-receipt', wholeList, 'received_at'),
-  /** Sparse: it holds the submissions of types with a board. */
   board: cardIndex('work-by-column', 'board_column', 'status_since'),
 } as const satisfies Record<string, TableIndex>;
 
-/** The sparse index of work items that nobody has opened yet; it is counted and never shown. */
 export const unreadWorkIndex = {
   name: 'unread-work',
   partitionKey: 'unread',

@@ -1,2 +1,1 @@
-/** Metric of the product: submissions whose promised time is over. */
 export const overdueMetric = 'SubmissionsOverdue';

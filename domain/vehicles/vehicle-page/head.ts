@@ -6,13 +6,11 @@ import type { PublicVehicle } from '../public-vehicle.ts';
 import { previewPictureOf } from '../vehicle-images.ts';
 import { vehiclePagePath } from '../../site/paths.ts';
 
-/** What the page says of a vehicle that is not there. */
 export const unknownVehicle = {
   message: 'Vehicle not found',
   advice: 'It may have been sold and taken off the site.',
 } as const;
 
-/** What search engines and link previews are told of a vehicle. */
 export const vehiclePageHead = (vehicle: PublicVehicle): PageHead => {
   const name = vehicleInfo(vehicle);
   const picture = previewPictureOf(vehicle);
@@ -25,7 +23,6 @@ export const vehiclePageHead = (vehicle: PublicVehicle): PageHead => {
   });
 };
 
-/** What they are told when there is no vehicle of an id. */
 export const unknownVehicleHead = (id: string): PageHead =>
   pageHead({
     title: unknownVehicle.message,
@@ -34,7 +31,6 @@ export const unknownVehicleHead = (id: string): PageHead =>
     path: vehiclePagePath(id),
   });
 
-/** schema.org's Vehicle with its Offer. */
 export const vehicleStructuredData = (vehicle: PublicVehicle): object => ({
   '@context': 'https://schema.org',
   '@type': vehicle.body_type === 'Motorcycle' ? 'Motorcycle' : 'Car',
