@@ -22,32 +22,40 @@ export const pendingAcknowledgementsIndex = {
   sortKey: 'acknowledgement_due_at',
 } as const satisfies TableIndex;
 
+const cardAttributesUntilSellers = [
+  'make',
+  'model',
+  'year',
+  'price',
+  'mileage',
+  'fuel_type',
+  'transmission',
+  'body_type',
+  'color',
+  'condition',
+  'location',
+  'cover',
+  'picture_count',
+] as const satisfies (keyof VehicleCard)[];
+
 /** Sparse: `listed` exists only while a vehicle is available, since a key can't be a boolean. */
 export const availableVehiclesIndex = {
-  name: 'available-vehicles',
+  name: 'marketplace-vehicles',
   partitionKey: 'listed',
   sortKey: 'created_at',
-  attributes: [
-    'make',
-    'model',
-    'year',
-    'price',
-    'mileage',
-    'fuel_type',
-    'transmission',
-    'body_type',
-    'color',
-    'condition',
-    'location',
-    'cover',
-    'picture_count',
-  ] satisfies (keyof VehicleCard)[],
+  attributes: [...cardAttributesUntilSellers, 'seller_kind'] satisfies (keyof VehicleCard)[],
 } as const satisfies TableIndex;
 
 const retiredCardAttributes = ['card', 'available_count'] as const;
 
 /** Indexes of earlier releases; each deployment can drop one, see `retiredIndexes` of the stage. */
 export const retiredVehicleIndexes = {
+  'available-vehicles': {
+    name: 'available-vehicles',
+    partitionKey: 'listed',
+    sortKey: 'created_at',
+    attributes: cardAttributesUntilSellers,
+  },
   'listed-vehicles': {
     name: 'listed-vehicles',
     partitionKey: 'listed',

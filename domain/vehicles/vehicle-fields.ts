@@ -65,7 +65,7 @@ export const vehicleFields = {
   },
   location: { type: 'line', label: 'Location', maxLength: 100, shown: 'card', detail: 'Location' },
   description: { type: 'text', label: 'Description', maxLength: maxDescriptionLength, shown: 'page' },
-  seller_kind: { type: 'optional-choice', label: 'Seller', options: sellerKinds, shown: 'page' },
+  seller_kind: { type: 'optional-choice', label: 'Seller', options: sellerKinds, shown: 'card' },
   trader_number: {
     type: 'optional-line',
     label: 'Trader registration number',

@@ -27,6 +27,7 @@ const onCards = [
   'location',
   'cover',
   'picture_count',
+  'seller_kind',
 ];
 
 const onWorkCards = [
@@ -85,7 +86,7 @@ test('the tables are the specification’s, with the enquiries, the audit log an
     {
       name: 'vehicles',
       key: 'id',
-      indexes: [{ name: 'available-vehicles', ...listed, attributes: onCards }],
+      indexes: [{ name: 'marketplace-vehicles', ...listed, attributes: onCards }],
     },
     { name: 'users', key: 'id', indexes: [] },
     {

@@ -19,11 +19,13 @@ const indexesWith = (retiredIndexes: NonNullable<StageConfig['retiredIndexes']>)
     .toSorted();
 };
 
-const current = 'available-vehicles make model year';
+const current = 'marketplace-vehicles make model year';
+const available = 'available-vehicles make model year';
 const listed = 'listed-vehicles card available_count';
 const searchable = 'searchable-vehicles card available_count description';
 
 test('the indexes of vehicles are replaced in three deployments, each with one index more or less', () => {
+  expect(indexesWith(['available-vehicles'])).toEqual([current, available]);
   expect(indexesWith(['listed-vehicles', 'searchable-vehicles'])).toEqual([current, listed, searchable]);
   expect(indexesWith(['listed-vehicles'])).toEqual([current, listed]);
   expect(indexesWith([])).toEqual([current]);

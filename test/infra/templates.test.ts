@@ -71,7 +71,7 @@ describe.each(stages)('%s', (stage) => {
     );
     expect(vehicles!.Properties.GlobalSecondaryIndexes).toEqual([
       {
-        IndexName: 'available-vehicles',
+        IndexName: 'marketplace-vehicles',
         KeySchema: [
           { AttributeName: 'listed', KeyType: 'HASH' },
           { AttributeName: 'created_at', KeyType: 'RANGE' },

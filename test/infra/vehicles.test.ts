@@ -26,7 +26,7 @@ describe.each(stages)('%s', (stage) => {
   const web = readTemplate(stage, 'web');
 
   test.each([
-    ['list-vehicles', ['dynamodb:Query /index/available-vehicles', ...readsCatalogue]],
+    ['list-vehicles', ['dynamodb:Query /index/marketplace-vehicles', ...readsCatalogue]],
     ['list-vehicle-filters', readsCatalogue],
     ['get-vehicle', ['dynamodb:GetItem', ...tableKey]],
     ['show-vehicle', ['dynamodb:GetItem', ...tableKey, 's3:GetObject /contact-seller/_/index.html']],

@@ -52,6 +52,7 @@ export const VehicleCard = ({ vehicle, isFirst, listQuery, isNext, onVisit }: Ve
         <li className="chip">{formatMileage(mileage)}</li>
         <li className="chip">{fuel_type}</li>
         <li className="chip">{transmission}</li>
+        {vehicle.seller_kind !== null && <li className="chip">{vehicle.seller_kind}</li>}
       </ul>
       {cost !== undefined && <WeeklyCost cost={cost} />}
       <div className="vehicle-foot">
