@@ -57,11 +57,7 @@ export const carFinance: ProductPage = {
     heading: 'Found the car, or still looking?',
     text: 'Apply either way. With finance sorted first you know your budget, and you bargain like someone who pays cash.',
   },
-  example: {
-    loan: `$20,000 over 48 months at ${lowestRateText} p.a.`,
-    monthly: '$500.08',
-    total: '$24,004',
-  },
+  example: { amount: 20_000, months: 48 },
   questionsHeading: 'Questions about car finance',
   questions: [
     {

@@ -1,4 +1,4 @@
-import { lendingQualifier, lowestRateText, rateSpan, termSpan } from './lending-claims.ts';
+import { lendingQualifier, rateSpan, termSpan } from './lending-claims.ts';
 import type { ProductPage } from './product-page.ts';
 
 export const commercialFinance: ProductPage = {
@@ -54,11 +54,7 @@ export const commercialFinance: ProductPage = {
     heading: 'The next job needs a bigger ute?',
     text: 'Tell us about the vehicle and the business. You get the repayments in writing before you commit to anything.',
   },
-  example: {
-    loan: `$40,000 over 60 months at ${lowestRateText} p.a.`,
-    monthly: '$835.20',
-    total: '$50,112',
-  },
+  example: { amount: 40_000, months: 60 },
   questionsHeading: 'Questions about commercial vehicles, boats and trailers',
   questions: [
     {

@@ -1,4 +1,4 @@
-import { lendingQualifier, lowestRateText, rateSpan } from './lending-claims.ts';
+import { lendingQualifier, rateSpan } from './lending-claims.ts';
 import type { ProductPage } from './product-page.ts';
 
 export const debtConsolidation: ProductPage = {
@@ -56,11 +56,7 @@ export const debtConsolidation: ProductPage = {
     heading: 'Write down what you owe, then talk to us',
     text: 'A list is half the work. If a new loan would not help, we say so, and point you to free budgeting advice such as MoneyTalks on 0800 345 123.',
   },
-  example: {
-    loan: `$18,000 over 48 months at ${lowestRateText} p.a.`,
-    monthly: '$450.07',
-    total: '$21,603',
-  },
+  example: { amount: 18_000, months: 48 },
   questionsHeading: 'Questions about debt consolidation',
   questions: [
     {

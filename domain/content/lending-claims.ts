@@ -40,6 +40,6 @@ export const promisedTimes = [
   {
     claim: 'Payout on the same day',
     means:
-      'The lender pays on the day of the approval if your documents are completed before 12 PM, and otherwise usually within 24 hours of it; weekends and bank holidays can add a day or two.',
+      'The lender pays on the day of the approval if your documents are completed before 12 PM, and otherwise usually within 24 hours of it; weekends and public holidays can add a day or two.',
   },
 ] as const;

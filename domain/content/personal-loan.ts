@@ -1,4 +1,4 @@
-import { lendingQualifier, lowestRateText, rateSpan } from './lending-claims.ts';
+import { lendingQualifier, rateSpan } from './lending-claims.ts';
 import type { ProductPage } from './product-page.ts';
 
 export const personalLoan: ProductPage = {
@@ -55,11 +55,7 @@ export const personalLoan: ProductPage = {
     heading: 'See what it would cost a week',
     text: 'Try amounts and terms in the calculator, then apply with the one that sits well with your budget.',
   },
-  example: {
-    loan: `$8,000 over 36 months at ${lowestRateText} p.a.`,
-    monthly: '$255.33',
-    total: '$9,192',
-  },
+  example: { amount: 8_000, months: 36 },
   questionsHeading: 'Questions about personal loans',
   questions: [
     {

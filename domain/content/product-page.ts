@@ -1,3 +1,5 @@
+import type { RequestedLoan } from '../lending/offers.ts';
+
 type BenefitIcon =
   | 'badge-percent'
   | 'banknote'
@@ -30,13 +32,6 @@ interface Question {
   readonly answer: string;
 }
 
-/** Precalculated: the formula would weigh more than its results. */
-interface LoanExample {
-  readonly loan: string;
-  readonly monthly: string;
-  readonly total: string;
-}
-
 type Three<T> = readonly [T, T, T];
 type Four<T> = readonly [T, T, T, T];
 type Six<T> = readonly [T, T, T, T, T, T];
@@ -54,7 +49,7 @@ export interface ProductPage {
   readonly benefitsLead: string;
   readonly benefits: Six<Benefit>;
   readonly invitation: { readonly heading: string; readonly text: string };
-  readonly example: LoanExample;
+  readonly example: RequestedLoan;
   readonly questionsHeading: string;
   readonly questions: Four<Question>;
 }

@@ -1,4 +1,4 @@
-import { lendingQualifier, lowestRateText, rateSpan, termSpan } from './lending-claims.ts';
+import { lendingQualifier, rateSpan, termSpan } from './lending-claims.ts';
 import type { ProductPage } from './product-page.ts';
 
 export const recreationalFinance: ProductPage = {
@@ -53,11 +53,7 @@ export const recreationalFinance: ProductPage = {
     heading: 'A loan of your own, or business leasing?',
     text: 'Tell us what you have in mind and how you will use it. We show you both ways, with the cost of each side by side.',
   },
-  example: {
-    loan: `$25,000 over 60 months at ${lowestRateText} p.a.`,
-    monthly: '$522.00',
-    total: '$31,320',
-  },
+  example: { amount: 25_000, months: 60 },
   questionsHeading: 'Questions about recreational finance and business leasing',
   questions: [
     {

@@ -1,12 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { loanCost } from '#domain/calculator/amortisation.ts';
 import { carFinance } from '#domain/content/car-finance.ts';
 import { commercialFinance } from '#domain/content/commercial-finance.ts';
 import { debtConsolidation } from '#domain/content/debt-consolidation.ts';
 import { personalLoan } from '#domain/content/personal-loan.ts';
 import type { ProductPage } from '#domain/content/product-page.ts';
-import { offeredRates } from '#domain/lending/current-terms.ts';
-import { formatDollars, formatDollarsAndCents } from '#domain/money/nzd.ts';
+import { currentTerms } from '#domain/lending/current-terms.ts';
+import { offeredMonths } from '#domain/lending/offers.ts';
 import { recreationalFinance } from '#domain/content/recreational-finance.ts';
 
 const pages: readonly ProductPage[] = [
@@ -82,18 +81,8 @@ test('missed payments do not bar from debt consolidation', () => {
   );
 });
 
-test.each([
-  [carFinance, 20_000, 48],
-  [recreationalFinance, 25_000, 60],
-  [commercialFinance, 40_000, 60],
-  [personalLoan, 8_000, 36],
-  [debtConsolidation, 18_000, 48],
-])('the example of $title follows the formula', ({ example }, amount, months) => {
-  const annualRate = offeredRates.lowest;
-  const { monthly, totalRepayment } = loanCost({ amount, annualRate, months });
-  expect(example).toEqual({
-    loan: `${formatDollars(amount)} over ${months} months at ${annualRate}% p.a.`,
-    monthly: formatDollarsAndCents(monthly),
-    total: formatDollars(totalRepayment),
-  });
+test.each(pages)('the example of $title is a loan that we offer', ({ example: { amount, months } }) => {
+  expect(amount).toBeGreaterThanOrEqual(currentTerms.amounts.smallest);
+  expect(amount).toBeLessThanOrEqual(currentTerms.amounts.largest);
+  expect(offeredMonths(months)).toBe(months);
 });

@@ -1,6 +1,7 @@
 import '../../styles/about.css';
 import { brand } from '#domain/brand.ts';
 import { companyOverview, mission, reasons } from '#domain/content/about.ts';
+import { Link } from 'react-router-dom';
 import { type Feature, FeatureGrid } from '../../components/feature-grid.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
@@ -49,6 +50,9 @@ export const Component = () => (
               </div>
             ))}
           </dl>
+          <p>
+            <Link to={paths.disclosure}>Disclosure</Link>
+          </p>
           {brand.isDemo && <p className="notice">Demonstration: these registrations are made up.</p>}
         </div>
       </div>

@@ -49,8 +49,9 @@ export const Component = () => (
           <p>Every loan has these. All but the account fee are borrowed with the loan.</p>
           <TermTable rows={feeRows} />
           <p>
-            There are no others. Usually you can repay early without a penalty; your lender’s contract says
-            so.
+            There are no others that every borrower pays. A lender may charge for a late payment, and some
+            charge a reasonable fee for repaying early. Your contract names each fee, and we go through it
+            with you before you sign.
           </p>
         </section>
         <section id={example.id}>

@@ -38,6 +38,8 @@ export const QuickStart = () => (
         </Link>
       </div>
     </div>
-    <p className="qualifier">* {lendingQualifier}</p>
+    <p className="qualifier">
+      * {lendingQualifier} <Link to={paths.ratesAndFees}>Rates and fees</Link>
+    </p>
   </section>
 );

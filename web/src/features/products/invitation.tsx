@@ -1,5 +1,10 @@
 import { brand } from '#domain/brand.ts';
 import type { ProductPage } from '#domain/content/product-page.ts';
+import { currentTerms } from '#domain/lending/current-terms.ts';
+import { offerAt } from '#domain/lending/offers.ts';
+import { formatDollars, formatInstalment } from '#domain/money/nzd.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 
@@ -8,31 +13,36 @@ export const Invitation = ({
   invitation,
   example,
   appliesInNewTab,
-}: Pick<ProductPage, 'invitation' | 'example' | 'appliesInNewTab'>) => (
-  <section className="container invitation" data-reveal="" aria-labelledby="invitation">
-    <div className="invitation-band">
-      <div>
-        <h2 id="invitation">{invitation.heading}</h2>
-        <p>{invitation.text}</p>
-        <div className="actions">
-          <ApplyLink inNewTab={appliesInNewTab} />
-          <a className="button button-on-dark" href={brand.phone.href}>
-            <Icon name="phone" />
-            Call {brand.phone.display}
-          </a>
+}: Pick<ProductPage, 'invitation' | 'example' | 'appliesInNewTab'>) => {
+  const offer = offerAt(currentTerms.rates.lowest, example, 'monthly');
+  return (
+    <section className="container invitation" data-reveal="" aria-labelledby="invitation">
+      <div className="invitation-band">
+        <div>
+          <h2 id="invitation">{invitation.heading}</h2>
+          <p>{invitation.text}</p>
+          <div className="actions">
+            <ApplyLink inNewTab={appliesInNewTab} />
+            <a className="button button-on-dark" href={brand.phone.href}>
+              <Icon name="phone" />
+              Call {brand.phone.display}
+            </a>
+          </div>
+        </div>
+        <div className="example">
+          <h3>For example</h3>
+          <p>
+            {formatDollars(example.amount)} over {example.months} months at {offer.rate}% p.a.
+          </p>
+          <p className="example-figure">
+            <strong>{formatInstalment(offer.instalment)}</strong> <span>a month</span>
+          </p>
+          <p className="qualifier">
+            {formatDollars(offer.total)} in total with all fees, at our lowest rate. Yours depends on your
+            situation; lending criteria apply. <Link to={paths.ratesAndFees}>Rates and fees</Link>
+          </p>
         </div>
       </div>
-      <div className="example">
-        <h3>For example</h3>
-        <p>{example.loan}</p>
-        <p className="example-figure">
-          <strong>{example.monthly}</strong> <span>a month</span>
-        </p>
-        <p className="qualifier">
-          {example.total} in total, before fees, at our lowest rate. Yours depends on your situation; lending
-          criteria apply.
-        </p>
-      </div>
-    </div>
-  </section>
-);
+    </section>
+  );
+};

@@ -1,4 +1,6 @@
 import type { ProductPage } from '#domain/content/product-page.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 
 /** The product in three figures, and what limits them. */
 export const KeyFacts = ({ facts, factsQualifier }: Pick<ProductPage, 'facts' | 'factsQualifier'>) => (
@@ -12,7 +14,9 @@ export const KeyFacts = ({ facts, factsQualifier }: Pick<ProductPage, 'facts' | 
           </div>
         ))}
       </dl>
-      <p className="qualifier">{factsQualifier}</p>
+      <p className="qualifier">
+        {factsQualifier} <Link to={paths.ratesAndFees}>Rates and fees</Link>
+      </p>
     </div>
   </section>
 );
