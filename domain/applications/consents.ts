@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 
-/** The date of the latest change to any of these texts; it is stored with the application. */
+/** The date of the latest change to these texts or to the Privacy Policy; it is stored with the application. */
 export const consentVersion = '2026-11-24';
 
 export const policyName = 'Privacy Policy';
@@ -10,5 +10,5 @@ export const consentTexts = {
   agreeToCreditCheck: `I agree that ${brand.name} checks my credit history with a credit reporter for this application, as the ${policyName} describes.`,
   agreeToDataProcessing: `I agree that ${brand.name} keeps my details and shares them with lenders who may offer me this loan, as the ${policyName} describes.`,
   agreeToCommunications: `Send me offers and news by email or phone. I can stop them at any time; see the ${policyName}.`,
-  jointConsent: `They know of this application, and agree that ${brand.name} checks their credit history for it, too.`,
+  jointConsent: `They know of this application, and agree that ${brand.name} keeps their details, shares them with lenders and checks their credit history for it, as the ${policyName} describes.`,
 } as const;

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import type { TextSection } from './text-section.ts';
 
 /** The date of the latest change to the text. */
-export const policyVersion = '2026-11-22';
+export const policyVersion = '2026-11-24';
 
 export const policyIntroduction = `${brand.name} (“we”) looks after personal information under the Privacy Act 2020 and its information privacy principles, and, for credit information, the Credit Reporting Privacy Code 2020. This policy says what we collect, why, who sees it, and what you can ask of us.`;
 
@@ -13,14 +13,15 @@ export const policySections: readonly TextSection[] = [
     paragraphs: ['We collect only what we need to answer you and to arrange finance:'],
     points: [
       'who you are and how to reach you: name, date of birth, address, email and phone number;',
-      'your situation: employment, income, expenses, dependants, visa and housing;',
+      'your situation: employment, income, expenses, debts, dependants, visa and housing;',
+      'the name, date of birth and contact of a person who applies with you, if you name one;',
       'the loan you ask for, and what it is to pay for;',
-      'identity documents, if you choose to upload them: driver licence, passport, visa;',
+      'documents, if you choose to upload them: driver licence, passport, visa, payslips, bank statements, proof of address and others;',
       'what you write to us, in messages, complaints and enquiries about a vehicle;',
       'credit information from a credit reporter, only after you have agreed to a credit check.',
     ],
     conclusion:
-      'Most of it comes from you. Where we receive it from others, such as a credit reporter, an employer or a lender, we tell you so as soon as we reasonably can. You need not give us anything; without some of it, though, we or a lender may be unable to help. This website keeps a random visitor number in your browser so that its forms can be sent. What you type into a form stays in that browser tab until you send it or close the tab, so that a reload does not lose it. It has no advertising cookies and does not follow you to other sites.',
+      'Most of it comes from you. Where we receive it from others, such as a credit reporter, an employer, a lender or the person who applies with you, we tell you so as soon as we reasonably can. You need not give us anything; without some of it, though, we or a lender may be unable to help. This website keeps a random visitor number in your browser so that its forms can be sent. What you type into a form stays in that browser tab until you send it or close the tab, so that a reload does not lose it. It has no advertising cookies and does not follow you to other sites.',
   },
   {
     id: 'use',

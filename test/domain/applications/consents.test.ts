@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { consentTexts, consentVersion } from '#domain/applications/consents.ts';
+import { policyVersion } from '#domain/content/privacy-policy.ts';
 import { brand } from '#domain/brand.ts';
 import { sampleForm } from '../../../tools/product/sample-application.ts';
 
 /** What is agreed to, by its version: whoever changes a text gives it the day, and adds it here. */
-const texts: Readonly<Record<string, string>> = { '2026-11-24': '92a2a88b9bbe5038' };
+const texts: Readonly<Record<string, string>> = { '2026-11-24': 'bcae97ab0cbf8545' };
 
-test('the version of the consents changes with their texts, and is stored with the answers', () => {
-  const text = JSON.stringify(consentTexts).replaceAll(brand.name, '');
+test('the version of the consents changes with their texts and with the policy, and is stored with the answers', () => {
+  const text = JSON.stringify({ ...consentTexts, policyVersion }).replaceAll(brand.name, '');
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
   expect(texts[consentVersion]).toBe(hash);
   expect(formToPayload(sampleForm).details.consent_policy_version).toBe(consentVersion);
