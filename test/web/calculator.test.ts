@@ -57,6 +57,18 @@ describe("the calculator's address", () => {
     );
   });
 
+  test.each([
+    [0.01, '&rate=0.01'],
+    [100, '&rate=100'],
+    [0, ''],
+    [-3, ''],
+    [100.01, ''],
+  ])('leads on with a rate of %d % only if a loan can have it', (annualRate, rate) => {
+    expect(applicationFor('', { amount: 5_000, annualRate, months: 24 })).toBe(
+      `/loan-application?from=loan-calculator&amount=5000${rate}&term=24`,
+    );
+  });
+
   test('starts with an amount that another page gives', () => {
     const amountAt = (price: number) => loanFromSearch(`?amount=${price}`).amount;
     expect([12_990, 90_000, 500].map(amountAt)).toEqual([13_000, 50_000, 1_000]);
@@ -75,10 +87,12 @@ describe("the calculator's address", () => {
 test.each([
   ['?rate=29.25', 29.25],
   ['?rate=0.5', 0.5],
+  ['?rate=.5', 0.5],
   ['?rate=100', 100],
-  ['?rate=100.01', undefined],
-  ['?rate=0', undefined],
-  ['?rate=-3', undefined],
+  ['?rate=150', 150],
+  ['?rate=0', 0],
+  ['?rate=-3', -3],
+  ['?rate=25%25', 25],
   ['?rate=plenty', undefined],
   ['', undefined],
 ])('the address %s asks for a rate of %s, also beyond the slider', (search, rate) => {

@@ -39,10 +39,12 @@ export const askedAmountFrom = (search: string): number | undefined => {
 
 /** The rate in percent a year that an address asks for, also one that the slider does not have. */
 export const askedRateFrom = (search: string): number | undefined => {
-  const text = new URLSearchParams(search).get(parameters.annualRate) ?? '';
-  const asked = /^\d/.test(text) ? Number(text) : 0;
-  return asked > 0 && asked <= maxAnnualRatePercent ? asked : undefined;
+  const asked = Number.parseFloat(new URLSearchParams(search).get(parameters.annualRate) ?? '');
+  return Number.isFinite(asked) ? asked : undefined;
 };
+
+/** Returns whether an application can take the rate; the calculator only says so of the others. */
+const isPossible = (rate: number): boolean => rate > 0 && rate <= maxAnnualRatePercent;
 
 const isInitial = ({ amount, annualRate, months }: Loan): boolean =>
   amount === initialLoan.amount && annualRate === initialLoan.annualRate && months === initialLoan.months;
@@ -59,7 +61,7 @@ export const searchWithLoan = (search: string, loan: Loan): string => {
   return query.size === 0 ? '' : `?${query}`;
 };
 
-/** The application's address for a loan, with the page and the vehicle that led to the calculator. */
+/** The application's address for a loan, with the page and the vehicle that led to the calculator. A rate that nobody can be charged is left out. */
 export const applicationFor = (search: string, { amount, annualRate, months }: Loan): string => {
   const query = new URLSearchParams({
     [originParameters.page]: 'loan-calculator',
@@ -68,5 +70,6 @@ export const applicationFor = (search: string, { amount, annualRate, months }: L
     [parameters.annualRate]: String(annualRate),
     [parameters.months]: String(months),
   });
+  if (!isPossible(annualRate)) query.delete(parameters.annualRate);
   return `${paths.loanApplication}?${query}`;
 };

@@ -15,7 +15,7 @@ export const RateBeyond = ({ loan, askedRate }: RateBeyondProps) => {
   if (askedRate >= min && askedRate <= max) return null;
   return (
     <p className="notice">
-      You asked for {askedRate}%. This slider ends at {loan.annualRate}%, so the figures beside it are for{' '}
+      You asked for {askedRate}%. The calculator takes {min}% to {max}%, so the figures beside it are for{' '}
       {loan.annualRate}%. <a href={`#${withUsId}`}>What a loan costs with us</a> shows our own rates.
     </p>
   );

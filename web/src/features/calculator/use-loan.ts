@@ -1,5 +1,5 @@
 import type { Loan } from '#domain/calculator/amortisation.ts';
-import { calculatorLimits, maxAnnualRatePercent, nearestAllowed } from '#domain/calculator/limits.ts';
+import { calculatorLimits, nearestAllowed } from '#domain/calculator/limits.ts';
 import { parseAmount } from '#domain/money/nzd.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -18,22 +18,31 @@ const addressDelay = 400;
 
 const loanParts = ['amount', 'annualRate', 'months'] as const satisfies readonly (keyof Loan)[];
 
-/** What the visitor has set before this code was there: those inputs no longer show what the page came with. */
-const earlyChoices = (inputs: HTMLElement): Partial<Loan> => {
-  const chosen: Partial<Record<keyof Loan, number>> = {};
-  for (const name of loanParts) {
-    const pair = inputs.querySelectorAll<HTMLInputElement>(`input[name=${name}], #loan-${name}`);
-    const changed = [...pair].find(({ value, defaultValue }) => value !== '' && value !== defaultValue);
-    const typed = changed && parseAmount(changed.value);
-    if (typed !== undefined) chosen[name] = nearestAllowed(typed, calculatorLimits[name]);
-  }
-  return chosen;
-};
-
 interface Choice extends Partial<Loan> {
   /** The rate that was typed, where the slider does not have it. */
   readonly askedRate?: number | undefined;
 }
+
+/** Takes the nearest rate that the slider has, and remembers the one that was asked for. */
+const choiceOfRate = (askedRate: number): Choice => ({
+  annualRate: nearestAllowed(askedRate, calculatorLimits.annualRate),
+  askedRate,
+});
+
+/** What the visitor has set before this code was there: those inputs no longer show what the page came with. */
+const earlyChoices = (inputs: HTMLElement): Choice => {
+  const chosen: Partial<Record<keyof Loan, number>> = {};
+  let rate: Choice = {};
+  for (const name of loanParts) {
+    const pair = inputs.querySelectorAll<HTMLInputElement>(`input[name=${name}], #loan-${name}`);
+    const changed = [...pair].find(({ value, defaultValue }) => value !== '' && value !== defaultValue);
+    const typed = changed && parseAmount(changed.value);
+    if (typed === undefined) continue;
+    if (name === 'annualRate') rate = choiceOfRate(typed);
+    else chosen[name] = nearestAllowed(typed, calculatorLimits[name]);
+  }
+  return { ...chosen, ...rate };
+};
 
 interface LoanState {
   readonly loan: Loan;
@@ -66,8 +75,8 @@ export const useLoan = (): LoanState => {
   };
   const asked = isHydrated ? search : '';
   const askedAmount = (chosen.amount === undefined && askedAmountFrom(asked)) || amount;
-  const askedRate =
-    chosen.askedRate ?? ((chosen.annualRate === undefined && askedRateFrom(asked)) || annualRate);
+  const addressRate = chosen.annualRate === undefined ? askedRateFrom(asked) : undefined;
+  const askedRate = chosen.askedRate ?? addressRate ?? annualRate;
   const query = searchWithLoan(asked, { amount: askedAmount, annualRate: askedRate, months });
 
   useEffect(() => {
@@ -98,11 +107,7 @@ export const useLoan = (): LoanState => {
     applyAddress: applicationFor(asked, { amount: askedAmount, annualRate: askedRate, months }),
     isChanged: Object.keys(chosen).length > 0,
     change,
-    askRate: (rate) =>
-      change({
-        annualRate: nearestAllowed(rate, calculatorLimits.annualRate),
-        askedRate: rate > 0 && rate <= maxAnnualRatePercent ? rate : undefined,
-      }),
+    askRate: (rate) => change(choiceOfRate(rate)),
     takeOver: useCallback((inputs) => {
       if (inputs !== null) setChosen(earlyChoices(inputs));
     }, []),

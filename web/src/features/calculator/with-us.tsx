@@ -53,6 +53,18 @@ const rows: readonly Row[] = [
 
 /** What the loan costs with us, from the lowest to the highest rate on offer, fees included. */
 export const WithUs = ({ loan: { amount, months }, askedRate, children }: WithUsProps) => {
+  if (amount < amounts.smallest || amount > amounts.largest) {
+    return (
+      <section className="card with-us" aria-labelledby={withUsId}>
+        <h2 id={withUsId}>With us</h2>
+        <p>
+          We lend {formatDollars(amounts.smallest)} to {formatDollars(amounts.largest)}. Talk to us about any
+          other amount.
+        </p>
+        {children}
+      </section>
+    );
+  }
   const wanted = { amount, months: offeredMonths(months) };
   const columns = shownRates(askedRate).map((rate) => ({
     rate: rate / 100,
@@ -72,9 +84,6 @@ export const WithUs = ({ loan: { amount, months }, askedRate, children }: WithUs
           Loans with us run to {terms.longest} months, so these figures are for {terms.longest} months, not{' '}
           {months}.
         </p>
-      )}
-      {amount > amounts.largest && (
-        <p className="notice">We lend up to {formatDollars(amounts.largest)}. Talk to us about more.</p>
       )}
       <table>
         <thead>

@@ -46,14 +46,16 @@ export const FinanceOffer = ({ vehicle }: { readonly vehicle: FinancedVehicle })
           onChange={(tradeIn) => setTyped({ ...typed, tradeIn })}
         />
       </div>
-      <div className="actions">
-        <Link className="button button-primary" to={paths.loanCalculator + search}>
-          Work out repayments
-        </Link>
-        <Link className="button button-on-dark" to={paths.loanApplication + search}>
-          Apply for this amount
-        </Link>
-      </div>
+      {cost !== undefined && (
+        <div className="actions">
+          <Link className="button button-primary" to={paths.loanCalculator + search}>
+            Work out repayments
+          </Link>
+          <Link className="button button-on-dark" to={paths.loanApplication + search}>
+            Apply for this amount
+          </Link>
+        </div>
+      )}
       <p className="qualifier">
         {lendingQualifier} <Link to={paths.ratesAndFees}>Rates and fees</Link>
       </p>
