@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createListLookup, type Place } from '../../web/src/lib/addresses/address-lookup.ts';
+import { partsToFill, typedParts } from '../../web/src/features/applications/use-address-completion.ts';
 import { places } from '../../web/src/lib/addresses/nz-places.ts';
 
 const few: readonly Place[] = [
@@ -61,4 +62,32 @@ test('the list has a region and a postcode of four digits for every town, and no
     expect(postcode).toMatch(/^\d{4}$/);
   }
   expect(new Set(places.map(([town]) => town)).size).toBe(places.length);
+});
+
+describe('what is filled into an address', () => {
+  const nelson = { state: 'Nelson', postalCode: '7010' };
+  const shown = { city: 'Dunedin', state: 'Nelson', postalCode: '7010' };
+
+  test('counts as typed only once the visitor has changed it', () => {
+    expect(typedParts(shown, nelson)).toEqual({ city: 'Dunedin', state: '', postalCode: '' });
+    expect(typedParts({ ...shown, postalCode: '7011' }, nelson)).toMatchObject({ postalCode: '7011' });
+    expect(typedParts(shown, { city: 'Dunedin' })).toEqual({ ...shown, city: '' });
+  });
+
+  test.each([
+    ['follows the town', { state: 'Otago', postalCode: '9016' }, shown, nelson],
+    ['is emptied for an unknown town', {}, shown, nelson],
+    ['leaves what was typed', { state: 'Otago', postalCode: '9016' }, shown, {}],
+    ['leaves what was typed meanwhile', { state: 'Otago' }, { ...shown, state: 'Otag' }, nelson],
+    ['is nothing new', nelson, shown, nelson],
+  ])('%s', (behaviour, found, now, filled) => {
+    const expected = {
+      'follows the town': { state: 'Otago', postalCode: '9016' },
+      'is emptied for an unknown town': { state: '', postalCode: '' },
+      'leaves what was typed': {},
+      'leaves what was typed meanwhile': { postalCode: '' },
+      'is nothing new': {},
+    }[behaviour];
+    expect(partsToFill(found, now, filled)).toEqual(expected);
+  });
 });

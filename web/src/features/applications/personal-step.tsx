@@ -83,7 +83,7 @@ export const PersonalStep = ({
           />
           <TextField {...field('postalCode', onLeft('postalCode'))} autoComplete="postal-code" />
         </div>
-        <output className="field-hint">{address.filled}</output>
+        <output className="field-hint">{address.note}</output>
         {asks('otherCountry') && (
           <TextField {...field('otherCountry')} isOptional={false} autoComplete="country-name" />
         )}
