@@ -41,20 +41,19 @@ function emptyStates(): Partial<DocumentStates> {
 /** The documents as the form opens. */
 export const noDocuments: DocumentStates = emptyStates();
 
-const isUsed = ({ status }: DocumentState): boolean => status !== 'empty';
+/** Returns whether a place has a file, or waits for another one after its file was refused or cut off. */
+const isTaken = (state: DocumentState): boolean =>
+  state.status !== 'empty' || reasonOfAbsence(state) !== undefined;
 
 /** Returns the places to show: the four, and of each further kind those in use and the next one, while there is room. */
 export const shownSlots = (states: DocumentStates): DocumentSlot[] => {
   const further = documentSlots.filter(({ kind }) => kind !== undefined);
-  const hasRoom = further.filter(({ form }) => isUsed(states[form])).length < maxFurtherDocuments;
+  const hasRoom = further.filter(({ form }) => isTaken(states[form])).length < maxFurtherDocuments;
   const nextOf = (kind: string | undefined) =>
-    further.find((slot) => slot.kind === kind && !isUsed(states[slot.form]));
+    further.find((slot) => slot.kind === kind && !isTaken(states[slot.form]));
   return documentSlots.filter(
     (slot) =>
-      slot.kind === undefined ||
-      isUsed(states[slot.form]) ||
-      reasonOfAbsence(states[slot.form]) !== undefined ||
-      (hasRoom && nextOf(slot.kind) === slot),
+      slot.kind === undefined || isTaken(states[slot.form]) || (hasRoom && nextOf(slot.kind) === slot),
   );
 };
 
