@@ -1,10 +1,12 @@
 import { currentTerms } from '../lending/current-terms.ts';
 import { offerAt } from '../lending/offers.ts';
+import { parseAmount } from '../money/nzd.ts';
 import type { ApplicationDraft } from './application-form.ts';
 import { clearUnaskedAnswers } from './conditional-questions.ts';
 import { monthlyDebtPayments, debtsFromForm } from './debt-details.ts';
 import { monthlyAmount } from './monthly-amount.ts';
 import { parseTypedNumber } from './number-fields.ts';
+import type { loanTypes } from './options.ts';
 
 /** Amounts in NZ dollars a month. */
 export interface Affordability {
@@ -12,11 +14,19 @@ export interface Affordability {
   readonly income: number;
   readonly housing: number;
   readonly debts: number;
+  /** Payments for debts that this loan pays off; they count neither as a cost nor in what is left. */
+  readonly debtsPaidOff: number;
+  /** Living costs; undefined where they are described in words. */
+  readonly expenses: number | undefined;
   readonly repayment: { readonly lowest: number; readonly highest: number };
+  /** What remains at the highest rate, after the expenses if they are known. */
   readonly remaining: number;
   /** Shown as a note; it never rejects an application. */
   readonly isTight: boolean;
 }
+
+/** The loan type that pays off the applicant's other debts. */
+const debtConsolidationType: (typeof loanTypes)[number] = 'Debt Consolidation Loans';
 
 /** Largest share of income for housing, debts and this loan that lenders usually find comfortable. */
 const comfortableShare = 0.5;
@@ -35,15 +45,19 @@ export const calculateAffordability = (draft: ApplicationDraft): Affordability |
     monthlyAmount(parseTypedNumber(answers.rentMortgagePayment), answers.rentMortgageFrequency) ?? 0;
   const repaymentAt = (rate: number): number => offerAt(rate, { amount, months }, 'monthly').instalment;
   const repayment = { lowest: repaymentAt(rates.lowest), highest: repaymentAt(rates.highest) };
-  const debts = monthlyDebtPayments(debtsFromForm(answers));
-  const remaining = income - housing - debts - repayment.highest;
+  const payments = monthlyDebtPayments(debtsFromForm(answers));
+  const [debts, debtsPaidOff] = answers.loanType === debtConsolidationType ? [0, payments] : [payments, 0];
+  const expenses = parseAmount(answers.monthlyExpenses);
+  const remaining = income - housing - debts - (expenses ?? 0) - repayment.highest;
   return {
     months,
     income,
     housing,
     debts,
+    debtsPaidOff,
+    expenses,
     repayment,
     remaining,
-    isTight: (housing + debts + repayment.highest) / income > comfortableShare,
+    isTight: remaining < 0 || (housing + debts + repayment.highest) / income > comfortableShare,
   };
 };

@@ -1,5 +1,5 @@
-import { monthlyPayment } from '../calculator/amortisation.ts';
-import { currentTerms, offeredRates } from '../lending/current-terms.ts';
+import { currentTerms } from '../lending/current-terms.ts';
+import { offerAt, offeredMonths, type RequestedLoan } from '../lending/offers.ts';
 import { formatDollarsAndCents } from '../money/nzd.ts';
 import { fact, type Fact } from '../submissions/facts.ts';
 import { aucklandDate } from '../work/auckland-time.ts';
@@ -22,8 +22,11 @@ export const monthlyIncome = ({
 }: Pick<LoanApplication, 'monthly_income' | 'details'>): number | undefined =>
   monthlyAmount(stated, frequency);
 
-const repayment = (amount: number, annualRate: number, months: number): string =>
-  `${formatDollarsAndCents(monthlyPayment({ amount, annualRate, months }))} at ${annualRate}%`;
+/** @param hundredths rate in hundredths of a percent a year */
+const repayment = (hundredths: number, loan: RequestedLoan): string => {
+  const { instalment, rate } = offerAt(hundredths, loan, 'monthly');
+  return `${formatDollarsAndCents(instalment)} at ${rate}%`;
+};
 
 const incomeNotStated = 'Not known: no income was stated';
 
@@ -32,7 +35,8 @@ export const applicationEstimates = (application: LoanApplication, now: number):
   const { loan_amount: amount, date_of_birth: dateOfBirth, details } = application;
   const income = monthlyIncome(application);
   const hasIncome = income !== undefined && income > 0;
-  const months = details.wanted_term ?? details.starting_point?.term_months ?? currentTerms.months.longest;
+  const { rates, months: terms } = currentTerms;
+  const months = offeredMonths(details.wanted_term ?? details.starting_point?.term_months ?? terms.longest);
   return [
     fact('Age', `${ageOn(dateOfBirth, aucklandDate(now))} years`),
     fact('Income a month, after tax', hasIncome ? formatDollarsAndCents(income) : incomeNotStated),
@@ -55,7 +59,7 @@ export const applicationEstimates = (application: LoanApplication, now: number):
     ),
     fact(
       `Repayment a month over ${months} months`,
-      `${repayment(amount, offeredRates.lowest, months)}, ${repayment(amount, offeredRates.highest, months)}, before fees`,
+      `${repayment(rates.lowest, { amount, months })}, ${repayment(rates.highest, { amount, months })}, with all fees`,
     ),
   ];
 };

@@ -1,10 +1,11 @@
+import { paymentsPerYear } from '../lending/payment-plan.ts';
+
 const monthsPerYear = 12;
 
-/** A year has 365.25 days, so that a weekly amount is paid 52.18 times. */
 const timesPerYear: Readonly<Record<string, number>> = {
-  Weekly: 365.25 / 7,
-  Fortnightly: 365.25 / 14,
-  Monthly: monthsPerYear,
+  Weekly: paymentsPerYear.weekly,
+  Fortnightly: paymentsPerYear.fortnightly,
+  Monthly: paymentsPerYear.monthly,
   Annually: 1,
 };
 

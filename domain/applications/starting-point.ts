@@ -96,8 +96,8 @@ export const startingPointRows = (start: StoredStartingPoint): Fact[] => {
   if (amount !== undefined) rows.push({ label: 'Amount', value: formatDollars(amount) });
   if (deposit !== undefined) rows.push({ label: 'Deposit', value: formatDollars(deposit) });
   if (tradeIn !== undefined) rows.push({ label: 'Trade-in', value: formatDollars(tradeIn) });
-  if (term !== undefined) rows.push({ label: 'Term', value: `${term} months` });
-  if (rate !== undefined) rows.push({ label: 'Interest', value: `${rate}% p.a.` });
+  if (term !== undefined) rows.push({ label: 'Term in the calculator', value: `${term} months` });
+  if (rate !== undefined) rows.push({ label: 'Interest in the calculator', value: `${rate}% p.a.` });
   if (page !== undefined) rows.push({ label: 'Came from', value: pageLabel(page) });
   return rows;
 };

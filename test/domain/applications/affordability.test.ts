@@ -34,10 +34,40 @@ describe('what a loan leaves of an income', () => {
       income: 4_050,
       housing: 900,
       debts: 250,
+      debtsPaidOff: 0,
+      expenses: undefined,
       repayment: { lowest: monthly(rates.lowest, 48), highest },
       remaining: 4_050 - 900 - 250 - highest,
       isTight: false,
     });
+  });
+
+  test('counts living costs that are typed as an amount, and knows of others that they are described', () => {
+    const found = calculateAffordability({ ...draft, monthlyExpenses: '$1,100' })!;
+    expect(found.expenses).toBe(1_100);
+    expect(found.remaining).toBeCloseTo(calculateAffordability(draft)!.remaining - 1_100, 2);
+    expect(
+      calculateAffordability({ ...draft, monthlyExpenses: 'food 600, power 180' })!.expenses,
+    ).toBeUndefined();
+  });
+
+  test('is tight where nothing is left, from both sides', () => {
+    const { remaining } = calculateAffordability(draft)!;
+    const withExpenses = (expenses: number) =>
+      calculateAffordability({ ...draft, monthlyExpenses: expenses.toFixed(2) })!.isTight;
+    expect(withExpenses(remaining - 0.01)).toBe(false);
+    expect(withExpenses(remaining + 0.01)).toBe(true);
+  });
+
+  test('leaves out the debts that the loan pays off', () => {
+    const consolidated = calculateAffordability({ ...draft, loanType: 'Debt Consolidation Loans' })!;
+    expect(consolidated).toMatchObject({ debts: 0, debtsPaidOff: 250 });
+    expect(consolidated.remaining).toBeCloseTo(calculateAffordability(draft)!.remaining + 250, 2);
+    const rent = { ...draft, rentMortgagePayment: '1,000' };
+    expect(calculateAffordability(rent)!.isTight).toBe(false);
+    expect(calculateAffordability({ ...rent, debt1Payment: '900' })!.isTight).toBe(true);
+    const paidOff = { ...rent, debt1Payment: '900', loanType: 'Debt Consolidation Loans' };
+    expect(calculateAffordability(paidOff)!.isTight).toBe(false);
   });
 
   test('is for the longest term where none was chosen, and without rent where there is none', () => {

@@ -27,8 +27,8 @@ const withIncome = (monthly_income: number, salary_frequency: string) => ({
 });
 
 test.each([
-  ['Weekly', 1_200, 5_217.86],
-  ['Fortnightly', 2_400, 5_217.86],
+  ['Weekly', 1_200, 5_200],
+  ['Fortnightly', 2_400, 5_200],
   ['Monthly', 5_200, 5_200],
   ['Annually', 60_000, 5_000],
 ])('%s pay is brought to a month', (frequency, stated, monthly) => {
@@ -48,7 +48,7 @@ test('an application is summed up by age, income, loan to income, and repayments
     { label: 'Loan to yearly income', value: '33%' },
     {
       label: 'Repayment a month over 60 months',
-      value: '$417.60 at 9.25%, $637.88 at 29.25%, before fees',
+      value: '$443.31 at 9.25%, $672.41 at 29.25%, with all fees',
     },
   ]);
   const [, income, ratio] = applicationEstimates({ ...sample, monthly_income: 0 }, 0);
@@ -58,16 +58,20 @@ test('an application is summed up by age, income, loan to income, and repayments
   ]);
 });
 
-test('repayments are worked out over the term that the applicant calculated with', () => {
+test('repayments are worked out over the term that the applicant calculated with, as far as loans run', () => {
   const sample = {
     ...application,
     loan_amount: 20_000,
-    details: { ...application.details, starting_point: { term_months: 24 } },
   };
-  expect(applicationEstimates(sample, 0).at(-1)).toEqual({
+  const repaymentOver = (term_months: number) => {
+    const details = { ...application.details, starting_point: { term_months } };
+    return applicationEstimates({ ...sample, details }, 0).at(-1);
+  };
+  expect(repaymentOver(24)).toEqual({
     label: 'Repayment a month over 24 months',
-    value: '$915.99 at 9.25%, $1,110.55 at 29.25%, before fees',
+    value: '$961.65 at 9.25%, $1,163.99 at 29.25%, with all fees',
   });
+  expect(repaymentOver(84)?.label).toBe('Repayment a month over 60 months');
 });
 
 test('an application is described step by step in the words of its form', () => {

@@ -76,8 +76,8 @@ describe('what an applicant came from', () => {
       { label: 'Amount', value: '$52,990' },
       { label: 'Deposit', value: '$4,000' },
       { label: 'Trade-in', value: '$2,500' },
-      { label: 'Term', value: '60 months' },
-      { label: 'Interest', value: '9.25% p.a.' },
+      { label: 'Term in the calculator', value: '60 months' },
+      { label: 'Interest in the calculator', value: '9.25% p.a.' },
       { label: 'Came from', value: 'A vehicle for sale' },
     ]);
     expect(startingPointRows({})).toEqual([]);

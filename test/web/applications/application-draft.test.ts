@@ -66,9 +66,9 @@ describe('an application that is opened', () => {
     expect(another.answers).toMatchObject({ loanAmount: '20,000', loanType: 'Personal Loan' });
   });
 
-  test('suggests the deposit that was typed, and a term that there is', () => {
+  test('suggests the deposit that was typed, and the nearest term that loans run', () => {
     const opened = openApplication('?amount=15000&term=84&deposit=2500', {}, savedAs());
-    expect(opened.answers).toMatchObject({ deposit: '2,500', wantedTerm: '' });
+    expect(opened.answers).toMatchObject({ deposit: '2,500', wantedTerm: '60' });
     expect(openApplication('?term=12', {}, savedAs()).answers.wantedTerm).toBe('12');
   });
 

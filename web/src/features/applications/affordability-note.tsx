@@ -1,5 +1,6 @@
 import { calculateAffordability } from '#domain/applications/affordability.ts';
 import type { ApplicationDraft } from '#domain/applications/application-form.ts';
+import { currentTerms } from '#domain/lending/current-terms.ts';
 import { moneyTalks } from '#domain/lending/money-help.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 
@@ -7,10 +8,11 @@ import { formatDollars } from '#domain/money/nzd.ts';
 export const AffordabilityNote = ({ answers }: { readonly answers: ApplicationDraft }) => {
   const found = calculateAffordability(answers);
   if (found === undefined) return null;
-  const { months, income, housing, debts, repayment, remaining, isTight } = found;
+  const { months, income, housing, debts, debtsPaidOff, expenses, repayment, remaining, isTight } = found;
   const costs = [
     ...(housing > 0 ? [`${formatDollars(housing)} for your home`] : []),
     ...(debts > 0 ? [`${formatDollars(debts)} for debts`] : []),
+    ...(expenses ? [`${formatDollars(expenses)} for living costs`] : []),
   ];
   return (
     <section className="review-group affordability" aria-labelledby="affordability">
@@ -18,19 +20,27 @@ export const AffordabilityNote = ({ answers }: { readonly answers: ApplicationDr
       <p>
         Over {months} months this loan would cost {formatDollars(repayment.lowest)} to{' '}
         {formatDollars(repayment.highest)} a month with all fees. You told us of {formatDollars(income)} a
-        month{costs.length > 0 && `, and that you pay ${costs.join(' and ')}`}.{' '}
+        month{costs.length > 0 && `, and that you pay ${costs.join(', ')}`}.{' '}
         {remaining >= 0
-          ? `At the highest rate, ${formatDollars(remaining)} a month would be left for everything else.`
+          ? `At the highest rate, ${formatDollars(remaining)} a month would be left ${expenses === undefined ? 'to pay the living costs you described' : 'for everything else'}.`
           : `At the highest rate that is ${formatDollars(-remaining)} a month more than you earn.`}
       </p>
+      {debtsPaidOff > 0 && (
+        <p>The {formatDollars(debtsPaidOff)} a month for the debts that this loan pays off is left out.</p>
+      )}
       {isTight && (
         <p className="notice">
-          That is tight. You can apply all the same, and a person looks at it. A smaller loan or a longer term
-          costs less a month, and {moneyTalks.name} helps with money for free:{' '}
+          That is tight. You can still apply, and a person will look at it. A smaller loan
+          {months < currentTerms.months.longest && ' or a longer term'} costs less a month, and{' '}
+          {moneyTalks.name} helps with money for free:{' '}
           <a href={moneyTalks.phone.href}>{moneyTalks.phone.display}</a>.
         </p>
       )}
-      <p className="qualifier">An estimate from your own figures, not a decision.</p>
+      <p className="qualifier">
+        An estimate from your own figures
+        {answers.jointName.trim() !== '' && ', without those of the person who applies with you'}; it is not a
+        decision.
+      </p>
     </section>
   );
 };

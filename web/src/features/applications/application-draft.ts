@@ -3,6 +3,7 @@ import { wantedTerms } from '#domain/applications/options.ts';
 import { type StartingPoint, startPages, startingPointSchema } from '#domain/applications/starting-point.ts';
 import { documentSlots } from '#domain/documents/document-fields.ts';
 import { documentKeySchema } from '#domain/documents/document-key.ts';
+import { offeredMonths } from '#domain/lending/offers.ts';
 import { groupDigits } from '#domain/text/group-digits.ts';
 import * as z from 'zod/mini';
 import { createDraft, visitorDraftLifetimeMs } from '../../lib/draft.ts';
@@ -86,7 +87,7 @@ const changedFrom = (typed: Readonly<Record<string, string>>): Record<string, st
 /** Returns the answers that a starting point suggests. */
 export const suggestedAnswers = (start: StartingPoint | undefined): Partial<ApplicationDraft> => {
   const loanType = start?.page && startPages[start.page].loanType;
-  const term = String(start?.term_months);
+  const term = String(start?.term_months && offeredMonths(start.term_months));
   return {
     ...(loanType !== undefined && { loanType }),
     ...(start?.amount !== undefined && { loanAmount: groupDigits(start.amount) }),

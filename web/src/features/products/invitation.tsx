@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts';
 import type { ProductPage } from '#domain/content/product-page.ts';
 import { currentTerms } from '#domain/lending/current-terms.ts';
 import { offerAt } from '#domain/lending/offers.ts';
-import { formatDollars, formatInstalment } from '#domain/money/nzd.ts';
+import { formatDollars, formatDollarsAndCents } from '#domain/money/nzd.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { ApplyLink } from './apply-link.tsx';
@@ -35,7 +35,7 @@ export const Invitation = ({
             {formatDollars(example.amount)} over {example.months} months at {offer.rate}% p.a.
           </p>
           <p className="example-figure">
-            <strong>{formatInstalment(offer.instalment)}</strong> <span>a month</span>
+            <strong>{formatDollarsAndCents(offer.instalment)}</strong> <span>a month</span>
           </p>
           <p className="qualifier">
             {formatDollars(offer.total)} in total with all fees, at our lowest rate. Yours depends on your
