@@ -14,7 +14,7 @@ const few: readonly Place[] = [
 const lookup = createListLookup(() => Promise.resolve(few));
 const nothing = { city: '', state: '', postalCode: '' };
 
-describe('the parts of an address', () => {
+describe('completing an address', () => {
   test.each([
     [{ city: ' grey lynn' }, { state: 'Auckland', postalCode: '1021' }],
     [{ city: 'Otaki' }, { state: 'Wellington', postalCode: '5512' }],
@@ -27,11 +27,11 @@ describe('the parts of an address', () => {
     [{ city: 'Elsewhere' }, {}],
     [{ state: 'Auckland' }, {}],
     [{}, {}],
-  ])('of %j are completed by %j', async (typed, found) => {
+  ])('adds to %j: %j', async (typed, found) => {
     expect(await lookup.complete({ ...nothing, ...typed })).toEqual(found);
   });
 
-  test('are never changed', async () => {
+  test('never changes what was typed', async () => {
     const part = (values: readonly string[]) => fc.constantFrom('', ...values);
     await fc.assert(
       fc.asyncProperty(
@@ -50,12 +50,12 @@ describe('the parts of an address', () => {
     );
   });
 
-  test('are offered from the list, each town once', async () => {
+  test('suggests each town of the list once', async () => {
     expect(await lookup.towns()).toEqual(['Grey Lynn', 'Kingsland', 'Ōtaki', 'Richmond']);
   });
 });
 
-test('the list has a region and a postcode of four digits for every town, and none twice', () => {
+test('every place has a region and a four-digit postcode and is listed once', () => {
   for (const [town, region, postcode] of places) {
     expect(town).toMatch(/^\p{Lu}[\p{L} ]+$/u);
     expect(region).not.toBe('');

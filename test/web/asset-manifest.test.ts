@@ -46,27 +46,27 @@ const read = async (content: unknown) => {
 };
 
 describe('asset manifest', () => {
-  it('knows the entry', async () => {
+  it('finds the entry', async () => {
     expect((await read(manifest)).entry).toBe('/assets/entry.js');
   });
 
-  it('knows the font that the styles of every page name', async () => {
+  it('finds the font of the entry’s styles', async () => {
     expect((await read(manifest)).font).toBe('/assets/text.woff2');
   });
 
-  it('refuses an entry without a font', async () => {
+  it('throws if the entry has no font', async () => {
     const entry = { ...manifest['src/app/entry-client.tsx'], assets: ['assets/sky.svg'] };
     await expect(read({ ...manifest, 'src/app/entry-client.tsx': entry })).rejects.toThrow('no font');
   });
 
-  it('knows the style sheet for paper, and takes it for no entry', async () => {
+  it('finds the print style sheet and does not mistake it for the entry', async () => {
     const print = { 'src/styles/print.css': manifest['src/styles/print.css'] };
     const { entry, printStyleSheet } = await read({ ...print, ...manifest });
     expect(printStyleSheet).toBe('/assets/print.css');
     expect(entry).toBe('/assets/entry.js');
   });
 
-  it('lists the style sheets of a page, what others build upon first', async () => {
+  it('lists a page’s style sheets, imported ones first', async () => {
     const { styleSheetsOf } = await read(manifest);
     expect(styleSheetsOf(['features/a/a-page'])).toEqual([
       '/assets/entry.css',
@@ -76,7 +76,7 @@ describe('asset manifest', () => {
     expect(styleSheetsOf(['features/b/b-page'])).toEqual(['/assets/entry.css']);
   });
 
-  it('lists what a page needs at once: no other page, nothing loaded on demand, nothing twice', async () => {
+  it('lists a page’s static imports once, without other pages or dynamic imports', async () => {
     const { chunksOf } = await read(manifest);
     expect(chunksOf(['features/a/a-page']).sort()).toEqual([
       '/assets/a.js',
@@ -86,12 +86,12 @@ describe('asset manifest', () => {
     expect(chunksOf(['features/b/b-page']).sort()).toEqual(['/assets/b.js', '/assets/vendor.js']);
   });
 
-  it('names a page that was not built', async () => {
+  it('names a missing page in the error', async () => {
     const { chunksOf } = await read(manifest);
     expect(() => chunksOf(['features/c/c-page'])).toThrow('does not know src/features/c/c-page.tsx');
   });
 
-  it('refuses a manifest without entry', async () => {
+  it('throws if the manifest has no entry', async () => {
     const { 'src/app/entry-client.tsx': _, ...others } = manifest;
     await expect(read(others)).rejects.toThrow('no entry or no styles');
   });

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A page, over https unless a test says otherwise. */
+/** Stubs a page, served over https by default. */
 const enter = (fake: ReturnType<typeof fakeFetch>, { isSecureContext = true, isOnline = true } = {}) => {
   const localStorage = fakeStorage();
   leave = inBrowser({
@@ -36,8 +36,8 @@ const enter = (fake: ReturnType<typeof fakeFetch>, { isSecureContext = true, isO
   return localStorage;
 };
 
-// In their order: a page has one signer, which is kept once there is one.
-test('a visitor can’t sign over plain http, and is told what to do', async () => {
+// The order matters: a page caches its signer.
+test('over plain http signing fails with advice for the visitor', async () => {
   enter(fakeFetch(), { isSecureContext: false });
   await expect(loadBrowserSigner()).rejects.toMatchObject({
     code: 'insecure_connection',
@@ -45,7 +45,7 @@ test('a visitor can’t sign over plain http, and is told what to do', async () 
   });
 });
 
-test('the signer is made anew after the site’s configuration could not be loaded, which is logged', async () => {
+test('a failure to load the site config is logged and the next call retries', async () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const failure = new TypeError('Failed to fetch');
   enter(fakeFetch(failure), { isOnline: false });
@@ -54,7 +54,7 @@ test('the signer is made anew after the site’s configuration could not be load
   expect(warn).toHaveBeenCalledWith('Missing credentials: some operations may fail', failure);
 });
 
-test('the browser signs for a new identity, which it keeps for the pool, and calls wait ten seconds', async () => {
+test('the browser signs with a new identity, stores it per pool, and calls time out after ten seconds', async () => {
   const timeouts = jest.spyOn(AbortSignal, 'timeout');
   const fake = fakeFetch(
     json(200, siteConfig),

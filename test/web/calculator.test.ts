@@ -23,11 +23,11 @@ describe("the calculator's address", () => {
     ['?amount=20000&rate=9.25&term=48', { amount: 20_000, annualRate: 9.25, months: 48 }],
     ['?amount=999999&rate=0&term=1', { amount: 50_000, annualRate: 1, months: 12 }],
     ['?amount=plenty&rate=&term=NaN', initialLoan],
-  ])('%s asks for %j', (search, loan) => {
+  ])('%s is parsed as %j', (search, loan) => {
     expect(loanFromSearch(search)).toEqual(loan);
   });
 
-  test('brings back every loan that can be typed', () => {
+  test('restores every loan that can be typed', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -42,7 +42,7 @@ describe("the calculator's address", () => {
     );
   });
 
-  test('leaves what is not its own, and says nothing of the loan to start with', () => {
+  test('keeps foreign parameters and omits the initial loan', () => {
     const loan = { amount: 12_500, annualRate: 5, months: 36 };
     expect(searchWithLoan('?utm_source=mail&amount=1000', loan)).toBe(
       '?utm_source=mail&amount=12500&rate=5&term=36',
@@ -51,7 +51,7 @@ describe("the calculator's address", () => {
     expect(searchWithLoan('?utm_source=mail', initialLoan)).toBe('?utm_source=mail');
   });
 
-  test('leads on to an application for the amount and the term', () => {
+  test('links to an application with the amount and the term', () => {
     expect(applicationFor('', { amount: 12_990.4, annualRate: 9.25, months: 48 })).toBe(
       '/loan-application?from=loan-calculator&amount=12990&rate=9.25&term=48',
     );
@@ -63,18 +63,18 @@ describe("the calculator's address", () => {
     [0, ''],
     [-3, ''],
     [100.01, ''],
-  ])('leads on with a rate of %d % only if a loan can have it', (annualRate, rate) => {
+  ])('links with the rate %d % only if a loan can have it', (annualRate, rate) => {
     expect(applicationFor('', { amount: 5_000, annualRate, months: 24 })).toBe(
       `/loan-application?from=loan-calculator&amount=5000${rate}&term=24`,
     );
   });
 
-  test('starts with an amount that another page gives', () => {
+  test('starts with the amount of another page’s link', () => {
     const amountAt = (price: number) => loanFromSearch(`?amount=${price}`).amount;
     expect([12_990, 90_000, 500].map(amountAt)).toEqual([13_000, 50_000, 1_000]);
   });
 
-  test('knows what was asked for, where it can only come near to it', () => {
+  test('reports the requested values if it has to adjust them', () => {
     const askedAt = (price: number) => askedAmountFrom(`?amount=${price}`);
     const amounts = [12_990, 90_000, 500, 13_000, 10_000_000];
     expect(amounts.map(askedAt)).toEqual(amounts);
@@ -95,11 +95,11 @@ test.each([
   ['?rate=25%25', 25],
   ['?rate=plenty', undefined],
   ['', undefined],
-])('the address %s asks for a rate of %s, also beyond the slider', (search, rate) => {
+])('the address %s has the rate %s, even outside the slider’s range', (search, rate) => {
   expect(askedRateFrom(search)).toBe(rate);
 });
 
-describe('what is typed into a number field', () => {
+describe('input of a number field', () => {
   const dollars = (value: number): string => `$${value}`;
   test.each([
     ['12500', 12_500, ''],
@@ -112,7 +112,7 @@ describe('what is typed into a number field', () => {
     ['12,500', 12_500, ''],
     ['$12,500', 12_500, ''],
     ['1,412.55', 1_500, 'Rounded to $1500, in steps of $500.'],
-  ])('"%s" counts as %s', (text, value, correction) => {
+  ])('"%s" is parsed as %s', (text, value, correction) => {
     expect(readTyped(parseAmount(text) ?? Number.NaN, calculatorLimits.amount, dollars)).toEqual({
       value,
       correction,

@@ -17,12 +17,12 @@ describe('a UUID', () => {
     [0x00, '00000000-0000-4000-8000-000000000000'],
     [0xff, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
     [0x0a, '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a'],
-  ])('of random bytes %i is %s', (byte, uuid) => {
+  ])('from random bytes %i is %s', (byte, uuid) => {
     fillWith(byte);
     expect(createUuid()).toBe(uuid);
   });
 
-  test('is another one each time, and of version 4', () => {
+  test('is unique and has version 4', () => {
     const uuids = Array.from({ length: 100 }, createUuid);
     expect(new Set(uuids).size).toBe(100);
     for (const uuid of uuids) z.parse(z.uuidv4(), uuid);

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Reads a file as RFC 4180 describes it. */
+/** Parses a CSV file as in RFC 4180. */
 const readCsv = (text: string): string[][] => {
   const rows: string[][] = [];
   let rest = text;
@@ -28,7 +28,7 @@ const readCsv = (text: string): string[][] => {
   return rows;
 };
 
-test('writes a line for each row, with quotes where a value needs them', () => {
+test('formats one line per row and quotes values that need it', () => {
   const rows = [
     ['Name', 'Said', 'Paid'],
     ['Aroha Ngāta', 'It was "late", I think\nThanks', -12.5],
@@ -54,11 +54,11 @@ test.each([
   '－1',
   '＠a',
   '\uFEFF=1',
-])('makes the formula %j a text', (typed) => {
+])('escapes the formula %j', (typed) => {
   expect(readCsv(csvLines([[typed]]))).toEqual([[`'${typed}`]]);
 });
 
-test.each(['a=1', "'=1", '1-2', '(=1)', '"=1"'])('leaves %j as it is', (typed) => {
+test.each(['a=1', "'=1", '1-2', '(=1)', '"=1"'])('does not escape %j', (typed) => {
   expect(readCsv(csvLines([[typed]]))).toEqual([[typed]]);
 });
 
@@ -69,7 +69,7 @@ const typed = fc.oneof(
   }),
 );
 
-test('reads back what was written, whatever was typed', () => {
+test('restores any text when it is parsed again', () => {
   fc.assert(
     fc.property(fc.array(fc.array(typed, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), (rows) => {
       const read = readCsv(csvLines(rows));
@@ -81,7 +81,7 @@ test('reads back what was written, whatever was typed', () => {
   );
 });
 
-test('begins a file with the mark of UTF-8, once', async () => {
+test('starts a file with one byte order mark', async () => {
   const file = csvFile([csvLines([['Ōtāhuhu']]), csvLines([['Taupō']])]);
   expect(
     Buffer.from(await file.arrayBuffer())
@@ -92,7 +92,7 @@ test('begins a file with the mark of UTF-8, once', async () => {
   expect(file.type).toBe('text/csv;charset=utf-8');
 });
 
-test('saves a file by its name, and gives its memory back', () => {
+test('downloads a file under its name and revokes its URL', () => {
   jest.useFakeTimers();
   const link = { href: '', download: '', click: jest.fn() };
   leave = inBrowser({ document: { createElement: () => link } });

@@ -6,7 +6,7 @@ import { fakeStorage } from './support/fake-storage.ts';
 const options = { name: 'letter', version: 2, schema: z.object({ text: z.string() }) };
 
 describe('a draft', () => {
-  test('comes back as it was saved last, until it is cleared', () => {
+  test('restores the last saved content until it is cleared', () => {
     const storage = fakeStorage();
     const draft = createDraft(options, () => storage);
     expect(draft.restore()).toBeUndefined();
@@ -19,7 +19,7 @@ describe('a draft', () => {
     expect(storage).toHaveLength(0);
   });
 
-  test('of a visitor is forgotten an hour after the last input, and says so once', () => {
+  test('of a visitor expires an hour after the last input and reports it once', () => {
     const storage = fakeStorage();
     let now = 1_000;
     const draft = createDraft(
@@ -39,7 +39,7 @@ describe('a draft', () => {
     expect(draft.clearExpired()).toBe(false);
     draft.save({ text: 'Kia ora' });
     expect(storage.key(1)).toBe('draft:letter:2:saved-at');
-    // Without a lifetime it would last.
+    // Without a lifetime it would not expire.
     expect(createDraft(options, () => storage).clearExpired()).toBe(false);
     now += visitorDraftLifetimeMs;
     expect(draft.restore()).toBeUndefined();
@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect(visitorDraftLifetimeMs).toBe(60 * 60_000);
   });
 
-  test('that is saved again without a change is forgotten no later', () => {
+  test('does not live longer if it is saved without a change', () => {
     const storage = fakeStorage();
     let now = 1_000;
     const draft = createDraft(
@@ -62,7 +62,7 @@ describe('a draft', () => {
     expect(draft.savedAt()).toBe(1_000);
     draft.saveIfChanged({ text: 'Kia ora ano' });
     expect([draft.savedAt(), draft.restore()]).toEqual([now, { text: 'Kia ora ano' }]);
-    // One from before drafts had a lifetime has one from now on.
+    // A draft saved without a time gets one.
     storage.removeItem('draft:letter:2:saved-at');
     draft.saveIfChanged({ text: 'Kia ora ano' });
     expect(draft.savedAt()).toBe(now);
@@ -81,7 +81,7 @@ describe('a draft', () => {
     expect(createDraft(options, () => storage).restore()).toBeUndefined();
   });
 
-  test('is done without where storage is full or forbidden', () => {
+  test('does nothing if storage is full or forbidden', () => {
     const full = fakeStorage({ isFull: true });
     const forbidden = (): Storage => {
       throw new DOMException('forbidden', 'SecurityError');

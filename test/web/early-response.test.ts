@@ -5,18 +5,18 @@ import { request } from '../../web/src/lib/api/request.ts';
 const ok = { status: 'ok', checks: {}, version: '1' } as const;
 const signOut = routes['sign-out'];
 
-describe('what the page has asked for before its code was there', () => {
+describe('the response that the inline script requested', () => {
   const realFetch = globalThis.fetch;
-  let asked: unknown[];
+  let requested: unknown[];
 
   const early = (path: string, answer: Promise<Response>) =>
     Object.assign(globalThis, { window: { early: { path, answer } } });
   const health = () => request(routes['check-health'], {});
 
   beforeEach(() => {
-    asked = [];
+    requested = [];
     globalThis.fetch = async (input) => {
-      asked.push(input);
+      requested.push(input);
       return Response.json({ ...ok, version: '2' });
     };
   });
@@ -26,28 +26,28 @@ describe('what the page has asked for before its code was there', () => {
     jest.restoreAllMocks();
   });
 
-  test('is not asked for again, once', async () => {
+  test('is used once instead of a new request', async () => {
     early('/api/health', Promise.resolve(Response.json(ok)));
     expect(await health()).toEqual(ok);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await health()).toMatchObject({ version: '2' });
-    expect(asked).toEqual(['/api/health']);
+    expect(requested).toEqual(['/api/health']);
   });
 
-  test('is asked for again where it failed', async () => {
+  test('is requested again if it failed', async () => {
     early('/api/health', Promise.reject(new TypeError('Failed to fetch')));
     expect(await health()).toMatchObject({ version: '2' });
   });
 
-  test('answers no other path', async () => {
+  test('is not used for another path', async () => {
     early('/api/vehicles', Promise.resolve(Response.json(ok)));
     expect(await health()).toMatchObject({ version: '2' });
     expect(window.early?.path).toBe('/api/vehicles');
   });
 
-  test('answers no write', async () => {
+  test('is not used for a write', async () => {
     early('/api/admin/sign-out', Promise.resolve(Response.json(ok)));
     await request(signOut, {}, { idToken: 'token' }).catch(() => undefined);
-    expect(asked).toEqual(['/api/admin/sign-out']);
+    expect(requested).toEqual(['/api/admin/sign-out']);
   });
 });

@@ -3,14 +3,14 @@ import { describe, expect, test } from '@jest/globals';
 import { earlyScripts } from '../../web/prerender/early-script.ts';
 
 const run = (route: string, location: { pathname: string; search: string }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const window: { early?: { path: string } } = {};
   const fetch = async (path: string) => {
-    asked.push(path);
+    requested.push(path);
     return Response.json({});
   };
   runInNewContext(earlyScripts.get(route)!, { window, location, fetch });
-  return { asked, early: window.early };
+  return { requested, early: window.early };
 };
 
 describe('the inline script', () => {
@@ -19,9 +19,9 @@ describe('the inline script', () => {
     ['?make=Mazda&maxPrice=20000', ['/api/vehicles?make=Mazda&maxPrice=20000']],
     ['?utm_source=mail', []],
     ['?make=Mazda&fbclid=1', []],
-  ])('of the list asks early for %j', (search, paths) => {
-    const { asked, early } = run('/vehicle', { pathname: '/vehicle', search });
-    expect(asked).toEqual(paths);
+  ])('of the vehicle list with query %j requests %j', (search, paths) => {
+    const { requested, early } = run('/vehicle', { pathname: '/vehicle', search });
+    expect(requested).toEqual(paths);
     expect(early?.path).toBe(paths[0]);
   });
 });

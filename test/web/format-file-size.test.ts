@@ -8,6 +8,6 @@ test.each([
   [1_024 ** 2 - 1, '1024 KB'],
   [1_024 ** 2, '1.0 MB'],
   [12.34 * 1_024 ** 2, '12.3 MB'],
-])('%d bytes are %s', (bytes, words) => {
+])('%d bytes are formatted as %s', (bytes, words) => {
   expect(formatFileSize(bytes)).toBe(words);
 });

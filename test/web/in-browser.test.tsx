@@ -24,11 +24,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('what the site asks of the browser', () => {
+describe('browser helpers', () => {
   test.each([
     [true, 'instant'],
     [false, 'smooth'],
-  ])('where less motion is wanted (%s), scrolling is %s', (matches, behavior) => {
+  ])('with reduced motion %s, scrolling is %s', (matches, behavior) => {
     const matchMedia = (query: string) => ({
       matches: query === '(prefers-reduced-motion: reduce)' && matches,
     });
@@ -36,7 +36,7 @@ describe('what the site asks of the browser', () => {
     expect(scrollBehavior()).toBe(behavior);
   });
 
-  test('the connection is told of when it is lost and when it is back, until the listener leaves', () => {
+  test('connection changes are reported until the listener unsubscribes', () => {
     const window = new EventTarget();
     const navigator = { onLine: true };
     leave = inBrowser({ window, navigator });
@@ -51,7 +51,7 @@ describe('what the site asks of the browser', () => {
     expect(told).toEqual([false, true]);
   });
 
-  test('a refusal is shown half a second later, after a double click', async () => {
+  test('the double-click guard waits half a second', async () => {
     jest.useFakeTimers();
     let isShown = false;
     const shown = waitForDoubleClick().then(() => (isShown = true));
@@ -62,7 +62,7 @@ describe('what the site asks of the browser', () => {
     expect(browserRetryTools.random).toBe(Math.random);
   });
 
-  test('the last enquiry is told of in the tab that it was sent from', () => {
+  test('the last enquiry is remembered in its tab', () => {
     const sessionStorage = fakeStorage();
     leave = inBrowser({ sessionStorage });
     const sent = { reference: 'VE-0000-0001', vehicle: '2022 Ford Ranger' };
@@ -73,7 +73,7 @@ describe('what the site asks of the browser', () => {
     expect(sentEnquiry.restore()).toBeUndefined();
   });
 
-  test('developers are warned, of a cause only if there is one', () => {
+  test('warnings are logged with their cause, if any', () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     const cause = new Error('down');
     logWarning('Later', cause);
@@ -89,7 +89,7 @@ describe('in the prerendered page', () => {
     </p>
   );
 
-  test('the way back to the marketplace has no filters, and nothing is hydrated', () => {
+  test('the link to the vehicle list has no filters, and nothing is hydrated', () => {
     const from = [{ pathname: '/vehicle/1', state: { listQuery: '?make=Mazda' } }];
     const html = renderToStaticMarkup(
       <MemoryRouter initialEntries={from}>
@@ -99,7 +99,7 @@ describe('in the prerendered page', () => {
     expect(html).toBe('<p>/vehicle false</p>');
   });
 
-  test('administrators’ pages get their session from the guard, and nowhere else', () => {
+  test('useAdminSession throws outside the admin guard', () => {
     const Guarded = () => useAdminSession().admin.name;
     const session = { admin: { name: 'Mere' } } as AdminSession;
     expect(

@@ -5,10 +5,10 @@ import {
   preloadPhoneRule,
 } from '../../web/src/lib/phone/load-phone-rule.ts';
 
-test('a phone number is held to the rule once a phone field was left', async () => {
+test('a phone number is validated once the rule has been preloaded', async () => {
   expect(loadedPhoneProblem('12')).toBeUndefined();
   preloadPhoneRule();
-  // Ends with the test's own timeout if the rule is never loaded.
+  // Times out if the rule is never loaded.
   while (loadedPhoneProblem('12') === undefined) await new Promise(setImmediate);
   expect(loadedPhoneProblem('12')).toBe((await loadPhoneRule())?.('12', undefined));
   expect(loadedPhoneProblem('12')).toEqual(expect.any(String));

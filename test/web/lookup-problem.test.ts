@@ -4,8 +4,8 @@ import { ApiError } from '../../web/src/lib/api/api-error.ts';
 
 const general = 'Something went wrong. Please try again.';
 
-describe('why a vehicle can not be shown', () => {
-  test('by what the server says of the id', () => {
+describe('the message for a vehicle that can’t be shown', () => {
+  test('depends on the server’s error for the id', () => {
     expect(lookupProblem(new ApiError('validation_failed', 'Invalid', { status: 400 }))).toEqual(invalidId);
     expect(lookupProblem(new ApiError('not_found', 'No', { status: 404 }))).toMatchObject({
       message: 'Vehicle not found',
@@ -18,7 +18,7 @@ describe('why a vehicle can not be shown', () => {
     ['an answer without words', new ApiError('internal_error', '', { status: 500 }), general],
     ['a slip of ours', new Error('boom'), general],
     ['an answer with words', new ApiError('throttled', 'We are busy.', { status: 429 }), 'We are busy.'],
-  ])('%s: with words that help', (_, error, advice) => {
+  ])('%s: gives advice', (_, error, advice) => {
     expect(lookupProblem(error)).toEqual({ message: 'Failed to fetch vehicle', advice, isPassing: true });
   });
 });

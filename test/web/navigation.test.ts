@@ -8,7 +8,7 @@ const contact = { label: 'Contact Us', href: '/contact-us' };
 const home = { label: 'Home', href: '/' };
 const about = { label: 'About Us', href: '/about-us' };
 
-test('the header leads to the pages of the specification, in its order', () => {
+test('the header has the specification’s links in order', () => {
   expect(mainNavigation).toEqual([
     home,
     about,
@@ -28,7 +28,7 @@ test('the header leads to the pages of the specification, in its order', () => {
   ]);
 });
 
-test('so does the footer', () => {
+test('the footer has the specification’s links in order', () => {
   expect(footerNavigation).toEqual([
     {
       heading: 'Quick Links',
@@ -43,7 +43,7 @@ test('so does the footer', () => {
   ]);
 });
 
-test('the way from the marketplace to a vehicle carries the filters, and nothing else passes for it', () => {
+test('only links from the vehicle list carry its filters in their state', () => {
   expect(fromListState('?make=Mazda')).toEqual({ listQuery: '?make=Mazda' });
   expect(isFromList(fromListState(''))).toBe(true);
   for (const state of [undefined, null, 'listQuery', {}, { listQuery: 5 }, { listQuery: null }]) {

@@ -30,7 +30,7 @@ const complaint = (
   ...state,
 });
 
-// 13:00 on 1 March in Auckland, an hour before and after its midnight.
+// In Auckland: 13:00 on 1 March, 23:00 the day before and 1:00 the day after.
 const running = complaint('running', '2026-03-01T00:00:00.000Z', {
   status: 'new',
   days: { calendar: 30, working: 21, is_running: true },
@@ -52,15 +52,15 @@ const shown = (filters: Partial<RegisterFilters>): string[] =>
   filterRegister(all, { ...everything, ...filters }).map(({ id }) => id);
 
 describe('a register', () => {
-  test('begins with the newest', () => expect(shown({})).toEqual(['after', 'unknown', 'running', 'before']));
+  test('starts with the newest', () => expect(shown({})).toEqual(['after', 'unknown', 'running', 'before']));
 
   test.each([
     ['open', ['running']],
     ['answered', ['after', 'unknown', 'before']],
     ['marked', ['running']],
-  ] as const)('shows what is %s', (show, ids) => expect(shown({ show })).toEqual(ids));
+  ] as const)('filters by %s', (show, ids) => expect(shown({ show })).toEqual(ids));
 
-  test('keeps to days of New Zealand, both ends among them', () => {
+  test('filters by days in New Zealand time, both ends included', () => {
     expect(shown({ from: '2026-03-01', to: '2026-03-01' })).toEqual(['unknown', 'running']);
     expect(shown({ from: '2026-03-02' })).toEqual(['after']);
     expect(shown({ to: '2026-02-28' })).toEqual(['before']);
@@ -70,12 +70,12 @@ describe('a register', () => {
     ['show=open&from=2026-01-01&to=2026-02-01', { show: 'open', from: '2026-01-01', to: '2026-02-01' }],
     ['show=everything', everything],
     ['', everything],
-  ])('reads the filters of ?%s', (search, filters) => {
+  ])('parses the filters of ?%s', (search, filters) => {
     expect(readRegisterFilters(new URLSearchParams(search))).toEqual(filters);
   });
 });
 
-test('a register as CSV has a column for each status and field, and dates of New Zealand', () => {
+test('a CSV register has a column for each status and field, and New Zealand dates', () => {
   const type = {
     name: 'complaint',
     label: 'Complaint',

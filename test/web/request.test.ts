@@ -51,7 +51,7 @@ const failureOf = async (fake: ReturnType<typeof fakeFetch>, isOnline = true): P
 };
 
 describe('request', () => {
-  it('sends the signed input to the contract’s public path and returns the checked answer', async () => {
+  it('sends the signed input to the contract’s public path and returns the validated response', async () => {
     const fake = fakeFetch(json(201, { ...stored, secret: 'not in the contract' }));
     const signed: unknown[] = [];
     const signer: VisitorSigner = {
@@ -69,7 +69,7 @@ describe('request', () => {
     expect(call?.headers.get('content-type')).toBe('application/json');
   });
 
-  it('neither loads the signer nor signs for a public route', async () => {
+  it('does not load the signer for a public route', async () => {
     const fake = fakeFetch(json(200, stored));
     const loadSigner = jest.fn<() => Promise<VisitorSigner>>();
     const request = createRequest({ fetch: fake.fetch, isOnline: () => true, loadSigner, retry });
@@ -79,7 +79,7 @@ describe('request', () => {
     expect(fake.calls[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('signs again for as long as the signer can recover, and only after 403', async () => {
+  it('signs again after 403 while the signer can recover', async () => {
     const forbidden = json(403, { message: 'Forbidden' });
     const fake = fakeFetch(forbidden, forbidden, json(201, stored));
     const recoveries = [true, true, false];
@@ -97,7 +97,7 @@ describe('request', () => {
     expect(refused.calls).toHaveLength(1);
   });
 
-  it('passes on the handler’s own error with its fields', async () => {
+  it('returns the handler’s error with its fields', async () => {
     const fields = { email: 'Enter your email address' };
     const body = { error: { code: 'validation_failed', message: 'Check the form', fields } };
     const error = await failureOf(fakeFetch(json(422, body)));
@@ -117,7 +117,7 @@ describe('request', () => {
     [502, 'unavailable'],
     [503, 'unavailable'],
     [504, 'unavailable'],
-  ])('puts the gateway’s %i into plain words', async (status, code) => {
+  ])('explains the gateway’s %i', async (status, code) => {
     const error = await failureOf(fakeFetch(json(status, { message: 'Gateway speak' })));
     expect(error).toMatchObject({ code, status });
     expect(error.message).toMatch(/^[A-Z].*\.$/);
@@ -128,7 +128,7 @@ describe('request', () => {
     ['API Gateway', json(429, { message: 'Too Many Requests' })],
     ['the firewall', json(429, tooManyRequests)],
     ['the firewall’s general limit', new Response('<html>', { status: 429 })],
-  ])('tells what to do when %s refuses too many requests', async (_, answer) => {
+  ])('gives advice when %s refuses too many requests', async (_, answer) => {
     const error = await failureOf(fakeFetch(answer));
     expect(error).toMatchObject({ code: 'too_many_requests', status: 429 });
     expect(error.message).toBe(
@@ -136,7 +136,7 @@ describe('request', () => {
     );
   });
 
-  it('calls an identity service that is down three times in all', async () => {
+  it('calls an unavailable identity service three times in all', async () => {
     const fetchIdentity = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
     const service = createIdentityService({
       endpoint: 'https://identity.example/',
@@ -158,7 +158,7 @@ describe('request', () => {
     expect(fetchIdentity).toHaveBeenCalledTimes(3);
   });
 
-  it('leaves the words for an answer that explains nothing to the caller', async () => {
+  it('leaves the text for an unexplained error to the caller', async () => {
     for (const status of [500, 501, 505]) {
       const error = await failureOf(fakeFetch(new Response('<html>', { status })));
       expect(error).toMatchObject({ code: 'unknown', message: '', status });
@@ -176,7 +176,7 @@ describe('request', () => {
     ['network_error', new DOMException('', 'NetworkError'), true, /^We could not reach our server/],
     ['timeout', new DOMException('timed out', 'TimeoutError'), true, /took too long to answer/],
     ['timeout', new DOMException('aborted', 'AbortError'), true, /took too long to answer/],
-  ])('tells %s from other failures', async (code, failure, isOnline, words) => {
+  ])('recognises %s', async (code, failure, isOnline, words) => {
     const error = await failureOf(fakeFetch(failure), isOnline);
     expect(error).toMatchObject({ name: 'ApiError', code, status: undefined, cause: failure });
     expect(error.message).toMatch(words);
@@ -187,7 +187,7 @@ describe('request', () => {
     ['a failed', json(503, {}), [100, 200]],
     ['an unexplained', json(500, {}), [100, 200]],
     ['a broken', new TypeError('Failed to fetch'), [100, 200]],
-  ])('repeats %s call, since its key makes it safe, and gives up after three', async (_, failure, pauses) => {
+  ])('retries %s call, which its key makes safe, up to three attempts', async (_, failure, pauses) => {
     const mended = fakeFetch(failure, failure, json(201, stored));
     const sleeps: number[] = [];
     const sleep = async (milliseconds: number) => void sleeps.push(milliseconds);
@@ -198,7 +198,7 @@ describe('request', () => {
     expect(lasting.calls).toHaveLength(3);
   });
 
-  it('repeats no call that was refused, that timed out, or that writes without a key', async () => {
+  it('does not retry a call that was refused, timed out, or writes without a key', async () => {
     const overQuota = json(429, { error: { code: uploadQuotaCode, message: 'No more today.' } });
     for (const failure of [json(400, {}), json(422, {}), overQuota, new DOMException('', 'TimeoutError')]) {
       const fake = fakeFetch(failure);
@@ -210,7 +210,7 @@ describe('request', () => {
     expect(fake.calls).toHaveLength(1);
   });
 
-  it('repeats what anybody may read, and gives up after three', async () => {
+  it('retries a public read, up to three attempts', async () => {
     const list = { vehicles: [], total_available: 0, total_matching: 0 };
     const mended = fakeFetch(json(503, {}), new TypeError('Failed to fetch'), json(200, list));
     await expect(setUp(mended)(listVehicles, {})).resolves.toEqual(list);
@@ -219,7 +219,7 @@ describe('request', () => {
     expect(lasting.calls).toHaveLength(3);
   });
 
-  it('refuses an answer that breaks the contract', async () => {
+  it('rejects a response that violates the contract', async () => {
     expect(await failureOf(fakeFetch(json(201, { id: 7 })))).toMatchObject({
       code: 'invalid_response',
       message: 'Our server sent an answer that we could not read. Please try again.',
@@ -231,10 +231,10 @@ describe('request', () => {
     });
   });
 
-  describe('to a route of administrators', () => {
+  describe('to an admin route', () => {
     const id = '5f0c2f6e-65ab-4ad2-9f0b-0a8f2e1f7c11';
 
-    it('sends the id token, and fills path and body from one object', async () => {
+    it('sends the id token and fills path and body from one object', async () => {
       const fake = fakeFetch(json(200, { id }));
       const input = { id, ...sampleVehicle, version: 3 };
       await setUp(fake)(updateVehicle, input, { idToken: 'token' }).catch(() => undefined);
@@ -244,7 +244,7 @@ describe('request', () => {
       expect(call?.headers.get('authorization')).toBe('Bearer token');
     });
 
-    it('sends no body where the contract has none, and a query only for what is there', async () => {
+    it('sends no body if the contract has none, and only defined query parameters', async () => {
       const fake = fakeFetch(json(200, { id }));
       await expect(setUp(fake)(deleteVehicle, { id }, { idToken: 'token' })).resolves.toEqual({ id });
       expect(fake.calls[0]).toMatchObject({ url: `/api/vehicles/${id}`, body: null });
@@ -262,13 +262,13 @@ describe('request', () => {
       ]);
     });
 
-    it('keeps a variable of the path within its place', async () => {
+    it('encodes path parameters', async () => {
       const fake = fakeFetch(json(200, { id }));
       await setUp(fake)(deleteVehicle, { id: '../admin?x=$&' }, { idToken: 'token' });
       expect(fake.calls[0]?.url).toBe('/api/vehicles/..%2Fadmin%3Fx%3D%24%26');
     });
 
-    it('tells who is not signed in so, before and after asking the server', async () => {
+    it('reports a missing or rejected sign-in', async () => {
       const notSignedIn = { code: 'not_authenticated', message: 'User not authenticated', status: 401 };
       const fake = fakeFetch(json(401, { message: 'Unauthorized' }));
       await expect(setUp(fake)(deleteVehicle, { id })).rejects.toMatchObject(notSignedIn);
@@ -277,7 +277,7 @@ describe('request', () => {
       expect(fake.calls).toHaveLength(1);
     });
 
-    it('repeats a call that failed: each is safe to repeat', async () => {
+    it('retries a failed call', async () => {
       const fake = fakeFetch(json(503, {}), json(200, { id }));
       await expect(setUp(fake)(deleteVehicle, { id }, { idToken: 'token' })).resolves.toEqual({ id });
       expect(fake.calls).toHaveLength(2);

@@ -6,7 +6,7 @@ import type { request as callApi } from '../../web/src/lib/api/request.ts';
 import { createSubmissionKey } from '../../web/src/lib/submission-key.ts';
 import { sampleComplaint as form } from '../../tools/product/sample-complaint.ts';
 
-/** An API that answers, or fails with an error. */
+/** An API that succeeds, or fails with an error. */
 const fakeApi = (error?: unknown) => {
   const calls: unknown[][] = [];
   const request = async (contract: { id: string }, input: object, options?: object) => {
@@ -17,7 +17,7 @@ const fakeApi = (error?: unknown) => {
   return { calls, request: request as unknown as typeof callApi };
 };
 
-test('stores the complaint, then asks for its mails in camelCase', async () => {
+test('stores the complaint, then requests its mails in camelCase', async () => {
   const key = createSubmissionKey();
   const id = key.current();
   const { calls, request } = fakeApi();

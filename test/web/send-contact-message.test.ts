@@ -16,7 +16,7 @@ const form = {
 const message = { form, leave_blank: '' };
 const reused = new ApiError('idempotency_key_reused', 'This key was used before', { status: 422 });
 
-/** An API that fails with the given errors, one for each call, and succeeds once they are used up. */
+/** An API that fails once with each error, then succeeds. */
 const fakeApi = (submitErrors: unknown[], notifyError?: Error) => {
   const calls: Call[] = [];
   const request = async (contract: { id: string }, input: Call['input'], options?: Call['options']) => {
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('sending a contact message', () => {
-  it('stores it under the form’s key, asks for the notification, and takes a new key', async () => {
+  it('stores it under the form’s key, requests the notification, and renews the key', async () => {
     const key = createSubmissionKey();
     const id = key.current();
     const api = fakeApi([]);
@@ -47,7 +47,7 @@ describe('sending a contact message', () => {
     expect(key.current()).not.toBe(id);
   });
 
-  it('succeeds even if the notification fails, which is only logged', async () => {
+  it('succeeds even if the notification fails, and logs it', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     const api = fakeApi([], new Error('mail is down'));
     await expect(sendContactMessage(message, createSubmissionKey(), api.request)).resolves.toMatchObject({
@@ -59,10 +59,10 @@ describe('sending a contact message', () => {
     ]);
   });
 
-  it('tells who keeps the key of a new one before it is sent under that', async () => {
+  it('reports a new key before using it', async () => {
     const kept: string[] = [];
     const key = createSubmissionKey(undefined, (id) => kept.push(id));
-    // The answer to the second attempt gets lost: after a reload, only the kept key finds its record again.
+    // The second response gets lost: after a reload only the saved key finds the record.
     const api = fakeApi([reused, new ApiError('network_error', 'Connection lost')]);
     await sendContactMessage(message, key, api.request);
     expect(kept).toEqual([api.calls[1]!.input['id']]);
@@ -83,7 +83,7 @@ describe('sending a contact message', () => {
     expect(rest.map(({ id }) => id)).toEqual(['notify-contact']);
   });
 
-  it('sends an edited message under a new key when the first try got through after all', async () => {
+  it('sends an edited message under a new key if the first attempt was stored after all', async () => {
     const key = createSubmissionKey();
     const api = fakeApi([reused]);
     await expect(sendContactMessage(message, key, api.request)).resolves.toMatchObject({ isSent: true });
@@ -92,7 +92,7 @@ describe('sending a contact message', () => {
     expect(ids[2]).toBe(ids[1]);
   });
 
-  it('takes a new key only once', async () => {
+  it('renews the key only once', async () => {
     const api = fakeApi([reused, reused]);
     await expect(sendContactMessage(message, createSubmissionKey(), api.request)).resolves.toMatchObject({
       isSent: false,
@@ -113,7 +113,7 @@ describe('sending a contact message', () => {
     expect(result).toMatchObject({ isSent: false, problem });
   });
 
-  it('passes on what the server says of single fields', async () => {
+  it('returns the server’s field errors', async () => {
     const fields = { email: 'Enter your email address' };
     const { request } = fakeApi([new ApiError('validation_failed', 'Check', { status: 422, fields })]);
     await expect(sendContactMessage(message, createSubmissionKey(), request)).resolves.toMatchObject({

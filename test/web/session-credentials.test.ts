@@ -51,7 +51,7 @@ describe('session credentials', () => {
     [400, 'ResourceNotFoundException', true],
     [400, 'NotAuthorizedException', true],
     [400, 'InvalidParameterException', false],
-  ])('after %d %s the stored identity is given up: %s', async (status, type, isStale) => {
+  ])('after %d %s the stored identity is replaced: %s', async (status, type, isStale) => {
     const fake = fakeFetch(exception(status, type), identity('eu-west-2:new'), keys(2));
     const { credentials, store } = setUp(fake);
     store.write('eu-west-2:old');
@@ -60,7 +60,7 @@ describe('session credentials', () => {
     expect(store.read()).toBe(isStale ? 'eu-west-2:new' : 'eu-west-2:old');
   });
 
-  it('asks the pool for an identity and its credentials, once for all callers', async () => {
+  it('fetches an identity and its credentials once for all callers', async () => {
     const fake = fakeFetch(identity('eu-west-2:a'), keys(1));
     const { credentials, store } = setUp(fake);
     const [first, second] = await Promise.all([credentials.get(), credentials.get()]);
@@ -77,7 +77,7 @@ describe('session credentials', () => {
     expect(store.read()).toBe('eu-west-2:a');
   });
 
-  it('renews after 50 minutes, for the same identity', async () => {
+  it('refreshes after 50 minutes, for the same identity', async () => {
     const fake = fakeFetch(identity('eu-west-2:a'), keys(1), keys(2));
     const { credentials, clock } = setUp(fake);
     await credentials.get();
@@ -88,7 +88,7 @@ describe('session credentials', () => {
     expect(fake.calls[2]?.body).toEqual({ IdentityId: 'eu-west-2:a' });
   });
 
-  it('renews when the device’s clock was set back, and when dropped', async () => {
+  it('refreshes when the device’s clock was set back, and when dropped', async () => {
     const fake = fakeFetch(identity('eu-west-2:a'), keys(1), keys(2), keys(3));
     const { credentials, clock } = setUp(fake);
     await credentials.get();
@@ -99,7 +99,7 @@ describe('session credentials', () => {
   });
 
   it.each(['ResourceNotFoundException', 'com.amazonaws.cognito#NotAuthorizedException'])(
-    'replaces a stored identity that answers %s',
+    'replaces a stored identity after %s',
     async (type) => {
       const fake = fakeFetch(exception(400, type), identity('eu-west-2:new'), keys(1));
       const { credentials, store } = setUp(fake);
@@ -110,7 +110,7 @@ describe('session credentials', () => {
     },
   );
 
-  it('tries three times with growing pauses, longer ones when throttled', async () => {
+  it('tries three times with backoff, longer when throttled', async () => {
     const down = fakeFetch(new TypeError('Failed to fetch'));
     const broken = setUp(down);
     await expect(broken.credentials.get()).rejects.toThrow('Failed to fetch');
@@ -129,7 +129,7 @@ describe('session credentials', () => {
     }
   });
 
-  it('tells what the service says, or its status', async () => {
+  it('reports the service’s message, or its status', async () => {
     const explained = setUp(fakeFetch(exception(400, 'a.model#InvalidParameterException')));
     await expect(explained.credentials.get()).rejects.toMatchObject({
       name: 'IdentityServiceError',
@@ -148,7 +148,7 @@ describe('session credentials', () => {
     await expect(short.credentials.get()).rejects.toThrow('The identity service answered 400');
   });
 
-  it('forgets a stored identity that is gone, even if there is no new one', async () => {
+  it('clears a deleted identity even if it gets no new one', async () => {
     const fake = fakeFetch(exception(400, 'ResourceNotFoundException'), exception(400, 'Other'));
     const { credentials, store } = setUp(fake);
     store.write('eu-west-2:old');
@@ -156,7 +156,7 @@ describe('session credentials', () => {
     expect(store.read()).toBeUndefined();
   });
 
-  it('gives up at once when refused, and starts anew with the next call', async () => {
+  it('does not retry a refusal, but starts over with the next call', async () => {
     const fake = fakeFetch(exception(400, 'NotAuthorizedException'), identity('x'), keys(1));
     const { credentials, pauses } = setUp(fake);
     await expect(credentials.get()).rejects.toMatchObject({ type: 'NotAuthorizedException' });
@@ -176,7 +176,7 @@ describe('session credentials', () => {
     expect(await credentials.get()).toBe(newer);
   });
 
-  it('works where storage is forbidden', async () => {
+  it('works if storage is forbidden', async () => {
     const store = createStoredIdentity(poolId, forbiddenStorage);
     expect(store.read()).toBeUndefined();
     expect(() => store.write('x')).not.toThrow();

@@ -2,19 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { robots, sitemap, webManifest } from '../../web/prerender/site-files.ts';
 
-describe('files for robots', () => {
-  it('lists pages by their public addresses', () => {
+describe('generated site files', () => {
+  it('sitemap.xml lists public URLs', () => {
     const addresses = [...sitemap(['/', '/about-us']).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
     expect(addresses).toEqual([`${brand.siteUrl}/`, `${brand.siteUrl}/about-us`]);
   });
 
-  it('keeps robots away from the API and names the sitemap', () => {
+  it('robots.txt disallows the API and names the sitemap', () => {
     expect(robots()).toContain('Disallow: /api/\n');
     expect(robots()).toContain(`Sitemap: ${brand.siteUrl}/sitemap.xml`);
     expect(robots()).not.toMatch(/Disallow: \/\s/);
   });
 
-  it('names the brand on a home screen', () => {
+  it('site.webmanifest names the brand', () => {
     expect(JSON.parse(webManifest())).toMatchObject({ name: brand.name, start_url: '/', lang: 'en-NZ' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { onSwipePastEnd } from '../../web/src/components/swipe-past-end.ts';
 
-/** A row of four slides, each 100 CSS pixels wide, and how often it was swiped past which end. */
+/** A row of four slides, 100 CSS pixels wide each, and the ends that it was swiped past. */
 const openRow = (slide: number) => {
   const row = Object.assign(new EventTarget(), {
     scrollLeft: slide * 100,
@@ -31,7 +31,7 @@ describe('a swipe', () => {
     ['to the right on the last slide', 3, [60, 10], []],
     ['in between', 1, [-60, 10], []],
     ['that is too short', 3, [-39, 0], []],
-    ['that rather scrolls the page', 3, [-60, 80], []],
+    ['that mainly scrolls the page', 3, [-60, 80], []],
   ])('%s', (_, slide, [x = 0, y = 0], expected) => {
     const { swipe, ends } = openRow(slide);
     swipe(x, y);
@@ -40,7 +40,7 @@ describe('a swipe', () => {
 });
 
 describe('a wheel', () => {
-  test('that is turned on past the end counts once a gesture', () => {
+  test('turned past the end counts once per gesture', () => {
     const { wheel, ends } = openRow(3);
     for (const at of [0, 20, 40, 60, 80]) wheel(30, at);
     expect(ends()).toEqual(['last']);
@@ -48,7 +48,7 @@ describe('a wheel', () => {
     expect(ends()).toEqual(['last', 'last']);
   });
 
-  test('that has just brought the last slide does not go on to the first', () => {
+  test('that has just reached the last slide does not continue to the first', () => {
     const { row, wheel, ends } = openRow(2);
     wheel(100, 0);
     row.scrollLeft = 300;

@@ -5,7 +5,7 @@ const setUp = () => {
   const element = Object.assign(new EventTarget(), { dataset: {} });
   const taken: (readonly File[])[] = [];
   const leave = takeDroppedFiles(element, (files) => taken.push(files));
-  /** Lets an event of a drag happen; returns whether the page, not the browser, deals with it. */
+  /** Fires a drag event; returns whether the page handles it. */
   const happen = (name: string, dataTransfer: object | null): boolean => {
     const event = Object.assign(new Event(name, { cancelable: true }), { dataTransfer });
     element.dispatchEvent(event);
@@ -16,7 +16,7 @@ const setUp = () => {
 const licence = new File(['a picture'], 'licence.jpg');
 const files = { types: ['text/uri-list', 'Files'], files: [licence] };
 
-test('an element takes files that are dropped on it, and says so while they are above it', () => {
+test('an element accepts dropped files and is marked while they are dragged over it', () => {
   const { element, taken, happen } = setUp();
   expect(happen('dragover', files)).toBe(true);
   expect(element.dataset).toEqual({ target: 'true' });
@@ -31,7 +31,7 @@ test('an element takes files that are dropped on it, and says so while they are 
 test.each([
   ['text', { types: ['text/plain'], files: [] }],
   ['nothing', null],
-])('%s that is dropped is left to the browser', (_, dragged) => {
+])('the browser handles %s', (_, dragged) => {
   const { element, taken, happen } = setUp();
   expect(happen('dragover', dragged)).toBe(false);
   expect(element.dataset).toEqual({});
@@ -39,7 +39,7 @@ test.each([
   expect(taken).toEqual([]);
 });
 
-test('an element takes none any more when that has ended', () => {
+test('an element accepts no files once it has stopped', () => {
   const { element, taken, leave, happen } = setUp();
   happen('dragover', files);
   leave();

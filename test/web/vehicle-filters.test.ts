@@ -30,30 +30,30 @@ const filters = fc
   );
 
 describe('the filters in the address', () => {
-  test('are read as they were written', () => {
+  test('are parsed as they were formatted', () => {
     fc.assert(fc.property(filters, (given) => expect(filtersFrom(searchFor(given))).toEqual(given)));
   });
 
-  test('are called as in the API, in one order', () => {
+  test('have the API’s names, in a fixed order', () => {
     expect(
       searchFor({ location: 'Whangārei', maxPrice: '20000', minPrice: '0', make: 'Mazda', year: '' }),
     ).toBe('?make=Mazda&minPrice=0&maxPrice=20000&location=Whang%C4%81rei');
     expect(searchFor({ search: '  ' })).toBe('');
   });
 
-  test('leave out what makes no sense', () => {
+  test('omit invalid values', () => {
     const search = '?utm_source=x&year=new&minPrice=-1&fuelType=Coal&bodyType=Ute&limit=5';
     expect(filtersFrom(search)).toEqual({ bodyType: 'Ute' });
   });
 
-  test('count as the visitor counts them: a price is one, the search none', () => {
+  test('are counted as visitors see them: a price range is one, the search none', () => {
     expect(countFilters({ search: 'x', minPrice: '0', maxPrice: '20000', make: 'Mazda', year: '' })).toBe(2);
     expect(countFilters({})).toBe(0);
   });
 });
 
-describe('the prices to choose from', () => {
-  test("are the marketplace's four", () => {
+describe('the price choices', () => {
+  test('are the four ranges of the vehicle list', () => {
     const { choices, value } = priceChoice({});
     expect(value).toBe('');
     expect(choices).toEqual([
@@ -64,13 +64,13 @@ describe('the prices to choose from', () => {
     ]);
   });
 
-  test('stand for filters and back', () => {
+  test('convert to filters and back', () => {
     expect(pricesOf('20000-40000')).toEqual({ minPrice: '20000', maxPrice: '40000' });
     expect(pricesOf('')).toEqual({ minPrice: '', maxPrice: '' });
     expect(priceChoice({ minPrice: '20000', maxPrice: '40000' })).toMatchObject({ value: '20000-40000' });
   });
 
-  test("reach as far up as there are prices, if called 'and over'", () => {
+  test('have no upper limit if labelled ‘and over’', () => {
     expect(pricesOf('60000-999999')).toEqual({ minPrice: '60000', maxPrice: '' });
     for (const maxPrice of ['', '999999'])
       expect(priceChoice({ minPrice: '60000', maxPrice })).toMatchObject({
@@ -79,18 +79,18 @@ describe('the prices to choose from', () => {
       });
   });
 
-  test("show an address' own range, too", () => {
+  test('include the address’s own range', () => {
     const { value, choices } = priceChoice({ minPrice: '10000', maxPrice: '15000' });
     expect(choices[0]).toEqual({ value, label: '$10,000 to $15,000' });
     expect(choices).toHaveLength(5);
   });
 });
 
-test('a price range in an address may be written as people write amounts', () => {
+test('a price range in an address accepts amounts as people write them', () => {
   expect(filtersFrom('?minPrice=10,000&maxPrice=$20,000')).toEqual({ minPrice: '10000', maxPrice: '20000' });
 });
 
-describe('what the visitor is told when there is no list', () => {
+describe('the message if the list fails to load', () => {
   test.each([
     [
       new ApiError('not_found', 'This service could not be found.', { status: 404 }),
@@ -119,7 +119,7 @@ describe('a search that names a filter', () => {
     ['toyota utes', 'utes', { search: 'toyota', bodyType: 'Ute' }],
     ['suv', 'SUVs', { search: '', bodyType: 'SUV' }],
     ['CVT', 'CVT vehicles', { search: '', transmission: 'CVT' }],
-  ])('"%s" leads to %s', (search, finds, change) => {
+  ])('"%s" suggests %s', (search, finds, change) => {
     expect(suggestFilter({ search })).toEqual({ finds, change });
   });
 

@@ -26,7 +26,7 @@ const setUp = (deviceNow: number, get = async () => keys) => {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Signature Version 4 by the letter of its documentation, for the requests that this site makes. */
+/** Signature Version 4 as documented, for this site's requests. */
 const expectedSignature = (headers: Record<string, string>): string => {
   const scope = '20251120/eu-west-2/execute-api/aws4_request';
   const canonical = [
@@ -60,7 +60,7 @@ describe('visitor signer', () => {
     expect(headers['authorization']).toContain(`Signature=${expectedSignature(headers)}`);
   });
 
-  it('corrects a clock that is hours off from the answer, and keeps the correction', async () => {
+  it('corrects a clock that is hours off by the response, and keeps the correction', async () => {
     const { signer, drop } = setUp(serverNow - 5 * hour);
     const session = signer.open(contact);
     expect((await session.headers())['x-amz-date']).toBe('20251120T051112Z');
@@ -78,13 +78,13 @@ describe('visitor signer', () => {
     expect(session.canRecoverFrom(forbidden(serverNow))).toBe(false);
   });
 
-  it('recovers at most twice, whatever the answers say', () => {
+  it('recovers at most twice, whatever the responses', () => {
     const session = setUp(serverNow).signer.open(contact);
     const tries = [hour, 2 * hour, 3 * hour].map((off) => session.canRecoverFrom(forbidden(serverNow + off)));
     expect(tries).toEqual([true, true, false]);
   });
 
-  it('warns of missing credentials and tells the visitor', async () => {
+  it('logs missing credentials and shows a message', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     const refusal = new IdentityServiceError('NotAuthorizedException', 'no guests', 400);
     const { signer } = setUp(serverNow, () => Promise.reject(refusal));
@@ -101,7 +101,7 @@ describe('visitor signer', () => {
     expect(warn).toHaveBeenCalledWith('Missing credentials: some operations may fail', refusal);
   });
 
-  it('warns, too, when the identity service can’t be reached', async () => {
+  it('logs an unreachable identity service too', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     const failure = new TypeError('Failed to fetch');
     const { signer } = setUp(serverNow, () => Promise.reject(failure));
@@ -111,7 +111,7 @@ describe('visitor signer', () => {
 });
 
 describe('signing clock', () => {
-  it('follows the server to the second, but only past a minute', () => {
+  it('follows the server’s time if it is more than a minute off', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (seconds) => {
         const clock = createSigningClock(() => serverNow + seconds * 1_000);
@@ -122,16 +122,16 @@ describe('signing clock', () => {
     );
   });
 
-  it.each([60_000, 60_001, -60_000, -60_001])('counts %i ms as wrong only past a minute', (off) => {
+  it.each([60_000, 60_001, -60_000, -60_001])('corrects %i ms only past a minute', (off) => {
     const clock = createSigningClock(() => serverNow + off);
     const isWrong = Math.abs(off) > 60_000;
     expect(clock.correctFrom(new Date(serverNow).toUTCString())).toBe(isWrong);
-    // Once it is right, it stays so.
+    // Once corrected, it stays correct.
     expect(clock.correctFrom(new Date(serverNow).toUTCString())).toBe(false);
     expect(clock.now()).toBe(isWrong ? serverNow : serverNow + off);
   });
 
-  it.each([null, '', 'yesterday'])('learns nothing from the date %p', (date) => {
+  it.each([null, '', 'yesterday'])('ignores the date %p', (date) => {
     const clock = createSigningClock(() => serverNow);
     expect(clock.correctFrom(date)).toBe(false);
     expect(clock.now()).toBe(serverNow);

@@ -34,7 +34,7 @@ describe('the figures of a week', () => {
   const figures = weekFigures(week, before);
   const rowsOf = (heading: string) => figures.find((figure) => figure.heading === heading)?.rows;
 
-  test('are compared type by type, whatever their order', () => {
+  test('are compared by type in any order', () => {
     expect(rowsOf('Received')).toEqual([
       { label: 'Message', now: 7, before: 4 },
       { label: 'Complaint', now: 2, before: 3 },
@@ -50,7 +50,7 @@ describe('the figures of a week', () => {
     expect(rowsOf('Overdue')?.map(({ now }) => now)).toEqual([1, 0]);
   });
 
-  test('have each purpose of either week once', () => {
+  test('list each purpose of either week once', () => {
     expect(rowsOf('Loan amounts by purpose')).toEqual([
       { label: 'Car', now: 40_000, before: 12_000 },
       { label: 'Boat', now: 9_500, before: 0 },
@@ -66,4 +66,4 @@ test.each([
   [1_439, '23 h 59 min'],
   [1_440, '1 day 0 h'],
   [3_059, '2 days 2 h'],
-])('%d minutes are %s', (minutes, words) => expect(minutesInWords(minutes)).toBe(words));
+])('%d minutes are formatted as %s', (minutes, words) => expect(minutesInWords(minutes)).toBe(words));

@@ -6,14 +6,14 @@ import {
   weeklyChoices,
 } from '../../web/src/features/vehicles/weekly-choices.ts';
 
-describe('the filter by repayments', () => {
-  test('offers amounts a week', () => {
+describe('the filter by weekly repayments', () => {
+  test('offers weekly amounts', () => {
     expect(weeklyChoices.map(({ label }) => label)).toEqual(
       [50, 75, 100, 150, 200, 300].map((amount) => `Up to $${amount} a week`),
     );
   });
 
-  test('sets the highest price that costs no more', () => {
+  test('sets the highest price within the repayment', () => {
     for (const { value, label } of weeklyChoices) {
       const perWeek = Number(/\d+/.exec(label)![0]);
       const costs = (price: number) => weeklyCost({ price })!.lowest.instalment;
@@ -24,7 +24,7 @@ describe('the filter by repayments', () => {
     expect(pricesForWeekly('')).toEqual({ minPrice: '', maxPrice: '' });
   });
 
-  test('shows no choice where the price is another', () => {
+  test('selects nothing for another price', () => {
     const value = weeklyChoices[0]!.value;
     expect(weeklyChoice({})).toBe('');
     expect(weeklyChoice({ maxPrice: '20000' })).toBe('');

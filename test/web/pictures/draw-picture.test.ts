@@ -18,7 +18,7 @@ afterEach(() => {
   for (const name of ['document', 'createImageBitmap']) Reflect.deleteProperty(globalThis, name);
 });
 
-test('a picture is decoded upright', async () => {
+test('a picture is decoded in its EXIF orientation', async () => {
   const decoded = photo(1, 2);
   const asked: unknown[] = [];
   const createImageBitmap = async (...parameters: unknown[]) => (asked.push(...parameters), decoded);
@@ -29,7 +29,7 @@ test('a picture is decoded upright', async () => {
 });
 
 describe('a picture of a vehicle', () => {
-  test('is drawn smaller by halves, upon white and smoothly', () => {
+  test('is scaled down in halving steps, smoothly and on white', () => {
     const canvases = setUp(writing);
     const from = photo(4_000, 3_000);
     const drawn = drawPicture(from, { width: 900, height: 675 });
@@ -49,7 +49,7 @@ describe('a picture of a vehicle', () => {
     expect([drawn.width, drawn.height]).toEqual([900, 675]);
   });
 
-  test('is an empty canvas where the browser can’t draw', () => {
+  test('is an empty canvas if the browser can’t draw', () => {
     const canvases = setUp(writing, { hasContext: false });
     expect(drawPicture(photo(40, 30), { width: 30, height: 20 })).toBe(canvases[0]);
     expect(canvases).toMatchObject([{ width: 30, height: 20, done: ['canvas'] }]);
@@ -58,7 +58,7 @@ describe('a picture of a vehicle', () => {
   test.each([
     ['image/webp', 0.82],
     ['image/jpeg', 0.86],
-  ] as const)('is written as %s of quality %d, if the browser can', async (type, quality) => {
+  ] as const)('is encoded as %s with quality %d, if the browser can', async (type, quality) => {
     const write = async (...options: Parameters<typeof setUp>) => {
       const canvases = setUp(...options);
       const file = await encodePicture(drawPicture(photo(40, 30), { width: 40, height: 30 }), type);
@@ -66,19 +66,19 @@ describe('a picture of a vehicle', () => {
       return file;
     };
     expect(await write(writing)).toMatchObject({ type, size: 1 });
-    // A browser that does not know the type writes PNG instead.
+    // A browser without an encoder for the type writes PNG.
     expect(await write(writingPng)).toBeNull();
     expect(await write(writingNothing)).toBeNull();
   });
 });
 
-describe('a document that becomes a JPEG', () => {
+describe('a document converted to JPEG', () => {
   test.each([
     [photo(4_096, 4_096), 4_096, 4_096],
     [photo(8_192, 8_192), 4_096, 4_096],
     [photo(10_000, 2_500), 8_192, 2_048],
     [photo(41, 31), 41, 31],
-  ])('%#: has no more pixels than an iPhone can draw', async (from, width, height) => {
+  ])('%#: stays within the canvas limit of iPhones', async (from, width, height) => {
     const canvases = setUp(writing);
     expect(await encodeJpeg(from)).toMatchObject({ type: 'image/jpeg' });
     expect(canvases).toMatchObject([
@@ -86,7 +86,7 @@ describe('a document that becomes a JPEG', () => {
     ]);
   });
 
-  test('is none where the browser can’t draw or write it', async () => {
+  test('is null if the browser can’t draw or encode it', async () => {
     setUp(writing, { hasContext: false });
     expect(await encodeJpeg(photo(4, 3))).toBeNull();
     setUp(writingNothing);

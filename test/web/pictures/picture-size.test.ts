@@ -17,7 +17,7 @@ describe('the size of a picture within a width', () => {
     expect(sizeWithin(from, width)).toEqual(expected);
   });
 
-  test('is never wider than asked, never larger than the picture, and keeps its shape', () => {
+  test('never exceeds the width or the picture, and keeps the aspect ratio', () => {
     fc.assert(
       fc.property(size, maxWidth, (from, width) => {
         const within = sizeWithin(from, width);
@@ -25,7 +25,7 @@ describe('the size of a picture within a width', () => {
         expect(within.height).toBeLessThanOrEqual(from.height);
         const scale = within.width / from.width;
         const isOnePixel = within.width === 1 || within.height === 1;
-        // Rounded to whole pixels, each side is off by less than one.
+        // Rounding shifts each side by less than a pixel.
         const error = Math.abs(within.height - from.height * scale);
         expect(isOnePixel || error <= 1 + from.height / from.width).toBe(true);
       }),
@@ -55,10 +55,10 @@ test.each([
       [1_000, 750],
     ],
   ],
-  ['until one side is less than twice as long', [1_000, 300], [100, 200], [[100, 200]]],
+  ['until a side is less than twice the target', [1_000, 300], [100, 200], [[100, 200]]],
   ['until the other one is', [300, 1_000], [200, 100], [[200, 100]]],
   [
-    'where a canvas just holds it',
+    'if a canvas can just hold it',
     [8_192, 8_192],
     [3_000, 3_000],
     [
@@ -66,13 +66,13 @@ test.each([
       [3_000, 3_000],
     ],
   ],
-  ['where it is a pixel too large', [1_346, 49_858], [600, 22_225], [[600, 22_225]]],
-] as const)('a picture is drawn smaller %s', (_, [width, height], [toWidth, toHeight], steps) => {
+  ['if it is a pixel too large', [1_346, 49_858], [600, 22_225], [[600, 22_225]]],
+] as const)('a picture is halved %s', (_, [width, height], [toWidth, toHeight], steps) => {
   const drawn = halvingSteps({ width, height }, { width: toWidth, height: toHeight });
   expect(drawn.map((step) => [step.width, step.height])).toEqual(steps);
 });
 
-test('a picture is drawn smaller by no more than half at a time, unless a canvas could not hold it', () => {
+test('each step at most halves a picture, unless a canvas could not hold the step', () => {
   fc.assert(
     fc.property(size, maxWidth, (from, width) => {
       const to = sizeWithin(from, width);

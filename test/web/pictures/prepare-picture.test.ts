@@ -14,7 +14,7 @@ import { inBrowser } from '../support/in-browser.ts';
 const jpeg = (...more: number[]) =>
   new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe1, ...more]), 'x'.repeat(99)]);
 
-/** A browser that decodes every file to one size, and notes what it draws. */
+/** A browser that decodes every file to one size and records what it draws. */
 const fakeBrowser = (decoded: PictureSize, changed: Partial<PictureTools<HTMLCanvasElement>> = {}) => {
   const drawn: PictureSize[] = [];
   let isClosed = false;
@@ -35,12 +35,12 @@ const noPicture = 'It is not a picture that we can take. Choose a JPEG, PNG, Web
 let leave: () => void = () => undefined;
 afterEach(() => leave());
 
-test('a file dialog offers pictures, HEIC by its names, too', () => {
+test('file dialogs offer pictures, HEIC by extension too', () => {
   expect(acceptedPictures).toBe('image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif');
 });
 
 describe('a chosen picture', () => {
-  test('becomes four files, drawn from the widest, and its memory is given back', async () => {
+  test('becomes four renditions, drawn from the widest, and the bitmap is closed', async () => {
     const browser = fakeBrowser({ width: 4000, height: 3000 });
     const { renditions, width, height } = await preparePicture(jpeg(), browser.tools);
     expect({ width, height }).toEqual({ width: 1600, height: 1200 });
@@ -60,7 +60,7 @@ describe('a chosen picture', () => {
     expect(browser.isClosed()).toBe(true);
   });
 
-  test('that is small is never scaled up', async () => {
+  test('is never scaled up', async () => {
     const browser = fakeBrowser({ width: 600, height: 800 });
     const { renditions } = await preparePicture(jpeg(), browser.tools);
     const contents = await Promise.all(renditions.map(({ file }) => file.text()));
@@ -83,13 +83,13 @@ describe('a chosen picture', () => {
     await expect(preparePicture(file, tools)).rejects.toMatchObject({ code, message });
   });
 
-  test('can be as large as the limit', async () => {
+  test('may be as large as the limit', async () => {
     const { tools } = fakeBrowser({ width: 1, height: 1 });
     const largest = new Blob([jpeg(), new Uint8Array(maxPictureBytes - jpeg().size)]);
     expect((await preparePicture(largest, tools)).renditions).toHaveLength(4);
   });
 
-  test('is drawn and written by the browser', async () => {
+  test('is drawn and encoded by the browser', async () => {
     const { document } = fakeCanvases((type) => new Blob(['x'], { type }));
     const createImageBitmap = async () => ({ width: 800, height: 600, close: () => undefined });
     leave = inBrowser({ document, createImageBitmap });
@@ -100,7 +100,7 @@ describe('a chosen picture', () => {
     ]);
   });
 
-  test('that the browser can’t decode is refused with what to do', async () => {
+  test('is refused with advice if the browser can’t decode it', async () => {
     const decode = () => Promise.reject(new DOMException('no', 'InvalidStateError'));
     const { tools } = fakeBrowser({ width: 1, height: 1 }, { decode });
     await expect(preparePicture(jpeg(), tools)).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe('a chosen picture', () => {
     });
   });
 
-  test('becomes three JPEGs in a browser that writes no WebP', async () => {
+  test('becomes three JPEGs in a browser without a WebP encoder', async () => {
     const encode: PictureTools<HTMLCanvasElement>['encode'] = async ({ width }, type) =>
       type === 'image/webp' ? null : new Blob([`${type} ${width}`], { type });
     const { tools } = fakeBrowser({ width: 4000, height: 3000 }, { encode });
@@ -122,7 +122,7 @@ describe('a chosen picture', () => {
     ]);
   });
 
-  test('is refused by a browser that can’t write pictures', async () => {
+  test('is refused by a browser that can’t encode pictures', async () => {
     const encode = async () => null;
     const { tools } = fakeBrowser({ width: 1, height: 1 }, { encode });
     await expect(preparePicture(jpeg(), tools)).rejects.toMatchObject({

@@ -16,7 +16,7 @@ const picture = {
 const folderOf = (count: number) => `/vehicle-images/${String(count).padStart(22, 'A')}`;
 const stored: StorageResponse = { status: 200, header: () => null, body: '' };
 
-/** An API and a storage that take everything, unless `fault` says otherwise. */
+/** An API and a storage that accept everything, unless `fault` returns a response. */
 const fakeWorld = (
   fault: (put: number) => StorageResponse | Promise<StorageResponse> | undefined = () => undefined,
 ) => {
@@ -62,7 +62,7 @@ const fakeWorld = (
 };
 
 describe('the upload of a picture', () => {
-  test('announces each file with its size and checksum, sends them all, and tells how far it is', async () => {
+  test('declares size and checksum of each file, sends all files and reports progress', async () => {
     const world = fakeWorld();
     const shares: number[] = [];
     const url = await uploadPicture(picture, (share) => shares.push(share), world.tools).result;
@@ -84,14 +84,14 @@ describe('the upload of a picture', () => {
     expect(world.listening.size).toBe(0);
   });
 
-  test('of JPEGs alone has another address', async () => {
+  test('of JPEGs only has another URL', async () => {
     const renditions = jpegRenditions.map(({ name }) => ({ name, file: new Blob([name]) }));
     const jpegs = { width: 1600, height: 1200, renditions };
     const { result } = uploadPicture(jpegs, () => undefined, fakeWorld().tools);
     expect(await result).toBe(imageUrlOf(folderOf(1), true));
   });
 
-  test('begins again in a new place when the connection breaks', async () => {
+  test('starts again in a new location after a lost connection', async () => {
     const world = fakeWorld((put) => (put === 3 ? Promise.reject(networkError()) : undefined));
     const shares: number[] = [];
     const url = await uploadPicture(picture, (share) => shares.push(share), world.tools).result;
@@ -100,7 +100,7 @@ describe('the upload of a picture', () => {
     expect(world.sleeps).toEqual([100]);
   });
 
-  test('fails after three attempts, and at once where another would not help', async () => {
+  test('fails after three attempts, or at once if a retry would not help', async () => {
     const broken = fakeWorld(() => Promise.reject(networkError()));
     await expect(uploadPicture(picture, () => undefined, broken.tools).result).rejects.toMatchObject({
       code: 'network_error',
@@ -124,11 +124,11 @@ describe('the upload of a picture', () => {
   test.each([
     ['no place for a file', () => [], { code: 'unknown', message: 'Unknown error' }],
     [
-      'an address that does not expire',
+      'a URL that does not expire',
       (uploads: { url: string }[]) => uploads.map((place) => ({ ...place, url: 'https://bucket.example/a' })),
       { code: 'invalid_address' },
     ],
-  ])('fails where the API gives %s', async (_, change, problem) => {
+  ])('fails if the API returns %s', async (_, change, problem) => {
     const { tools, arrived } = fakeWorld();
     const create: PictureUploadTools['create'] = async (input) => {
       const { url, uploads } = await tools.create(input);
@@ -139,7 +139,7 @@ describe('the upload of a picture', () => {
     expect(arrived).toEqual([]);
   });
 
-  test('ends when it is cancelled', async () => {
+  test('stops when it is cancelled', async () => {
     const { tools } = fakeWorld();
     const transport: PictureUploadTools['transport'] = async (request) => (await hang(request)) ?? stored;
     const upload = uploadPicture(picture, () => undefined, { ...tools, transport });

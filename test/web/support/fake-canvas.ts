@@ -1,11 +1,11 @@
-/** What a test reads of a canvas: its size, and what was done with it, in its order. */
+/** Size and recorded operations of a canvas. */
 interface FakeCanvas {
   width: number;
   height: number;
   readonly done: unknown[];
 }
 
-/** A document whose canvases note what is drawn; `written` is what the browser makes of one, by the type asked for. */
+/** A document whose canvases record drawing; `written` returns the encoded file for a type. */
 export const fakeCanvases = (
   written: (type: string) => Blob | null,
   { hasContext = true }: { readonly hasContext?: boolean } = {},

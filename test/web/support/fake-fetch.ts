@@ -8,7 +8,7 @@ interface FakeCall {
 
 type Answer = Response | Error | (() => Promise<Response>);
 
-/** A fetch that answers from a list, the last answer again and again, and keeps what it was asked. */
+/** A fetch that returns the listed responses in turn, repeats the last, and records its calls. */
 export const fakeFetch = (...answers: Answer[]) => {
   const calls: FakeCall[] = [];
   const fetch = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -27,6 +27,6 @@ export const fakeFetch = (...answers: Answer[]) => {
   return { fetch, calls };
 };
 
-/** A JSON answer. */
+/** A JSON response. */
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });

@@ -1,4 +1,4 @@
-/** A storage in memory, as browsers have it; a full one takes nothing more. */
+/** In-memory web storage; a full one throws when written. */
 export const fakeStorage = ({ isFull = false } = {}): Storage => {
   const items = new Map<string, string>();
   return {

@@ -1,4 +1,4 @@
-/** Puts what a browser has into the global scope. @returns a function that takes it out again */
+/** Stubs browser globals. @returns a function that restores them */
 export const inBrowser = (globals: Readonly<Record<string, unknown>>): (() => void) => {
   const before = Object.keys(globals).map(
     (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,

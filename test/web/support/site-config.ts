@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#domain/site/site-config.ts';
 
-/** What a deployment tells the site. */
+/** A deployed site's config. */
 export const siteConfig: SiteConfig = {
   stage: 'prod',
   region: 'eu-west-2',

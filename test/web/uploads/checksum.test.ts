@@ -5,7 +5,7 @@ import { checksumOf, crc32 } from '../../../web/src/lib/uploads/checksum.ts';
 import { base64Crc } from './support/fake-server.ts';
 import { bytesOf, megabyte, picture } from './support/upload-setup.ts';
 
-test('CRC-32 is zlib’s, however the bytes are cut', () => {
+test('CRC-32 matches zlib for any split of the bytes', () => {
   fc.assert(
     fc.property(fc.array(fc.uint8Array({ maxLength: 70 }), { maxLength: 6 }), (pieces) => {
       const whole = Buffer.concat(pieces);
@@ -21,7 +21,7 @@ test('CRC-32 of the standard check value', () => {
 });
 
 test.each([0, 1, megabyte, megabyte + 1, 2 * megabyte + 12_345])(
-  'a file of %i bytes has its checksum in base64',
+  'a file of %i bytes has a base64 checksum',
   async (size) => {
     const file = size < 3 ? new Blob([Buffer.alloc(size, 5)]) : picture(size);
     expect(await checksumOf(file)).toBe(base64Crc(await bytesOf(file)));
@@ -43,7 +43,7 @@ test.each([
   expect(sizes).toEqual(expected);
 });
 
-test('a file that can’t be read any more says so', async () => {
+test('a file that can no longer be read rejects with unreadable_file', async () => {
   const file = picture(10);
   const gone = Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone')) });
   file.slice = () => gone;

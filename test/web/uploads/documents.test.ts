@@ -22,7 +22,7 @@ describe('checking a document', () => {
     [heic(), 'image/heic'],
     [picture(100, { name: 'without extension' }), 'image/jpeg'],
     [new File(['%PDF-1.7 and more'], 'a.exe'), 'application/pdf'],
-  ])('takes %#', async (file, type) => {
+  ])('accepts %#', async (file, type) => {
     expect(await checkDocument(file)).toEqual({ type });
   });
 
@@ -36,11 +36,11 @@ describe('checking a document', () => {
     ...['A.JPG', 'a.jpeg', 'a.jfif', 'a.png', 'a.webp', 'a.gif', 'a.avif', 'a.heic', 'a.heif', 'a.pdf'].map(
       (name) => [program(name), isCalled(name)] as const,
     ),
-  ])('says what is wrong with %#', async (file, problem) => {
+  ])('explains what is wrong with %#', async (file, problem) => {
     expect(await checkDocument(file)).toEqual({ problem });
   });
 
-  test('names a file that can’t be read', async () => {
+  test('names an unreadable file', async () => {
     const file = picture(100);
     file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('gone')) });
     expect(await checkDocument(file)).toEqual({
@@ -57,7 +57,7 @@ describe('preparing a document', () => {
     createUrl: (file: Blob) => `blob:${file.size}`,
   };
 
-  test('turns HEIC into JPEG where the browser can', async () => {
+  test('converts HEIC to JPEG if the browser can', async () => {
     const { file, previewUrl } = await prepareDocument(heic(), tools);
     expect([file.name, file.type, file.lastModified, await file.text()]).toEqual([
       'IMG_1.jpg',
@@ -72,12 +72,12 @@ describe('preparing a document', () => {
     ['decode it', { ...tools, decode: () => Promise.reject(new DOMException('no')) }],
     ['encode it', { ...tools, encode: async () => null }],
     ['make it small', { ...tools, encode: async () => new Blob([Buffer.alloc(25 * megabyte + 1)]) }],
-  ])('keeps HEIC where the browser can’t %s', async (_what, tools) => {
+  ])('keeps HEIC if the browser can’t %s', async (_what, tools) => {
     const file = heic();
     expect(await prepareDocument(file, tools)).toEqual({ file });
   });
 
-  test('shows other pictures, and PDFs by name', async () => {
+  test('previews other pictures, but not PDFs', async () => {
     const photo = picture(100);
     expect(await prepareDocument(photo, tools)).toEqual({ file: photo, previewUrl: 'blob:100' });
     const pdf = new File(['%PDF-1.7 and more'], 'a.pdf');
@@ -101,7 +101,7 @@ describe('the cache of interrupted uploads', () => {
     };
   };
 
-  test('lives an hour from the last activity', () => {
+  test('keeps uploads for an hour after the last activity', () => {
     const { clock, open } = setUp();
     open().add(file, upload);
     clock.now = 3_599_999;
@@ -110,14 +110,14 @@ describe('the cache of interrupted uploads', () => {
     expect(open().claim(file)).toMatchObject(upload);
     clock.now += 1;
     expect(open().claim(file)).toBeUndefined();
-    // A device whose clock was set back has no age to go by.
+    // A negative age means that the device's clock was set back.
     clock.now = 3_599_998;
     expect(open().claim(file)).toBeUndefined();
     clock.now = 3_599_999;
     expect(open().claim(file)).toMatchObject(upload);
   });
 
-  test('tells files apart and gives an upload to one task at a time', () => {
+  test('distinguishes files and lets one task at a time claim an upload', () => {
     const { open } = setUp();
     const cache = open();
     cache.add(file, upload);
@@ -129,7 +129,7 @@ describe('the cache of interrupted uploads', () => {
     expect(cache.claim(file)).toMatchObject(upload);
   });
 
-  test('keeps each upload by itself, and forgets one alone', () => {
+  test('stores and removes uploads independently', () => {
     const { open, storage, clock } = setUp();
     const other = { key: 'k2', upload_id: 'u2', part_size: 6 };
     const [cache, otherFile] = [open(), { ...file, name: 'b.pdf' }];
@@ -152,7 +152,7 @@ describe('the cache of interrupted uploads', () => {
     expect(storage).toHaveLength(0);
   });
 
-  test.each(['{', '[{"key":1}]', 'null'])('does without what is broken: %s', (saved) => {
+  test.each(['{', '[{"key":1}]', 'null'])('ignores broken content: %s', (saved) => {
     const { storage, open } = setUp();
     storage.setItem('uploads:1', saved);
     expect(open().claim(file)).toBeUndefined();
@@ -162,7 +162,7 @@ describe('the cache of interrupted uploads', () => {
     ]);
   });
 
-  test('does without a storage that is full or forbidden', () => {
+  test('does nothing if storage is full or forbidden', () => {
     const cache = setUp(fakeStorage({ isFull: true })).open();
     cache.add(file, upload);
     cache.release(upload);
@@ -170,6 +170,6 @@ describe('the cache of interrupted uploads', () => {
   });
 });
 
-test('the browser’s own entry checks its file as all do', () => {
+test('uploadDocument validates its file', () => {
   expect(() => uploadDocument(12 as unknown as File)).toThrow('Invalid upload source');
 });

@@ -12,7 +12,7 @@ const failing: Fault = () => Promise.reject(networkError());
 const large = () => picture(6 * megabyte + 5);
 
 describe('an upload in parts', () => {
-  test('sends every byte, with one call that signs all parts', async () => {
+  test('sends every byte and signs all parts with one call', async () => {
     const { server, start, storage, connection } = setUp();
     const file = large();
     const task = start(file);
@@ -28,7 +28,7 @@ describe('an upload in parts', () => {
     expect(connection.listeners.size).toBe(0);
   });
 
-  test('sends four parts at the same time', async () => {
+  test('sends four parts in parallel', async () => {
     const { server, start } = setUp();
     server.faults.push(hang, hang, hang, hang);
     const task = start(large());
@@ -39,7 +39,7 @@ describe('an upload in parts', () => {
     await expect(task.result).rejects.toMatchObject({ code: 'cancelled' });
   });
 
-  test('goes on when a signing call from before a pause fails after it', async () => {
+  test('continues when a signing call from before a pause fails after it', async () => {
     const { server, start, tools } = setUp();
     const { signParts } = tools.calls;
     let fail = (): void => {};
@@ -56,7 +56,7 @@ describe('an upload in parts', () => {
     expect(await server.holds(file)).toBe(true);
   });
 
-  test('never holds a part in memory: it is read by chunks, and sent as a piece of the file', async () => {
+  test('never loads a part into memory: reads chunks and sends slices of the file', async () => {
     const { server, start } = setUp({ partSize: 2 * megabyte });
     const read: number[] = [];
     jest.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
@@ -79,7 +79,7 @@ describe('an upload in parts', () => {
     expect(bodies.map(({ size }) => size)).toEqual([2 * megabyte, 2 * megabyte, 2 * megabyte, 5]);
   });
 
-  test('tells the visitor when the file can’t be read any more while it is sent', async () => {
+  test('reports a file that becomes unreadable while it is sent', async () => {
     const { server, start } = setUp();
     server.faults.push(({ body }) => {
       body.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('gone')) });
@@ -92,7 +92,7 @@ describe('an upload in parts', () => {
     expect(server.puts.filter((part) => part === 1)).toHaveLength(1);
   });
 
-  test('repeats a failed part at most three times, more slowly when throttled', async () => {
+  test('retries a part up to three attempts, more slowly when throttled', async () => {
     const cases: [Fault, number][] = [
       [failing, 100],
       [() => storageError(503, 'SlowDown'), 500],
@@ -113,7 +113,7 @@ describe('an upload in parts', () => {
     expect(broken.sleeps).toEqual([100, 200]);
   });
 
-  test('stops the other parts when one fails for good', async () => {
+  test('stops the other parts when one fails permanently', async () => {
     const { server, start } = setUp();
     const refusedLate: Fault = async () => {
       await settle();
@@ -126,7 +126,7 @@ describe('an upload in parts', () => {
     expect(server.puts).toEqual([1, 2, 3, 4]);
   });
 
-  test('signs again when the storage says that an address has run out', async () => {
+  test('signs again when S3 reports an expired URL', async () => {
     const { server, start } = setUp();
     server.faults.push(() => storageError(400, 'ExpiredToken'));
     const file = large();
@@ -135,7 +135,7 @@ describe('an upload in parts', () => {
     expect(await server.holds(file)).toBe(true);
   });
 
-  test('signs again, without trying it, when an address has run out by the clock', async () => {
+  test('signs again before it uses a URL that has expired by the clock', async () => {
     const { server, start, clock, sleeps } = setUp();
     server.faults.push(hang);
     const task = start(large());
@@ -150,14 +150,14 @@ describe('an upload in parts', () => {
     expect(sleeps).toEqual([]);
   });
 
-  test('refuses an address that lives longer than 7 days', async () => {
+  test('rejects a URL with a lifetime over 7 days', async () => {
     await expect(setUp({ addressLife: 604_800 }).start(large()).result).resolves.toBeDefined();
     await expect(setUp({ addressLife: 604_801 }).start(large()).result).rejects.toMatchObject({
       code: 'invalid_address',
     });
   });
 
-  test('needs the ETag of each part', async () => {
+  test('requires an ETag for each part', async () => {
     const { server, start } = setUp();
     server.faults.push(() => ({ status: 200, header: () => null, body: '' }));
     await expect(start(large()).result).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe('an upload in parts', () => {
     });
   });
 
-  test('compares the size that the storage found', async () => {
+  test('compares the size with S3’s', async () => {
     const { tools } = setUp();
     const calls = { ...tools.calls, complete: async () => ({ key: 'k', size: 12 }) };
     const { result } = startUpload(large(), {}, { ...tools, calls });
@@ -175,7 +175,7 @@ describe('an upload in parts', () => {
 });
 
 describe('pause, resume and cancel', () => {
-  test('a paused upload sends nothing and burns no attempt', async () => {
+  test('a paused upload sends nothing and uses no attempt', async () => {
     const { server, start, sleeps } = setUp();
     server.faults.push(hang, hang, hang, hang);
     const file = large();
@@ -217,7 +217,7 @@ describe('pause, resume and cancel', () => {
     expect(task.state).toBe('cancelled');
   });
 
-  test('cancelling before the server has answered leaves nothing behind', async () => {
+  test('cancelling before the first response leaves nothing behind', async () => {
     const { server, start } = setUp();
     const task = start(large());
     task.pause();
@@ -244,7 +244,7 @@ describe('pause, resume and cancel', () => {
   });
 });
 
-test('without a connection an upload waits for it, and its attempts are not used up', async () => {
+test('an upload waits while offline and uses no attempts', async () => {
   const { server, start, connection, sleeps } = setUp();
   server.faults.push(hang, hang, hang, hang);
   const file = large();
@@ -272,7 +272,7 @@ describe('an interrupted upload', () => {
     return startUpload(file, {}, set.newTools());
   };
 
-  test('goes on after a reload with the parts that are missing', async () => {
+  test('resumes after a reload with the missing parts', async () => {
     const set = setUp();
     const file = large();
     const task = await interrupt(set, file);
@@ -283,7 +283,7 @@ describe('an interrupted upload', () => {
     expect(await set.server.holds(file)).toBe(true);
   });
 
-  test('sends parts again that are not the file’s', async () => {
+  test('sends parts again whose content differs', async () => {
     const set = setUp();
     await interrupt(set, large()).then((task) => task.cancel());
     await settle();
@@ -294,7 +294,7 @@ describe('an interrupted upload', () => {
     expect(await set.server.holds(other)).toBe(true);
   });
 
-  test('begins anew when the server does not know it, or after an hour', async () => {
+  test('starts over if the server does not know it, or after an hour', async () => {
     const gone = setUp();
     const file = large();
     gone.server.faults.push(() => storageError(403, 'AccessDenied'));
@@ -320,7 +320,7 @@ describe('an interrupted upload', () => {
   });
 });
 
-test('whatever fails or pauses, in any order, the storage ends up with exactly the bytes', async () => {
+test('S3 ends up with exactly the bytes after any order of failures and pauses', async () => {
   const kinds = ['ok', 'network', 'slow', 'error', 'expired', 'refused', 'pause', 'offline', 'lost'] as const;
   const harmless = ['ok', 'pause', 'offline'] as const;
   const arrays = fc.oneof(

@@ -13,7 +13,7 @@ const [first, second] = parts;
 let time: number;
 let signed: number[];
 let arrived: Map<number, string>;
-/** What becomes of the next calls, instead of their success. */
+/** Results of the next calls, instead of success. */
 let faults: SignParts[];
 
 const succeeding: SignParts = async ({ parts: wanted }) => ({
@@ -41,8 +41,8 @@ beforeEach(() => {
   faults = [];
 });
 
-describe('the addresses of parts', () => {
-  test('are good as long as they live, counted from before they were asked for', async () => {
+describe('presigned URLs of parts', () => {
+  test('are valid for their lifetime, counted from before the request', async () => {
     const addresses = newAddresses();
     faults.push(async (input) => {
       time += 5_000;
@@ -59,7 +59,7 @@ describe('the addresses of parts', () => {
     expect(signed).toEqual([1, 2, 3, 1, 3]);
   });
 
-  test('are made again once they are forgotten', async () => {
+  test('are signed again after invalidation', async () => {
     const addresses = newAddresses();
     await addresses.get(first!);
     addresses.invalidate();
@@ -67,14 +67,14 @@ describe('the addresses of parts', () => {
     expect(signed).toEqual([1, 2, 3, 1, 2, 3]);
   });
 
-  test('are made once for all who ask at the same time', async () => {
+  test('are signed once for concurrent callers', async () => {
     const addresses = newAddresses();
     const [one, other] = await Promise.all([addresses.get(first!), addresses.get(first!)]);
     expect(one).toBe(other);
     expect(signed).toEqual([1, 2, 3]);
   });
 
-  test('are missed when the answer lacks them', async () => {
+  test('reject if the response lacks one', async () => {
     const addresses = newAddresses();
     const none: SignParts = async () => ({ parts: [] });
     faults.push(none);
@@ -84,7 +84,7 @@ describe('the addresses of parts', () => {
     });
   });
 
-  test('that are forgotten during a call are asked for in another one', async () => {
+  test('invalidated during a call are signed by another one', async () => {
     const addresses = newAddresses();
     const before = addresses.get(second!);
     addresses.invalidate();
@@ -94,7 +94,7 @@ describe('the addresses of parts', () => {
     expect(signed).toEqual([1, 2, 3, 1, 2, 3]);
   });
 
-  test('come to the next who asks after a failure, which only those of that call are told', async () => {
+  test('are signed again after a failure, which only its own callers get', async () => {
     const addresses = newAddresses();
     faults.push(failing);
     const failed = addresses.get(first!);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createXhrTransport } from '../../../web/src/lib/uploads/transport.ts';
 
-/** What the transport uses of an XMLHttpRequest, driven by the test. */
+/** A fake XMLHttpRequest, driven by the test. */
 class FakeXhr extends EventTarget {
   readonly upload = new EventTarget();
   readonly sent: unknown[] = [];
@@ -50,16 +50,16 @@ const setUp = () => {
 };
 
 describe('the browser’s transport', () => {
-  test('sends a PUT with the signed headers that a page may set', async () => {
+  test('sends a PUT with the signed headers that a page can set', async () => {
     const { xhr, send, progress, clock } = setUp();
     const answer = send();
     expect(xhr.sent).toEqual(['PUT', 'https://bucket.example/a', expect.any(Blob)]);
-    // With a type of its own, the browser would send a header that was not signed.
+    // With a type, the browser would send an unsigned header.
     expect(xhr.sent.at(-1)).toMatchObject({ size: 3, type: '' });
     expect(xhr.headers).toEqual({ 'x-amz-checksum-crc32': 'NSRBwg==' });
     expect(xhr.timeout).toBe(60_000);
     expect(xhr.responseType).toBe('text');
-    // A minute without progress is too long; what moves has a minute more.
+    // Times out after a minute without progress.
     clock.now += 30_000;
     xhr.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 2 }));
     expect(xhr.timeout).toBe(90_000);
@@ -83,7 +83,7 @@ describe('the browser’s transport', () => {
     expect(xhr.aborts).toBe(0);
   });
 
-  test('ends with its signal, and does not begin after it', async () => {
+  test('aborts with its signal, and does not start after an abort', async () => {
     const { xhr, send, controller } = setUp();
     const answer = send();
     controller.abort();

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A list of keys; an upload ends when the test says so. */
+/** A list of keys whose uploads the test ends. */
 const setUp = () => {
   const done: string[] = [];
   const ends = new Map<string, { readonly succeed: () => void; readonly fail: () => void }>();
@@ -32,8 +32,8 @@ const setUp = () => {
   return { list, done, ends, current, hold };
 };
 
-describe('a list of files that are uploaded', () => {
-  test('forgets a file whose key is gone, and tells of every change', () => {
+describe('an upload list', () => {
+  test('removes a file whose key is gone, and notifies of every change', () => {
     const { list, done, hold } = setUp();
     const told = jest.fn();
     const stop = list.subscribe(told);
@@ -49,7 +49,7 @@ describe('a list of files that are uploaded', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  test('tells of a failure, unless another file has taken the place meanwhile', async () => {
+  test('reports a failure, unless another file has replaced it', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     const { list, done, ends, current, hold } = setUp();
     hold('one');
@@ -70,14 +70,14 @@ describe('a list of files that are uploaded', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  test('starts and stops nothing that it does not hold', async () => {
+  test('ignores unknown keys', async () => {
     const { list, done, ends } = setUp();
     await list.start('one');
     list.stop('one');
     expect([ends.size, done, list.getFile('one')]).toEqual([0, [], undefined]);
   });
 
-  test('keeps the file of a stopped upload for another try', async () => {
+  test('keeps the file of a stopped upload for a retry', async () => {
     const { list, done, ends, current, hold } = setUp();
     hold('one', 'blob:1');
     const upload = list.start('one');
@@ -92,7 +92,7 @@ describe('a list of files that are uploaded', () => {
     expect(list.getFile('one')?.file.name).toBe('one');
   });
 
-  test('waits until nothing is under way', async () => {
+  test('waits until no upload is running', async () => {
     const { list } = setUp();
     await list.settle();
     list.change(() => ['busy']);
@@ -105,7 +105,7 @@ describe('a list of files that are uploaded', () => {
     expect(await settled).toBe(true);
   });
 
-  test('forgets all files when it is closed', () => {
+  test('removes all files when it is closed', () => {
     const { list, done, hold } = setUp();
     hold('one', 'blob:1');
     hold('other', 'blob:2');

@@ -23,7 +23,7 @@ import {
 import { validateUploadInput } from '../../../web/src/lib/uploads/upload-source.ts';
 import { storageError } from './support/fake-server.ts';
 
-test('each call of an upload is its route, with what it was given', async () => {
+test('each upload call requests its route with its input', async () => {
   const called: unknown[] = [];
   const call = (async (...parameters: unknown[]) => called.push(parameters)) as unknown as typeof request;
   const calls = createUploadCalls(call);
@@ -54,7 +54,7 @@ test('each call of an upload is its route, with what it was given', async () => 
   expect(called).toEqual(routes.map((route, index) => [route, inputs[index]]));
 });
 
-describe('an answer of the storage', () => {
+describe('a response of S3', () => {
   const busy = 'Our file storage is very busy right now. Wait a moment and try again.';
   const unavailable = 'Our file storage is not available right now. Please try again in a minute.';
   const expired = 'The upload took too long, and its permission has expired. Please try again.';
@@ -86,7 +86,7 @@ describe('an answer of the storage', () => {
     });
   });
 
-  test('that a request has expired counts with 403 alone', () => {
+  test('means an expired URL only with status 403', () => {
     const expiredAs = (status: number) =>
       errorFromStorage(storageError(status, 'AccessDenied', 'Request has expired')).code;
     expect([expiredAs(403), expiredAs(400)]).toEqual(['address_expired', 'refused']);
@@ -113,13 +113,13 @@ test.each([
   ['?X-Amz-Expires=0', undefined],
   ['?X-Amz-Expires=soon', undefined],
   ['', undefined],
-])('an address with %j can be used for %p seconds', (query, seconds) => {
+])('a URL with %j is valid for %p seconds', (query, seconds) => {
   const life = () => urlLifetimeSeconds(`https://bucket.example/a${query}`);
   if (seconds !== undefined) expect(life()).toBe(seconds);
   else expect(life).toThrow('A storage address must expire, at most 7 days after it was made.');
 });
 
-describe('an error of an upload', () => {
+describe('an upload error', () => {
   test.each([
     ['network_error', 'transient', true],
     ['request_aborted', 'transient', true],
@@ -127,20 +127,20 @@ describe('an error of an upload', () => {
     ['unavailable', 'transient', false],
     ['throttled', 'throttled', false],
     ['refused', 'final', false],
-  ] as const)('%s is %s; of the connection: %s', (code, verdict, isOfConnection) => {
+  ] as const)('%s is %s; connection error: %s', (code, verdict, isOfConnection) => {
     const error = new UploadError(code, 'Words');
     expect([classifyUploadError(error), isConnectionError(error)]).toEqual([verdict, isOfConnection]);
     expect([error.name, isGone(error)]).toEqual(['UploadError', false]);
     expect(toUploadError(error)).toBe(error);
   });
 
-  test.each(['network_error', 'offline', 'timeout'])('%s of the API is the connection’s, too', (code) => {
+  test.each(['network_error', 'offline', 'timeout'])('the API’s %s is a connection error', (code) => {
     const error = new ApiError(code, 'Words');
     expect([isConnectionError(error), classifyUploadError(error)]).toEqual([true, 'final']);
     expect(isConnectionError({ code })).toBe(false);
   });
 
-  test('says that an upload is gone', () => {
+  test('shows that an upload is gone', () => {
     const code: UploadErrorCode = 'upload_gone';
     expect(isGone(new UploadError(code, 'Words'))).toBe(true);
     expect(isGone(new ApiError('not_found', 'Words', { status: 404 }))).toBe(true);
@@ -148,7 +148,7 @@ describe('an error of an upload', () => {
     expect(isGone({ code, status: 404 })).toBe(false);
   });
 
-  test('without words gets some', () => {
+  test('without a message gets one', () => {
     for (const error of [new ApiError('internal_error', ''), new Error('x is undefined'), 'odd']) {
       expect(toUploadError(error)).toMatchObject({
         code: 'unknown',
@@ -159,7 +159,7 @@ describe('an error of an upload', () => {
   });
 });
 
-describe('what is to be uploaded', () => {
+describe('upload input', () => {
   const long = `${'x'.repeat(500)}.pdf`;
   const checked = (source: unknown, options = {}) => {
     const { name, lastModified, bytes } = validateUploadInput(source, options);
@@ -178,7 +178,7 @@ describe('what is to be uploaded', () => {
     ['a file called so', new File(['x'], 'a'), { key: 'b', path: undefined }, { name: 'b' }],
     ['a path', new Blob(['x']), { path: 'a/b.pdf' }, { name: 'a/b.pdf', size: 1 }],
     ['a file without a name', new File(['x'], ''), {}, { name: 'document' }],
-  ])('%s has a name, a size, and a date if it is from the disk', (_, source, options, expected) => {
+  ])('%s has a name, a size, and a date if it is a File', (_, source, options, expected) => {
     expect(checked(source, options)).toMatchObject(expected);
   });
 
@@ -204,7 +204,7 @@ describe('what is to be uploaded', () => {
     expect(thrown).toEqual(refusal);
   });
 
-  test('must be a document by its first bytes', async () => {
+  test('must start with the bytes of a document', async () => {
     await expect(validateUploadInput('MZ', { key: 'a.exe' }).type()).rejects.toMatchObject({
       code: 'wrong_type',
       message: '“a.exe” is not a picture or a PDF.',

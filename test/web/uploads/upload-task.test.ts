@@ -7,15 +7,15 @@ import { megabyte, picture, settle, setUp } from './support/upload-setup.ts';
 const small = () => picture(5 * megabyte);
 const pdf = '%PDF-1.7\nāē';
 
-describe('what can be uploaded', () => {
+describe('starting an upload', () => {
   const { tools } = setUp();
   const start = (source: unknown, options = {}) => startUpload(source as string, options, tools);
 
-  test.each([undefined, null, 12, {}, ['a']])('not %j', (source) => {
+  test.each([undefined, null, 12, {}, ['a']])('rejects %j', (source) => {
     expect(() => start(source)).toThrow('Invalid upload source');
   });
 
-  test('nothing over 5 TB', () => {
+  test('rejects more than 5 TB', () => {
     const file = (size: number) => Object.defineProperty(new Blob(['x']), 'size', { value: size });
     expect(() => start(file(5 * 1024 ** 4 + 1))).toThrow('Object size cannot not be greater than 5TB.');
     const largest = start(file(5 * 1024 ** 4));
@@ -23,7 +23,7 @@ describe('what can be uploaded', () => {
     expect(largest.canPause).toBe(true);
   });
 
-  test('no path with a leading slash, and no path beside a key', () => {
+  test('rejects a path with a leading slash, and a path with a key', () => {
     expect(() => start(pdf, { path: '/a.pdf' })).toThrow('must not begin with a slash');
     expect(() => start(pdf, { path: 'a.pdf', key: 'a.pdf' })).toThrow('not both');
   });
@@ -41,7 +41,7 @@ describe('what can be uploaded', () => {
     expect(server.objects.get(uploaded.key)?.toString()).toBe(pdf);
   });
 
-  test('only what is a document by its first bytes', async () => {
+  test('rejects content without the first bytes of a document', async () => {
     await expect(start('MZ').result).rejects.toMatchObject({ code: 'wrong_type' });
   });
 });
@@ -59,7 +59,7 @@ describe('an upload of up to 5 MB', () => {
     expect(connection.listeners.size).toBe(0);
   });
 
-  test('can’t be paused, but be cancelled', async () => {
+  test('can be cancelled, but not paused', async () => {
     const { server, start } = setUp();
     server.faults.push(hang);
     const task = start(small());
@@ -75,7 +75,7 @@ describe('an upload of up to 5 MB', () => {
     expect(server.objects.size).toBe(0);
   });
 
-  test('is tried again with a new address, and waits while there is no connection', async () => {
+  test('retries with a new URL, and waits while offline', async () => {
     const { server, start, connection, sleeps } = setUp();
     server.faults.push(
       () => storageError(403, 'AccessDenied', 'Request has expired'),
@@ -94,7 +94,7 @@ describe('an upload of up to 5 MB', () => {
     expect(sleeps).toEqual([100]);
   });
 
-  test('tells listeners until they leave', async () => {
+  test('notifies listeners until they unsubscribe', async () => {
     const { start } = setUp();
     const task = start(small());
     const states: string[] = [];
@@ -108,7 +108,7 @@ describe('an upload of up to 5 MB', () => {
   });
 });
 
-describe('an error of the storage', () => {
+describe('an error of S3', () => {
   test.each([
     [404, 'NoSuchBucket', 'missing_bucket_or_region', 1],
     [301, 'PermanentRedirect', 'missing_bucket_or_region', 1],
@@ -128,7 +128,7 @@ describe('an error of the storage', () => {
     expect(server.puts).toHaveLength(attempts);
   });
 
-  test('without a known shape still says what it was', async () => {
+  test('of unknown shape reports its status', async () => {
     const { server, start } = setUp();
     server.faults.push(() => ({ status: 418, header: () => null, body: 'no' }));
     await expect(start(small()).result).rejects.toThrow('refused the file (HTTP 418)');
@@ -139,7 +139,7 @@ test.each([
   [new ApiError('missing_credentials', 'No credentials'), { code: 'missing_credentials' }],
   [new ApiError('throttled', 'Busy', { status: 429 }), { code: 'throttled' }],
   [new TypeError('x is not a function'), { code: 'unknown', message: 'Unknown error' }],
-])('a failed call of the API (%s) is final and keeps its words', async (error, expected) => {
+])('a failed API call (%s) is final and keeps its message', async (error, expected) => {
   const { tools, sleeps } = setUp();
   const calls = { ...tools.calls, create: () => Promise.reject(error) };
   await expect(startUpload(small(), {}, { ...tools, calls }).result).rejects.toMatchObject(expected);

@@ -20,12 +20,12 @@ export const storageError = (status: number, code: string, message = ''): Storag
   body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`,
 });
 
-/** What happens to a PUT instead of its success; undefined lets it through. */
+/** The result of a PUT instead of success; undefined lets it succeed. */
 export type Fault = (request: StorageRequest) => StorageResponse | Promise<StorageResponse> | undefined;
 
 export const networkError = () => new UploadError('network_error', 'unreachable');
 
-/** Never answers; ends when the request is aborted. */
+/** Never responds; rejects when the request is aborted. */
 export const hang: Fault = ({ signal }) =>
   new Promise((_resolve, reject) => {
     const end = () => reject(new UploadError('request_aborted', 'aborted'));
@@ -40,7 +40,7 @@ interface ServerOptions {
   readonly addressLife?: number;
 }
 
-/** API and storage in memory: signed addresses live as long as they say, by `now`; parts are checked by their sum. */
+/** In-memory API and S3: presigned URLs expire by `now`; parts are validated by checksum. */
 export const fakeServer = ({ now, partSize = 1024 ** 2, addressLife = 900 }: ServerOptions) => {
   const uploads = new Map<string, { key: string; parts: Map<number, Uint8Array> }>();
   const objects = new Map<string, Buffer>();
@@ -146,7 +146,7 @@ export const fakeServer = ({ now, partSize = 1024 ** 2, addressLife = 900 }: Ser
     }
   };
 
-  /** Whether the file has arrived, byte for byte; quicker than a comparison by `toEqual`. */
+  /** Compares the stored bytes with the file's; faster than `toEqual`. */
   const holds = async (file: File): Promise<boolean> =>
     objects.get(`loan-documents/${file.name}`)?.equals(Buffer.from(await file.arrayBuffer())) === true;
 

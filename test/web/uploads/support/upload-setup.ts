@@ -6,7 +6,7 @@ import { fakeServer } from './fake-server.ts';
 
 export const megabyte = 1024 ** 2;
 
-/** A picture by its first bytes; the rest differs from place to place, and by `seed`. */
+/** A file with the first bytes of a picture; the rest varies by position and `seed`. */
 export const picture = (size: number, { name = 'licence.jpg', seed = 1, lastModified = 7 } = {}): File => {
   const bytes = Buffer.alloc(size);
   for (let index = 0; index < size; index += 64) bytes[index] = (index * 31 + seed + (index >> 16)) & 0xff;
@@ -14,7 +14,7 @@ export const picture = (size: number, { name = 'licence.jpg', seed = 1, lastModi
   return new File([bytes], name, { lastModified });
 };
 
-/** An online connection that tests switch. */
+/** A connection that tests switch on and off. */
 const fakeConnection = () => {
   const listeners = new Set<() => void>();
   let isOnline = true;
@@ -32,7 +32,7 @@ const fakeConnection = () => {
   };
 };
 
-/** Uploads to a fake server, with a clock that stands still until a test sets it, and pauses that are only noted. */
+/** Uploads to a fake server, with a clock that tests set and recorded retry delays. */
 export const setUp = (options: { partSize?: number; addressLife?: number } = {}) => {
   const clock = { now: 1_000_000 };
   const storage = fakeStorage();
@@ -55,7 +55,7 @@ export const setUp = (options: { partSize?: number; addressLife?: number } = {})
 
 const startWith = (tools: UploadTools) => (source: File) => startUpload(source, {}, tools);
 
-/** Lets whatever can go on go on. */
+/** Runs all pending tasks. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 30; turn += 1) await new Promise(setImmediate);
 };
