@@ -88,7 +88,7 @@ describe('asset manifest', () => {
 
   it('names a missing page in the error', async () => {
     const { chunksOf } = await read(manifest);
-    expect(() => chunksOf(['features/c/c-page'])).toThrow('does not know src/features/c/c-page.tsx');
+    expect(() => chunksOf(['features/c/c-page'])).toThrow('does not list src/features/c/c-page.tsx');
   });
 
   it('throws if the manifest has no entry', async () => {

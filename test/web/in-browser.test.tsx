@@ -109,6 +109,6 @@ describe('in the prerendered page', () => {
         </AdminSessionContext>,
       ),
     ).toBe('Mere');
-    expect(() => renderToStaticMarkup(<Guarded />)).toThrow('There is no signed-in administrator here');
+    expect(() => renderToStaticMarkup(<Guarded />)).toThrow('useAdminSession needs the admin guard');
   });
 });

@@ -55,7 +55,7 @@ describe('sending a contact message', () => {
     });
     await Promise.resolve();
     expect(warn.mock.calls).toEqual([
-      ['The notification was not sent now; the server will send it later', new Error('mail is down')],
+      ['The notification was not sent; the server will retry', new Error('mail is down')],
     ]);
   });
 

@@ -140,12 +140,12 @@ describe('session credentials', () => {
     for (const refusal of [new Response('<html>', { status: 403 }), json(403, { message: 'no' })]) {
       await expect(setUp(fakeFetch(refusal)).credentials.get()).rejects.toMatchObject({
         type: 'UnknownError',
-        message: 'The identity service answered 403',
+        message: 'The identity service responded with 403',
         status: 403,
       });
     }
     const short = setUp(fakeFetch(json(400, { __type: 'InvalidParameterException' })));
-    await expect(short.credentials.get()).rejects.toThrow('The identity service answered 400');
+    await expect(short.credentials.get()).rejects.toThrow('The identity service responded with 400');
   });
 
   it('clears a deleted identity even if it gets no new one', async () => {

@@ -27,7 +27,7 @@ export interface AssetManifest {
 export const readAssetManifest = async (path: string): Promise<AssetManifest> => {
   const manifest = z.parse(manifestSchema, JSON.parse(await readFile(path, 'utf8')));
   const print = manifest[printSource];
-  if (print === undefined) throw new Error(`${path} does not know ${printSource}`);
+  if (print === undefined) throw new Error(`${path} does not list ${printSource}`);
   const entryKey = Object.keys(manifest).find(
     (key) => key !== printSource && manifest[key]?.isEntry === true,
   );
@@ -37,18 +37,18 @@ export const readAssetManifest = async (path: string): Promise<AssetManifest> =>
   if (font === undefined) throw new Error(`${path} has no font in the styles of the entry`);
 
   // Imports first: later style sheets override them.
-  const collect = (key: string, found: Set<string>, visiting = new Set<string>()): void => {
+  const collect = (key: string, visited: Set<string>, visiting = new Set<string>()): void => {
     const chunk = manifest[key];
-    if (chunk === undefined) throw new Error(`${path} does not know ${key}`);
-    if (found.has(key) || visiting.has(key)) return;
+    if (chunk === undefined) throw new Error(`${path} does not list ${key}`);
+    if (visited.has(key) || visiting.has(key)) return;
     visiting.add(key);
-    for (const imported of chunk.imports ?? []) collect(imported, found, visiting);
-    found.add(key);
+    for (const imported of chunk.imports ?? []) collect(imported, visited, visiting);
+    visited.add(key);
   };
   const chunkKeysOf = (sources: readonly string[]): string[] => {
-    const found = new Set<string>();
-    for (const key of [entryKey, ...sources.map((source) => `src/${source}.tsx`)]) collect(key, found);
-    return [...found];
+    const visited = new Set<string>();
+    for (const key of [entryKey, ...sources.map((source) => `src/${source}.tsx`)]) collect(key, visited);
+    return [...visited];
   };
 
   return {

@@ -40,8 +40,8 @@ const hydrate = async (): Promise<void> => {
     // Without hydration data the router would look for more routes before it renders.
     hydrationData: { loaderData: {} },
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      const found = await loadDeskPages(path);
-      if (found.length > 0) patch(pagesRouteId, found.map(wrapLoadErrors));
+      const deskPages = await loadDeskPages(path);
+      if (deskPages.length > 0) patch(pagesRouteId, deskPages.map(wrapLoadErrors));
     },
   });
   // A transition renders in slices, so the page stays responsive.

@@ -36,7 +36,7 @@ const bodyStart = '<div class="site">';
 /** Renders the page at a path. @throws Error if it redirects or can't be rendered */
 export const renderPage = async (path: string): Promise<RenderedPage> => {
   const context = await handler.query(new Request(new URL(path, 'http://prerender.invalid')));
-  if (context instanceof Response) throw new Error(`${path} answers a redirect instead of a page`);
+  if (context instanceof Response) throw new Error(`${path} redirects instead of rendering a page`);
   const structuredData: object[] = [];
   const router = createStaticRouter(handler.dataRoutes, context);
   const { prelude } = await prerender(

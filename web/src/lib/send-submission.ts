@@ -46,7 +46,7 @@ export const storeSubmission = async <Stored extends { readonly id: string }>(
       return calls.submit(key.renew());
     });
     calls.notify(response.id).catch((error: unknown) => {
-      logWarning('The notification was not sent now; the server will send it later', error);
+      logWarning('The notification was not sent; the server will retry', error);
     });
     return { isSent: true, response, earlierReference };
   } catch (error) {

@@ -8,8 +8,8 @@ export const useSending = <Problem, Phase extends string = 'sending'>() => {
     attempt: 0,
   });
   const isBusy = useRef(false);
-  const end = (found: Problem | undefined): void =>
-    setLast((last) => ({ attempt: last.attempt + 1, problem: found }));
+  const end = (failure: Problem | undefined): void =>
+    setLast((last) => ({ attempt: last.attempt + 1, problem: failure }));
   return {
     phase,
     /** Stays until the next attempt ends, so that nothing moves under a second click. */
@@ -18,23 +18,20 @@ export const useSending = <Problem, Phase extends string = 'sending'>() => {
     end,
     amend: (change: (before: Problem | undefined) => Problem | undefined): void =>
       setLast((last) => ({ ...last, problem: change(last.problem) })),
-    /**
-     * Sends unless already sending. @param action resolves with the problem, if any @param show called after a double
-     * click
-     */
+    /** Sends unless already sending. @param show called with the action's problem, after a double click */
     send: async (
       action: (enter: (next: Phase) => void) => Promise<Problem | undefined>,
-      show?: (found: Problem) => void,
+      show?: (failure: Problem) => void,
     ): Promise<void> => {
       if (isBusy.current) return;
       isBusy.current = true;
       try {
-        const found = await action(setPhase);
-        if (found !== undefined) {
+        const failure = await action(setPhase);
+        if (failure !== undefined) {
           await waitForDoubleClick();
-          show?.(found);
+          show?.(failure);
         }
-        end(found);
+        end(failure);
       } finally {
         isBusy.current = false;
         setPhase('editing');

@@ -41,6 +41,6 @@ export const AdminSessionContext = createContext<AdminSession | undefined>(undef
 
 export const useAdminSession = (): AdminSession => {
   const session = useContext(AdminSessionContext);
-  if (session === undefined) throw new Error('There is no signed-in administrator here');
+  if (session === undefined) throw new Error('useAdminSession needs the admin guard');
   return session;
 };

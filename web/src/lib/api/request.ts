@@ -96,13 +96,13 @@ export const createRequest =
     const isSafeToRetry = method === 'GET' || auth !== 'public';
     const response = await (isSafeToRetry ? withRetries(attempt, classifyFailure, retry) : attempt());
 
-    const answer = z.safeParse<Contract['response']>(
+    const parsed = z.safeParse<Contract['response']>(
       contract.response,
       await response.json().catch(() => undefined),
     );
-    if (answer.success) return answer.data;
+    if (parsed.success) return parsed.data;
     const message = 'Our server sent an answer that we could not read. Please try again.';
-    throw new ApiError('invalid_response', message, { status: response.status, cause: answer.error });
+    throw new ApiError('invalid_response', message, { status: response.status, cause: parsed.error });
   };
 
 const importSigner = async () => import('../identity/browser-signer.ts');

@@ -47,7 +47,7 @@ const serviceError = async (response: Response): Promise<IdentityServiceError> =
   const parsed = z.safeParse(refusalSchema, await response.json().catch(() => undefined));
   // May have a namespace: `com.amazonaws.cognito.identity.model#ResourceNotFoundException`.
   const type = parsed.data?.__type.split('#').at(-1) ?? 'UnknownError';
-  const message = parsed.data?.message ?? `The identity service answered ${response.status}`;
+  const message = parsed.data?.message ?? `The identity service responded with ${response.status}`;
   return new IdentityServiceError(type, message, response.status);
 };
 

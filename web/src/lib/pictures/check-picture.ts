@@ -20,6 +20,6 @@ export const checkPicture = async (file: Blob): Promise<void> => {
     throw new UploadError('too_large', `It is ${actual} MB; a picture can be at most ${limit} MB.`);
   }
   const type = await readDocumentType(file);
-  if (pictureTypes.some((taken) => taken === type)) return;
+  if (pictureTypes.some((accepted) => accepted === type)) return;
   throw new UploadError('wrong_type', `It is not a picture that we can take. ${choice}`);
 };

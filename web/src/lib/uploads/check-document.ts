@@ -10,7 +10,7 @@ const choice = 'Choose a picture (JPEG, PNG, WebP, GIF, AVIF or HEIC) or a PDF.'
 const documentName = /\.(jpe?g|jfif|png|webp|gif|avif|heic|heif|pdf)$/i;
 
 const isNamedAsDocument = ({ name, type }: File): boolean =>
-  documentName.test(name) || documentTypes.some((known) => known === type);
+  documentName.test(name) || documentTypes.some((accepted) => accepted === type);
 
 /** Validates size and type by the first bytes: names and declared types can be wrong. */
 export const checkDocument = async (file: File): Promise<DocumentCheck> => {

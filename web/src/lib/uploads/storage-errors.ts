@@ -17,8 +17,8 @@ const codesByS3Error: Record<string, UploadErrorCode> = {
 };
 
 const toUploadErrorCode = ({ status, body }: StorageResponse, storageCode: string): UploadErrorCode => {
-  const known = codesByS3Error[storageCode];
-  if (known !== undefined) return known;
+  const code = codesByS3Error[storageCode];
+  if (code !== undefined) return code;
   if (status === 403 && body.includes('Request has expired')) return 'address_expired';
   if (status === 429 || status === 503) return 'throttled';
   return status >= 500 ? 'unavailable' : 'refused';
