@@ -1,7 +1,9 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
 import {
+  isConditionFailed,
   isDuplicateItem,
+  isTableMissing,
   isTransactionConditionFailed,
   isTransactionRetryable,
 } from '../../../lambdas/clients/database.ts';
@@ -51,4 +53,14 @@ describe('a canceled transaction', () => {
       expect([isTransactionConditionFailed(error), isTransactionRetryable(error)]).toEqual([false, false]);
     }
   });
+});
+
+test.each([
+  ['ConditionalCheckFailedException', isConditionFailed],
+  ['DuplicateItemException', isDuplicateItem],
+  ['ResourceNotFoundException', isTableMissing],
+])('an error is told by its name %s', (name, isSuch) => {
+  expect(isSuch(Object.assign(new Error('no'), { name }))).toBe(true);
+  expect(isSuch(Object.assign(new Error(name), { name: 'AccessDeniedException' }))).toBe(false);
+  expect(isSuch({ name })).toBe(false);
 });

@@ -24,3 +24,16 @@ test('any other failure is told at once', async () => {
   await expect(retryOnConflict(write)).rejects.toThrow('no');
   expect(writes).toBe(1);
 });
+
+test('a write that keeps meeting transactions fails after ten attempts, with pauses between', async () => {
+  let writes = 0;
+  const write = async () => {
+    writes += 1;
+    throw conflict();
+  };
+  const start = performance.now();
+  await expect(retryOnConflict(write)).rejects.toThrow('conflict');
+  expect(writes).toBe(10);
+  // Nine pauses of 100 ms; a timer may fire a millisecond early.
+  expect(performance.now() - start).toBeGreaterThanOrEqual(891);
+});

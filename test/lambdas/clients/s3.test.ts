@@ -112,7 +112,39 @@ describe('calls to S3', () => {
         { part_number: 1, size: 5, etag: '"e1"', checksum_crc32: 'AAAAA1==' },
         { part_number: 2, size: 5, etag: '"e2"', checksum_crc32: 'AAAAA2==' },
       ]);
-      expect(requests[1]?.url.searchParams.get('part-number-marker')).toBe('1');
+      expect(requests.map(({ url }) => url.searchParams.get('part-number-marker'))).toEqual(['0', '1']);
+    });
+
+    test('list no parts where none has arrived', async () => {
+      answering(new Response('<ListPartsResult><IsTruncated>false</IsTruncated></ListPartsResult>'));
+      expect(await uploads.listParts('a', 'u')).toEqual([]);
+      expect(requests[0]!.url.href).toContain('/a?');
+      expect(requests[0]!.url.searchParams.get('uploadId')).toBe('u');
+    });
+
+    test('are given up by their key and id', async () => {
+      answering(new Response(null, { status: 204 }));
+      await uploads.abort('a', 'u');
+      const [{ method, url }] = requests as [(typeof requests)[0]];
+      expect([method, url.pathname, url.searchParams.get('uploadId')]).toEqual(['DELETE', '/a', 'u']);
+    });
+
+    test('fail where the storage tells no id, or a part without its checksum', async () => {
+      answering(
+        new Response('<InitiateMultipartUploadResult/>'),
+        new Response(
+          '<ListPartsResult><Part><PartNumber>1</PartNumber><ETag>e</ETag><Size>5</Size></Part></ListPartsResult>',
+        ),
+      );
+      await expect(uploads.begin('a', 'image/png')).rejects.toThrow();
+      await expect(uploads.listParts('a', 'u')).rejects.toThrow();
+    });
+
+    test('fail with any other refusal', async () => {
+      const refused = () => new Response(error('AccessDenied'), { status: 403 });
+      answering(refused(), refused());
+      await expect(uploads.listParts('a', 'u')).rejects.toThrow(StorageRefusedError);
+      await expect(uploads.abort('a', 'u')).rejects.toThrow(StorageRefusedError);
     });
 
     test('begin with a type, the tag of a document that may expire, and a checksum for each part', async () => {
@@ -220,6 +252,11 @@ describe('calls to S3', () => {
     test('tell that one has a threat in it when its tags may not be changed', async () => {
       answering(flagged(), new Response(error('AccessDenied'), { status: 403 }), flagged());
       await expect(documents.setState('a', 'attached')).rejects.toThrow(HarmfulFileError);
+    });
+
+    test('fail where their tags may not be read', async () => {
+      answering(new Response(error('AccessDenied'), { status: 403 }));
+      await expect(documents.scanStatus('a')).rejects.toMatchObject({ code: 'AccessDenied' });
     });
 
     test('replace the product’s own tag', async () => {

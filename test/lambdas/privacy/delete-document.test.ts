@@ -1,0 +1,64 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { expect, test } from '@jest/globals';
+import { deleteDocument } from '../../../lambdas/privacy/delete-document.ts';
+
+/** An S3 that lists these pages of versions, one for each request, and records its requests. */
+const fakeS3 = (...pages: object[]) => {
+  const listed: object[] = [];
+  const deleted: object[] = [];
+  const s3 = new S3Client({ region: 'eu-west-2', credentials: { accessKeyId: 'a', secretAccessKey: 's' } });
+  s3.middlewareStack.add(
+    (_next, { commandName }) =>
+      async ({ input }) => {
+        (commandName === 'DeleteObjectCommand' ? deleted : listed).push(input);
+        const page = commandName === 'DeleteObjectCommand' ? {} : pages.shift();
+        return { output: { $metadata: {}, ...page }, response: {} };
+      },
+    { step: 'initialize' },
+  );
+  return { s3, listed, deleted };
+};
+
+const versionsOf = (...ids: string[]) => ids.map((VersionId) => ({ Bucket: 'b', Key: 'a', VersionId }));
+
+test('a document is deleted with all its versions, and none of a longer name', async () => {
+  const { s3, listed, deleted } = fakeS3({
+    Versions: [
+      { Key: 'a', VersionId: '2' },
+      { Key: 'a', VersionId: '1' },
+      { Key: 'ab', VersionId: '3' },
+    ],
+    DeleteMarkers: [
+      { Key: 'a', VersionId: '4' },
+      { Key: 'ab', VersionId: '5' },
+    ],
+  });
+  await deleteDocument({ s3, bucket: 'b', hasVersions: true }, 'a');
+  expect(deleted).toEqual(versionsOf('2', '1', '4'));
+  expect(listed).toEqual([{ Bucket: 'b', Prefix: 'a' }]);
+});
+
+test('a document with many versions is deleted page by page', async () => {
+  const { s3, listed, deleted } = fakeS3(
+    {
+      Versions: [{ Key: 'a', VersionId: '1' }],
+      IsTruncated: true,
+      NextKeyMarker: 'a',
+      NextVersionIdMarker: '1',
+    },
+    { DeleteMarkers: [{ Key: 'a', VersionId: '2' }], IsTruncated: false, NextKeyMarker: 'ab' },
+  );
+  await deleteDocument({ s3, bucket: 'b', hasVersions: true }, 'a');
+  expect(deleted).toEqual(versionsOf('1', '2'));
+  expect(listed).toEqual([
+    { Bucket: 'b', Prefix: 'a' },
+    { Bucket: 'b', Prefix: 'a', KeyMarker: 'a', VersionIdMarker: '1' },
+  ]);
+});
+
+test('without versions it is deleted once', async () => {
+  const { s3, listed, deleted } = fakeS3();
+  await deleteDocument({ s3, bucket: 'b', hasVersions: false }, 'a');
+  expect(deleted).toEqual([{ Bucket: 'b', Key: 'a' }]);
+  expect(listed).toEqual([]);
+});

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { toStoredReply } from '#domain/replies/reply.ts';
+import { toStoredNote } from '#domain/work/work-note.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import { workWordsOf } from '#domain/work/work-words.ts';
+import { acknowledgementLimitKey } from '../../../lambdas/notifications/acknowledgement-limit.ts';
+import { isErasable, planErasure } from '../../../lambdas/privacy/erase-records.ts';
+import { erasePersonRecord } from '../../../lambdas/privacy/erase-person-record.ts';
+import { eraseWorkItem } from '../../../lambdas/privacy/erase-work-item.ts';
+import { toPersonRecord } from '../../../lambdas/privacy/person-record.ts';
+import { personRecordTypes } from '../../../lambdas/privacy/person-record-types.ts';
+import { uploadKey } from '../../support/document-desk.ts';
+import { testTable, testWorkTables } from '../../support/dynamodb.ts';
+import { privacyDesk, privacyOfficer, privacyTable } from '../../support/privacy-desk.ts';
+import { releasedRecords } from '../../support/released-records.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+import { putWork, sampleWorkItem } from '../../support/work-items.ts';
+
+const sourceIp = '203.0.113.7';
+const received = '2026-11-20T01:02:03.000Z';
+const email = 'kiri@example.com';
+
+describe('the erasure of a person’s record', () => {
+  const { sdk, stored, allStored } = useTestTable();
+  let desk: ReturnType<typeof privacyDesk>;
+
+  beforeEach(() => {
+    desk = privacyDesk(sdk());
+  });
+
+  const put = (Item: object, table = testTable) =>
+    sdk().send(new PutCommand({ TableName: table, Item: { ...Item } }));
+  const erase = (kind: string, id: string, includes_legal_retention = false) =>
+    erasePersonRecord(
+      { body: { email, kind, id, includes_legal_retention }, admin: privacyOfficer, sourceIp },
+      desk.dependencies,
+    );
+  const recordOf = (type: string, id: string) => ({
+    ...releasedRecords.findLast((record) => record.type === type)!.item,
+    id,
+    email,
+  });
+  const idOf = (item: WorkItem) => item.id.split(':')[1]!;
+  /** Stores a work item with its words, and entries of its history. */
+  const putWorkOf = async (item: WorkItem) => {
+    await putWork(sdk(), testWorkTables, [item]);
+    const by = { at: received, by: 'sales-1', by_email: 'sales@admin.example' };
+    const note = {
+      note_id: 'a',
+      text: 'A note',
+      at: received,
+      by_email: by.by_email,
+      revision: 1,
+      earlier: [],
+    };
+    const reply = { reply_id: 'b', ...by, to: email, subject: 'S', text: 'T', state: 'sent' } as const;
+    await put(toStoredNote(item, note), testWorkTables.history);
+    await put(toStoredReply(item, reply, 'request'), testWorkTables.history);
+  };
+  const workLeftOf = async (itemId: string) => {
+    const tables = Object.values(testWorkTables);
+    const items = (await Promise.all(tables.map((table) => allStored(table)))).flat();
+    return items.filter(({ id, word = '' }) => id === itemId || String(word).endsWith(itemId));
+  };
+
+  test('begins with its documents and what staff noted, so that a next try finds what is left', async () => {
+    const item = sampleWorkItem('loan-application', received, { email });
+    const id = idOf(item);
+    const [licence, later] = [uploadKey('licence.pdf'), uploadKey('later.pdf')];
+    await put({ ...recordOf('loan-application', id), driver_licence_back: licence });
+    await putWorkOf(item);
+    await put(
+      { id: item.id, added: [{ id: 'one', key: later }], marks: [], expires_at: 1 },
+      testWorkTables.documents,
+    );
+    await put({ id: acknowledgementLimitKey(email) });
+    const other = sampleWorkItem('loan-application', received, { email });
+    await putWorkOf(other);
+    await put(recordOf('loan-application', idOf(other)));
+
+    expect(await erase('loan-applications', id, true)).toEqual({});
+    expect(desk.deletions).toEqual([
+      licence,
+      later,
+      ...workWordsOf(item).map(({ id: partition, word }) => [testWorkTables.words, { id: partition, word }]),
+      [testWorkTables.history, { id: item.id, entry: 'note a' }],
+      [testWorkTables.history, { id: item.id, entry: 'reply b' }],
+      [testWorkTables.documents, { id: item.id }],
+      [testWorkTables.items, { id: item.id }],
+      [testTable, { id }],
+      [testTable, { id: acknowledgementLimitKey(email) }],
+    ]);
+    expect(await stored(id)).toBeUndefined();
+    expect(await stored(acknowledgementLimitKey(email))).toBeUndefined();
+    expect(await workLeftOf(item.id)).toEqual([]);
+    expect(await workLeftOf(other.id)).toHaveLength(3 + other.words.length);
+    expect(await stored(idOf(other))).toBeDefined();
+    expect(desk.acts).toEqual([
+      {
+        admin: privacyOfficer,
+        sourceIp,
+        action: 'person.erase',
+        record_type: 'loan-application',
+        record_id: id,
+        fields: [],
+      },
+    ]);
+  });
+
+  test('is not made of what the law wants kept, nor of what is left to administrators', async () => {
+    const id = randomUUID();
+    await put({ ...recordOf('complaint', id), contact_email: email, seller_email: email });
+    const kept = { name: 'RecordKeptError', message: 'This record is kept, so it was not erased.' };
+    await expect(erase('complaints', id)).rejects.toMatchObject(kept);
+    for (const kind of ['vehicles', 'administrators', 'enquiries-to-the-person']) {
+      await expect(erase(kind, id, true)).rejects.toMatchObject(kept);
+    }
+    expect(await stored(id)).toBeDefined();
+    expect([...desk.acts, ...desk.deletions]).toEqual([]);
+    await erase('complaints', id, true);
+    expect(await stored(id)).toBeUndefined();
+  });
+
+  test('of a message needs no word about the law', async () => {
+    const id = randomUUID();
+    await put(recordOf('contact', id));
+    await erase('contact-submissions', id);
+    expect(await stored(id)).toBeUndefined();
+  });
+
+  test('is not made of an unknown kind, nor where it can’t be recorded', async () => {
+    const id = randomUUID();
+    await put(recordOf('contact', id));
+    await expect(erase('audit-of-the-records', id)).rejects.toMatchObject({ name: 'NotFoundError' });
+    desk.dependencies.audit.record = () => Promise.reject(new Error('no audit log'));
+    await expect(erase('contact-submissions', id)).rejects.toThrow('no audit log');
+    expect(await stored(id)).toBeDefined();
+    expect(desk.deletions).toEqual([]);
+  });
+
+  test('goes on where it was cut short after the work item, and finds all of a long history', async () => {
+    const item = sampleWorkItem('contact', received);
+    const text = 'x'.repeat(380_000);
+    for (const note_id of ['1', '2', '3', '4']) {
+      const note = { note_id, text, at: received, by_email: email, revision: 1, earlier: [] };
+      await put(toStoredNote(item, note), testWorkTables.history);
+    }
+    await eraseWorkItem(desk.dependencies.client, privacyTable, item.id);
+    expect(await workLeftOf(item.id)).toEqual([]);
+    for (const { command, input } of desk.calls) {
+      if (command !== 'DeleteCommand') expect(input).toMatchObject({ ConsistentRead: true });
+    }
+  });
+
+  test('outlasts a change of the work item at the same moment', async () => {
+    const item = sampleWorkItem('contact', received);
+    await putWorkOf(item);
+    let conflicts = 0;
+    const contested = new Proxy(sdk(), {
+      get: (target, name): unknown =>
+        name === 'send'
+          ? async (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
+              if (command.constructor.name === 'DeleteCommand' && (conflicts += 1) === 1) {
+                throw new TransactionConflictException({ message: 'Conflict', $metadata: {} });
+              }
+              return target.send(command);
+            }
+          : Reflect.get(target, name),
+    });
+    await eraseWorkItem(contested, privacyTable, item.id);
+    expect(await workLeftOf(item.id)).toEqual([]);
+  });
+});
+
+describe('the records in which a person may stand', () => {
+  const listEmails = (name: string, item: Readonly<Record<string, unknown>>) =>
+    personRecordTypes.find((type) => type.name === name)!.listEmails(item);
+
+  test('are of these kinds, each with what becomes of it when the person is to be forgotten', () => {
+    expect(personRecordTypes.map(({ name, table, erasure }) => [name, table, erasure])).toEqual([
+      ['contact-submissions', 'contact_submissions', 'delete'],
+      ['loan-applications', 'loan_applications', 'kept by law'],
+      ['complaints', 'complaints', 'kept by law'],
+      ['vehicle-enquiries', 'vehicle_enquiries', 'delete'],
+      ['enquiries-to-the-person', 'vehicle_enquiries', 'left to administrators'],
+      ['vehicles', 'vehicles', 'left to administrators'],
+      ['administrators', 'users', 'left to administrators'],
+      ['audit-of-the-administrator', 'audit', 'kept as evidence'],
+      ['audit-of-the-records', 'audit', 'kept as evidence'],
+    ]);
+  });
+
+  test('in the audit log are those of the acts of an administrator, and of the acts about a record', () => {
+    const entry = { actor_email: 'owner@admin.example', record_id: 'record-1', email: 'x@example.com' };
+    expect(listEmails('audit-of-the-administrator', entry)).toEqual(['owner@admin.example']);
+    expect(listEmails('audit-of-the-records', entry)).toEqual([]);
+    const about = personRecordTypes.find(({ name }) => name === 'audit-of-the-records')!;
+    expect(about.readRecordId?.(entry)).toBe('record-1');
+    expect(about.ownAttributes).toEqual(['id', 'at', 'action', 'record_type', 'record_id', 'fields']);
+  });
+
+  test('have documents where the person sent them', () => {
+    const withDocuments = personRecordTypes.filter(({ documents }) => documents.length > 0);
+    expect(withDocuments.map(({ name }) => name)).toEqual(['loan-applications']);
+  });
+
+  test('are divided into those that are erased and those that are kept', () => {
+    const records = personRecordTypes.map((type) => toPersonRecord(type, { id: type.name }));
+    const namesOf = (part: 'toErase' | 'toRetain', includesLegal: boolean) =>
+      planErasure(records, includesLegal)[part].map(({ id }) => id);
+    expect(namesOf('toErase', false)).toEqual(['contact-submissions', 'vehicle-enquiries']);
+    expect(namesOf('toRetain', false)).toHaveLength(records.length - 2);
+    expect(namesOf('toErase', true)).toEqual([
+      'contact-submissions',
+      'loan-applications',
+      'complaints',
+      'vehicle-enquiries',
+    ]);
+    expect(namesOf('toRetain', true)).not.toContain('complaints');
+    expect(isErasable({ erasure: 'kept as evidence' }, true)).toBe(false);
+  });
+
+  test('tell the day on which they delete themselves, if they do', () => {
+    const [type] = personRecordTypes;
+    expect(toPersonRecord(type!, { id: '1', expires_at: 1_795_132_799 }).expires).toBe('2026-11-19');
+    expect(toPersonRecord(type!, { id: '1', expires_at: 1_795_132_800 }).expires).toBe('2026-11-20');
+    expect(toPersonRecord(type!, { id: '1' }).expires).toBeUndefined();
+  });
+});

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { passOnReplyIds } from '#domain/replies/pass-on.ts';
+import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
+import { toStoredWorkChange } from '#domain/work/work-history.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import { toStoredNote } from '#domain/work/work-note.ts';
+import { exportPersonRecord } from '../../../lambdas/privacy/export-person-record.ts';
+import { uploadKey } from '../../support/document-desk.ts';
+import { testAuditTable, testTable, testWorkTables } from '../../support/dynamodb.ts';
+import { privacyDesk, privacyOfficer } from '../../support/privacy-desk.ts';
+import { releasedRecords } from '../../support/released-records.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+import { sampleWorkItem } from '../../support/work-items.ts';
+import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
+
+const sourceIp = '203.0.113.7';
+const received = '2026-11-20T01:02:03.000Z';
+const email = 'kiri@example.com';
+const notFound = { name: 'NotFoundError', message: 'There is no such record of this person any more.' };
+
+describe('the export of a person’s record', () => {
+  const { sdk } = useTestTable();
+  let desk: ReturnType<typeof privacyDesk>;
+
+  beforeEach(() => {
+    desk = privacyDesk(sdk());
+  });
+
+  const put = (Item: object, table = testTable) =>
+    sdk().send(new PutCommand({ TableName: table, Item: { ...Item } }));
+  const take = (kind: string, id: string, address = email) =>
+    exportPersonRecord(
+      { body: { email: address, kind, id }, admin: privacyOfficer, sourceIp },
+      desk.dependencies,
+    );
+  const recordOf = (type: string, id: string) => ({
+    ...releasedRecords.findLast((record) => record.type === type)!.item,
+    id,
+  });
+  const idOf = (item: WorkItem) => item.id.split(':')[1]!;
+
+  const act = (at: string, record_id: string, fields: string[]) => ({
+    id: randomUUID(),
+    at,
+    actor_id: 'sales-1',
+    actor_email: 'sales@admin.example',
+    action: 'submission.update',
+    record_type: 'loan-application',
+    record_id,
+    fields,
+    source_ip: sourceIp,
+    list: 'all',
+    expires_at: 2_000_000_000,
+  });
+  const reply = (reply_id: string, at: string): Reply => ({
+    reply_id,
+    at,
+    by: 'sales-1',
+    by_email: 'sales@admin.example',
+    to: `${reply_id}@example.com`,
+    subject: `Subject of ${reply_id}`,
+    text: `Text of ${reply_id}`,
+    state: 'sent',
+  });
+  const note = (text: string, at: string) => ({
+    note_id: randomUUID(),
+    text,
+    at,
+    by_email: 'sales@admin.example',
+    revision: 2,
+    earlier: [{ text: `${text} before`, at: received, by_email: 'owner@admin.example' }],
+  });
+
+  test('has what was sent, what the desk added to it, its documents, and what was done with it', async () => {
+    const item = {
+      ...sampleWorkItem('loan-application', received, { email }),
+      outcome: { needs: 'A car to get to work' },
+    };
+    const id = idOf(item);
+    const [licence, visa, later] = ['licence.pdf', 'visa.pdf', 'later.pdf'].map((name) => uploadKey(name));
+    const record = { ...recordOf('loan-application', id), driver_licence_front: licence, visa_copy: visa };
+    await put(record);
+    await put(item, testWorkTables.items);
+    await put(
+      { id: item.id, added: [{ id: 'one', key: later }], marks: [], expires_at: 1 },
+      testWorkTables.documents,
+    );
+    const entries = [
+      toStoredReply(item, reply('second', '2026-11-22T00:00:00.000Z'), 'request-2'),
+      toStoredReply(item, reply('first', '2026-11-21T00:00:00.000Z'), 'request-1'),
+      toStoredReply(item, reply(passOnReplyIds.forward, '2026-11-21T12:00:00.000Z'), 'request-3'),
+      toStoredNote(item, note('Later note', '2026-11-23T00:00:00.000Z')),
+      toStoredNote(item, note('Earlier note', '2026-11-21T00:00:00.000Z')),
+      toStoredWorkChange(item, {
+        version: 2,
+        at: received,
+        by: 'a',
+        by_email: 'a@admin.example',
+        fields: [],
+      }),
+    ];
+    for (const entry of entries) await put(entry, testWorkTables.history);
+    await put(act('2026-11-21T00:00:00.000Z', id, ['status']), testAuditTable);
+    await put(act('2026-11-22T00:00:00.000Z', id, ['owner']), testAuditTable);
+    await put(act('2026-11-23T00:00:00.000Z', randomUUID(), ['tags']), testAuditTable);
+
+    expect(await take('loan-applications', id)).toEqual({
+      record: {
+        ...record,
+        recorded_by_staff: { needs: 'A car to get to work' },
+        replies_by_mail: ['first', 'second'].map((name, index) => ({
+          at: `2026-11-2${index + 1}T00:00:00.000Z`,
+          to: `${name}@example.com`,
+          subject: `Subject of ${name}`,
+          text: `Text of ${name}`,
+        })),
+        notes_of_the_team: [
+          ['Earlier note', '2026-11-21T00:00:00.000Z'],
+          ['Later note', '2026-11-23T00:00:00.000Z'],
+        ].map(([text, at]) => ({ at, text, earlier: [{ at: received, text: `${text} before` }] })),
+      },
+      documents: [
+        { file_name: `${id}-driver_licence_front-licence.pdf`, url: `https://s3.example/${licence}` },
+        { file_name: `${id}-visa_copy-visa.pdf`, url: `https://s3.example/${visa}` },
+        { file_name: `${id}-added-one-later.pdf`, url: `https://s3.example/${later}` },
+      ],
+      acts: [
+        { at: '2026-11-22T00:00:00.000Z', action: 'submission.update', fields: ['owner'] },
+        { at: '2026-11-21T00:00:00.000Z', action: 'submission.update', fields: ['status'] },
+      ],
+    });
+    expect(desk.acts).toEqual([
+      {
+        admin: privacyOfficer,
+        sourceIp,
+        action: 'person.export',
+        record_type: 'loan-application',
+        record_id: id,
+        fields: ['driver_licence_front', 'visa_copy', 'added-one'],
+      },
+    ]);
+    expect(desk.downloads[0]).toEqual({
+      key: licence,
+      fileName: 'licence.pdf',
+      type: 'application/octet-stream',
+      disposition: 'attachment',
+    });
+  });
+
+  test('is read as of now, and has the newest acts where there are very many', async () => {
+    const id = randomUUID();
+    await put({ ...recordOf('loan-application', id), id });
+    await take('loan-applications', id);
+    const { calls } = desk;
+    const reads = calls.filter(({ input }) => input['TableName'] !== testAuditTable);
+    expect(reads.map(({ input }) => input['TableName'])).toEqual([
+      testTable,
+      testWorkTables.documents,
+      testWorkTables.items,
+      testWorkTables.history,
+    ]);
+    for (const { input } of reads) expect(input).toMatchObject({ ConsistentRead: true });
+    expect(calls.at(-1)?.input).toMatchObject({ Limit: 500, ScanIndexForward: false });
+  });
+
+  test('has all notes, also where the database answers in several pages', async () => {
+    const item = sampleWorkItem('contact', received, { email });
+    await put({ ...recordOf('contact', idOf(item)), email });
+    const notes = Array.from({ length: 4 }, (_, index) => ({
+      ...note(String(index).repeat(380_000), `2026-11-2${index}T00:00:00.000Z`),
+      earlier: [],
+    }));
+    for (const one of notes) await put(toStoredNote(item, one), testWorkTables.history);
+    const { record } = await take('contact-submissions', idOf(item));
+    expect(record['notes_of_the_team']).toEqual(notes.map(({ at, text }) => ({ at, text, earlier: [] })));
+  });
+
+  test('has nothing of the desk where nobody has worked on the record', async () => {
+    const id = randomUUID();
+    const record = { ...recordOf('contact', id), email };
+    await put(record);
+    expect(await take('contact-submissions', id)).toEqual({ record, documents: [], acts: [] });
+    expect(desk.acts).toMatchObject([{ record_type: 'contact', fields: [] }]);
+    expect(desk.calls.map(({ input }) => input['TableName'])).not.toContain(testWorkTables.documents);
+  });
+
+  test('names a document whose key has another form than ours', async () => {
+    const id = randomUUID();
+    await put({ ...recordOf('loan-application', id), passport_copy: 'scans/1' });
+    expect((await take('loan-applications', id)).documents).toEqual([
+      { file_name: `${id}-passport_copy-document`, url: 'https://s3.example/scans/1' },
+    ]);
+  });
+
+  test('shows the seller of a vehicle nothing of the buyer', async () => {
+    const id = randomUUID();
+    const record = recordOf('vehicle-inquiry', id);
+    await put(record);
+    const { record: shown } = await take('enquiries-to-the-person', id, 'wiremu@example.com');
+    expect(shown).toEqual({
+      id,
+      created_at: '2026-11-22T01:02:03.000Z',
+      vehicle_info: '2016 Mazda BT-50',
+      seller_name: 'Wiremu Tautahi',
+      seller_email: 'wiremu@example.com',
+      seller_phone: '021 555 0101',
+    });
+    expect(desk.acts).toMatchObject([{ record_type: 'vehicle-inquiry' }]);
+  });
+
+  test('has of a vehicle what is about its contact, also about one of before', async () => {
+    const id = randomUUID();
+    const change = (name: string, from: string, to: string) => ({ fields: [{ name, from, to }] });
+    const vehicle = {
+      ...sampleVehicle,
+      id,
+      created_at: received,
+      contact_email: 'now@example.com',
+      changes: [
+        change('contact_email', 'before@example.com', 'between@example.com'),
+        change('contact_name', 'other@example.com', 'another@example.com'),
+      ],
+    };
+    await put(vehicle);
+    const shown = {
+      id,
+      created_at: received,
+      year: 2018,
+      make: 'Toyota',
+      model: 'Aqua',
+      contact_name: 'Aroha Ngata',
+      contact_email: 'now@example.com',
+      contact_phone: '021 123 4567',
+    };
+    for (const address of ['now@example.com', 'before@example.com', 'between@example.com']) {
+      expect((await take('vehicles', id, address)).record).toEqual(shown);
+    }
+    await expect(take('vehicles', id, 'other@example.com')).rejects.toMatchObject(notFound);
+    await put({ ...vehicle, changes: 'unreadable' });
+    expect((await take('vehicles', id, 'now@example.com')).record).toEqual(shown);
+    await expect(take('vehicles', id, 'before@example.com')).rejects.toMatchObject(notFound);
+    expect(desk.acts[0]).toMatchObject({ record_type: 'vehicle', record_id: id });
+  });
+
+  test('has all of an administrator’s account', async () => {
+    const account = { id: randomUUID(), email, role: 'admin', name: 'Kiri' };
+    await put(account);
+    expect((await take('administrators', account.id)).record).toEqual(account);
+    expect(desk.acts).toMatchObject([{ record_type: 'account', record_id: account.id }]);
+  });
+
+  test('finds a record by its address however that is written', async () => {
+    const id = randomUUID();
+    await put({ ...recordOf('contact', id), email: ' Kiri@Example.COM' });
+    expect((await take('contact-submissions', id, 'ｋｉｒｉ@example.com ')).record).toMatchObject({ id });
+  });
+
+  test('finds nothing of another person, of an unknown kind, or that is gone, and records nothing', async () => {
+    const id = randomUUID();
+    await put({ ...recordOf('contact', id), email: 'somebody@example.com' });
+    await put(act(received, id, []), testAuditTable);
+    for (const kind of ['contact-submissions', 'audit-of-the-records', 'audit-of-the-administrator', 'x']) {
+      await expect(take(kind, id)).rejects.toMatchObject(notFound);
+    }
+    await expect(take('contact-submissions', randomUUID())).rejects.toMatchObject(notFound);
+    await put({ ...recordOf('contact', id), email: undefined });
+    await expect(take('contact-submissions', id)).rejects.toMatchObject(notFound);
+    expect(desk.acts).toEqual([]);
+  });
+
+  test('gives out nothing where it can’t be recorded', async () => {
+    const id = randomUUID();
+    await put({ ...recordOf('loan-application', id), visa_copy: uploadKey('visa.pdf') });
+    desk.dependencies.audit.record = () => Promise.reject(new Error('no audit log'));
+    await expect(take('loan-applications', id)).rejects.toThrow('no audit log');
+    expect(desk.downloads).toEqual([]);
+  });
+});

@@ -1,0 +1,354 @@
+import { describe, expect, test } from '@jest/globals';
+import { urgencyGroups } from '#domain/work/urgency.ts';
+import { workIndexes } from '#domain/work/work-indexes.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import { workWordsOf, type WorkWord } from '#domain/work/work-words.ts';
+import { activityRepository } from '../../../lambdas/work/activity.repository.ts';
+import { listAside } from '../../../lambdas/work/aside/aside.repository.ts';
+import { planBoardColumn } from '../../../lambdas/work/board-plan.ts';
+import { countUnreadWork } from '../../../lambdas/work/count-unread-work.ts';
+import type { ListPlan } from '../../../lambdas/work/list-plan.ts';
+import { registerRepository } from '../../../lambdas/work/register.repository.ts';
+import { weekRepository } from '../../../lambdas/work/week.repository.ts';
+import { workCountsRepository } from '../../../lambdas/work/work-counts.repository.ts';
+import { workListRepository } from '../../../lambdas/work/work-list.repository.ts';
+import {
+  isWordPosition,
+  longestFirst,
+  workSearchRepository,
+} from '../../../lambdas/work/work-search.repository.ts';
+import { recordedDatabase } from '../../support/recorded-database.ts';
+import { sampleWorkItem } from '../../support/work-items.ts';
+
+const tables = { items: 'items', words: 'words' };
+const now = Date.parse('2026-11-23T19:30:00.000Z');
+const received = '2026-11-20T01:02:03.000Z';
+const itemNamed = (name: string, email = `${name}@example.com`) =>
+  sampleWorkItem('contact', received, { name, email });
+
+describe('a page of a list', () => {
+  const plan: ListPlan = {
+    index: workIndexes.type,
+    partition: 'contact',
+    range: { from: '1-due', to: '2-open~' },
+    isNewestFirst: false,
+    isExact: true,
+    pageSize: 2,
+    matches: () => true,
+  };
+  const query = {
+    TableName: 'items',
+    IndexName: 'work-by-type',
+    KeyConditionExpression: '#key = :key AND #sort BETWEEN :from AND :to',
+    ExpressionAttributeNames: { '#key': 'type', '#sort': 'urgency' },
+    ExpressionAttributeValues: { ':key': 'contact', ':from': '1-due', ':to': '2-open~' },
+    ScanIndexForward: true,
+    Limit: 2,
+    ReturnConsumedCapacity: 'TOTAL',
+  };
+  const [one, two, three] = ['a', 'b', 'c'].map((name) => itemNamed(name)) as [WorkItem, WorkItem, WorkItem];
+  const keyOf = ({ id, urgency }: WorkItem) => ({ id, urgency, type: 'contact' });
+  const cost = (CapacityUnits: number) => ({ ConsumedCapacity: { CapacityUnits } });
+
+  test('is read from its range, with the next one after its last item', async () => {
+    const { calls, database } = recordedDatabase({ Items: [one, two], LastEvaluatedKey: keyOf(two) });
+    const list = workListRepository(database, 'items');
+    const page = await list.readPage(plan);
+    expect(page.items.map(({ id }) => id)).toEqual([one.id, two.id]);
+    expect(page.next).toEqual([two.id, two.urgency]);
+    await list.readPage({ ...plan, isNewestFirst: true, range: undefined }, page.next);
+    expect(calls).toEqual([
+      ['query', query],
+      [
+        'query',
+        {
+          ...query,
+          KeyConditionExpression: '#key = :key',
+          ExpressionAttributeNames: { '#key': 'type' },
+          ExpressionAttributeValues: { ':key': 'contact' },
+          ScanIndexForward: false,
+          ExclusiveStartKey: { id: two.id, type: 'contact', urgency: two.urgency },
+        },
+      ],
+    ]);
+  });
+
+  test('is the last where it is full and nothing is left', async () => {
+    const { database } = recordedDatabase({ Items: [one, two] }, {});
+    const list = workListRepository(database, 'items');
+    expect(await list.readPage(plan)).toMatchObject({ items: [{}, {}], next: undefined });
+    expect(await list.readPage(plan)).toEqual({ items: [], next: undefined });
+  });
+
+  test('goes on after its last item where one that was read is left', async () => {
+    const { calls, database } = recordedDatabase({ Items: [one, two, three] });
+    const page = await workListRepository(database, 'items').readPage({ ...plan, isExact: false });
+    expect(page.items).toHaveLength(2);
+    expect(page.next).toEqual([two.id, two.urgency]);
+    expect(calls).toMatchObject([['query', { Limit: 100 }]]);
+  });
+
+  test('is read on until it is full', async () => {
+    const { calls, database } = recordedDatabase(
+      { Items: [one], LastEvaluatedKey: keyOf(one), ...cost(1) },
+      { Items: [two, three], LastEvaluatedKey: keyOf(three), ...cost(1) },
+    );
+    const page = await workListRepository(database, 'items').readPage({ ...plan, isExact: false });
+    expect(page.items.map(({ id }) => id)).toEqual([one.id, two.id]);
+    expect(page.next).toEqual([two.id, two.urgency]);
+    expect(calls[1]).toMatchObject(['query', { ExclusiveStartKey: keyOf(one) }]);
+  });
+
+  test.each([
+    ['ten units each', 10, 2],
+    ['more than ten units each', 10.5, 1],
+    ['five units each', 5, 4],
+    ['nobody knows how many units', undefined, 1],
+  ])('costs twenty units at most: %s', async (_what, units, reads) => {
+    const answer = { LastEvaluatedKey: keyOf(one), ...(units !== undefined && cost(units)) };
+    const { calls, database } = recordedDatabase(...Array.from({ length: 30 }, () => answer));
+    const page = await workListRepository(database, 'items').readPage(plan);
+    expect(page).toEqual({ items: [], next: [one.id, one.urgency] });
+    expect(calls).toHaveLength(reads);
+  });
+
+  test('of a register leaves out what was erased meanwhile', async () => {
+    const { calls, database } = recordedDatabase({ Items: [one, two] }, { Item: one }, {});
+    expect(await registerRepository(database, 'items').readPage(plan)).toEqual({
+      items: [one],
+      next: undefined,
+    });
+    expect(calls.slice(1)).toEqual([one, two].map(({ id }) => ['get', { TableName: 'items', Key: { id } }]));
+  });
+});
+
+describe('a search by words', () => {
+  const wordOf = (item: WorkItem, start: string): WorkWord =>
+    workWordsOf(item).find(({ word }) => word.startsWith(start))!;
+  const search = (database: ReturnType<typeof recordedDatabase>['database']) =>
+    workSearchRepository(database, tables);
+  const all = () => true;
+  const item = itemNamed('Aroha');
+  const word = wordOf(item, 'aroha ');
+
+  test('begins with the longest of its terms, the first of two that are as long', () => {
+    expect(longestFirst(['a'])).toEqual(['a']);
+    expect(longestFirst(['ab', 'abcd', 'abc'])).toEqual(['abcd', 'ab', 'abc']);
+    expect(longestFirst(['ab', 'cd', 'e'])).toEqual(['ab', 'cd', 'e']);
+  });
+
+  test('goes on at a place among the words that begin so', () => {
+    expect(isWordPosition('aroha', 'ar', 'aroha 8 contact:1')).toBe(true);
+    expect(isWordPosition('aroha', 'ar', 'aro')).toBe(false);
+    expect(isWordPosition('aroha', 'wi', 'aroha 8 contact:1')).toBe(false);
+  });
+
+  test('reads sixty words at a time', async () => {
+    const { calls, database } = recordedDatabase({ Items: [word] }, { Item: item });
+    const page = await search(database).readPage(['aro', 'exa'], all, ['ar', 'aroha 1']);
+    expect(page).toEqual({ items: [], next: undefined });
+    expect(await search(recordedDatabase().database).readPage(['aro'], all)).toEqual({
+      items: [],
+      next: undefined,
+    });
+    expect(calls).toEqual([
+      [
+        'query',
+        {
+          TableName: 'words',
+          KeyConditionExpression: 'id = :partition AND begins_with(#word, :term)',
+          ExpressionAttributeNames: { '#word': 'word' },
+          ExpressionAttributeValues: { ':partition': 'ar', ':term': 'aro' },
+          Limit: 60,
+          ReturnConsumedCapacity: 'TOTAL',
+          ExclusiveStartKey: { id: 'ar', word: 'aroha 1' },
+        },
+      ],
+    ]);
+  });
+
+  test('finds an item by the first of its words that begin so alone, and leaves out one that is gone', async () => {
+    const double = itemNamed('Arona Aroha');
+    const gone = itemNamed('Aroha');
+    const Items = [wordOf(double, 'aroha '), word, wordOf(double, 'arona '), wordOf(gone, 'aroha ')];
+    const { calls, database } = recordedDatabase({ Items }, { Item: double }, { Item: item }, {});
+    const { items } = await search(database).readPage(['aro'], all);
+    expect(items.map(({ id }) => id).toSorted()).toEqual([double.id, item.id].toSorted());
+    expect(calls.slice(1)).toEqual(
+      [double, item, gone].map(({ id }) => ['get', { TableName: 'items', Key: { id } }]),
+    );
+  });
+
+  test('shows the most urgent first, of those that match', async () => {
+    const urgencies = ['2-open 1', '1-due 3', '3-aside 1', '1-due 2'];
+    const found = urgencies.map((urgency) => ({ ...itemNamed('Aroha'), urgency }));
+    const { database } = recordedDatabase(
+      { Items: found.map((one) => wordOf(one, 'aroha ')) },
+      ...found.map((Item) => ({ Item })),
+    );
+    const { items } = await search(database).readPage(['aro'], ({ urgency }) => !urgency.startsWith('3'));
+    expect(items.map(({ urgency }) => urgency)).toEqual(['1-due 2', '1-due 3', '2-open 1']);
+  });
+
+  test.each([
+    ['twenty-three and no more', 23, undefined, false],
+    ['twenty-four and no more', 24, undefined, false],
+    ['twenty-four, and more to read', 24, { id: 'ar', word: 'x' }, true],
+    ['twenty-five', 25, undefined, true],
+  ])('finds twenty-four at a time: there are %s', async (_what, count, LastEvaluatedKey, hasNext) => {
+    const found = Array.from({ length: count }, () => itemNamed('Aroha'));
+    const Items = found.map((one) => wordOf(one, 'aroha '));
+    const answers = found.map((Item) => ({ Item }));
+    const { database } = recordedDatabase({ Items, LastEvaluatedKey }, ...answers);
+    const { items, next } = await search(database).readPage(['aro'], all);
+    expect(items).toHaveLength(Math.min(count, 24));
+    expect(next).toEqual(hasNext ? [Items[23]!.id, Items[23]!.word] : undefined);
+  });
+
+  test.each([
+    ['three and a half units each', 3.5, 2],
+    ['more than that each', 4, 1],
+    ['one unit each', 1, 7],
+    ['nobody knows how many units', undefined, 1],
+  ])('spends seven units on words: %s', async (_what, CapacityUnits, reads) => {
+    const answer = {
+      Items: [word],
+      LastEvaluatedKey: { id: word.id, word: word.word },
+      ...(CapacityUnits !== undefined && { ConsumedCapacity: { CapacityUnits } }),
+    };
+    const { calls, database } = recordedDatabase(...Array.from({ length: 20 }, () => answer));
+    const { next } = await search(database).readPage(['arohanui'], all);
+    expect(next).toEqual([word.id, word.word]);
+    expect(calls).toHaveLength(reads);
+    if (reads > 1) expect(calls[1]).toMatchObject(['query', { ExclusiveStartKey: { word: word.word } }]);
+  });
+});
+
+describe('counts of work items', () => {
+  test('are nothing where the answer has none', async () => {
+    const { database } = recordedDatabase();
+    const counts = workCountsRepository(database, 'items');
+    expect(await counts.countOverdue(now)).toBe(0);
+    expect(await counts.countReceived(now - 1, now)).toBe(0);
+    expect(await counts.countOpen('contact', now)).toEqual({
+      ...{ fresh: 0, overdue: 0, dueToday: 0, dueLater: 0, waiting: 0, aside: 0 },
+    });
+    expect(await countUnreadWork(database, 'items')).toEqual({ count: 0 });
+  });
+
+  test('of a type read no more of its open items than their place and status', async () => {
+    const { calls, database } = recordedDatabase();
+    await workCountsRepository(database, 'items').countOpen('contact', now);
+    expect(calls).toEqual([
+      [
+        'query',
+        {
+          TableName: 'items',
+          IndexName: 'work-by-type',
+          KeyConditionExpression: '#key = :key AND #sort BETWEEN :from AND :to',
+          ProjectionExpression: '#sort, #status',
+          ExpressionAttributeNames: { '#key': 'type', '#sort': 'urgency', '#status': 'status' },
+          ExpressionAttributeValues: { ':key': 'contact', ':from': '1-due', ':to': '3-aside~' },
+        },
+      ],
+    ]);
+  });
+
+  test('of what is unread end where somebody needs to know no more', async () => {
+    const { calls, database } = recordedDatabase({ Count: 7 });
+    expect(await countUnreadWork(database, 'items')).toEqual({ count: 7 });
+    expect(calls).toEqual([
+      [
+        'query',
+        {
+          TableName: 'items',
+          IndexName: 'unread-work',
+          Select: 'COUNT',
+          KeyConditionExpression: '#unread = :unread',
+          ExpressionAttributeNames: { '#unread': 'unread' },
+          ExpressionAttributeValues: { ':unread': 'unread' },
+          Limit: 100,
+        },
+      ],
+    ]);
+  });
+});
+
+test('a week without submissions is complete', async () => {
+  const { calls, database } = recordedDatabase();
+  expect(await weekRepository(database, 'items').readReceived('1', '2')).toEqual({
+    items: [],
+    isComplete: true,
+  });
+  expect(calls).toMatchObject([
+    ['query', { IndexName: 'work-by-receipt', ExpressionAttributeValues: { ':from': '1', ':to': '2' } }],
+  ]);
+});
+
+test('acts are read fifty at a time, from a place on', async () => {
+  const { calls, database } = recordedDatabase();
+  const range = { from: '0', to: '~' };
+  const filters = { person: 'a@admin.example', record: 'record-1', range };
+  expect(await activityRepository(database, 'audit').readPage(filters, ['act-1', received])).toEqual({
+    acts: [],
+    next: undefined,
+  });
+  expect(calls).toEqual([
+    [
+      'query',
+      {
+        TableName: 'audit',
+        IndexName: 'audit-by-record',
+        KeyConditionExpression: '#key = :key AND #at BETWEEN :from AND :to',
+        FilterExpression: 'actor_email = :person',
+        ExpressionAttributeNames: { '#key': 'record_id', '#at': 'at' },
+        ExpressionAttributeValues: {
+          ':key': 'record-1',
+          ':from': '0',
+          ':to': '~',
+          ':person': 'a@admin.example',
+        },
+        ScanIndexForward: false,
+        Limit: 50,
+        ExclusiveStartKey: { id: 'act-1', at: received, record_id: 'record-1' },
+      },
+    ],
+  ]);
+});
+
+test('what is set aside is read page by page', async () => {
+  const { calls, database } = recordedDatabase(
+    { Items: [{ id: '1' }], LastEvaluatedKey: { id: '1' } },
+    { LastEvaluatedKey: { id: '2' } },
+    { Items: [{ id: '3' }] },
+  );
+  expect(await listAside(database, 'items')).toEqual(['1', '3']);
+  expect(calls).toHaveLength(3);
+  const { aside } = urgencyGroups;
+  expect(calls[1]).toMatchObject([
+    'query',
+    { ExclusiveStartKey: { id: '1' }, ExpressionAttributeValues: { ':from': aside, ':to': `${aside}~` } },
+  ]);
+});
+
+describe('a column of a board', () => {
+  const column = { view: 'board', type: 'loan-application', status: 'in-review' } as const;
+
+  test('is read whole, unless something else is asked for, too', () => {
+    expect(planBoardColumn(column, now)).toMatchObject({
+      index: { name: 'work-by-column' },
+      partition: 'loan-application:in-review',
+      range: undefined,
+      isNewestFirst: false,
+      isExact: true,
+      pageSize: 25,
+    });
+    expect(planBoardColumn({ ...column, owner: 'nobody' }, now).isExact).toBe(false);
+    expect(planBoardColumn({ ...column, status: 'approved' }, now).isNewestFirst).toBe(true);
+  });
+
+  test('of a type or a status that there is not holds nothing', () => {
+    expect(planBoardColumn({ view: 'board' }, now)).toMatchObject({ partition: ':', isNewestFirst: false });
+    expect(planBoardColumn({ ...column, type: 'callback' }, now).isNewestFirst).toBe(false);
+  });
+});
