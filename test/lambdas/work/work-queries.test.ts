@@ -181,7 +181,7 @@ describe('a search by words', () => {
 
   test('shows the most urgent first, of those that match', async () => {
     const urgencies = ['2-open 1', '1-due 3', '3-aside 1', '1-due 2'];
-    const found = urgencies.map((urgency) => ({ ...itemNamed('Aroha'), urgency }));
+    const found = urgencies.map((urgency) => Object.assign(itemNamed('Aroha'), { urgency }));
     const { database } = recordedDatabase(
       { Items: found.map((one) => wordOf(one, 'aroha ')) },
       ...found.map((Item) => ({ Item })),
@@ -231,7 +231,12 @@ describe('counts of work items', () => {
     expect(await counts.countOverdue(now)).toBe(0);
     expect(await counts.countReceived(now - 1, now)).toBe(0);
     expect(await counts.countOpen('contact', now)).toEqual({
-      ...{ fresh: 0, overdue: 0, dueToday: 0, dueLater: 0, waiting: 0, aside: 0 },
+      fresh: 0,
+      overdue: 0,
+      dueToday: 0,
+      dueLater: 0,
+      waiting: 0,
+      aside: 0,
     });
     expect(await countUnreadWork(database, 'items')).toEqual({ count: 0 });
   });

@@ -61,12 +61,23 @@ describe('the table of work items', () => {
   test('has of a history the two hundred latest entries, each kind with the latest first', async () => {
     const reply = (reply_id: string, time: string) => ({
       kind: 'reply',
-      ...{ reply_id, at: time, by: 'a', by_email: 'a@admin.example', to: 'b@example.com' },
-      ...{ subject: 'S', text: 'T', state: 'sent' },
+      reply_id,
+      at: time,
+      by: 'a',
+      by_email: 'a@admin.example',
+      to: 'b@example.com',
+      subject: 'S',
+      text: 'T',
+      state: 'sent',
     });
     const note = (note_id: string, time: string) => ({
       kind: 'note',
-      ...{ note_id, at: time, by_email: 'a@admin.example', text: 'T', revision: 1, earlier: [] },
+      note_id,
+      at: time,
+      by_email: 'a@admin.example',
+      text: 'T',
+      revision: 1,
+      earlier: [],
     });
     const [early, late] = ['2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z'];
     const Items = [
