@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { cacheText } from '../../../lambdas/clients/s3/cached-object.ts';
+import type { Bucket } from '../../../lambdas/clients/s3/bucket.ts';
+import { cacheText, createTextReader } from '../../../lambdas/clients/s3/cached-object.ts';
 
 test('a text is read again when it is old, and kept when it can’t be', async () => {
-  let time = 0;
+  let time = 1_000_000;
   let isDown = false;
   const asked: string[] = [];
   const readText = async (key: string) => {
@@ -15,14 +16,28 @@ test('a text is read again when it is old, and kept when it can’t be', async (
   await expect(read()).rejects.toThrow('S3 is down');
   isDown = false;
   expect(await read()).toBe('ā 2');
-  time = 999;
+  time = 1_000_999;
   expect(await read()).toBe('ā 2');
-  time = 1_000;
+  time = 1_001_000;
   expect(await read()).toBe('ā 3');
   isDown = true;
-  time = 5_000;
+  time = 1_005_000;
   expect(await read()).toBe('ā 3');
   isDown = false;
   expect(await read()).toBe('ā 5');
   expect(new Set(asked)).toEqual(new Set(['page.html']));
+});
+
+test('a bucket’s text is read by its key, and one without contents is empty', async () => {
+  const asked: object[] = [];
+  const bodies = [{ transformToString: async () => 'Kia ora' }, undefined];
+  const client = {
+    send: async ({ input }: { readonly input: object }) => {
+      asked.push(input);
+      return { Body: bodies.shift() };
+    },
+  };
+  const read = createTextReader({ name: 'site', client } as unknown as Bucket);
+  expect([await read('page.html'), await read('empty.html')]).toEqual(['Kia ora', '']);
+  expect(asked[0]).toEqual({ Bucket: 'site', Key: 'page.html' });
 });

@@ -88,3 +88,22 @@ test('what leads back into itself is left out', () => {
   logger.error('failed', { error });
   expect(read('stderr')).toMatchObject([{ error: { message: 'failed', request: {} } }]);
 });
+
+test('an entry names the trace of its invocation, where there is one', () => {
+  const before = process.env['_X_AMZN_TRACE_ID'];
+  process.env['_X_AMZN_TRACE_ID'] = 'Self=1-2-3;Root=1-5759e988-bd862e3fe1be46a994272793;Sampled=1';
+  logger.addContext(contextOf('traced'));
+  logger.info('traced', {});
+  delete process.env['_X_AMZN_TRACE_ID'];
+  logger.addContext(contextOf('untraced'));
+  logger.info('untraced', {});
+  if (before !== undefined) process.env['_X_AMZN_TRACE_ID'] = before;
+  expect(read('stdout')).toMatchObject([{ xray_trace_id: '1-5759e988-bd862e3fe1be46a994272793' }, {}]);
+  expect(read('stdout')[1]).not.toHaveProperty('xray_trace_id');
+});
+
+test('an error whose place in the code nobody knows is told without', () => {
+  const error = Object.assign(new Error('failed'), { stack: undefined });
+  logger.error('failed', { error });
+  expect(read('stderr')).toMatchObject([{ error: { name: 'Error', message: 'failed', location: '' } }]);
+});

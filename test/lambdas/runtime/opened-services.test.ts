@@ -308,6 +308,13 @@ describe('an enquiry that is passed on by itself', () => {
     ]);
   });
 
+  test('that fails without an error is logged as such', async () => {
+    const services = openMailServices(mailEnv);
+    const database = { ...services.database, get: () => Promise.reject('broken') };
+    await createPassOnEnquiry(workTables, 'enquiries')(id, { ...services, database });
+    expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([{ error: 'unknown' }]);
+  });
+
   test('that is gone is left, and nothing is logged', async () => {
     await passOn();
     expect(tablesOf('GetItem')).toEqual(['enquiries']);

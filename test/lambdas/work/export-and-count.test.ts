@@ -60,4 +60,20 @@ describe('all submissions', () => {
       },
     ]);
   });
+
+  test('are recorded as all where they are exported without a type, with the filters that were used', async () => {
+    const acts: object[] = [];
+    const query = { view: 'closed', owner: 'nobody' } as const;
+    await exportWorkItems(
+      { query, admin, sourceIp },
+      {
+        list: workListRepository(database(), testWorkTables.items),
+        search: workSearchRepository(database(), testWorkTables),
+        owners: [admin.email],
+        audit: { record: async (act: object) => void acts.push(act) },
+        now: () => now,
+      },
+    );
+    expect(acts).toMatchObject([{ record_id: 'all', fields: ['view', 'owner'] }]);
+  });
 });

@@ -156,6 +156,22 @@ describe('what administrators did', () => {
     ]);
   });
 
+  test('name a record of another kind by its type', async () => {
+    const id = randomUUID();
+    const Item = {
+      ...acts[0]!,
+      id,
+      at: '2026-11-22T23:30:00.000Z',
+      action: 'submission.export',
+      record_type: 'list',
+      record_id: 'all',
+    };
+    await sdk().send(new PutCommand({ TableName: testAuditTable, Item }));
+    expect((await read({ record: 'all' })).acts).toMatchObject([
+      { id, record: { kind: 'other', type: 'list', id: 'all', label: 'a list' } },
+    ]);
+  });
+
   test('name what is about all of a type', async () => {
     const { acts: shown } = await read({});
     expect(shown).toContainEqual(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { planList } from '../../../lambdas/work/list-plan.ts';
+import { isWithin, planList } from '../../../lambdas/work/list-plan.ts';
 
 // A Monday, 11 am in Auckland.
 const now = Date.parse('2026-11-22T22:00:00Z');
@@ -51,5 +51,11 @@ describe('a list is read from one partition of one index', () => {
     const { from, to } = planList({ view: 'inbox' }, now).range!;
     const groups = ['1-due 2026', '2-open 82', '3-aside 2026', '4-closed 82'];
     expect(groups.filter((urgency) => urgency >= from && urgency <= to)).toEqual(['1-due 2026', '2-open 82']);
+  });
+
+  test('both ends of a range belong to it', () => {
+    const range = { from: 'b', to: 'd' };
+    expect(['a', 'b', 'c', 'd', 'e'].filter((value) => isWithin(value, range))).toEqual(['b', 'c', 'd']);
+    expect(isWithin('a', undefined)).toBe(true);
   });
 });

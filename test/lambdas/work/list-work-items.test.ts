@@ -228,6 +228,15 @@ describe('the list of submissions', () => {
     }
   });
 
+  test('refuses a type and a status that there are not', async () => {
+    await expect(read({ type: 'callback', status: 'lost' })).rejects.toMatchObject({
+      fields: { type: 'There is no such type of submission', status: 'There is no such status' },
+    });
+    await expect(read({ type: 'contact', status: 'lost' })).rejects.toMatchObject({
+      fields: { status: 'There is no such status' },
+    });
+  });
+
   test('finds nothing for signs alone, which nothing is called by', async () => {
     expect((await read({ search: '%' })).items).toEqual([]);
     expect((await read({ search: '  ' })).items).not.toEqual([]);

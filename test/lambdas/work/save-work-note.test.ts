@@ -94,6 +94,35 @@ describe('a note', () => {
     expect((await notes())[0]).toMatchObject({ revision: 3 });
   });
 
+  test('is recorded with who wrote it and from where', async () => {
+    await save('Call after five.', 0, sales);
+    expect(acts).toEqual([
+      {
+        admin: sales,
+        sourceIp: '203.0.113.7',
+        action: 'submission.note',
+        record_type: 'complaint',
+        record_id: item.id.split(':')[1],
+        fields: [],
+      },
+    ]);
+  });
+
+  test('can’t be changed before it is there', async () => {
+    await expect(save('Second.', 1)).rejects.toThrow('it is at version 0 now');
+    const gone = { find: async () => undefined, replace: async () => false };
+    const request = {
+      params: { type: 'complaint', id: item.id.split(':')[1]!, note },
+      body: { text: 'First.', revision: 0 },
+      admin: owner,
+      sourceIp: '203.0.113.7',
+    };
+    const audit = { record: async () => undefined };
+    await expect(saveWorkNote(request, { work: work(), notes: gone, audit, now: () => now })).rejects.toThrow(
+      'it is at version 0 now',
+    );
+  });
+
   test('is about a submission that is there', async () => {
     item = sampleWorkItem('complaint', '2026-11-20T01:02:03.000Z');
     await expect(save('Nobody.', 0)).rejects.toThrow(NotFoundError);

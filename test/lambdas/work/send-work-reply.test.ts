@@ -43,7 +43,7 @@ describe('a reply', () => {
       {
         work: work(),
         replies: replyRepository(database(), testWorkTables.history),
-        readRecord: async () => ({ ...record, id: id(), email: recordEmail }),
+        readRecord: async () => (isGone ? undefined : { ...record, id: id(), email: recordEmail }),
         mailer: {
           send: async (mail) => {
             sent.push(mail);
@@ -59,6 +59,7 @@ describe('a reply', () => {
 
   const { item: record } = releasedRecords.findLast(({ type }) => type === 'complaint')!;
   let recordEmail: string;
+  let isGone: boolean;
   const storedReplies = async () => (await work().readHistory(await work().get(item.id))).replies;
 
   beforeEach(async () => {
@@ -67,6 +68,7 @@ describe('a reply', () => {
     send = async () => {};
     replyId = randomUUID();
     recordEmail = 'moana@example.com';
+    isGone = false;
     item = sampleWorkItem('complaint', '2026-11-20T01:02:03.000Z', {});
     await put(testWorkTables.items, item);
     await put(testTable, { ...record, id: id() });
@@ -172,5 +174,30 @@ describe('a reply', () => {
     expect(sent[0]!.html).toContain('First &lt;b&gt;line&lt;/b&gt;<br>second</p>');
     expect(sent[0]!.html).toContain('<p style="margin:0 0 16px">New paragraph &amp; more</p>');
     expect(sent[0]!.text).toMatch(/^First <b>line<\/b>\nsecond\n\nNew paragraph & more\n\n--\n/);
+  });
+
+  test('is recorded with who wrote it and from where, before anything is stored', async () => {
+    await reply({ status: 'acknowledged' });
+    expect(acts).toEqual([
+      {
+        admin,
+        sourceIp,
+        action: 'submission.reply',
+        record_type: 'complaint',
+        record_id: id(),
+        fields: ['reply', 'status'],
+      },
+    ]);
+    const { history } = await work().readHistory(await work().get(item.id));
+    expect(history[0]?.fields.at(-1)).toEqual({ name: 'status', from: 'new', to: 'acknowledged' });
+  });
+
+  test('is not sent where what was sent to us is gone', async () => {
+    isGone = true;
+    await expect(reply()).rejects.toMatchObject({
+      name: 'NotFoundError',
+      message: 'There is no submission with this ID.',
+    });
+    expect([...sent, ...acts]).toEqual([]);
   });
 });

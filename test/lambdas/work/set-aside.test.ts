@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { indefinitely } from '#domain/work/set-aside.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import { NotFoundError, VersionConflictError } from '../../../lambdas/http/errors.ts';
 import { listAside } from '../../../lambdas/work/aside/aside.repository.ts';
 import { returnSetAside } from '../../../lambdas/work/aside/return-set-aside.ts';
 import { relatedRepository } from '../../../lambdas/work/related.repository.ts';
@@ -134,5 +135,67 @@ describe('a submission that is set aside', () => {
     hasTime = () => false;
     await bringBack();
     expect(await aside()).toEqual([item.id]);
+  });
+
+  test('stands in the history with the time until which it is set aside', async () => {
+    await update({ version: 1, aside_until: '2026-11-23' });
+    await update({ version: 2, aside_until: '' });
+    const { history } = await work().readHistory(await stored());
+    expect(history.map(({ fields }) => fields)).toEqual([
+      [{ name: 'aside_until', from: '2026-11-22T11:00:00.000Z', to: '' }],
+      [{ name: 'aside_until', from: '', to: '2026-11-22T11:00:00.000Z' }],
+    ]);
+  });
+
+  test('is left to the next round where staff were faster or it was erased, and the others come back', async () => {
+    const replaced: string[] = [];
+    const over = { ...item, aside_until: '2026-11-20T01:00:00.000Z' };
+    const failures: Record<string, Error> = {
+      erased: new NotFoundError('There is no submission with this ID.'),
+      changed: new VersionConflictError(2),
+      broken: new Error('no table'),
+    };
+    const round = (...ids: string[]) =>
+      returnSetAside({
+        listAside: async () => ids,
+        work: {
+          get: async (id) => {
+            if (id === 'erased') throw failures[id]!;
+            return { ...over, id, ...(id === 'returned' && { aside_until: undefined }) };
+          },
+          replace: async ({ id }) => {
+            if (failures[id]) throw failures[id];
+            replaced.push(id);
+          },
+        },
+        related: relatedRepository(database(), testWorkTables),
+        now: () => now,
+        hasTime,
+      });
+    await round('erased', 'changed', 'returned', 'over');
+    expect(replaced).toEqual(['over']);
+    await expect(round('broken', 'later')).rejects.toThrow('no table');
+    expect(replaced).toEqual(['over']);
+  });
+
+  test('does not come back for a message that was erased meanwhile, nor for an earlier one', async () => {
+    const replaced: object[] = [];
+    const aside = { ...item, aside_until: indefinitely, aside_at: '2026-11-20T02:00:00.000Z' };
+    const round = (other: WorkItem | undefined, stored: WorkItem = aside) =>
+      returnSetAside({
+        listAside: async () => [item.id],
+        work: { get: async () => stored, replace: async (one) => void replaced.push(one) },
+        related: { findNewest: async () => [item.id, 'contact:1'], get: async () => other },
+        now: () => now,
+        hasTime,
+      });
+    await round(undefined);
+    await round({ ...item, received_at: '2026-11-20T02:00:00.000Z' });
+    expect(replaced).toEqual([]);
+    await round({ ...item, received_at: '2026-11-20T02:00:00.001Z' });
+    expect(replaced).toMatchObject([{ unread: 'unread', version: 2 }]);
+    // Where nobody knows since when, any other message brings it back.
+    await round({ ...item, received_at: '2026-11-01T00:00:00.000Z' }, { ...item, aside_until: indefinitely });
+    expect(replaced).toHaveLength(2);
   });
 });

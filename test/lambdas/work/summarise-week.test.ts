@@ -102,6 +102,22 @@ describe('a week at a glance', () => {
   });
 });
 
+test('what is due now is overdue, and what is set aside or not due is not', async () => {
+  const due = {
+    ...sampleWorkItem('contact', '2026-11-22T00:00:00.000Z'),
+    due_at: '2026-11-23T00:00:00.000Z',
+  };
+  const { due_at: _, ...waiting } = due;
+  const later = { ...due, due_at: '2026-11-23T00:00:00.001Z' };
+  const aside = { ...due, aside_until: '2026-12-01T00:00:00.000Z' };
+  const { weeks } = await summariseWeek({
+    submissions: { readReceived: async () => ({ items: [due, waiting, later, aside], isComplete: true }) },
+    types,
+    now: () => now,
+  });
+  expect(weeks[0]?.types[0]).toMatchObject({ received: 4, overdue: 1 });
+});
+
 describe('the median', () => {
   test('has as many numbers below it as above it, whatever their order', () => {
     fc.assert(

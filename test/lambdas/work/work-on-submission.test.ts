@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { getWorkItem } from '../../../lambdas/work/get-work-item.ts';
+import { getWorkProgress } from '../../../lambdas/work/get-work-progress.ts';
 import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
 import { workDocumentsRepository } from '../../../lambdas/work/documents/work-documents.repository.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
@@ -267,6 +268,52 @@ describe('the work on a submission', () => {
     item = { ...item, id: `complaint:${randomUUID()}` };
     await expect(open()).rejects.toThrow('There is no submission with this ID.');
     await expect(update({ version: 1, status: 'acknowledged' })).rejects.toThrow('There is no submission');
+    expect(acts).toEqual([]);
+  });
+
+  test('is shown without an opening where only its progress is asked for', async () => {
+    await update({ version: 1, status: 'acknowledged' });
+    acts.length = 0;
+    const progress = await getWorkProgress({ params: idOf(item) }, work());
+    expect(progress).toMatchObject({
+      item: { ...idOf(item), status: 'acknowledged', version: 2 },
+      history: [{ version: 2 }],
+      replies: [],
+      notes: [],
+    });
+    expect(acts).toEqual([]);
+  });
+
+  test('that was read before is not marked as read once more', async () => {
+    const read: string[] = [];
+    const openWith = (stored: WorkItem) =>
+      getWorkItem(
+        { params: idOf(item), admin: owner, sourceIp },
+        {
+          work: { ...work(), get: async () => stored, markRead: async (id) => read.push(id) > 0 },
+          workDocuments: workDocumentsRepository(database(), testWorkTables.documents),
+          database: database(),
+          nameOf: () => testTable,
+          audit,
+          owners,
+          now: () => now,
+        },
+      );
+    const { unread: _, ...opened } = item;
+    await openWith(opened);
+    expect(read).toEqual([]);
+    await openWith(item);
+    expect(read).toEqual([item.id]);
+  });
+
+  test('is not found where what was sent is gone, or is of no type', async () => {
+    const notFound = { name: 'NotFoundError', message: 'There is no submission with this ID.' };
+    await sdk().send(new DeleteCommand({ TableName: testTable, Key: { id: idOf(item).id } }));
+    await expect(open()).rejects.toMatchObject(notFound);
+    item = { ...item, type: 'callback', id: `callback:${randomUUID()}` };
+    await put(testWorkTables.items, item);
+    await expect(open()).rejects.toMatchObject(notFound);
+    await expect(update({ version: 1, status: 'acknowledged' })).rejects.toMatchObject(notFound);
     expect(acts).toEqual([]);
   });
 });
