@@ -11,29 +11,28 @@ import { demoDesk, recordOf, stepsOf } from './desk/demo-desk.ts';
 import type { DemoSubmission } from './desk/demo-submission.ts';
 import { markLoaded, wasLoaded } from './loaded-marker.ts';
 
-/** Where a product keeps its submissions, and who works on them. */
 interface DeskPlace {
   readonly database: Database;
   readonly s3: S3Client;
-  /** Name of the bucket of uploads. */
+  /** Name of the uploads bucket. */
   readonly bucket: string;
   /** Returns a table's full name. */
   readonly nameOf: (table: TableName) => string;
   /** Addresses of the administrators, the super admin's first. */
   readonly owners: readonly [string, string];
-  /** Ends the load between two submissions: it rejects with the signal's reason then. */
+  /** Stops the load between two submissions, which then rejects with the signal's reason. */
   readonly stop?: AbortSignal;
 }
 
 const loadedKey = 'demo-desk/loaded';
 
-/** Stands where an administrator's user id would. */
+// In place of an administrator's user id.
 const author = 'demo-desk';
 
-// No administrator did any of it, so the audit log, which only grows, has none of it.
+// No administrator made these changes, so they are not recorded in the audit log, which can't be cleared.
 const noAudit: AuditLog = { record: () => Promise.resolve() };
 
-/** Stores a submission unless it is there, and then does what staff did about it. @returns whether it was stored now */
+/** Stores a submission and the work of staff on it if it does not exist. @returns whether it was stored */
 const putSubmission = async (
   { database, nameOf, owners }: DeskPlace,
   submission: DemoSubmission,
@@ -48,7 +47,7 @@ const putSubmission = async (
   };
   const isNew = await transactIf(database, [{ Put: put }, ...workItemWrites(type, record, tables)]);
   const work = workItemRepository(database, { items: tables.items, history: nameOf('work_history') });
-  // A load that was cut short, or somebody since, may have worked on it.
+  // An earlier, interrupted load or a user may have worked on it.
   if (!isNew) return false;
   for (const [index, { at, by, body }] of stepsOf(submission, owners, now).entries()) {
     await updateWorkItem(
@@ -65,10 +64,10 @@ const putSubmission = async (
 };
 
 /**
- * Loads the submissions of the demonstration into a product that runs, once, as if they had come in the last weeks. What was deleted since
- * stays away, and no mail is sent. Rejects with AWS's errors.
+ * Loads the demo submissions into a running product once, as if received in the last weeks. Deleted ones are not loaded again,
+ * and no mail is sent. Rejects with AWS's errors.
  * @param now milliseconds since 1970
- * @returns how many were stored; undefined when they had been loaded before
+ * @returns the number of stored submissions; undefined if they were loaded before
  */
 export const loadDesk = async (place: DeskPlace, now: number): Promise<number | undefined> => {
   const marker = { ...place, key: loadedKey };

@@ -9,22 +9,20 @@ import { demoStock } from './stock/demo-stock.ts';
 import type { DemoVehicle } from './stock/demo-vehicle.ts';
 import { picturesOf, readPicture, recordOf } from './stock/stock-record.ts';
 
-/** Where a product keeps its vehicles and their pictures. */
 interface StockPlace {
   readonly database: Database;
   readonly s3: S3Client;
-  /** Name of the table of vehicles. */
+  /** Name of the vehicles' table. */
   readonly table: string;
-  /** Name of the bucket of uploads. */
+  /** Name of the uploads bucket. */
   readonly bucket: string;
-  /** Ends the load between two vehicles: it rejects with the signal's reason then. */
+  /** Stops the load between two vehicles, which then rejects with the signal's reason. */
   readonly stop?: AbortSignal;
 }
 
-/** Tells that all of the stock has been there once: what is missing since then was deleted by somebody. */
+/** Marks that the whole stock was loaded once: anything missing since was deleted on purpose. */
 const loadedKey = 'demo-stock/loaded';
 
-/** How many vehicles are stored at a time. */
 const parallelVehicles = 4;
 
 const putPictures = async ({ s3, bucket }: StockPlace, vehicle: DemoVehicle): Promise<void> => {
@@ -41,7 +39,7 @@ const putPictures = async ({ s3, bucket }: StockPlace, vehicle: DemoVehicle): Pr
           Body: await readPicture(picture.name, rendition.name),
           ContentType: rendition.type,
           CacheControl: pictureCacheControl,
-          // As those that an administrator's vehicle has taken: it is never cleared away, and no other may take it.
+          // Like pictures of a saved vehicle: no lifecycle rule deletes them, and no other vehicle can take them.
           Tagging: `state=attached&vehicle=${id}`,
         }),
       ),
@@ -59,7 +57,7 @@ const isThere = async (vehicles: VehicleRepository, id: string): Promise<boolean
   }
 };
 
-/** Stores a vehicle unless it is there. @returns whether it was stored now */
+/** Stores a vehicle if it does not exist. @returns whether it was stored */
 const putVehicle = async (
   place: StockPlace,
   vehicles: VehicleRepository,
@@ -67,7 +65,7 @@ const putVehicle = async (
 ): Promise<boolean> => {
   const record = recordOf(vehicle);
   if (await isThere(vehicles, record.id)) return false;
-  // Before the record, so that no vehicle is ever shown without its pictures.
+  // Pictures first, so that no vehicle is shown without them.
   await putPictures(place, vehicle);
   try {
     await vehicles.create(record);
@@ -80,9 +78,9 @@ const putVehicle = async (
 };
 
 /**
- * Loads the demo stock into a product that runs, once: what is there stays as it is, and what has been deleted since
- * stays away. A load that was cut short is finished by the next. Rejects with AWS's errors.
- * @returns how many vehicles were stored; undefined when the stock had been loaded before
+ * Loads the demo stock into a running product once: existing vehicles are not changed, and deleted ones are not loaded again.
+ * The next call completes an interrupted load. Rejects with AWS's errors.
+ * @returns the number of stored vehicles; undefined if the stock was loaded before
  */
 export const loadStock = async (place: StockPlace): Promise<number | undefined> => {
   const marker = { ...place, key: loadedKey };

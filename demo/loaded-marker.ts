@@ -1,14 +1,13 @@
 import { HeadObjectCommand, NotFound, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 
-/** Where the bucket of uploads notes that a part of the demo data has been there once. */
+/** Object in the uploads bucket that marks a part of the demo data as loaded. */
 interface Marker {
   readonly s3: S3Client;
-  /** Name of the bucket. */
   readonly bucket: string;
   readonly key: string;
 }
 
-/** Whether all of it has been there once: what is missing since then was deleted by somebody. Rejects with AWS's errors. */
+/** Returns whether a part was loaded once: anything missing since was deleted on purpose. Rejects with AWS's errors. */
 export const wasLoaded = async ({ s3, bucket, key }: Marker): Promise<boolean> => {
   try {
     await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
@@ -19,7 +18,7 @@ export const wasLoaded = async ({ s3, bucket, key }: Marker): Promise<boolean> =
   }
 };
 
-/** Notes that all of it is there. Rejects with AWS's errors. */
+/** Rejects with AWS's errors. */
 export const markLoaded = async ({ s3, bucket, key }: Marker): Promise<void> => {
   await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: 'yes' }));
 };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Returns bytes that are always the same for a text, and look random. */
+/** Returns the same random-looking bytes for the same text. */
 export const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Returns always the same UUID for a text, in the form of a random one (RFC 9562, version 4). */
+/** Returns the same UUID for the same text, in the form of a random one (RFC 9562, version 4). */
 export const stableId = (text: string): string => {
   const bytes = digest(text).subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);

@@ -8,7 +8,7 @@ import type { DemoSubmission } from './demo-submission.ts';
 
 type Told = Omit<DemoSubmission, 'type' | 'sent'> & { readonly typed: Partial<ApplicationDraft> };
 
-/** Sends what somebody typed into the form, as the page does. */
+/** Converts the form's values into the request of the page. */
 export const demoApplication = ({ typed, ...told }: Told): DemoSubmission => {
   const form = applicationFormSchema.parse({
     ...emptyApplication,

@@ -5,7 +5,7 @@ type Told = Omit<DemoSubmission, 'type' | 'sent'> & { readonly sent: ComplaintFo
 
 const complaint = (told: Told): DemoSubmission => ({ type: 'complaint', ...told });
 
-/** Complaints, from one that nobody has read to one that the disputes scheme has. */
+/** Complaints in all states, from unread to escalated to the disputes scheme. */
 export const demoComplaints: readonly DemoSubmission[] = [
   complaint({
     slug: 'no-call-back',

@@ -10,7 +10,7 @@ import { demoNewApplications } from './demo-new-applications.ts';
 import { demoReviewedApplications } from './demo-reviewed-applications.ts';
 import type { DemoSubmission } from './demo-submission.ts';
 
-/** The submissions of the demonstration, of all types and states. Their senders are made up. */
+/** The demo submissions, of all types and states, with made-up senders. */
 export const demoDesk: readonly DemoSubmission[] = [
   ...demoMessages,
   ...demoComplaints,
@@ -24,15 +24,15 @@ export const demoDesk: readonly DemoSubmission[] = [
 const hourMs = 3_600_000;
 const secondsPerDay = 86_400;
 
-/** Who has sent them, where a visitor's session stands otherwise. */
+// In place of a visitor's identity id.
 const session = 'demo-desk';
 
 const idOf = ({ type, slug }: DemoSubmission): string => stableId(`demo desk: ${type} ${slug}`);
 
-/** Returns when a submission came, in milliseconds since 1970, if the demo data is loaded now. */
+/** Returns the time of receipt in milliseconds since 1970. @param now time of loading */
 const receivedAt = ({ hoursAgo }: DemoSubmission, now: number): number => now - hoursAgo * hourMs;
 
-/** Returns the record that a submission is stored as. It owes no mails. */
+/** Returns the stored record of a submission. It has no pending mails. */
 export const recordOf = (submission: DemoSubmission, now: number) => {
   const type = submissionTypes.find(({ name }) => name === submission.type);
   if (type === undefined) throw new Error(`There is no type ${submission.type}`);
@@ -52,7 +52,7 @@ export const recordOf = (submission: DemoSubmission, now: number) => {
   return { type, record };
 };
 
-/** Returns what administrators did about a submission, and when, as the API takes it. @param owners their addresses */
+/** Returns the administrators' changes with their times, as requests to the API. @param owners their addresses */
 export const stepsOf = (submission: DemoSubmission, owners: readonly [string, string], now: number) =>
   (submission.steps ?? []).map(({ after, by, owner, aside, outcome, datedToday = [], ...step }) => {
     const at = receivedAt(submission, now) + after * hourMs;

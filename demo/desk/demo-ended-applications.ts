@@ -1,7 +1,6 @@
 import { demoApplication } from './demo-application.ts';
 import type { DemoSubmission } from './demo-submission.ts';
 
-/** Loan applications that were declined or withdrawn. */
 export const demoEndedApplications: readonly DemoSubmission[] = [
   demoApplication({
     slug: 'sports-car',

@@ -11,7 +11,7 @@ type Told = Omit<DemoSubmission, 'type' | 'sent' | 'added'> & {
 
 const offered = demoStock.map(recordOf).filter(({ is_available: isAvailable }) => isAvailable);
 
-/** Asks each about another vehicle of the demo stock. */
+// Each enquiry is about another vehicle of the demo stock.
 const enquiry = ({ sent, ...told }: Told, at: number): DemoSubmission => {
   const vehicle = offered[at % offered.length];
   if (vehicle === undefined) throw new Error('The demo stock is empty');
@@ -125,5 +125,4 @@ const told: readonly Told[] = [
   },
 ];
 
-/** Enquiries about vehicles of the demo stock. */
 export const demoEnquiries: readonly DemoSubmission[] = told.map(enquiry);

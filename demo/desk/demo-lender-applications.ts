@@ -1,7 +1,7 @@
 import { demoApplication } from './demo-application.ts';
 import type { DemoSubmission } from './demo-submission.ts';
 
-/** Loan applications that a lender has, or has decided. */
+/** Loan applications that are with a lender or were decided by one. */
 export const demoLenderApplications: readonly DemoSubmission[] = [
   demoApplication({
     slug: 'tipper-truck',

@@ -5,7 +5,6 @@ type Told = Omit<DemoSubmission, 'type' | 'sent'> & { readonly sent: ContactForm
 
 const message = (told: Told): DemoSubmission => ({ type: 'contact', ...told });
 
-/** Messages of the contact form. */
 export const demoMessages: readonly DemoSubmission[] = [
   message({
     slug: 'first-car',

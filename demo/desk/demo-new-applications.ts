@@ -1,7 +1,6 @@
 import { demoApplication } from './demo-application.ts';
 import type { DemoSubmission } from './demo-submission.ts';
 
-/** Loan applications that nobody has looked at yet. */
 export const demoNewApplications: readonly DemoSubmission[] = [
   demoApplication({
     slug: 'new-hatchback',

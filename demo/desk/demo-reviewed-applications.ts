@@ -1,7 +1,7 @@
 import { demoApplication } from './demo-application.ts';
 import type { DemoSubmission } from './demo-submission.ts';
 
-/** Loan applications that staff look at, or wait for something from their applicant. */
+/** Loan applications in review, or waiting for something from their applicant. */
 export const demoReviewedApplications: readonly DemoSubmission[] = [
   demoApplication({
     slug: 'family-wagon',

@@ -1,36 +1,35 @@
 import type { SubmissionName } from '#domain/submissions/submission-types.ts';
 
-/** An administrator by the place in the allow-list: the super admin first. */
+/** Index in the allow-list; the super admin is first. */
 type AdminPlace = 0 | 1;
 
-/** What an administrator did about a submission. */
+/** A change that an administrator made to a submission. */
 interface DemoStep {
-  /** Hours after it was received. */
+  /** Hours after receipt. */
   readonly after: number;
   readonly by: AdminPlace;
   readonly owner?: AdminPlace;
   readonly status?: string;
   readonly tags?: string[];
-  /** Until it writes again, or for some days. */
+  /** Set aside until the sender writes again, or for some days. */
   readonly aside?: 'arrival' | { readonly days: number };
   readonly outcome?: Readonly<Record<string, string>>;
-  /** Outcomes that are the day of the step. */
+  /** Outcomes whose date is the day of the step. */
   readonly datedToday?: readonly string[];
   readonly reason?: string;
 }
 
-/** A made-up submission, and what became of it. */
 export interface DemoSubmission {
   readonly type: SubmissionName;
-  /** Names it for good: its id follows from it. */
+  /** Its id is derived from this. */
   readonly slug: string;
-  /** When it came, in hours before the demo data is loaded. */
+  /** Hours from receipt to the loading of the demo data. */
   readonly hoursAgo: number;
-  /** What the visitor sent, but for its id. */
+  /** The visitor's request without its id. */
   readonly sent: Readonly<Record<string, unknown>>;
-  /** What the product adds to that when it is stored. */
+  /** Attributes that the product adds when it stores the record. */
   readonly added?: Readonly<Record<string, unknown>>;
-  /** Attributes beside `created_at` that hold the time of receipt. */
+  /** Attributes other than `created_at` that hold the time of receipt. */
   readonly timed?: readonly string[];
   readonly steps?: readonly DemoStep[];
 }

@@ -4,7 +4,7 @@ import { smallCars } from './small-cars.ts';
 import { tallCars } from './tall-cars.ts';
 import { workAndWeekend } from './work-and-weekend.ts';
 
-/** The vehicles of the demonstration. Sellers, numbers and addresses are made up, and the pictures are drawn. */
+/** The vehicles of the demo. Sellers, numbers and addresses are made up; the pictures are drawn. */
 export const demoStock: readonly DemoVehicle[] = [
   ...smallCars,
   ...familyCars,

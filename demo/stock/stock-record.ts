@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { digest, stableId } from '../stable-id.ts';
 
-/** Who has made these records, where an administrator's user id stands otherwise. */
+// In place of an administrator's user id.
 const author = 'demo-stock';
 
 const named = (text: string): string => `demo stock: ${text}`;
 
-/** A picture's folder in the bucket; the last part looks as random as that of an uploaded one. */
+// The last part of the path looks as random as that of an uploaded picture.
 const pictureFolderOf = (slug: string, view: View): string =>
   `${vehicleImageFolder}/${digest(named(`${slug} ${view}`))
     .toString('base64url')
     .slice(0, 22)}`;
 
-/** Pixels of the widest rendition; 4:3 as the cards that show it. */
+// Pixels of the widest rendition; 4:3 like the cards.
 const pictureSize = { width: 1600, height: 1200 };
 
 const seenFrom = { front: 'from the front left', rear: 'from the rear left' } as const satisfies Record<
@@ -32,11 +32,11 @@ interface StockPicture {
   readonly folder: string;
 }
 
-/** The pictures of a vehicle, the main one first. */
+/** The main picture comes first. */
 export const picturesOf = ({ slug, views }: DemoVehicle): StockPicture[] =>
   views.map((view) => ({ name: `${slug}-${view}`, folder: pictureFolderOf(slug, view) }));
 
-/** The record that a vehicle of the stock is stored as. */
+/** Returns the stored record of a demo vehicle. */
 export const recordOf = ({ slug, listed_at, views, ...form }: DemoVehicle): Vehicle =>
   vehicleSchema.parse({
     ...form,
@@ -54,9 +54,9 @@ export const recordOf = ({ slug, listed_at, views, ...form }: DemoVehicle): Vehi
     changes: [],
   });
 
-/** Where the drawn pictures are committed: a folder for each, with its renditions. */
+/** Committed pictures: a folder of renditions for each. */
 export const picturesFolder = fileURLToPath(new URL('../pictures', import.meta.url));
 
-/** The bytes of a rendition, e.g. of `960.jpg`. */
+/** Reads a rendition, e.g. `960.jpg`. */
 export const readPicture = (name: string, rendition: string): Promise<Buffer> =>
   readFile(join(picturesFolder, name, rendition));

@@ -1,6 +1,6 @@
 import type { DemoVehicle } from './demo-vehicle.ts';
 
-/** Utes, and what is driven and ridden for the fun of it. */
+/** Utes, and vehicles for the weekend. */
 export const workAndWeekend: readonly DemoVehicle[] = [
   {
     slug: 'ford-ranger-2021',

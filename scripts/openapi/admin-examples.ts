@@ -34,7 +34,6 @@ const workItem = {
 
 const reply = replyExample(reference, application.email);
 
-/** Examples of the administrators' routes about applications, their documents and accounts. */
 export const adminExamples: RouteExamples = {
   'export-work-items': {
     query: { type: applicationType.name },

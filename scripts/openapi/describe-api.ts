@@ -35,14 +35,13 @@ const describePaths = (): Description['paths'] => {
   return paths;
 };
 
-/** Returns the OpenAPI description of every route, derived from the contracts. */
 export const describeApi = (): Description => ({
   openapi: '3.1.0',
   info: {
     title: `API of ${brand.name}`,
     version: '1',
     description:
-      'Every route of the site’s API. Send requests to the address of the site: the API refuses those that reach its own host directly.',
+      'All routes of the site’s API. Send requests to the address of the site: the API refuses requests to its own host.',
   },
   servers: [{ url: '/', description: 'The address of the site' }],
   tags: [...new Set(Object.values(routes).map(({ area }) => area))].map((name) => ({ name })),
@@ -51,14 +50,14 @@ export const describeApi = (): Description => ({
     schemas: {
       ApiError: {
         ...jsonSchemaOf(apiErrorSchema, 'output'),
-        description: 'An error of the API. `fields` maps the name of a field to what is wrong with it.',
+        description: 'An error of the API. `fields` maps the name of a field to its error message.',
       },
       GatewayError: {
         type: 'object',
         properties: { message: { type: 'string' } },
         required: ['message'],
         additionalProperties: false,
-        description: 'An error of API Gateway, for requests that it does not let through.',
+        description: 'An error of API Gateway, for requests that it refuses.',
       },
     },
     securitySchemes: {
@@ -80,7 +79,7 @@ export const describeApi = (): Description => ({
   },
 });
 
-/** Returns what `npm run openapi` writes. */
+/** Returns the files that `npm run openapi` writes. */
 export const apiFiles = (): { readonly path: string; readonly text: string }[] => {
   const description = describeApi();
   return [

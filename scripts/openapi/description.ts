@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 
-/** Where the description lies. */
 export const descriptionPath = 'docs/openapi.json';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -24,7 +23,6 @@ export interface ResponseDescription {
   readonly content?: Readonly<Record<string, Content>>;
 }
 
-/** An operation of the API, with the parts of OpenAPI that this product uses. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -33,18 +31,17 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required: true; readonly content: Readonly<Record<string, Content>> };
-  /** By status. */
+  /** By status code. */
   readonly responses: Readonly<Record<string, ResponseDescription>>;
-  /** The only role of administrators that may call the route. */
+  /** The administrators' role that may call the route, if only one may. */
   readonly 'x-role'?: string;
-  /** Requests a second and burst of the whole route. */
+  /** Requests per second and burst of the whole route. */
   readonly 'x-throttle': { readonly ratePerSecond: number; readonly burst: number };
   readonly 'x-max-body-bytes'?: number;
-  /** How long caches may answer, in seconds. */
+  /** Cache lifetimes in seconds. */
   readonly 'x-cache'?: Readonly<Record<string, number>>;
 }
 
-/** An OpenAPI 3.1 description. */
 export interface Description {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };

@@ -18,7 +18,6 @@ const asked = {
   expires_at,
 };
 
-/** Examples of the routes about documents of submissions. */
 export const documentExamples: RouteExamples = {
   'list-documents': {
     params,

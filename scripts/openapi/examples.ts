@@ -49,13 +49,13 @@ const exampleOf = (
   return isPage ? example : { ...example, response: response.parse(example.response) };
 };
 
-/** Puts the responses into the shape of their contracts, as the API does. */
+// Parses the responses with their contracts, as the API does.
 const asAnswered = (examples: RouteExamples): RouteExamples =>
   Object.fromEntries(
     Object.entries<RouteContract>(routes).map(([id, contract]) => [id, exampleOf(examples, id, contract)]),
   );
 
-/** Returns an example of each route's request and response, with the sample data of the tests. */
+/** Returns an example request and response of each route, with the tests' sample data. */
 export const routeExamples = (): RouteExamples =>
   asAnswered(
     Object.assign(

@@ -10,7 +10,7 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'URL',
 };
 
-/** A bar would end the cell of a table. */
+// A vertical bar would end the table cell.
 const verbatim = (text: string): string => `\`${text.replaceAll('|', String.raw`\|`)}\``;
 
 const code = (value: unknown): string => verbatim(JSON.stringify(value));
@@ -33,7 +33,7 @@ const explainList = ({ items, minItems, maxItems }: JsonSchema): string => {
   return `list of ${content}${range(minItems, maxItems, ' items')}`;
 };
 
-/** Says in a few words what a value may be. */
+/** Describes the type and limits of a value in a few words. */
 export const explainSchema = (schema: Part): string => {
   if (typeof schema === 'boolean') return 'anything';
   const { type, anyOf, minimum, maximum } = schema;
@@ -47,7 +47,7 @@ export const explainSchema = (schema: Part): string => {
   return `${type ?? 'anything'}${range(minimum, maximum)}`;
 };
 
-/** A field of a request or a response, with those that it lies in before its name. */
+/** A field with the path of the objects that contain it. */
 interface ExplainedField {
   readonly name: string;
   readonly type: string;
@@ -57,7 +57,7 @@ interface ExplainedField {
 
 const itemsOf = ({ items }: JsonSchema): Part => (Array.isArray(items) ? true : (items ?? true));
 
-/** Returns all fields of a schema, those of objects within it after these. */
+/** Returns all fields of a schema; those of nested objects follow. */
 export const explainFields = (schema: Part, path = ''): ExplainedField[] => {
   if (typeof schema === 'boolean') return [];
   if (schema.anyOf !== undefined) return schema.anyOf.flatMap((part) => explainFields(part, path));

@@ -2,7 +2,6 @@ import { exampleId, exampleTime } from './vehicle-examples.ts';
 
 const author = 'mere.ngata@example.com';
 
-/** A note about a submission. */
 export const noteExample = {
   note_id: exampleId,
   text: 'Works from home on Fridays.',
@@ -12,7 +11,6 @@ export const noteExample = {
   earlier: [],
 };
 
-/** Returns a reply to the sender of a loan application. */
 export const replyExample = (reference: string, to: string) => ({
   reply_id: exampleId,
   at: exampleTime,

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import type { JsonSchema } from './description.ts';
 
-/**
- * Removes what zod adds and no reader needs: the pattern of a format, and the bounds of safe integers. A number that is sent
- * as text has its default as text.
- */
+// Removes what zod adds and readers don't need: the pattern of a format, and the bounds of safe integers. A number that is sent
+// as text has its default as text.
 const simplify = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -14,10 +12,7 @@ const simplify = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }):
   }
 };
 
-/**
- * Returns the JSON Schema (2020-12) of a contract's schema.
- * @param io `input` for what callers send, `output` for what they get
- */
+/** Returns a contract's schema as JSON Schema 2020-12. @param io `input` for requests, `output` for responses */
 export const jsonSchemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
   const {
     $schema: _,

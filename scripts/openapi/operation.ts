@@ -56,10 +56,10 @@ const page: ResponseDescription = {
   content: { 'text/html': { schema: { type: 'string' } } },
 };
 
-/** Returns the responses of a page: HTML whatever happens, but for what CloudFront and API Gateway answer by themselves. */
+// A page returns HTML for every status, except those of CloudFront and API Gateway.
 const pageResponses = (errors: readonly RouteErrors[]): Operation['responses'] => ({
   '200': page,
-  '301': { description: 'To the address in lower case, without a slash at its end' },
+  '301': { description: 'To the path in lower case, without a trailing slash' },
   ...Object.fromEntries(
     errors.map((error) => [
       error.status,
@@ -97,7 +97,6 @@ const jsonResponses = (
   };
 };
 
-/** Returns the description of a route as an operation of OpenAPI. */
 export const operationOf = (
   id: RouteId,
   contract: RouteContract,

@@ -9,7 +9,7 @@ const plainText = (docstring: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Reads the docstrings of all route contracts, by the ids of their routes. */
+/** Reads the docstrings of all route contracts by route id. */
 export const readDocstrings = (): ReadonlyMap<string, string> =>
   new Map(
     globSync('domain/**/*contract.ts').flatMap((file) =>

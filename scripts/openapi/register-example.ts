@@ -9,7 +9,6 @@ import { releasedRecords } from '../../test/support/released-records.ts';
 const item = releasedRecords.findLast(({ type }) => type === complaintType.name)?.item;
 const complaint = complaintType.stored.read(item);
 
-/** A page of the register of complaints, with one that was answered on the next day. */
 export const registerPage: z.input<typeof listRegister.response> = {
   items: [
     {

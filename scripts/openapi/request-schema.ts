@@ -5,7 +5,7 @@ import { storedFieldName } from '#domain/applications/stored-field-name.ts';
 import type { JsonSchema } from './description.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 
-/** Bodies that are held to the rules of a form by a check, which a JSON Schema of their own can't show. */
+// A check, which JSON Schema can't express, holds these bodies to the rules of a form.
 const applicationBodies: ReadonlySet<z.ZodMiniType> = new Set([
   applicationNoticeSchema,
   applicationRequestSchema,
@@ -13,7 +13,7 @@ const applicationBodies: ReadonlySet<z.ZodMiniType> = new Set([
 
 const fieldNames = z.array(z.keyof(applicationFormSchema));
 
-/** Returns the limits of the application form's texts, by where they stand in the body. */
+// The limits of the application form's texts, by their path in the body.
 const formLimits = (): ReadonlyMap<string, JsonSchema> => {
   const { properties = {} } = jsonSchemaOf(applicationFormSchema, 'input');
   const names = fieldNames.parse(Object.keys(properties));

@@ -6,11 +6,10 @@ import { errorTable } from '../../lambdas/http/error-table.ts';
 
 type NamedCode = (typeof errorTable)[number][1]['code'];
 
-/** The errors of one status of a route. */
 export interface RouteErrors {
   readonly status: number;
   readonly codes: readonly string[];
-  /** Whether API Gateway answers this status too, in its own shape. */
+  /** Whether API Gateway also returns this status, in its own shape. */
   readonly isGateways: boolean;
 }
 
@@ -18,7 +17,7 @@ const vehicleRead = ['database_not_set_up'] as const;
 const vehicleWrite = ['database_not_set_up', 'audit_unavailable', 'storage_unavailable'] as const;
 const openedFile = ['not_found', 'no_longer_available', 'document_blocked', 'storage_unavailable'] as const;
 
-/** Errors that follow from what a route does; those that follow from its contract are derived. */
+// Errors of a route's own logic; those of its contract are derived.
 const ownErrors: Partial<Record<RouteId, readonly NamedCode[]>> = {
   'submit-application': ['harmful_file', 'storage_unavailable'],
   'submit-enquiry': ['not_found', 'no_longer_available'],
@@ -67,7 +66,7 @@ const codesOfAuth: Record<RouteContract['auth'], readonly NamedCode[]> = {
   admin: ['not_authenticated', 'admin_access_required'],
 };
 
-/** Statuses in which API Gateway refuses requests by itself, besides those of every route. */
+// Statuses that API Gateway returns by itself, in addition to those of every route.
 const gatewayStatuses: Record<RouteContract['auth'], readonly number[]> = {
   public: [],
   visitor: [403],
@@ -85,7 +84,7 @@ const codesOf = (id: RouteId, contract: RouteContract): ReadonlySet<string> => {
   return new Set([...codes, ...(ownErrors[id] ?? [])]);
 };
 
-/** Returns the errors that a route can answer, by status in rising order. */
+/** Returns the possible errors of a route, in rising order of status. */
 export const routeErrors = (id: RouteId, contract: RouteContract): RouteErrors[] => {
   const codes = codesOf(id, contract);
   const named = errorTable.map(([, answer]) => answer).filter(({ code }) => codes.has(code));

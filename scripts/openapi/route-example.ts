@@ -1,4 +1,3 @@
-/** What a caller sends to a route, and what it answers. */
 export interface RouteExample {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -6,5 +5,5 @@ export interface RouteExample {
   readonly response?: unknown;
 }
 
-/** By the ids of routes. */
+/** By route id. */
 export type RouteExamples = Readonly<Record<string, RouteExample>>;

@@ -11,7 +11,6 @@ const url = `https://${brand.productPrefix}-uploads.s3.amazonaws.com/${key}?X-Am
 const part = { part_number: 1, checksum_crc32: exampleChecksum };
 const etag = '"0cc175b9c0f1b6a831c399e269772661"';
 
-/** Examples of the routes that visitors upload documents by. */
 export const uploadExamples: RouteExamples = {
   'create-upload': {
     body: { ...file, checksum_crc32: exampleChecksum },

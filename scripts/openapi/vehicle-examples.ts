@@ -11,7 +11,6 @@ export const exampleChecksum = 'DUoRhQ==';
 const saved = { ...sampleVehicle, ...withImages(sampleImage(1)) };
 const params = { id: exampleId };
 
-/** A vehicle as it is stored. */
 export const exampleVehicle: Vehicle = {
   ...saved,
   color: 'Blue',
@@ -31,7 +30,6 @@ const uploads = pictureRenditions.map(({ name, type }) => ({
   headers: { 'content-type': type },
 }));
 
-/** Examples of the routes about vehicles. */
 export const vehicleExamples: RouteExamples = {
   'list-vehicles': {
     query: { make: 'Toyota', maxPrice: '20000', limit: '12' },

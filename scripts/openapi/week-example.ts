@@ -4,7 +4,6 @@ import type { summariseWeek } from '#domain/work/week-contract.ts';
 
 const { name, label } = applicationType;
 
-/** Two weeks, of which the second had more applications. */
 export const weekSummary: z.input<typeof summariseWeek.response> = {
   is_complete: true,
   weeks: [

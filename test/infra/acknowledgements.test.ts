@@ -9,19 +9,19 @@ import { nameStage } from '../support/snapshots/redact-text.ts';
 import { differencesOf } from '../support/snapshots/stage-differences.ts';
 import { stages } from '../support/templates.ts';
 
-/** Warnings of the CDK itself, which no pack knows. */
+// The CDK's own warnings, which are in no rule pack.
 const isOfPack = ({ id }: { id: string }) => !id.startsWith('@aws-cdk/');
 
 expect.addSnapshotSerializer({ test: (value) => typeof value === 'string', print: String });
 
 const prod = acknowledgementEntriesOf('prod');
 
-test('what prod acknowledges is as reviewed', () => {
+test('the acknowledgements of prod match the snapshot', () => {
   expect(printYaml(nameStage(wholeOfAcknowledgements(prod), 'prod'))).toMatchSnapshot();
 });
 
 test.each(stages.filter((stage) => stage !== 'prod'))(
-  'what %s acknowledges differs from prod as reviewed',
+  'the acknowledgements of %s that differ from prod match the snapshot',
   (stage) => {
     expect(printYaml(differencesOf(stage, acknowledgementEntriesOf(stage), prod))).toMatchSnapshot();
   },
@@ -34,7 +34,7 @@ describe.each(stages)('%s', (stage) => {
     expect(acknowledged.filter(({ path }) => !path.includes('/'))).toEqual([]);
   });
 
-  test('nothing is acknowledged that no rule finds', () => {
+  test('every acknowledgement belongs to a finding', () => {
     const findings = findingsOf(stage);
     const needless = acknowledged
       .filter(isOfPack)

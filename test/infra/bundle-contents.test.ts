@@ -12,7 +12,7 @@ const formAreas = routesOfTypes.map(({ submit }) => submit.area);
 
 interface Bundle {
   readonly id: string;
-  /** The folder that its entry is in. */
+  /** Folder of its entry file. */
   readonly area: string;
   readonly files: readonly string[];
 }
@@ -25,7 +25,7 @@ const bundleOf = (entry: string, files: readonly string[]): Bundle => ({
 
 const isMail = (file: string): boolean => /mails\/\w+-mails\.ts$/.test(file);
 
-/** Returns the reasons that no bundle needs any more. */
+/** Returns the reasons that no bundle needs. */
 const needless = (reasons: typeof pageReasons, bundles: readonly Bundle[]): string[] =>
   Object.entries(reasons).flatMap(([place, allowed]) => {
     const held = bundles.filter(({ id, area }) => [id, area].includes(place)).flatMap(({ files }) => files);
@@ -53,27 +53,27 @@ const lambdas = Object.values(outputs).map(({ entryPoint = '', inputs }) =>
 describe('the bundles of Lambdas', () => {
   const filesOf = (id: string): readonly string[] => lambdas.find((bundle) => bundle.id === id)!.files;
 
-  test.each(lambdas)('$id holds no other area of the domain without a reason', ({ id, area, files }) => {
+  test.each(lambdas)('$id contains no other area of the domain without a reason', ({ id, area, files }) => {
     expect(foreignFiles(files, area, lambdaReasons[area] ?? {}, lambdaReasons[id] ?? {})).toEqual([]);
   });
 
   test.each(['sign-upload-parts', 'report-csp-violation'])(
-    '%s holds no client of AWS, since it calls nothing',
+    '%s contains no AWS client, since it calls nothing',
     (id) => {
       const clients = packagesOf(id).filter((file) => /@aws-sdk\/(client|lib)-/.test(file));
       expect(clients).toEqual([]);
     },
   );
 
-  test('there is no reason that no Lambda needs', () => {
+  test('every reason is needed by a Lambda', () => {
     expect(needless(lambdaReasons, lambdas)).toEqual([]);
   });
 
-  test.each(routesOfTypes)('those of $submit.area hold their own contract', ({ submit, notify }) => {
+  test.each(routesOfTypes)('those of $submit.area contain their own contract', ({ submit, notify }) => {
     for (const { id } of [submit, notify]) expect(filesOf(id)).toContain(`domain/${submit.area}/contract.ts`);
   });
 
-  test('those that store submissions hold no mail, those that notify one each, and the sweeper all', () => {
+  test('submit Lambdas contain no mail, notify Lambdas one each, and the sweeper all', () => {
     const mailsOf = (id: string): string[] => filesOf(id).filter(isMail);
     const notified = routesOfTypes.map(({ notify }) => mailsOf(notify.id));
     expect(routesOfTypes.flatMap(({ submit }) => mailsOf(submit.id))).toEqual([]);
@@ -95,12 +95,12 @@ describe('the pages', () => {
     expect(held.map(({ area }) => area)).toEqual(expect.arrayContaining(formAreas));
   });
 
-  test.each(pages)('$area/$id holds no other area of the domain without a reason', ({ area, files }) => {
+  test.each(pages)('$area/$id contains no other area of the domain without a reason', ({ area, files }) => {
     expect(foreignFiles(files, area, pageReasons[area] ?? {})).toEqual([]);
     expect(files.filter((file) => file.startsWith('lambdas/'))).toEqual([]);
   });
 
-  test('there is no reason that no page needs', () => {
+  test('every reason is needed by a page', () => {
     expect(needless(pageReasons, pages)).toEqual([]);
   });
 });

@@ -4,19 +4,19 @@ import { expect, test } from '@jest/globals';
 import { routes } from '#domain/routes.ts';
 import { bundleFolder } from '../../infra/bundling/bundle-lambdas.ts';
 
-/** A Lambda loads its whole bundle at a cold start, while a visitor waits. */
+// A cold start loads the whole bundle while a visitor waits.
 const maxBundleKilobytes = 500;
 
-/** These also compose mails and read from S3; no visitor waits for them. */
+// These also compose mails and read from S3; no visitor waits for them.
 const unawaited = new Map([
   ['sweep-notifications', 700],
   ['notify-loan-application', 700],
   ['send-digest', 700],
-  // These compose mails for an administrator, who is told that they are being sent.
+  // Composes mails for an administrator, who sees that they are being sent.
   ['invite-account', 700],
   ['pass-on-submission', 520],
   ['send-work-reply', 520],
-  // The type of applications says what staff read of one, too.
+  // The application type also contains the texts that staff read.
   ['submit-application', 520],
 ]);
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-/** Takes the place of the build of the site, which takes longer: the site is the one that is there. */
+// Replaces the slow build of the site by a copy of the existing one.
 const copySite = `
 import { cpSync } from 'node:fs';
 for (const path of ['site', 'site-manifest.json']) cpSync('${resolve('build')}/' + path, 'build/' + path, { recursive: true });
@@ -29,22 +29,22 @@ const run = (...args: readonly string[]) =>
     encoding: 'utf8',
     env: { PATH: process.env['PATH'], CDK_OUTDIR: 'cdk.out' },
   });
-/** As the CDK runs the app for `deploy`, `diff` and `synth` alike. */
+// Runs the app like the CDK does for `deploy`, `diff` and `synth`.
 const runApp = () => run('bin/app.ts');
 
-test('cdk synth on a clean clone builds the site, and says so', () => {
+test('cdk synth on a clean clone builds the site and reports it', () => {
   const cdk = join('node_modules', 'aws-cdk', 'bin', 'cdk');
   const { status, stderr } = run(cdk, 'synth', '--quiet', '--context', 'stage=dev');
   expect([status, stderr]).toEqual([0, expect.stringMatching(/^building the site …$/m)]);
 });
 
-test('the app builds the site again once its sources have changed, and not before', () => {
+test('the app rebuilds the site only after its sources have changed', () => {
   expect(runApp()).toMatchObject({ status: 0, stdout: '', stderr: '' });
   appendFileSync(join(clone, 'web/page.tsx'), '0');
   expect(runApp()).toMatchObject({ status: 0, stdout: '', stderr: 'building the site …\n' });
 });
 
-test('a site that can not be built ends the app with one sentence', () => {
+test('a failed build of the site ends the app with one sentence', () => {
   appendFileSync(join(clone, 'scripts/build-site.ts'), 'throw new Error("no heading");');
   expect(runApp()).toMatchObject({
     status: 1,

@@ -3,11 +3,11 @@ import { guide } from '../support/guide.ts';
 import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
 import { warmSchedules } from '../support/warm-schedules.ts';
 
-/** How many metrics an alarm looks at: each of them is paid for. */
+/** Number of metrics of an alarm: each one costs money. */
 const metricsOf = ({ MetricName, Metrics }: ParsedJson): number =>
   MetricName === undefined ? Metrics.filter((metric: ParsedJson) => 'MetricStat' in metric).length : 1;
 
-test('the guide counts and charges the alarms that prod has with a domain', () => {
+test('the guide has the number and cost of prod’s alarms with a custom domain', () => {
   const alarms = ['ops', 'edge-ops'].flatMap((stack) =>
     resourcesOf(readTemplate('prod-with-domain', stack), 'AWS::CloudWatch::Alarm'),
   );
@@ -18,7 +18,7 @@ test('the guide counts and charges the alarms that prod has with a domain', () =
   expect(Number(cost)).toBeCloseTo(metrics * 0.1 + Number(own) * 0.3);
 });
 
-test('the guide counts the calls that keep routes warm', () => {
+test('the guide has the number of warm events', () => {
   const [, functions, anHour, calls] =
     /^\| Routes kept warm \|.* (\d+) × (\d+) an hour: ([\d,]+) calls/m.exec(guide)!;
   expect(Number(functions)).toBe(warmSchedules('prod').length);
@@ -26,7 +26,7 @@ test('the guide counts the calls that keep routes warm', () => {
   expect(Number(calls!.replace(',', ''))).toBe(Number(functions) * Number(anHour) * 730);
 });
 
-test('the guide counts the encryption keys, and what their rotation adds', () => {
+test('the guide has the number of encryption keys, and the cost of their rotation', () => {
   const keys = ['data', 'auth', 'api', 'web', 'ops', 'edge', 'edge-ops'].flatMap((stack) =>
     resourcesOf(readTemplate('prod-with-domain', stack), 'AWS::KMS::Key'),
   );

@@ -9,7 +9,7 @@ import { distributionOf, readSynthFile, readTemplate, resourcesOf } from '../sup
 
 const withDomain = 'prod-with-domain';
 
-test('a deployment that takes the firewall or the certificate away finds them by the outputs of their stack', () => {
+test('a deployment that removes the firewall or the certificate finds them by their stack’s outputs', () => {
   const edgeOutputsOf = (stage: string): string =>
     Object.keys(readSynthFile(stage, 'edge.template.json').Outputs).join();
   expect(edgeOutputsOf(withDomain)).toContain(edgeOutputs.webAcl);
@@ -17,8 +17,8 @@ test('a deployment that takes the firewall or the certificate away finds them by
   expect(edgeOutputsOf('prod')).not.toContain(edgeOutputs.certificate);
 });
 
-describe('a domain of the site’s own', () => {
-  test('has a certificate that proves itself in the domain’s zone', () => {
+describe('a custom domain', () => {
+  test('has a certificate that is validated in the domain’s zone', () => {
     const certificates = resourcesOf(
       readTemplate(withDomain, 'edge'),
       'AWS::CertificateManager::Certificate',
@@ -34,7 +34,7 @@ describe('a domain of the site’s own', () => {
     ]);
   });
 
-  test('is the distribution’s, with TLS 1.2 at the least', () => {
+  test('belongs to the distribution, with TLS 1.2 at least', () => {
     expect(distributionOf(withDomain)).toMatchObject({
       Aliases: [customDomain.name],
       ViewerCertificate: {
@@ -48,7 +48,7 @@ describe('a domain of the site’s own', () => {
     expect(acknowledgedAt('prod', 'web/Distribution')).toContain('AwsSolutions-CFR4');
   });
 
-  test('leads to the distribution by both versions of addresses', () => {
+  test('points at the distribution for IPv4 and IPv6', () => {
     const records = resourcesOf(readTemplate(withDomain, 'web'), 'AWS::Route53::RecordSet');
     expect(records.map(({ Properties }) => Properties)).toEqual(
       ['A', 'AAAA'].map((Type) =>
@@ -65,7 +65,7 @@ describe('a domain of the site’s own', () => {
     expect(resourcesOf(readTemplate('prod', 'web'), 'AWS::Route53::RecordSet')).toEqual([]);
   });
 
-  test('is the address that a deployment tells', () => {
+  test('is the address that a deployment prints', () => {
     const { Outputs } = readSynthFile(withDomain, 'web.template.json');
     expect(Outputs.SiteUrl.Value).toBe(`https://${customDomain.name}`);
   });
@@ -78,11 +78,11 @@ describe('a domain of the site’s own', () => {
     expect(messageIn(withDomain)).toContain(
       `<p>Sign in at <a href="${address}">${address}</a> within seven days`,
     );
-    // The pool is made before the distribution, whose address nobody knows until then.
+    // The pool is created before the distribution, so its address is unknown.
     expect(messageIn('prod')).toContain('<p>Sign in within seven days');
   });
 
-  test('leaves nothing that a rule finds and nobody has accepted', () => {
+  test('leaves no finding without an acknowledgement', () => {
     const needed = acknowledgementsOf(withDomain).map(({ id, path }) => `${id} ${path}`);
     expect(needed).toEqual(
       acknowledgementsOf('prod')
@@ -92,7 +92,7 @@ describe('a domain of the site’s own', () => {
   });
 });
 
-test.each(['prod', withDomain])('the local run makes sense of %s, in the stage’s own region', (stage) => {
+test.each(['prod', withDomain])('the local run can load %s, in the stage’s own region', (stage) => {
   const assembly = loadAssembly(`build/test-synth/${stage}`, { region: 'eu-west-2' });
   expect(assembly.region).toBe('eu-west-2');
   expect(assembly.warnings.filter((warning) => /edge|web/.test(warning))).toEqual([]);

@@ -8,8 +8,8 @@ import { readTemplate, resourcesOf, type Resource } from '../support/templates.t
 const stacksOf = (stage: string) => readStacks(`build/test-synth/${stage}`);
 const retainedIn = (stage: string) => stacksOf(stage).flatMap(({ retained }) => retained);
 
-describe('what a deployment reads of the templates', () => {
-  test('are all stacks, with their regions and what those must have', () => {
+describe('what a deployment reads from the templates', () => {
+  test('are all stacks, with their regions and bootstrap versions', () => {
     const { prefix, region } = stageConfig('prod');
     const stacks = stacksOf('prod');
     expect(stacks.map(({ name }) => name)).toEqual(
@@ -22,7 +22,7 @@ describe('what a deployment reads of the templates', () => {
     }
   });
 
-  test('of prod are two in the region of certificates and web ACLs, of dev none', () => {
+  test('includes two stacks in us-east-1 for prod, and none for dev', () => {
     const namesElsewhere = (stage: string) =>
       stacksOf(stage)
         .filter(({ region }) => region === 'us-east-1')
@@ -34,7 +34,7 @@ describe('what a deployment reads of the templates', () => {
     expect(namesElsewhere('dev')).toEqual([]);
   });
 
-  test.each(['staging', 'prod'])('of %s stays behind what people entrusted to us', (stage) => {
+  test.each(['staging', 'prod'])('people’s data of %s is retained', (stage) => {
     const retained = retainedIn(stage);
     const names = retained.map(({ name }) => name);
     for (const { name } of tables) expect(names).toContain(`${brand.productPrefix}-${stage}-${name}`);
@@ -45,14 +45,14 @@ describe('what a deployment reads of the templates', () => {
   });
 
   test.each(['staging', 'prod'])(
-    'of %s stay tables and logs that a rollback took out of a release, and can be imported into it again',
+    'tables and logs of %s that a rollback removed are retained and can be imported again',
     (stage) => {
       const retained = stacksOf(stage).flatMap(({ name }) =>
         Object.values(
           readTemplate(stage, name.replace(`${brand.productPrefix}-${stage}-`, '')).Resources,
         ).filter((resource) => String(resource['DeletionPolicy']).startsWith('Retain')),
       );
-      // CloudFormation imports by itself what has a name without a function in it.
+      // CloudFormation can import resources whose names contain no function automatically.
       const namesOf = (type: string, property: string): unknown[] =>
         retained.filter(({ Type }) => Type === type).map(({ Properties }) => Properties[property]);
       const names = [
@@ -61,7 +61,7 @@ describe('what a deployment reads of the templates', () => {
       ];
       expect(names.length).toBeGreaterThan(tables.length);
       for (const name of names) expect(name).toMatch(new RegExp(`${brand.productPrefix}-${stage}`));
-      // What has another name would have to be imported by hand: docs/operations.md names these.
+      // Resources with other names must be imported by hand: docs/operations.md names them.
       const others = new Set(retained.map(({ Type }) => Type));
       expect(others).toEqual(
         new Set([
@@ -75,7 +75,7 @@ describe('what a deployment reads of the templates', () => {
     },
   );
 
-  test('of dev stays nothing behind but logs', () => {
+  test('of dev only logs are retained', () => {
     expect(retainedIn('dev').filter(({ type }) => type !== 'AWS::Logs::LogGroup')).toEqual([]);
   });
 });
@@ -97,14 +97,17 @@ describe('a stack that reads outputs of others', () => {
       isHandle(resource) ? [id] : [],
     );
 
-  test.each(['dev', 'staging', 'prod'])('is updated in every deployment of %s, and no other is', (stage) => {
-    const readers = stacksOf(stage)
-      .map(({ name }) => name.replace(`${brand.productPrefix}-${stage}-`, ''))
-      .filter((stack) => JSON.stringify(readTemplate(stage, stack)).includes('Fn::GetStackOutput'));
-    expect(readers).toEqual(expect.arrayContaining(['api', 'web', 'ops']));
-    const names = stacksOf(stage).map(({ name }) => name.replace(`${brand.productPrefix}-${stage}-`, ''));
-    expect(names.filter((stack) => handlesOf(stage, stack).length === 1)).toEqual(readers);
-  });
+  test.each(['dev', 'staging', 'prod'])(
+    'is updated in every deployment of %s, unlike the others',
+    (stage) => {
+      const readers = stacksOf(stage)
+        .map(({ name }) => name.replace(`${brand.productPrefix}-${stage}-`, ''))
+        .filter((stack) => JSON.stringify(readTemplate(stage, stack)).includes('Fn::GetStackOutput'));
+      expect(readers).toEqual(expect.arrayContaining(['api', 'web', 'ops']));
+      const names = stacksOf(stage).map(({ name }) => name.replace(`${brand.productPrefix}-${stage}-`, ''));
+      expect(names.filter((stack) => handlesOf(stage, stack).length === 1)).toEqual(readers);
+    },
+  );
 
   test('differs in each synthesis', () => {
     const syntheses = ['dev', 'staging', 'prod', 'prod-with-domain'];

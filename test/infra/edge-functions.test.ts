@@ -5,7 +5,7 @@ import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates
 
 const functions = resourcesOf(readTemplate('prod', 'web'), 'AWS::CloudFront::Function');
 
-/** The headers that the distribution's policy adds to pages, as they are sent; without the pages' own policy. */
+/** Headers that the distribution adds to pages, without the content security policy of pages. */
 const policyHeaders = (() => {
   const [{ Properties }] = resourcesOf(
     readTemplate('prod', 'web'),
@@ -41,7 +41,7 @@ const run = (name: string, event: object, rawQuery?: string): ParsedJson => {
 const request = (uri: string, rawQuery?: string) =>
   run('viewer-request', { request: { uri, querystring: {}, headers: {} } }, rawQuery);
 
-describe('the function before the cache', () => {
+describe('the viewer-request function', () => {
   test.each([
     ['/', '/index.html'],
     ['/contact-us', '/contact-us/index.html'],
@@ -61,7 +61,7 @@ describe('the function before the cache', () => {
     },
   );
 
-  test('leaves the page of a record to the API', () => {
+  test('passes the page of a record to the API', () => {
     const uri = '/contact-seller/0ba1527c-9b95-406a-ab0f-8e40396929eb';
     expect(request(uri)).toMatchObject({ uri });
   });
@@ -85,7 +85,7 @@ describe('the function before the cache', () => {
     expect(request(uri)).toMatchObject({ uri: '/404.html' });
   });
 
-  test('redirects a trailing slash of a page it knows', () => {
+  test('redirects the trailing slash of a known page', () => {
     expect(request('/contact-us/')).toMatchObject({
       statusCode: 301,
       headers: { location: { value: '/contact-us' } },
@@ -98,13 +98,13 @@ describe('the function before the cache', () => {
     ['a&b=&=c&&%zz+', '?a&b=&=c&&%zz+'],
     ['', ''],
     [undefined, ''],
-  ])('keeps the query %j of a redirected address as it was sent', (rawQuery, search) => {
+  ])('keeps the raw query %j in a redirect', (rawQuery, search) => {
     expect(request('/contact-us/', rawQuery)).toMatchObject({
       headers: { location: { value: `/contact-us${search}` } },
     });
   });
 
-  test('gives a redirect the security headers, which CloudFront adds to none', () => {
+  test('adds the security headers to a redirect, which CloudFront does not', () => {
     const { headers } = request('/contact-us/');
     const values = Object.fromEntries(
       Object.entries<ParsedJson>(headers).map(([name, { value }]) => [name, value]),
@@ -136,7 +136,7 @@ describe('the function before the cache', () => {
     '/contact-seller//evil.example/',
     '/Nothing',
     '/nothing/',
-  ])('redirects nowhere for %s', (uri) => {
+  ])('does not redirect %s', (uri) => {
     expect(request(uri)).toMatchObject({ uri: '/404.html' });
     expect(request(uri)).not.toHaveProperty('statusCode');
   });
@@ -148,11 +148,11 @@ describe('the function before the cache', () => {
   });
 });
 
-describe('the function after the cache', () => {
+describe('the viewer-response function', () => {
   const respond = (headers: object) =>
     run('viewer-response', { response: { statusCode: 200, statusDescription: 'OK', headers } });
 
-  test('gives the page for unknown addresses its status and hides the mark', () => {
+  test('sets the status of the not-found page and removes the metadata header', () => {
     const response = respond({ 'x-amz-meta-status': { value: '404' }, etag: { value: '"1"' } });
     expect(response).toEqual({
       statusCode: 404,
@@ -161,19 +161,19 @@ describe('the function after the cache', () => {
     });
   });
 
-  test('leaves every other answer alone', () => {
+  test('leaves every other response unchanged', () => {
     expect(respond({})).toEqual({ statusCode: 200, statusDescription: 'OK', headers: {} });
   });
 });
 
-describe('the function before the cache of a site that is closed', () => {
+describe('the viewer-request function of a closed site', () => {
   const site = { folder: '', files: [], routes: ['/'], dynamicRoutes: [], scriptHashes: [], styleHashes: [] };
   const ask = (uri: string): ParsedJson =>
     runInNewContext(
       `${viewerRequestCode(site, true)}; handler(${JSON.stringify({ request: { uri, headers: {} } })})`,
     );
 
-  test('says that it will be back, and keeps search engines from forgetting it', () => {
+  test('says that it will be back, with a status that keeps it in search engines', () => {
     const answer = ask('/contact-us');
     expect(answer).toMatchObject({
       statusCode: 503,

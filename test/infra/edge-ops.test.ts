@@ -11,11 +11,11 @@ const alarmOf = (stage: string, name: string): ParsedJson =>
     ({ Properties }) => Properties.AlarmName === `${brand.productPrefix}-prod-${name}`,
   )?.Properties;
 
-describe('the alarms of the edge', () => {
+describe('the alarms in us-east-1', () => {
   test.each([
     ['prod', ['site-failing', 'requests-refused']],
     [withDomain, ['site-failing', 'requests-refused', 'certificate-expires']],
-  ])('of %s page, and say what is felt', (stage, names) => {
+  ])('of %s notify the operators and describe the effect', (stage, names) => {
     const alarms = resourcesOf(readTemplate(stage, 'edge-ops'), 'AWS::CloudWatch::Alarm');
     expect(alarms.map(({ Properties }) => Properties.AlarmName)).toEqual(
       names.map((name) => `${brand.productPrefix}-prod-${name}`),
@@ -27,7 +27,7 @@ describe('the alarms of the edge', () => {
     }
   });
 
-  test('go to the operators by a topic that is encrypted and takes no plain HTTP', () => {
+  test('go to the operators through an encrypted topic that refuses plain HTTP', () => {
     const template = readTemplate('prod', 'edge-ops');
     expect(resourcesOf(template, 'AWS::SNS::Subscription')[0]!.Properties).toMatchObject({
       Protocol: 'email',
@@ -62,7 +62,7 @@ describe('the alarms of the edge', () => {
     ]);
   });
 
-  test('are not over when a certificate has expired and has no figures any more', () => {
+  test('stay on when a certificate has expired and has no metric any more', () => {
     const alarm = alarmOf(withDomain, 'certificate-expires');
     expect(alarm.TreatMissingData).toBe('ignore');
     expect(JSON.stringify(alarm.Metrics)).toContain('"DaysToExpiry"');

@@ -16,7 +16,7 @@ import {
 } from '../support/templates.ts';
 
 describe.each(['local', 'dev'])('%s', (stage) => {
-  test('has nothing in a second region', () => {
+  test('has no resources in a second region', () => {
     expect(existsSync(`build/test-synth/${stage}/edge.template.json`)).toBe(false);
     expect(existsSync(`build/test-synth/${stage}/edge-ops.template.json`)).toBe(false);
     expect(distributionOf(stage)).not.toHaveProperty('WebACLId');
@@ -29,7 +29,7 @@ describe.each(['staging', 'prod'])('the firewall of %s', (stage) => {
   const ruleNamed = (name: string): ParsedJson =>
     webAcl.Rules.find(({ Name }: ParsedJson) => Name === name).Statement;
 
-  test('lies where CloudFront finds it, and guards the site', () => {
+  test('is in us-east-1 and protects the site', () => {
     expect(readSynthFile(stage, 'manifest.json').artifacts['edge'].environment).toBe(
       'aws://unknown-account/us-east-1',
     );
@@ -38,7 +38,7 @@ describe.each(['staging', 'prod'])('the firewall of %s', (stage) => {
     expect(acknowledgedAt(stage, 'web/Distribution')).not.toContain('AwsSolutions-CFR2');
   });
 
-  test('asks its questions in this order, and refuses with words that pages know', () => {
+  test('has its rules in this order, and blocks with statuses that the pages explain', () => {
     expect(
       webAcl.Rules.map(({ Priority, Name, Action, OverrideAction, Statement }: ParsedJson) => [
         Priority,
@@ -56,7 +56,7 @@ describe.each(['staging', 'prod'])('the firewall of %s', (stage) => {
     ]);
   });
 
-  test('lets one address make as many requests as the stage says', () => {
+  test('limits the requests of one address as the stage configures', () => {
     expect(ruleNamed('RequestsPerAddress').RateBasedStatement).toEqual({
       AggregateKeyType: 'IP',
       EvaluationWindowSec: 300,
@@ -64,7 +64,7 @@ describe.each(['staging', 'prod'])('the firewall of %s', (stage) => {
     });
   });
 
-  test('limits submissions and upload calls of one address apart, every visitor route in one of them', () => {
+  test('limits submissions and upload calls of one address separately, with every visitor route in one of the two', () => {
     const limits = ['SubmissionsPerAddress', 'UploadCallsPerAddress'].map((name) => {
       const { ScopeDownStatement, ...rate } = ruleNamed(name).RateBasedStatement;
       const { RegexString, FieldToMatch, TextTransformations } = ScopeDownStatement.RegexMatchStatement;
@@ -92,7 +92,7 @@ describe.each(['staging', 'prod'])('the firewall of %s', (stage) => {
     expect([...submissions!, ...uploads!].toSorted()).toEqual(visitorRoutes.map(({ id }) => id).toSorted());
   });
 
-  test('tells who sends too much what to do, in the shape of the API’s errors and without a challenge', () => {
+  test('answers too many requests in the shape of the API’s errors, without a challenge', () => {
     const { Name, Action } = webAcl.Rules[2];
     expect(Name).toBe('SubmissionsPerAddress');
     expect(Action).toEqual({
@@ -110,14 +110,14 @@ describe.each(['staging', 'prod'])('the firewall of %s', (stage) => {
     expect(apiErrorSchema.parse(JSON.parse(Content))).toEqual(tooManyRequests);
   });
 
-  test('only takes note of a large body, and of nothing else that AWS’s rules find', () => {
+  test('only counts large bodies, and blocks everything else that AWS’s rules find', () => {
     const overrides = webAcl.Rules.flatMap(
       ({ Statement }: ParsedJson) => Statement.ManagedRuleGroupStatement?.RuleActionOverrides ?? [],
     );
     expect(overrides).toEqual([{ Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } }]);
   });
 
-  test('lets a large body through to the routes that take one, and to no other address', () => {
+  test('allows large bodies only for the routes that take them', () => {
     const [noted, elsewhere, ...more] = ruleNamed('LargeBodies').AndStatement.Statements;
     expect(noted.LabelMatchStatement).toEqual({
       Scope: 'LABEL',
@@ -149,7 +149,7 @@ describe.each(['staging', 'prod'])('the firewall of %s', (stage) => {
     for (const path of [...others, ...similar]) expect(path).not.toMatch(pattern);
   });
 
-  test('logs what it refuses or takes note of, without what anybody signs in with or has written', () => {
+  test('logs blocked and counted requests, without credentials and bodies', () => {
     const { Properties: logging } = resourcesOf(edge, 'AWS::WAFv2::LoggingConfiguration')[0]!;
     const headers = ['authorization', 'cookie', 'x-amz-security-token'];
     expect(logging.RedactedFields).toEqual(headers.map((Name) => ({ SingleHeader: { Name } })));
@@ -174,7 +174,7 @@ describe.each(['staging', 'prod'])('the firewall of %s', (stage) => {
       RetentionInDays: stageConfig(stage).accessLogDays,
       KmsKeyId: { 'Fn::GetAtt': [expect.stringMatching(/^Key/), 'Arn'] },
     });
-    // Of the key, as of the configuration: the group's ARN, without the `:*` at its end.
+    // As in the key and the configuration: the log group's ARN without the trailing `:*`.
     const arn = ['arn:aws:logs:us-east-1:', { Ref: 'AWS::AccountId' }, `:log-group:${name}`];
     expect(logging.LogDestinationConfigs).toEqual([{ 'Fn::Join': ['', arn] }]);
     const { KeyPolicy } = resourcesOf(edge, 'AWS::KMS::Key')[0]!.Properties;

@@ -35,7 +35,7 @@ const serviceOf = (variable: string): string | undefined =>
   ({ TABLE: 'dynamodb', BUCKET: 's3' })[variable.split('_').at(-1)!];
 
 describe.each(lambdas)('the Lambda $id', ({ id, variables, statements }) => {
-  test('starts with the environment that its template gives it', async () => {
+  test('starts with the environment of its template', async () => {
     process.env = {
       ...Object.fromEntries(variables),
       AWS_REGION: 'eu-west-2',
@@ -46,7 +46,7 @@ describe.each(lambdas)('the Lambda $id', ({ id, variables, statements }) => {
     await expect(import(href)).resolves.toMatchObject({ handler: expect.any(Function) });
   });
 
-  test('has a right to every table and bucket in its environment', () => {
+  test('has permissions on every table and bucket in its environment', () => {
     for (const [variable, name] of variables) {
       const service = serviceOf(variable);
       const places = statements

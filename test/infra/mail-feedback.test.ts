@@ -15,7 +15,7 @@ describe.each(stages)('%s', (stage) => {
   const api = readTemplate(stage, 'api');
   const setName = resourcesOf(api, 'AWS::SES::ConfigurationSet')[0]?.Properties.Name;
 
-  test('every Lambda that may send mails sends them with the configuration set, and may', () => {
+  test('every Lambda that sends mails uses the configuration set and has permission for it', () => {
     const mailers = mailersOf(stage);
     expect(mailers.map(({ name }) => name.replace(/^\w+-\w+-/, '')).toSorted()).toEqual([
       'invite-account',
@@ -48,7 +48,7 @@ describe.each(stages)('%s', (stage) => {
     }
   });
 
-  test('SES tells the account’s own event bus of bounces and complaints', () => {
+  test('SES publishes bounces and complaints to the account’s default event bus', () => {
     const [destination, ...others] = resourcesOf(api, 'AWS::SES::ConfigurationSetEventDestination');
     expect(others).toEqual([]);
     expect(destination?.Properties.EventDestination).toMatchObject({
@@ -62,7 +62,7 @@ describe.each(stages)('%s', (stage) => {
     });
   });
 
-  test('the events of this stage’s mails reach the Lambda that marks records, and no others do', () => {
+  test('only the events of this stage’s mails reach the Lambda that marks records', () => {
     const [rule, ...others] = Object.entries(api.Resources).filter(
       ([, { Type }]) => Type === 'AWS::Events::Rule',
     );

@@ -35,7 +35,7 @@ const catching: [fault: string, rule: string][] = [
   ['route without a contract', 'Product-RouteAuthorization'],
 ];
 
-test('the product as it is breaks no rule', () => {
+test('the unchanged product breaks no rule', () => {
   expect(broken['none']).toEqual([]);
 });
 
@@ -55,9 +55,9 @@ test.each<[fault: string, told: string[], stage: string]>([
     ['AwsSolutions-DDB3', 'NIST.800.53.R5-DynamoDBPITREnabled', 'data/LoanApplications/Resource'],
     'prod',
   ],
-  // A firewall that a stage has, guards its site.
+  // A stage with a firewall must use it.
   ['distribution without its web ACL', ['Product-WebAcl', 'web/Distribution/Resource'], 'staging'],
-])('%s fails the synthesis and is told: %j, of %s', (fault, told, stage) => {
+])('%s fails the synthesis with the message %j, in %s', (fault, told, stage) => {
   const { status, stderr } = spawnSync(process.execPath, [script, fault, stage], { encoding: 'utf8' });
   expect(status).not.toBe(0);
   for (const words of told) expect(stderr).toContain(words);

@@ -16,7 +16,7 @@ import { overdueMetric } from '#domain/work/work-metrics.ts';
 import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
 import { warmedFunctions } from '../support/warm-schedules.ts';
 
-/** The logical id of the table that another stack refers to by an output with its name or ARN. */
+/** Returns the logical id of the table that another stack refers to by an output with its name or ARN. */
 const tableOf = (stage: string, reference: ParsedJson): string => {
   const text = JSON.stringify(reference);
   const [id] =
@@ -27,11 +27,11 @@ const tableOf = (stage: string, reference: ParsedJson): string => {
   return id;
 };
 
-/** The operations that an action allows: CloudWatch counts PartiQL, and writes of a transaction, by the call that carries them. */
+/** Returns the metric operations of an action: CloudWatch counts PartiQL and transactional writes by the call that carries them. */
 const operationsOf = (action: string, table: string): string[] => {
   if (action.startsWith('dynamodb:PartiQL')) return ['ExecuteStatement'];
   const operation = action.slice('dynamodb:'.length);
-  // What staff note is written both ways: with a change of the work item, and by itself.
+  // Staff's history is written both in a transaction with the work item, and on its own.
   const isHistory = table.startsWith('WorkHistory');
   if (isHistory && operation === 'PutItem') return ['PutItem', 'TransactWriteItems'];
   if (isHistory && operation === 'UpdateItem') return ['UpdateItem'];
@@ -40,7 +40,7 @@ const operationsOf = (action: string, table: string): string[] => {
   return [isInTransaction ? 'TransactWriteItems' : operation];
 };
 
-/** What the policies of a stage's functions grant: each operation with the table it is about. */
+/** Returns all operations with their tables that a stage's policies grant. */
 const grantedOperations = (stage: string): string[] => {
   const statements = ['api', 'web']
     .flatMap((stack) => resourcesOf(readTemplate(stage, stack), 'AWS::IAM::Policy'))
@@ -70,7 +70,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
       ({ Properties }) => Properties.Name === `${brand.productPrefix}-${stage}-${id}`,
     )?.Properties;
 
-  test('every alarm says what is felt, pages, and says when it is over', () => {
+  test('every alarm describes the effect, notifies the operators, and reports its end', () => {
     expect(alarms.length).toBeGreaterThan(10);
     for (const { AlarmDescription, AlarmActions, OKActions } of alarms) {
       expect(AlarmDescription).toMatch(/\w.{20,}\.$/);
@@ -83,7 +83,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     ['failing', 'SystemErrors'],
     ['throttled', 'ThrottledRequests'],
   ])(
-    'every table is watched for calls that are %s, in all operations that policies grant',
+    'alarms watch every table for calls that are %s, in all operations that policies grant',
     (ending, metric) => {
       const watched = alarms
         .filter(({ AlarmName }) => AlarmName.endsWith(`-table-${ending}`))
@@ -97,12 +97,12 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
         return [dimensions.get('Operation'), tableOf(stage, dimensions.get('TableName'))].join(' ');
       });
       expect(operations.toSorted()).toEqual(grantedOperations(stage));
-      // The most that one alarm can hold: https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/cloudwatch_limits.html
+      // The maximum for one alarm: https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/cloudwatch_limits.html
       for (const metrics of watched) expect(metrics.length).toBeLessThanOrEqual(10);
     },
   );
 
-  test('whatever work the clock calls for is watched', () => {
+  test('an alarm watches every scheduled function', () => {
     const scheduled = resourcesOf(readTemplate(stage, 'api'), 'AWS::Scheduler::Schedule').filter(
       ({ Properties }) => Properties.Target.Input !== JSON.stringify(warmEvent),
     );
@@ -119,13 +119,13 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     }
   });
 
-  test('calls that keep routes warm stay out of all alarms but that on the account’s concurrency', () => {
+  test('warm events count in no alarm except the one on the account’s concurrency', () => {
     const ofLambda = alarms.filter(({ AlarmName }) => !AlarmName.endsWith('-functions-throttled'));
     const watched = JSON.stringify(ofLambda.map(({ Metrics, Dimensions }) => [Metrics, Dimensions]));
     for (const functionName of warmedFunctions(stage)) expect(watched).not.toContain(`"${functionName}"`);
   });
 
-  test('a single mail that is late pages, and stays on from one attempt to the next', () => {
+  test('a single late mail sets off an alarm that stays on from one attempt to the next', () => {
     const alarm = named('mails-late');
     expect(alarm).toMatchObject({
       MetricName: lateMailsMetric,
@@ -135,11 +135,11 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
       DatapointsToAlarm: 1,
     });
     expect(alarm.EvaluationPeriods * alarm.Period).toBeGreaterThan(Math.max(...retryPausesSeconds));
-    // The most that CloudWatch looks back: https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_PutMetricAlarm.html
+    // CloudWatch's maximum: https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_PutMetricAlarm.html
     expect(alarm.EvaluationPeriods * alarm.Period).toBeLessThanOrEqual(86_400);
   });
 
-  test('a backlog of mails pages by the oldest that is due, which each round of the sweeper tells', () => {
+  test('a backlog of mails sets off an alarm by the age of the oldest due mail, which each sweeper round reports', () => {
     expect(named('mails-waiting')).toMatchObject({
       Namespace: brand.productPrefix,
       MetricName: oldestMailMetric,
@@ -151,19 +151,19 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     });
   });
 
-  test('no alarm counts what a limit refused', () => {
+  test('no alarm counts acknowledgements that a limit refused', () => {
     expect(JSON.stringify(alarms)).not.toContain(limitedMailsMetric);
     expect(JSON.stringify(resourcesOf(ops, 'AWS::CloudWatch::Dashboard'))).toContain(limitedMailsMetric);
   });
 
   test.each(['mails-bounce', 'mails-complained-about'])(
-    '%s stays as it is until SES tells the next figure',
+    '%s keeps its state until SES publishes the next value',
     (name) => {
       expect(named(name)).toMatchObject({ Period: 3600, Statistic: 'Average', TreatMissingData: 'ignore' });
     },
   );
 
-  test('a parked mail pages at once, counted as the log lines of this stage count it', () => {
+  test('a parked mail sets off an alarm at once, by the metric of this stage’s log lines', () => {
     expect(named('mails-parked')).toMatchObject({
       Namespace: brand.productPrefix,
       MetricName: parkedMailsMetric,
@@ -174,7 +174,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     });
   });
 
-  test('uploads of more than a busy day’s documents within an hour page', () => {
+  test('uploads of more than a busy day’s documents within an hour set off an alarm', () => {
     expect(named('uploads-growing')).toMatchObject({
       Namespace: brand.productPrefix,
       MetricName: admittedBytesMetric,
@@ -186,7 +186,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     });
   });
 
-  test('where uploads are scanned, operators hear of a threat and of a scan that fails', () => {
+  test('if uploads are scanned, operators are notified of threats and of failed scans', () => {
     const rules = resourcesOf(ops, 'AWS::Events::Rule').map(({ Properties }) => Properties);
     if (stage === 'dev') {
       expect(rules).toEqual([]);
@@ -237,7 +237,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     });
   });
 
-  test('only what runs by the clock alarms by its silence', () => {
+  test('only scheduled work sets off an alarm when data is missing', () => {
     const silent = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
     expect(silent.map(({ AlarmName }) => AlarmName)).toEqual([
       `${brand.productPrefix}-${stage}-submissions-overdue`,
@@ -246,12 +246,12 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     ]);
   });
 
-  test('a dependency pages that fails in three of five rounds, which are a minute apart', () => {
+  test('a dependency that fails in three of five rounds, a minute apart, sets off an alarm', () => {
     expect(named('dependencies-failing')).toMatchObject({
       Namespace: brand.productPrefix,
       MetricName: failingDependenciesMetric,
       Dimensions: [{ Name: 'Stage', Value: stage }],
-      // Sums would grow with the number of looks.
+      // A sum would grow with the number of checks.
       Statistic: 'Maximum',
       Period: 60,
       DatapointsToAlarm: 3,
@@ -264,7 +264,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     });
   });
 
-  test('visitors’ looks at the health do not keep its alarm quiet: it counts the rounds of the schedule', () => {
+  test('visitors’ health checks do not silence the alarm: it counts the scheduled rounds', () => {
     const watched = named('health-unchecked').Metrics.flatMap(
       ({ MetricStat }: ParsedJson) => MetricStat ?? [],
     );
@@ -281,7 +281,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     ]);
   });
 
-  test('a submission that is overdue pages, and so does that nobody counts them', () => {
+  test('an overdue submission sets off an alarm, and so does a missing count', () => {
     expect(named('submissions-overdue')).toMatchObject({
       Namespace: brand.productPrefix,
       MetricName: overdueMetric,
@@ -297,7 +297,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     expect(scheduleOf('count-overdue')).toMatchObject({ ScheduleExpression: 'rate(5 minutes)' });
   });
 
-  test('the digest is sent at half past eight in Auckland, is tried again, and pages if it fails once', () => {
+  test('the digest is sent at 8:30 am in Auckland, is retried, and sets off an alarm if it fails once', () => {
     expect(scheduleOf('send-digest')).toMatchObject({
       ScheduleExpression: 'cron(30 8 * * ? *)',
       ScheduleExpressionTimezone: 'Pacific/Auckland',
@@ -312,7 +312,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     });
   });
 
-  test('a single mail that bounces or is complained about pages', () => {
+  test('a single bounce or complaint sets off an alarm', () => {
     expect(named('mails-returned')).toMatchObject({
       Namespace: brand.productPrefix,
       MetricName: returnedMailsMetric,
@@ -324,7 +324,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     });
   });
 
-  test('a bounce that can’t be noted pages, since nobody else hears of it', () => {
+  test('a bounce that can’t be recorded sets off an alarm, since nobody would notice it', () => {
     expect(named('mail-feedback-failing')).toMatchObject({
       Namespace: 'AWS/Lambda',
       MetricName: 'Errors',
@@ -334,7 +334,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     });
   });
 
-  test('the topic is encrypted, takes no plain HTTP, and only alarms of this account', () => {
+  test('the topic is encrypted, refuses plain HTTP, and accepts only this account’s alarms', () => {
     const [topic] = resourcesOf(ops, 'AWS::SNS::Topic');
     expect(topic?.Properties.KmsMasterKeyId).toBeDefined();
     const statements = resourcesOf(ops, 'AWS::SNS::TopicPolicy')[0]?.Properties.PolicyDocument.Statement;
@@ -351,7 +351,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     ]);
   });
 
-  test('the budget counts what carries the stage’s tag', () => {
+  test('the budget counts the costs with the stage’s tag', () => {
     const [budget] = resourcesOf(ops, 'AWS::Budgets::Budget');
     expect(budget?.Properties.Budget.CostFilters).toEqual({ TagKeyValue: [`user:stage$${stage}`] });
     expect(budget?.Properties.Budget.BudgetLimit.Amount).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { originSecretHeader, originSecretsVariable } from '#domain/http/origin-s
 import { originSecretHeaders, OriginSecrets } from '../../infra/constructs/origin-secrets.ts';
 import { distributionOf, readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
 
-/** A value as it is written, with the logical ids of what it refers to. */
+/** Returns a value as text, with the logical ids of its references. */
 const textOf = (value: ParsedJson): string =>
   typeof value === 'string'
     ? value
@@ -16,7 +16,7 @@ const textOf = (value: ParsedJson): string =>
 describe.each(stages)('the API of %s', (stage) => {
   const api = readTemplate(stage, 'api');
 
-  test('accepts the secret that its distribution sends with every request to it', () => {
+  test('accepts the secret that its distribution adds to every request', () => {
     const [secret, ...others] = resourcesOf(api, 'AWS::SecretsManager::Secret');
     expect(others).toEqual([]);
     const { Name } = secret!.Properties;
@@ -35,7 +35,7 @@ describe.each(stages)('the API of %s', (stage) => {
     );
   });
 
-  test('has a secret that nobody reads, generated and without characters that a header can’t have', () => {
+  test('has a generated secret without characters that a header can’t contain', () => {
     for (const { Properties } of resourcesOf(api, 'AWS::SecretsManager::Secret')) {
       expect(Properties.GenerateSecretString).toEqual({ PasswordLength: 48, ExcludePunctuation: true });
     }
@@ -43,7 +43,7 @@ describe.each(stages)('the API of %s', (stage) => {
   });
 });
 
-test('after a rotation, the previous secret is accepted besides the one that CloudFront sends', () => {
+test('after a rotation, the previous secret is accepted as well as the one that CloudFront sends', () => {
   const config = { prefix: brand.productPrefix, stage: 'dev', originSecret: 3 } as const;
   const stack = new Stack(new App(), 'stack');
   const stage = new HttpStage(stack, 'Stage', {

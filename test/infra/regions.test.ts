@@ -7,16 +7,13 @@ import { customDomain } from '../support/custom-domain.ts';
 test.each([
   ['a firewall', stageConfig('prod')],
   ['a domain', { ...stageConfig('dev'), customDomain }],
-])(
-  'a stage with %s can’t be where CloudFront takes that from: names would be used twice',
-  async (_, config) => {
-    await expect(createApp({ ...config, region: edgeRegion })).rejects.toThrow(
-      `The stage ${config.stage} can't be in us-east-1`,
-    );
-  },
-);
+])('a stage with %s can’t be in us-east-1, where its names would be used twice', async (_, config) => {
+  await expect(createApp({ ...config, region: edgeRegion })).rejects.toThrow(
+    `The stage ${config.stage} can't be in us-east-1`,
+  );
+});
 
-test('a stage with neither can', async () => {
+test('a stage with neither can be in us-east-1', async () => {
   const app = await createApp({ ...stageConfig('dev'), region: edgeRegion });
   expect(app.node.children.map(({ node }) => node.id)).toEqual(['data', 'auth', 'api', 'web', 'ops']);
 });

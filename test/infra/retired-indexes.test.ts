@@ -6,9 +6,9 @@ import { stageConfig } from '../../infra/config/stages.ts';
 import { DataStack } from '../../infra/stacks/data-stack.ts';
 import { resourcesOf } from '../support/templates.ts';
 
-/** The indexes of vehicles as a stage with these has them: name and first attributes. */
+/** Returns the indexes of vehicles for a stage with these retired indexes: names and first attributes. */
 const indexesWith = (retiredIndexes: NonNullable<StageConfig['retiredIndexes']>): string[] => {
-  // The flag without which buckets that take access logs can't be made.
+  // Without this flag buckets for access logs can't be created.
   const app = new App({ context: { '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true } });
   const stack = new DataStack(app, 'data', { config: { ...stageConfig('dev'), retiredIndexes } });
   const template = Template.fromStack(stack).toJSON() as Parameters<typeof resourcesOf>[0];
@@ -24,7 +24,7 @@ const available = 'available-vehicles make model year';
 const listed = 'listed-vehicles card available_count';
 const searchable = 'searchable-vehicles card available_count description';
 
-test('the indexes of vehicles are replaced in three deployments, each with one index more or less', () => {
+test('the indexes of vehicles are replaced in three deployments, each adding or removing one index', () => {
   expect(indexesWith(['available-vehicles'])).toEqual([current, available]);
   expect(indexesWith(['listed-vehicles', 'searchable-vehicles'])).toEqual([current, listed, searchable]);
   expect(indexesWith(['listed-vehicles'])).toEqual([current, listed]);

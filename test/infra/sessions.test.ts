@@ -11,7 +11,7 @@ const lambdaOf = (template: Template, id: string) =>
 
 const isOfUsers = (resource: ParsedJson): boolean => JSON.stringify(resource).includes('Users');
 
-/** What a Lambda may do in the table of users. */
+/** Returns a Lambda's actions on the users table. */
 const usersActionsOf = (template: Template, id: string): string[] => {
   const role: string = lambdaOf(template, id).Role['Fn::GetAtt'][0];
   const statements = resourcesOf(template, 'AWS::IAM::Policy')
@@ -37,28 +37,25 @@ describe.each(stages)('%s', (stage) => {
       TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'minutes' },
       RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
     });
-    // Cognito refuses the flow that knows no rotation beside it.
+    // Cognito refuses this flow together with rotation.
     expect(client.ExplicitAuthFlows).not.toContain('ALLOW_REFRESH_TOKEN_AUTH');
   });
 
   const adminRoutes = Object.values<RouteContract>(routes).filter((route) => route.auth === 'admin');
-  test.each(adminRoutes.map(({ id }) => id))(
-    '%s may find out whether its caller’s sign-in has ended',
-    (id) => {
-      expect(isOfUsers(lambdaOf(api, id).Environment.Variables.USERS_TABLE)).toBe(true);
-      const isEnding = ['sign-out', 'control-account', 'invite-account'].includes(id);
-      const more = isEnding ? ['dynamodb:UpdateItem'] : id === 'find-person' ? ['dynamodb:Scan'] : [];
-      expect([...new Set(usersActionsOf(api, id))]).toEqual(['dynamodb:GetItem', ...more]);
-    },
-  );
+  test.each(adminRoutes.map(({ id }) => id))('%s may read whether its caller’s sessions were ended', (id) => {
+    expect(isOfUsers(lambdaOf(api, id).Environment.Variables.USERS_TABLE)).toBe(true);
+    const isEnding = ['sign-out', 'control-account', 'invite-account'].includes(id);
+    const more = isEnding ? ['dynamodb:UpdateItem'] : id === 'find-person' ? ['dynamodb:Scan'] : [];
+    expect([...new Set(usersActionsOf(api, id))]).toEqual(['dynamodb:GetItem', ...more]);
+  });
 
-  test('no other route knows the table of users', () => {
+  test('no other route has access to the users table', () => {
     for (const { id } of Object.values<RouteContract>(routes).filter((route) => route.auth !== 'admin')) {
       expect(usersActionsOf(api, id)).toEqual([]);
     }
   });
 
-  test('Cognito may run the Lambda that ends sign-ins after a reset, which may do that alone', () => {
+  test('Cognito may call the Lambda that ends sessions after a reset, which may do nothing else', () => {
     const [pool] = resourcesOf(auth, 'AWS::Cognito::UserPool');
     const { PostConfirmation, PostAuthentication, ...others } = pool!.Properties.LambdaConfig;
     expect(others).toEqual({});
@@ -80,7 +77,7 @@ describe.each(stages)('%s', (stage) => {
       'kms:Decrypt dynamodb',
       'kms:GenerateDataKey dynamodb',
     ]);
-    // Cognito gives up then.
+    // Cognito's own limit.
     expect(lambdaOf(auth, 'record-sign-in').Timeout).toBe(5);
     expect(lambdaOf(auth, 'end-sessions-at-reset').Timeout).toBe(5);
   });

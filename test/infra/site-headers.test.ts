@@ -10,7 +10,7 @@ import { readTemplate, resourcesOf, stages, type ParsedJson } from '../support/t
 const policyOf = (template: ParsedJson): ParsedJson =>
   resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy')[0]!.Properties.ResponseHeadersPolicyConfig;
 
-/** The content security policy of a stage by its directives, and what stands in place of its references as `x`. */
+/** Returns the directives of a stage's content security policy, with `x` for references. */
 const directivesOf = (stage: string): Map<string, string> => {
   const { ContentSecurityPolicy: csp } = policyOf(readTemplate(stage, 'web')).SecurityHeadersConfig;
   const parts: unknown[] = csp.ContentSecurityPolicy['Fn::Join'][1];
@@ -24,12 +24,12 @@ const directivesOf = (stage: string): Map<string, string> => {
 };
 
 describe.each(stages)('the content security policy of %s', (stage) => {
-  test('names the one trusted-types policy that pages may make', () => {
+  test('names the only trusted-types policy that pages may create', () => {
     expect(directivesOf(stage).get('require-trusted-types-for')).toBe("'script'");
     expect(directivesOf(stage).get('trusted-types')).toBe(structuredDataPolicy);
   });
 
-  test('has violations reported to the route that counts them, in both ways that browsers know', () => {
+  test('reports violations to the route that counts them, by both mechanisms of browsers', () => {
     const path = publicPath(routes['report-csp-violation']);
     expect(directivesOf(stage).get('report-uri')).toBe(path);
     const group = directivesOf(stage).get('report-to')!;
@@ -51,7 +51,7 @@ describe('the size of the content security policy', () => {
       uploadsOrigin: 'https://uploads.example',
       isSearchable: true,
     });
-  /** Length of the policy that the error tells, when it is far too long. */
+  /** Returns the length that the error reports for a policy that is far too long. */
   const lengthWith = (hash: string, urlSuffix?: string): number => {
     try {
       headersWith([hash], urlSuffix);
@@ -61,9 +61,9 @@ describe('the size of the content security policy', () => {
     throw new Error('A policy of 2,000 characters was taken');
   };
 
-  test('is checked when templates are made, from both sides of what CloudFront takes', () => {
+  test('is checked at synthesis, just below and above CloudFront’s limit', () => {
     const others = lengthWith('x'.repeat(2_000)) - 2_000;
-    // Its reference counts as long as what stands in its place.
+    // A reference counts with the length of its value.
     expect(lengthWith('x'.repeat(2_000), 'amazonaws.com') - 2_000).toBe(others);
     expect(() => headersWith(['x'.repeat(1_783 - others)])).not.toThrow();
     expect(() => headersWith(['x'.repeat(1_784 - others)])).toThrow(
@@ -72,7 +72,7 @@ describe('the size of the content security policy', () => {
   });
 });
 
-describe('the size of custom headers is checked from both sides of what CloudFront takes:', () => {
+describe('the size of custom headers is checked just below and above CloudFront’s limit:', () => {
   const headers = (count: number, name: number, value: number) =>
     Array.from({ length: count }, () => ({ header: 'n'.repeat(name), value: 'v'.repeat(value) }));
   const removed = (count: number) => Array.from({ length: count }, () => 'server');
@@ -92,7 +92,7 @@ describe('the size of custom headers is checked from both sides of what CloudFro
     expect(() => assertHeadersFit(tooLong, [])).toThrow(message);
   });
 
-  test('those that are removed', () => {
+  test('removed headers', () => {
     expect(() => assertHeadersFit([], removed(10))).not.toThrow();
     expect(() => assertHeadersFit([], removed(11))).toThrow('has 11 headers to remove; CloudFront allows 10');
   });

@@ -11,13 +11,13 @@ type Templates = ReturnType<typeof readTemplates>;
 
 const prod = entriesOf('prod', readTemplates('prod'));
 
-/** What the snapshots of a stage have, before it is printed. */
+/** Returns the content of a stage's snapshots, before it is printed. */
 const reviewed = (stage: StageName, templates: Templates): string => {
   const entries = entriesOf(stage, templates);
   return JSON.stringify(stage === 'prod' ? wholeOf(entries) : differencesOf(stage, entries, prod));
 };
 
-/** The paths to everything in a value, from its stack on. */
+/** Returns the paths to all values of a template, from its stack on. */
 const pathsIn = (value: ParsedJson, path: Path = []): Path[] => {
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   const paths = keys.map((key) => path.concat(key));
@@ -27,7 +27,7 @@ const pathsIn = (value: ParsedJson, path: Path = []): Path[] => {
 const original = new Map(
   stages.map((stage) => {
     const templates = readTemplates(stage);
-    // A section of a template is no value, and goes with all that is in it.
+    // A whole section is not a value.
     const paths = pathsIn(templates).filter(({ length }) => length > 2);
     return [stage, { templates, paths, snapshot: reviewed(stage, templates) }];
   }),
@@ -74,7 +74,7 @@ const anyFault = fc.tuple(
   fc.constantFrom<Fault>('changed', 'removed', 'there twice'),
 );
 
-test('the snapshots show whatever is changed, removed or added anywhere in a template of any stage', () => {
+test('the snapshots show every change, removal and addition anywhere in a template of any stage', () => {
   fc.assert(
     fc.property(anyFault, ([stage, place, fault]) => {
       const { paths, snapshot } = original.get(stage)!;

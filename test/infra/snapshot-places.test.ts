@@ -11,7 +11,7 @@ import { readTemplates, resourcesOf, stages, type ParsedJson, type Template } fr
 type Templates = Record<string, Template>;
 type Edit = (templates: Templates, stage: StageName) => Templates;
 
-/** What the snapshots of all stages have after an edit of each stage's templates. */
+/** Returns the content of all snapshots after an edit of each stage's templates. */
 const contentAfter = (edit: Edit): ParsedJson[] => {
   const entries = (stage: StageName) => entriesOf(stage, edit(readTemplates(stage), stage));
   const prod = entries('prod');
@@ -24,7 +24,7 @@ const linesOf = (content: ParsedJson[]): string[] => content.flatMap((part) => p
 const before = contentAfter((templates) => templates);
 const linesBefore = linesOf(before);
 
-/** The lines that an edit removes and those that it adds. */
+/** Returns the lines that an edit removes and adds. */
 const editedLines = (edit: Edit) => {
   const linesAfter = linesOf(contentAfter(edit));
   const without = (lines: string[], others: string[]) => {
@@ -59,10 +59,10 @@ test('a change of the construct of all Lambdas is one line of the snapshots', ()
   expect(editedLines(runtime)).toEqual({ removed: ['Runtime: nodejs24.x'], added: ['Runtime: nodejs26.x'] });
 });
 
-test('another right that every Lambda gets to its own log is one line', () => {
+test('another permission of every Lambda on its own log is one line', () => {
   const rights = replaced(/"logs:PutLogEvents"\]/g, '"logs:PutLogEvents","logs:TagResource"]');
   const { removed, added } = editedLines(rights);
-  // The Lambda that deploys the site has a log of another name.
+  // The Lambda that deploys the site has another log name.
   expect(new Set(removed.map((line) => line.replace('DeploymentLog', '~Log')))).toEqual(
     new Set(['$(~Log.Arn): [logs:CreateLogStream, logs:PutLogEvents]']),
   );
@@ -94,18 +94,18 @@ test.each<[what: string, pattern: RegExp, text: string]>([
   ['other scripts and styles on the pages', /'sha256-[A-Za-z0-9+/]{43}=' /g, `'sha256-${'b'.repeat(43)}=' `],
   ['another page', /const pages = \{/g, 'const pages = {\\"/another\\":1,'],
   ['another file beside the pages', /const files = \{/g, 'const files = {\\"/another.txt\\":1,'],
-])('%s are no matter of the snapshots', (_what, pattern, text) => {
+])('%s do not appear in the snapshots', (_what, pattern, text) => {
   expect(contentAfter(replaced(pattern, text))).toEqual(before);
 });
 
-test('another time of the synthesis is no matter of the snapshots', () => {
+test('the time of the synthesis does not appear in the snapshots', () => {
   const hasTime = /"ReadOutputs\d+"/g;
   const later: Edit = (templates, stage) =>
     stage === 'local' ? templates : replaced(hasTime, '"ReadOutputs20301231235959999"')(templates, stage);
   expect(contentAfter(later)).toEqual(before);
 });
 
-test('the brand stands nowhere in the snapshots, so that another one leaves them as they are', () => {
+test('the brand does not appear in the snapshots, so a new brand does not change them', () => {
   const files = globSync('test/infra/__snapshots__/*.snap').map((file) => readFileSync(file, 'utf8'));
   expect(files).not.toEqual([]);
   const told = [brand.name, brand.productPrefix, brand.domainName, brand.phone.display];

@@ -11,12 +11,15 @@ expect.addSnapshotSerializer({ test: (value) => typeof value === 'string', print
 const prod = entriesOf('prod', readTemplates('prod'));
 
 describe('prod', () => {
-  test.each(Object.entries(wholeOf(prod)))('%s is as reviewed', (_part, values) => {
+  test.each(Object.entries(wholeOf(prod)))('%s matches the snapshot', (_part, values) => {
     expect(printYaml(nameStage(values, 'prod'))).toMatchSnapshot();
   });
 });
 
-test.each(stages.filter((stage) => stage !== 'prod'))('%s differs from prod as reviewed', (stage) => {
-  const differences = differencesOf(stage, entriesOf(stage, readTemplates(stage)), prod);
-  expect(printYaml(differences)).toMatchSnapshot();
-});
+test.each(stages.filter((stage) => stage !== 'prod'))(
+  '%s matches its snapshot of differences from prod',
+  (stage) => {
+    const differences = differencesOf(stage, entriesOf(stage, readTemplates(stage)), prod);
+    expect(printYaml(differences)).toMatchSnapshot();
+  },
+);

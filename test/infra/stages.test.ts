@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { readTemplate, resourcesOf, stages, uploadsBucketOf, type ParsedJson } from '../support/templates.ts';
 
-/** What differs between the stages, as the templates have it. */
+/** Returns the settings that differ between the stages, from the templates. */
 const differences = (stage: string) => {
   const [data, auth, api, web] = ['data', 'auth', 'api', 'web'].map((stack) => readTemplate(stage, stack));
   const [pool] = resourcesOf(auth!, 'AWS::Cognito::UserPool');
@@ -51,7 +51,7 @@ test.each([
   ['dev', { ...trial, logDays: [7], accessLogDays: [7], throttle: throttle(10, 20) }],
   ['staging', { ...guarded, logDays: [30], accessLogDays: [30], throttle: throttle(50, 100) }],
   ['prod', { ...guarded, logDays: [365], accessLogDays: [90], throttle: throttle(50, 100) }],
-])('%s differs from the other stages in this', (stage, expected) => {
+])('%s has these settings of its own', (stage, expected) => {
   expect(differences(stage)).toEqual(expected);
 });
 
@@ -67,18 +67,18 @@ describe.each(stages)('%s', (stage) => {
     expect(distribution.Logging).toMatchObject({ IncludeCookies: false, Prefix: 'cloudfront/' });
     for (const bucket of [uploadsLogs, siteLogs]) {
       expect(bucket.VersioningConfiguration.Status).toBe('Enabled');
-      // They hold addresses: a version outlives its log by no more than S3's shortest.
+      // They hold IP addresses: one day is S3's shortest retention of a noncurrent version.
       expect(bucket.LifecycleConfiguration.Rules[0].NoncurrentVersionExpiration).toEqual({
         NoncurrentDays: 1,
       });
-      // S3 writes access logs to no bucket with a customer's key.
+      // S3 can't write access logs to a bucket with a customer key.
       expect(JSON.stringify(bucket.BucketEncryption)).not.toContain('KMS');
     }
     expect(uploadsLogs.OwnershipControls.Rules).toEqual([{ ObjectOwnership: 'BucketOwnerEnforced' }]);
     expect(siteLogs.OwnershipControls.Rules).toEqual([{ ObjectOwnership: 'BucketOwnerPreferred' }]);
   });
 
-  test('every log is encrypted with the product’s key, which logs of other names can’t use', () => {
+  test('every log is encrypted with the product’s key, which other logs can’t use', () => {
     for (const stack of ['api', 'web']) {
       for (const { Properties: group } of resourcesOf(readTemplate(stage, stack), 'AWS::Logs::LogGroup')) {
         expect(group.KmsKeyId).toBeDefined();
@@ -100,7 +100,7 @@ describe.each(stages)('%s', (stage) => {
     ]);
   });
 
-  test('whoever puts the site into its bucket may do that alone', () => {
+  test('the Lambda that deploys the site may do nothing else', () => {
     const policies = resourcesOf(web, 'AWS::IAM::Policy').filter(
       ({ Properties }) => !JSON.stringify(Properties.Roles).includes('AdminAccounts'),
     );
@@ -116,7 +116,7 @@ describe.each(stages)('%s', (stage) => {
       's3:ListBucket',
       's3:PutObject',
     ]);
-    // The archives of the site and of its configuration, each by its name.
+    // The archives of the site and of its configuration.
     const { Resource: read } = statements.find(({ Action }) => Action === 's3:GetObject');
     expect(read).toHaveLength(2);
     for (const arn of read) expect(JSON.stringify(arn)).toMatch(/\/[0-9a-f]{64}\.zip"/);
@@ -126,7 +126,7 @@ describe.each(stages)('%s', (stage) => {
 describe.each(['staging', 'prod'])('%s', (stage) => {
   const data = readTemplate(stage, 'data');
 
-  test('what GuardDuty found a threat in can’t be read or tagged anew by anybody else', () => {
+  test('only GuardDuty can read or tag infected files', () => {
     const [plan] = resourcesOf(data, 'AWS::GuardDuty::MalwareProtectionPlan');
     const scanner = { 'Fn::GetAtt': [expect.stringContaining('MalwareProtection'), 'Arn'] };
     expect(plan!.Properties).toMatchObject({ Actions: { Tagging: { Status: 'ENABLED' } }, Role: scanner });
@@ -146,7 +146,7 @@ describe.each(['staging', 'prod'])('%s', (stage) => {
     });
   });
 
-  test('leaked passwords are refused, and unusual sign-ins need a second factor, unless the account has none yet', () => {
+  test('leaked passwords are refused, and risky sign-ins need a second factor if the account has one', () => {
     const [risks] = resourcesOf(
       readTemplate(stage, 'auth'),
       'AWS::Cognito::UserPoolRiskConfigurationAttachment',
@@ -161,7 +161,7 @@ describe.each(['staging', 'prod'])('%s', (stage) => {
         },
       },
     });
-    // Every account has a second factor after its first sign-in: the pool itself has it set up then.
+    // The pool makes each account set up a second factor at its first sign-in.
     expect(resourcesOf(readTemplate(stage, 'auth'), 'AWS::Cognito::UserPool')[0]!.Properties).toMatchObject({
       MfaConfiguration: 'ON',
     });

@@ -23,20 +23,20 @@ describe.each(stages)('%s', (stage) => {
   const api = readTemplate(stage, 'api');
   const web = readTemplate(stage, 'web');
 
-  test('the template validator found nothing', () => {
+  test('the template validator reports nothing', () => {
     const report = readSynthFile(stage, 'validation-report.json');
     const findings = report.pluginReports.flatMap((plugin: ParsedJson) => plugin.violations ?? []);
     expect(findings).toEqual([]);
   });
 
-  test('has every table of the product under its full name', () => {
+  test('has every table with its full name', () => {
     const names = resourcesOf(data, 'AWS::DynamoDB::Table').map((table) => table.Properties.TableName);
     expect(new Set(names)).toEqual(
       new Set(tables.map((table) => `${brand.productPrefix}-${stage}-${table.name}`)),
     );
   });
 
-  test('tables are keyed as described, encrypted, recoverable and expire by time-to-live', () => {
+  test('tables have the described keys, encryption, point-in-time recovery and time to live', () => {
     const sortKeys = new Map(
       tables.map(({ name, sortKey }) => [`${brand.productPrefix}-${stage}-${name}`, sortKey]),
     );
@@ -84,7 +84,7 @@ describe.each(stages)('%s', (stage) => {
     ]);
   });
 
-  test('who acknowledges may change the limits of addresses among the messages, and no message', () => {
+  test('a Lambda that acknowledges may update the limits of addresses, but no message', () => {
     const policy = resourcesOf(api, 'AWS::IAM::Policy').find(({ Properties }) =>
       JSON.stringify(Properties.Roles).includes('notifycomplaint'),
     );
@@ -108,7 +108,7 @@ describe.each(stages)('%s', (stage) => {
     for (const { MAIL_ADMINISTRATORS } of senders) expect(MAIL_ADMINISTRATORS).toBe(allowList);
   });
 
-  test('records whose senders are told have a sparse index of who is still to be', () => {
+  test('tables with acknowledgements have the pending-acknowledgements index', () => {
     const indexed = resourcesOf(data, 'AWS::DynamoDB::Table').filter((table) =>
       JSON.stringify(table.Properties.GlobalSecondaryIndexes ?? []).includes('"pending-acknowledgements"'),
     );
@@ -121,9 +121,9 @@ describe.each(stages)('%s', (stage) => {
     );
   });
 
-  test('no bucket is public, all refuse plain HTTP', () => {
+  test('no bucket is public, and all refuse plain HTTP', () => {
     const buckets = [...resourcesOf(data, 'AWS::S3::Bucket'), ...resourcesOf(web, 'AWS::S3::Bucket')];
-    // Uploads, the site, and the access logs of each.
+    // For uploads, the site, and the access logs of each.
     expect(buckets).toHaveLength(4);
     for (const { Properties: bucket } of buckets) {
       expect(bucket.PublicAccessBlockConfiguration).toEqual({
@@ -145,7 +145,7 @@ describe.each(stages)('%s', (stage) => {
     }
   });
 
-  test('accounts are made by the provider, with the password policy and the four sign-in flows', () => {
+  test('only administrators create accounts, with the password policy and the four sign-in flows', () => {
     const pool = resourcesOf(auth, 'AWS::Cognito::UserPool')[0]!.Properties;
     expect(pool.AdminCreateUserConfig).toMatchObject({ AllowAdminCreateUserOnly: true });
     expect(pool.UsernameAttributes).toEqual(['email']);
@@ -179,7 +179,7 @@ describe.each(stages)('%s', (stage) => {
       'ALLOW_USER_SRP_AUTH',
     ]);
     expect(client.WriteAttributes).toEqual(['email', 'family_name', 'given_name']);
-    // The list of administrators goes by proved addresses.
+    // The allow-list holds addresses, so only verified ones count.
     expect(pool.UserAttributeUpdateSettings).toEqual({
       AttributesRequireVerificationBeforeUpdate: ['email'],
     });
@@ -189,7 +189,7 @@ describe.each(stages)('%s', (stage) => {
     ).toBe(true);
   });
 
-  test('every route is mounted with the authorizer and the throttle of its contract, and no other', () => {
+  test('exactly the contracts’ routes exist, with their authorizers and throttles', () => {
     const authorization = { public: 'NONE', visitor: 'AWS_IAM', admin: 'JWT' };
     const contracts = Object.values<RouteContract>(routes);
     const keysOf = (route: RouteContract) => routeMethods(route).map((method) => `${method} ${route.path}`);
@@ -233,7 +233,7 @@ describe.each(stages)('%s', (stage) => {
           .map((route) => `/api/${route.method}${route.path}`),
       ),
     );
-    // The identity pool's own roles carry no policies besides.
+    // The identity pool's own roles have no other policies.
     const ofIdentityPool = resourcesOf(auth, 'AWS::IAM::Policy').filter(({ Properties }) =>
       JSON.stringify(Properties.Roles).includes('IdentityPool'),
     );
@@ -244,7 +244,7 @@ describe.each(stages)('%s', (stage) => {
     }
   });
 
-  test('no Lambda of the product may do anything to everything', () => {
+  test('no Lambda of the product has a wildcard permission', () => {
     const policies = [api, web].flatMap((template) => resourcesOf(template, 'AWS::IAM::Policy'));
     for (const { Properties: policy } of policies) {
       for (const statement of policy.PolicyDocument.Statement) {
@@ -254,7 +254,7 @@ describe.each(stages)('%s', (stage) => {
     }
   });
 
-  test('administrators are invited by a Lambda that may do that alone, once the site’s address is known', () => {
+  test('the Lambda that invites administrators may do nothing else, and runs once the site’s address is known', () => {
     const [accounts] = resourcesOf(web, 'Custom::AdminAccounts');
     expect(accounts!.Properties.AdminEmails).toEqual([
       `owner@admin.${brand.domainName}`,
@@ -276,7 +276,7 @@ describe.each(stages)('%s', (stage) => {
     ]);
   });
 
-  test('CloudFront keeps the site closed to scripts and frames from elsewhere', () => {
+  test('CloudFront’s headers forbid scripts and frames from other origins', () => {
     const policy = resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy')[0]!.Properties;
     const security = policy.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
     const csp = JSON.stringify(security.ContentSecurityPolicy.ContentSecurityPolicy);
@@ -287,7 +287,7 @@ describe.each(stages)('%s', (stage) => {
     expect(security.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(31_536_000);
   });
 
-  test('CloudFront reads the site through origin access control and passes /api on', () => {
+  test('CloudFront reads the site through origin access control and forwards /api to the API', () => {
     const distribution = resourcesOf(web, 'AWS::CloudFront::Distribution')[0]!.Properties.DistributionConfig;
     expect(distribution.Origins[0].OriginAccessControlId).toBeDefined();
     expect(distribution.DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
@@ -309,7 +309,7 @@ describe.each(stages)('%s', (stage) => {
   });
 });
 
-test('the template validator refuses what CloudFormation would refuse', () => {
+test('the template validator reports a value that CloudFormation would refuse', () => {
   const { status, stderr } = spawnSync(process.execPath, ['test/support/synth-faulty.ts'], {
     encoding: 'utf8',
   });
@@ -317,7 +317,7 @@ test('the template validator refuses what CloudFormation would refuse', () => {
   expect(stderr).toContain('data/Faulty');
 });
 
-test('search engines are kept out of what is not the product', () => {
+test('only prod and the local stage may be listed by search engines', () => {
   const isHidden = (stage: string) =>
     JSON.stringify(
       resourcesOf(readTemplate(stage, 'web'), 'AWS::CloudFront::ResponseHeadersPolicy'),
@@ -334,7 +334,7 @@ test('a stage that does not exist is refused by name', () => {
   expect(stderr).toContain("There is no stage 'production'. Choose one of: local, dev, staging, prod.");
 });
 
-test('data that matters outlives its stack', () => {
+test('data is retained when its stack is deleted', () => {
   for (const stage of ['staging', 'prod']) {
     for (const table of resourcesOf(readTemplate(stage, 'data'), 'AWS::DynamoDB::Table')) {
       expect(table.DeletionPolicy).toBe('Retain');
@@ -344,14 +344,14 @@ test('data that matters outlives its stack', () => {
 });
 
 test.each(['staging', 'prod'])(
-  'of %s what nothing else protects outlives its stack, too, but not a first deployment that is undone',
+  'other resources of %s are retained too, but not when a first deployment is rolled back',
   (stage) => {
     const kept = stacksOf(stage).flatMap((stack) =>
       ['AWS::KMS::Key', 'AWS::Logs::LogGroup', 'AWS::S3::Bucket'].flatMap((type) =>
         resourcesOf(readTemplate(stage, stack), type),
       ),
     );
-    // GuardDuty leaves a file in the bucket of uploads as soon as it has a plan: only an empty bucket can be deleted.
+    // GuardDuty stores a file in the uploads bucket as soon as it has a plan, and only an empty bucket can be deleted.
     const uploads = JSON.stringify(uploadsBucketOf(readTemplate(stage, 'data')).BucketName);
     const others = kept.filter(({ Properties }) => JSON.stringify(Properties.BucketName) !== uploads);
     expect(others).toHaveLength(kept.length - 1);
@@ -365,7 +365,7 @@ test.each(['staging', 'prod'])(
   },
 );
 
-test('only a stage of made-up records has the Lambda that empties buckets', () => {
+test('only a stage with made-up records has the Lambda that empties buckets', () => {
   const has = (stage: string) =>
     stacksOf(stage).some(
       (stack) => resourcesOf(readTemplate(stage, stack), 'Custom::S3AutoDeleteObjects').length > 0,

@@ -5,7 +5,7 @@ import { permissionsOf } from '../support/permissions.ts';
 import { readTemplate, resourcesOf, stages, uploadsBucketOf, type ParsedJson } from '../support/templates.ts';
 
 const countsUploads = ['dynamodb:UpdateItem', 'kms:Decrypt dynamodb', 'kms:GenerateDataKey dynamodb'];
-/** Of the work item, of what staff know of its documents, and of the submission: one statement each. */
+/** On the work item, the state of its documents, and the submission: one statement each. */
 const readsDocuments = [
   'dynamodb:GetItem',
   'kms:Decrypt dynamodb',
@@ -63,7 +63,7 @@ describe.each(stages)('%s', (stage) => {
       [
         'dynamodb:GetItem',
         'dynamodb:PutItem',
-        // Its work item, and the words that find it.
+        // The work item, and its search words.
         'dynamodb:PutItem',
         'dynamodb:PutItem',
         'kms:Decrypt dynamodb',
@@ -79,25 +79,25 @@ describe.each(stages)('%s', (stage) => {
       'notify-loan-application',
       [
         'dynamodb:GetItem',
-        // Of the record, and of the limit of its address.
+        // On the record, and on the limit of its address.
         'dynamodb:UpdateItem',
         'dynamodb:UpdateItem',
         'kms:Decrypt dynamodb',
         'kms:GenerateDataKey dynamodb',
-        // Where the site is found.
+        // To read the site's address.
         's3:GetObject /config.json',
         'ses:SendRawEmail',
       ],
     ],
     ['list-documents', readsDocuments],
-    // And record that somebody has opened them.
+    // To record who opened them.
     ['open-document', ['dynamodb:PartiQLInsert', ...readsDocuments]],
     ['export-documents', ['dynamodb:PartiQLInsert', ...readsDocuments]],
   ])('%s may do exactly what it needs', (routeId, permissions) => {
     expect(permissionsOf(api, routeId)).toEqual(permissions.toSorted());
   });
 
-  test('the audit table can be added to, and is read by its indexes alone', () => {
+  test('the audit table accepts inserts, and is read by its indexes only', () => {
     const [auditId] =
       Object.entries(data.Resources).find(
         ([, { Properties }]) => Properties?.TableName === `${brand.productPrefix}-${stage}-audit`,
@@ -113,7 +113,7 @@ describe.each(stages)('%s', (stage) => {
     for (const resource of read) expect(resource).toContain('/index/audit-by-');
   });
 
-  test('what counts uploads may change no record beside it', () => {
+  test('a Lambda that counts uploads may update no other record', () => {
     const counting = resourcesOf(api, 'AWS::IAM::Policy')
       .flatMap(({ Properties }): ParsedJson[] => Properties.PolicyDocument.Statement)
       .filter(({ Condition }) => JSON.stringify(Condition ?? {}).includes(uploadQuotaPrefix));
@@ -126,7 +126,7 @@ describe.each(stages)('%s', (stage) => {
     }
   });
 
-  test('pages of the site, and no others, may send files to the bucket, learn how that went, and read documents', () => {
+  test('only pages of the site may upload files to the bucket, read the result, and read documents', () => {
     expect(bucket.CorsConfiguration.CorsRules).toEqual([
       {
         AllowedOrigins:
@@ -139,7 +139,7 @@ describe.each(stages)('%s', (stage) => {
     ]);
   });
 
-  test('what nobody needs any more leaves the bucket', () => {
+  test('unneeded files are deleted from the bucket', () => {
     const rules: ParsedJson[] = bucket.LifecycleConfiguration.Rules;
     expect(rules.filter((rule) => rule.Status === 'Enabled')).toEqual(rules);
     const documents = { Prefix: 'loan-documents/', Status: 'Enabled' };
@@ -170,7 +170,7 @@ describe.each(stages)('%s', (stage) => {
     );
   });
 
-  test('the site may connect to its own bucket of uploads and show previews', () => {
+  test('the site may connect to its own uploads bucket and show previews', () => {
     const policy = JSON.stringify(resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy'));
     expect(policy).toMatch(new RegExp(`connect-src [^;]*https://${brand.productPrefix}-${stage}-uploads-`));
     expect(policy).toMatch(/img-src 'self' data: blob:;/);

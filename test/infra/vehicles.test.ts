@@ -4,9 +4,9 @@ import { permissionsOf } from '../support/permissions.ts';
 import { readTemplate, resourcesOf, stages, uploadsBucketOf, type ParsedJson } from '../support/templates.ts';
 
 const tableKey = ['kms:Decrypt dynamodb', 'kms:GenerateDataKey dynamodb'];
-// Updates are of the stock's summary alone.
+// UpdateItem only for the stock's summary.
 const writesVehicle = ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', ...tableKey];
-// What administrators do.
+// For the audit log.
 const records = ['dynamodb:PartiQLInsert'];
 const readsCatalogue = ['dynamodb:GetItem', 'dynamodb:Scan', ...tableKey];
 const takesPictures = [
@@ -16,7 +16,7 @@ const takesPictures = [
   's3:ListBucket bucket',
   's3:PutObjectTagging /vehicle-images/*',
 ];
-// Whether the administrator's sign-in has ended, beside other rights.
+// To read whether the caller's sessions were ended; appears beside other permissions.
 const findsSessionEnd = ['dynamodb:GetItem'];
 const deletesPictures = ['s3:DeleteObject /vehicle-images/*'];
 
@@ -63,7 +63,7 @@ describe.each(stages)('%s', (stage) => {
     expect(permissionsOf(api, routeId)).toEqual(permissions.toSorted());
   });
 
-  test('pictures that no vehicle names leave the bucket', () => {
+  test('pictures that belong to no vehicle are deleted from the bucket', () => {
     const rules: ParsedJson[] = uploadsBucketOf(data).LifecycleConfiguration.Rules;
     expect(rules.filter(({ Prefix }) => Prefix === 'vehicle-images/')).toEqual([
       expect.objectContaining({
@@ -74,7 +74,7 @@ describe.each(stages)('%s', (stage) => {
     ]);
   });
 
-  test('CloudFront may read pictures of the bucket of uploads, and nothing else of it', () => {
+  test('CloudFront may read the pictures in the uploads bucket, and nothing else', () => {
     const isForCloudFront = ({ Principal }: ParsedJson) => Principal.Service === 'cloudfront.amazonaws.com';
     const statementsOf = (policy: ParsedJson): ParsedJson[] => policy.Statement.filter(isForCloudFront);
     const ofThisAccount = {
@@ -96,7 +96,7 @@ describe.each(stages)('%s', (stage) => {
     ]);
   });
 
-  test('pictures are served by origin access control, for a day without asking the bucket', () => {
+  test('pictures are served through origin access control, and cached for a day', () => {
     const { DistributionConfig: config } = resourcesOf(web, 'AWS::CloudFront::Distribution')[0]!.Properties;
     const behavior = config.CacheBehaviors.find(
       ({ PathPattern }: ParsedJson) => PathPattern === '/vehicle-images/*',
@@ -115,7 +115,7 @@ describe.each(stages)('%s', (stage) => {
     });
   });
 
-  test('reads of vehicles are kept as long as they say, by their whole query; writes below them pass', () => {
+  test('reads of vehicles are cached as long as their Cache-Control allows, by their whole query; writes are not cached', () => {
     const { DistributionConfig: config } = resourcesOf(web, 'AWS::CloudFront::Distribution')[0]!.Properties;
     const behaviors: ParsedJson[] = config.CacheBehaviors.filter(({ PathPattern }: ParsedJson) =>
       PathPattern.startsWith('/api/vehicle'),
@@ -125,10 +125,10 @@ describe.each(stages)('%s', (stage) => {
     for (const behavior of behaviors) {
       expect(behavior.AllowedMethods).toEqual(expect.arrayContaining(['POST', 'PUT', 'DELETE']));
       expect(behavior.CachedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD']);
-      // With it the Authorization header of a write reaches the API.
+      // This makes the Authorization header of a write reach the API.
       expect(behavior.OriginRequestPolicyId).toBe(allViewerExceptHost);
       const policy = web.Resources[behavior.CachePolicyId.Ref]!.Properties.CachePolicyConfig;
-      // Above zero, the least time would overrule what an answer says itself.
+      // A minimum above zero would override the response's own Cache-Control.
       expect(policy).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
       expect(policy.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
         CookiesConfig: { CookieBehavior: 'none' },
@@ -138,7 +138,7 @@ describe.each(stages)('%s', (stage) => {
     }
   });
 
-  test('the page of a vehicle is answered by the API’s stage, compressed, whatever stands in the query', () => {
+  test('the page of a vehicle comes from the API’s stage, compressed, regardless of the query', () => {
     const { DistributionConfig: config } = resourcesOf(web, 'AWS::CloudFront::Distribution')[0]!.Properties;
     const behavior = config.CacheBehaviors.find(({ PathPattern }: ParsedJson) =>
       PathPattern.startsWith('/contact-seller/'),
@@ -166,14 +166,14 @@ describe.each(stages)('%s', (stage) => {
     });
   });
 
-  test('CloudFront keeps no errors, or a repeated call would hear the same again', () => {
+  test('CloudFront does not cache errors, so that retries reach the API', () => {
     const { DistributionConfig: config } = resourcesOf(web, 'AWS::CloudFront::Distribution')[0]!.Properties;
     expect(config.CustomErrorResponses).toEqual(
       [404, 500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
     );
   });
 
-  test('answers do not tell the key that encrypts the bucket', () => {
+  test('responses do not reveal the key that encrypts the bucket', () => {
     const { ResponseHeadersPolicyConfig: config } = resourcesOf(
       web,
       'AWS::CloudFront::ResponseHeadersPolicy',

@@ -3,19 +3,19 @@ import { brand } from '#domain/brand.ts';
 import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
 import { targetOf, warmedFunctions, warmSchedules } from '../support/warm-schedules.ts';
 
-/** Runs at once in a new account: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+/** Concurrency of a new account: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 const newAccountConcurrency = 10;
 
 const api = readTemplate('prod', 'api');
 const schedules = warmSchedules('prod');
 
-/** The minutes of each hour that a schedule calls its function in. */
+/** Returns the minutes of each hour in which a schedule calls its function. */
 const minutesOf = ({ ScheduleExpression }: ParsedJson): number[] => {
   const [, first, every] = /^cron\((\d+)\/(\d+) \* \* \* \? \*\)$/.exec(ScheduleExpression)!;
   return Array.from({ length: 60 / Number(every) }, (_, index) => Number(first) + index * Number(every));
 };
 
-test('prod keeps every Lambda warm that a visitor waits for, and no other', () => {
+test('prod keeps exactly the Lambdas warm that visitors wait for', () => {
   // Memory follows the same rule.
   const awaited = resourcesOf(api, 'AWS::Lambda::Function')
     .filter(({ Properties }) => Properties.MemorySize === 1_024)
@@ -32,7 +32,7 @@ test.each(['local', 'dev', 'staging'])('%s keeps no Lambda warm', (stage) => {
   });
 });
 
-test('each Lambda is called every five minutes, and in no minute more than half of what a new account runs at once', () => {
+test('each Lambda is called every five minutes, and each minute calls at most half of a new account’s concurrency', () => {
   const calls = schedules.map(minutesOf);
   for (const minutes of calls) {
     expect(minutes).toHaveLength(12);
@@ -44,7 +44,7 @@ test('each Lambda is called every five minutes, and in no minute more than half 
   }
 });
 
-test('a call that fails or is throttled is not made again', () => {
+test('a call that fails or is throttled is not retried', () => {
   const configs = new Map(
     resourcesOf(api, 'AWS::Lambda::EventInvokeConfig').map(({ Properties }) => [
       Properties.FunctionName.Ref,
@@ -60,7 +60,7 @@ test('a call that fails or is throttled is not made again', () => {
   }
 });
 
-test('their role may call these Lambdas and nothing else, in no version but the deployed one', () => {
+test('their role may call only the deployed version of these Lambdas', () => {
   const roles = new Set(schedules.map(({ Target }) => Target.RoleArn['Fn::GetAtt'][0]));
   expect(roles.size).toBe(1);
   const policies = resourcesOf(api, 'AWS::IAM::Policy').filter(({ Properties }) =>
