@@ -24,26 +24,26 @@ const sharesProducts = {
   globalSetup: '<rootDir>/test/support/start-shared-products.js',
   globalTeardown: '<rootDir>/test/support/stop-shared-products.js',
 };
-const holdsResponses = '<rootDir>/test/support/hold-responses.ts';
-const patient = { setupFilesAfterEnv: ['<rootDir>/test/support/patient-tests.js'] };
+const validatesResponses = '<rootDir>/test/support/validate-responses.ts';
+const longTimeout = { setupFilesAfterEnv: ['<rootDir>/test/support/long-test-timeout.js'] };
 
 export default {
   // More than a small machine's cores, because tests mostly wait for the product or a browser.
   maxWorkers: 3,
   projects: [
-    project('unit', ['bin', 'domain', 'lambdas', 'web', 'checks', 'demo', 'scripts', 'tools'], patient),
+    project('unit', ['bin', 'domain', 'lambdas', 'web', 'checks', 'demo', 'scripts', 'tools'], longTimeout),
     project('synth', ['infra', 'recipes'], {
-      ...patient,
+      ...longTimeout,
       globalSetup: '<rootDir>/test/infra/synth-setup.js',
     }),
     project('local', ['local'], {
-      setupFilesAfterEnv: [...patient.setupFilesAfterEnv, holdsResponses],
+      setupFilesAfterEnv: [...longTimeout.setupFilesAfterEnv, validatesResponses],
       ...sharesProducts,
     }),
-    project('browser', ['browser'], { ...patient, ...sharesProducts }),
+    project('browser', ['browser'], { ...longTimeout, ...sharesProducts }),
     project('brand', ['brand']),
     project('engines', ['engines'], {
-      ...patient,
+      ...longTimeout,
       globalSetup: '<rootDir>/test/support/engines/list-missing-engines.js',
     }),
   ],

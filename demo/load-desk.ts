@@ -7,7 +7,7 @@ import { transactIf } from '../lambdas/clients/transact.ts';
 import { workItemWrites } from '../lambdas/submissions/work-item-writes.ts';
 import { updateWorkItem } from '../lambdas/work/update-work-item.ts';
 import { workItemRepository } from '../lambdas/work/work-item.repository.ts';
-import { demoDesk, recordOf, stepsOf } from './desk/demo-desk.ts';
+import { demoDesk, submissionRecord, submissionSteps } from './desk/demo-desk.ts';
 import type { DemoSubmission } from './desk/demo-submission.ts';
 import { markLoaded, wasLoaded } from './loaded-marker.ts';
 
@@ -38,7 +38,7 @@ const putSubmission = async (
   submission: DemoSubmission,
   now: number,
 ): Promise<boolean> => {
-  const { type, record } = recordOf(submission, now);
+  const { type, record } = submissionRecord(submission, now);
   const tables = { items: nameOf('work_items'), words: nameOf('work_words') };
   const put = {
     TableName: nameOf(type.table),
@@ -49,7 +49,7 @@ const putSubmission = async (
   const work = workItemRepository(database, { items: tables.items, history: nameOf('work_history') });
   // An earlier, interrupted load or a user may have worked on it.
   if (!isNew) return false;
-  for (const [index, { at, by, body }] of stepsOf(submission, owners, now).entries()) {
+  for (const [index, { at, by, body }] of submissionSteps(submission, owners, now).entries()) {
     await updateWorkItem(
       {
         params: { type: type.name, id: record.id },

@@ -7,7 +7,7 @@ import { vehicleRepository, type VehicleRepository } from '../lambdas/vehicles/v
 import { markLoaded, wasLoaded } from './loaded-marker.ts';
 import { demoStock } from './stock/demo-stock.ts';
 import type { DemoVehicle } from './stock/demo-vehicle.ts';
-import { picturesOf, readPicture, recordOf } from './stock/stock-record.ts';
+import { vehiclePictures, readPicture, vehicleRecord } from './stock/stock-record.ts';
 
 interface StockPlace {
   readonly database: Database;
@@ -26,8 +26,8 @@ const loadedKey = 'demo-stock/loaded';
 const parallelVehicles = 4;
 
 const putPictures = async ({ s3, bucket }: StockPlace, vehicle: DemoVehicle): Promise<void> => {
-  const { id } = recordOf(vehicle);
-  const files = picturesOf(vehicle).flatMap((picture) =>
+  const { id } = vehicleRecord(vehicle);
+  const files = vehiclePictures(vehicle).flatMap((picture) =>
     pictureRenditions.map((rendition) => ({ picture, rendition })),
   );
   await Promise.all(
@@ -63,7 +63,7 @@ const putVehicle = async (
   vehicles: VehicleRepository,
   vehicle: DemoVehicle,
 ): Promise<boolean> => {
-  const record = recordOf(vehicle);
+  const record = vehicleRecord(vehicle);
   if (await isThere(vehicles, record.id)) return false;
   // Pictures first, so that no vehicle is shown without them.
   await putPictures(place, vehicle);

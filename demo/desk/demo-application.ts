@@ -6,10 +6,10 @@ import {
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import type { DemoSubmission } from './demo-submission.ts';
 
-type Told = Omit<DemoSubmission, 'type' | 'sent'> & { readonly typed: Partial<ApplicationDraft> };
+type ApplicationInput = Omit<DemoSubmission, 'type' | 'sent'> & { readonly typed: Partial<ApplicationDraft> };
 
 /** Converts the form's values into the request of the page. */
-export const demoApplication = ({ typed, ...told }: Told): DemoSubmission => {
+export const demoApplication = ({ typed, ...input }: ApplicationInput): DemoSubmission => {
   const form = applicationFormSchema.parse({
     ...emptyApplication,
     email: `${typed.firstName}.${typed.lastName}@example.com`.toLowerCase(),
@@ -17,5 +17,5 @@ export const demoApplication = ({ typed, ...told }: Told): DemoSubmission => {
     agreeToCreditCheck: true,
     ...typed,
   });
-  return { ...told, type: 'loan-application', sent: formToPayload(form), timed: ['consents_given_at'] };
+  return { ...input, type: 'loan-application', sent: formToPayload(form), timed: ['consents_given_at'] };
 };

@@ -1,9 +1,9 @@
 import type { ComplaintForm } from '#domain/complaints/complaint.ts';
 import type { DemoSubmission } from './demo-submission.ts';
 
-type Told = Omit<DemoSubmission, 'type' | 'sent'> & { readonly sent: ComplaintForm };
+type ComplaintInput = Omit<DemoSubmission, 'type' | 'sent'> & { readonly sent: ComplaintForm };
 
-const complaint = (told: Told): DemoSubmission => ({ type: 'complaint', ...told });
+const complaint = (input: ComplaintInput): DemoSubmission => ({ type: 'complaint', ...input });
 
 /** Complaints in all states, from unread to escalated to the disputes scheme. */
 export const demoComplaints: readonly DemoSubmission[] = [
@@ -93,7 +93,7 @@ export const demoComplaints: readonly DemoSubmission[] = [
       phone: '021 555 0155',
       account_number: 'LA-20102',
       complaint_type: 'loan',
-      description: 'I was told 9.9 % on the phone. The contract says 11.5 %.',
+      description: 'I was input 9.9 % on the phone. The contract says 11.5 %.',
       preferred_contact: 'email',
     },
     steps: [

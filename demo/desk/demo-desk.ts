@@ -33,7 +33,7 @@ const idOf = ({ type, slug }: DemoSubmission): string => stableId(`demo desk: ${
 const receivedAt = ({ hoursAgo }: DemoSubmission, now: number): number => now - hoursAgo * hourMs;
 
 /** Returns the stored record of a submission. It has no pending mails. */
-export const recordOf = (submission: DemoSubmission, now: number) => {
+export const submissionRecord = (submission: DemoSubmission, now: number) => {
   const type = submissionTypes.find(({ name }) => name === submission.type);
   if (type === undefined) throw new Error(`There is no type ${submission.type}`);
   const received = receivedAt(submission, now);
@@ -53,7 +53,7 @@ export const recordOf = (submission: DemoSubmission, now: number) => {
 };
 
 /** Returns the administrators' changes with their times, as requests to the API. @param owners their addresses */
-export const stepsOf = (submission: DemoSubmission, owners: readonly [string, string], now: number) =>
+export const submissionSteps = (submission: DemoSubmission, owners: readonly [string, string], now: number) =>
   (submission.steps ?? []).map(({ after, by, owner, aside, outcome, datedToday = [], ...step }) => {
     const at = receivedAt(submission, now) + after * hourMs;
     const dates = Object.fromEntries(datedToday.map((name) => [name, aucklandDate(at)]));

@@ -2,21 +2,21 @@ import type { EnquiryForm } from '#domain/enquiries/vehicle-enquiry.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { initialStatus } from '#domain/work/workflow.ts';
 import { demoStock } from '../stock/demo-stock.ts';
-import { recordOf } from '../stock/stock-record.ts';
+import { vehicleRecord } from '../stock/stock-record.ts';
 import type { DemoSubmission } from './demo-submission.ts';
 
-type Told = Omit<DemoSubmission, 'type' | 'sent' | 'added'> & {
+type EnquiryInput = Omit<DemoSubmission, 'type' | 'sent' | 'added'> & {
   readonly sent: EnquiryForm;
 };
 
-const offered = demoStock.map(recordOf).filter(({ is_available: isAvailable }) => isAvailable);
+const offered = demoStock.map(vehicleRecord).filter(({ is_available: isAvailable }) => isAvailable);
 
 // Each enquiry is about another vehicle of the demo stock.
-const enquiry = ({ sent, ...told }: Told, at: number): DemoSubmission => {
+const enquiry = ({ sent, ...inputs }: EnquiryInput, at: number): DemoSubmission => {
   const vehicle = offered[at % offered.length];
   if (vehicle === undefined) throw new Error('The demo stock is empty');
   return {
-    ...told,
+    ...inputs,
     type: 'vehicle-inquiry',
     sent: { ...sent, vehicle_id: vehicle.id },
     added: {
@@ -30,7 +30,7 @@ const enquiry = ({ sent, ...told }: Told, at: number): DemoSubmission => {
   };
 };
 
-const told: readonly Told[] = [
+const inputs: readonly EnquiryInput[] = [
   {
     slug: 'see-it-tonight',
     hoursAgo: 2,
@@ -125,4 +125,4 @@ const told: readonly Told[] = [
   },
 ];
 
-export const demoEnquiries: readonly DemoSubmission[] = told.map(enquiry);
+export const demoEnquiries: readonly DemoSubmission[] = inputs.map(enquiry);

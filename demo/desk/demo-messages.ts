@@ -1,9 +1,9 @@
 import type { ContactForm } from '#domain/contact/contact-submission.ts';
 import type { DemoSubmission } from './demo-submission.ts';
 
-type Told = Omit<DemoSubmission, 'type' | 'sent'> & { readonly sent: ContactForm };
+type MessageInput = Omit<DemoSubmission, 'type' | 'sent'> & { readonly sent: ContactForm };
 
-const message = (told: Told): DemoSubmission => ({ type: 'contact', ...told });
+const message = (input: MessageInput): DemoSubmission => ({ type: 'contact', ...input });
 
 export const demoMessages: readonly DemoSubmission[] = [
   message({

@@ -12,7 +12,7 @@ const author = 'demo-stock';
 const named = (text: string): string => `demo stock: ${text}`;
 
 // The last part of the path looks as random as that of an uploaded picture.
-const pictureFolderOf = (slug: string, view: View): string =>
+const pictureFolder = (slug: string, view: View): string =>
   `${vehicleImageFolder}/${digest(named(`${slug} ${view}`))
     .toString('base64url')
     .slice(0, 22)}`;
@@ -33,15 +33,15 @@ interface StockPicture {
 }
 
 /** The main picture comes first. */
-export const picturesOf = ({ slug, views }: DemoVehicle): StockPicture[] =>
-  views.map((view) => ({ name: `${slug}-${view}`, folder: pictureFolderOf(slug, view) }));
+export const vehiclePictures = ({ slug, views }: DemoVehicle): StockPicture[] =>
+  views.map((view) => ({ name: `${slug}-${view}`, folder: pictureFolder(slug, view) }));
 
 /** Returns the stored record of a demo vehicle. */
-export const recordOf = ({ slug, listed_at, views, ...form }: DemoVehicle): Vehicle =>
+export const vehicleRecord = ({ slug, listed_at, views, ...form }: DemoVehicle): Vehicle =>
   vehicleSchema.parse({
     ...form,
     id: stableId(named(slug)),
-    images: views.map((view) => imageUrlOf(`/${pictureFolderOf(slug, view)}`)),
+    images: views.map((view) => imageUrlOf(`/${pictureFolder(slug, view)}`)),
     image_details: views.map((view) => ({
       alt: `Drawing of the ${form.color?.toLowerCase() ?? ''} ${form.make} ${form.model}, seen ${seenFrom[view]}`,
       ...pictureSize,

@@ -2,13 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { findPhoneProblem } from '../../lambdas/clients/find-phone-problem.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
-import { demoDesk, recordOf, stepsOf } from '../../demo/desk/demo-desk.ts';
+import { demoDesk, submissionRecord, submissionSteps } from '../../demo/desk/demo-desk.ts';
 
 const now = Date.parse('2026-11-23T20:00:00.000Z');
 const owners = ['owner@admin.example', 'sales@admin.example'] as const;
 const described = demoDesk.map((submission) => {
-  const { type, record } = recordOf(submission, now);
-  const steps = stepsOf(submission, owners, now);
+  const { type, record } = submissionRecord(submission, now);
+  const steps = submissionSteps(submission, owners, now);
   return { submission, type, record, steps };
 });
 
@@ -16,7 +16,9 @@ describe('the demo desk', () => {
   test('has 40 submissions with unique ids, the same every time', () => {
     expect(described).toHaveLength(40);
     expect(new Set(described.map(({ record }) => record.id)).size).toBe(40);
-    expect(demoDesk.map((one) => recordOf(one, now).record)).toEqual(described.map(({ record }) => record));
+    expect(demoDesk.map((one) => submissionRecord(one, now).record)).toEqual(
+      described.map(({ record }) => record),
+    );
   });
 
   test('has submissions of every type in every state', () => {

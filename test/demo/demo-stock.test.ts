@@ -5,18 +5,23 @@ import { pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
 import { newVehicleSchema } from '#domain/vehicles/vehicle-form.ts';
 import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
 import { demoStock } from '../../demo/stock/demo-stock.ts';
-import { picturesFolder, picturesOf, readPicture, recordOf } from '../../demo/stock/stock-record.ts';
-import { partsOf } from './picture-parts.ts';
+import {
+  picturesFolder,
+  vehiclePictures,
+  readPicture,
+  vehicleRecord,
+} from '../../demo/stock/stock-record.ts';
+import { readPictureParts } from './picture-parts.ts';
 
-const records = demoStock.map(recordOf);
-const pictures = demoStock.flatMap(picturesOf);
+const records = demoStock.map(vehicleRecord);
+const pictures = demoStock.flatMap(vehiclePictures);
 
 describe('the demo stock', () => {
   test('has 24 vehicles with unique ids, two of them no longer available', () => {
     expect(records).toHaveLength(24);
     expect(records.filter(({ is_available: isAvailable }) => !isAvailable)).toHaveLength(2);
     expect(new Set(records.map(({ id }) => id)).size).toBe(24);
-    expect(demoStock.map(recordOf)).toEqual(records);
+    expect(demoStock.map(vehicleRecord)).toEqual(records);
   });
 
   test.each(records.map((record) => [`${record.year} ${record.make} ${record.model}`, record] as const))(
@@ -68,7 +73,7 @@ describe('the pictures of the demo stock', () => {
   test('have the declared width and a ratio of 4:3, and contain no metadata', async () => {
     for (const { picture, rendition } of files) {
       const { name, maxWidth, type } = rendition;
-      const { width, height, parts } = partsOf(await readPicture(picture, name));
+      const { width, height, parts } = readPictureParts(await readPicture(picture, name));
       expect({ picture, width, height }).toEqual({ picture, width: maxWidth, height: (maxWidth * 3) / 4 });
       // WebP: the colour profile. JPEG: the JFIF header, tables and the frame. No EXIF, XMP or comments.
       const allowed = type === 'image/webp' ? ['VP8 ', 'VP8X', 'ICCP'] : ['e0', 'e2', 'db', 'c0', 'c2', 'c4'];

@@ -6,7 +6,7 @@ interface PictureParts {
 }
 
 // Reads the chunks of a lossy WebP file, and the size in the header of its key frame (RFC 6386, 9.1).
-const partsOfWebp = (file: Buffer): PictureParts => {
+const readWebpParts = (file: Buffer): PictureParts => {
   const parts: string[] = [];
   let size = { width: 0, height: 0 };
   for (let at = 12; at < file.length;) {
@@ -22,7 +22,7 @@ const partsOfWebp = (file: Buffer): PictureParts => {
 };
 
 // Reads the segments of a JPEG file up to the scan, and the size in its frame header (ITU-T T.81, B.2.2).
-const partsOfJpeg = (file: Buffer): PictureParts => {
+const readJpegParts = (file: Buffer): PictureParts => {
   const parts: string[] = [];
   let size = { width: 0, height: 0 };
   for (let at = 2; file.readUInt8(at + 1) !== 0xda; at += 2 + file.readUInt16BE(at + 2)) {
@@ -36,10 +36,10 @@ const partsOfJpeg = (file: Buffer): PictureParts => {
 };
 
 /** Reads the parts of an image file. @throws TypeError if it is neither WebP nor JPEG */
-export const partsOf = (file: Buffer): PictureParts => {
+export const readPictureParts = (file: Buffer): PictureParts => {
   if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP') {
-    return partsOfWebp(file);
+    return readWebpParts(file);
   }
-  if (file.readUInt16BE(0) === 0xffd8) return partsOfJpeg(file);
+  if (file.readUInt16BE(0) === 0xffd8) return readJpegParts(file);
   throw new TypeError('This is neither a WebP nor a JPEG file.');
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { loadAssembly } from 'local-cloud/assembly';
 import { brand } from '#domain/brand.ts';
 import { edgeOutputs } from '../../scripts/deploy/removed-edge.ts';
-import { acknowledgedAt, acknowledgementsOf } from '../support/acknowledgements.ts';
+import { acknowledgedFindings, readAcknowledgements } from '../support/acknowledgements.ts';
 import { customDomain } from '../support/custom-domain.ts';
 import { outputOf } from '../support/stack-output.ts';
 import { distributionOf, readSynthFile, readTemplate, resourcesOf } from '../support/templates.ts';
@@ -43,9 +43,9 @@ describe('a custom domain', () => {
         SslSupportMethod: 'sni-only',
       },
     });
-    expect(acknowledgedAt(withDomain, 'web/Distribution')).not.toContain('AwsSolutions-CFR4');
+    expect(acknowledgedFindings(withDomain, 'web/Distribution')).not.toContain('AwsSolutions-CFR4');
     // Without a domain the certificate is CloudFront's.
-    expect(acknowledgedAt('prod', 'web/Distribution')).toContain('AwsSolutions-CFR4');
+    expect(acknowledgedFindings('prod', 'web/Distribution')).toContain('AwsSolutions-CFR4');
   });
 
   test('points at the distribution for IPv4 and IPv6', () => {
@@ -83,9 +83,9 @@ describe('a custom domain', () => {
   });
 
   test('leaves no finding without an acknowledgement', () => {
-    const needed = acknowledgementsOf(withDomain).map(({ id, path }) => `${id} ${path}`);
+    const needed = readAcknowledgements(withDomain).map(({ id, path }) => `${id} ${path}`);
     expect(needed).toEqual(
-      acknowledgementsOf('prod')
+      readAcknowledgements('prod')
         .map(({ id, path }) => `${id} ${path}`)
         .filter((one) => one !== 'AwsSolutions-CFR4 web/Distribution'),
     );

@@ -5,7 +5,7 @@ import { apiErrorSchema, tooManyRequests } from '#domain/http/api-error.ts';
 import { publicPath, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 import { stageConfig } from '../../infra/config/stages.ts';
-import { acknowledgedAt } from '../support/acknowledgements.ts';
+import { acknowledgedFindings } from '../support/acknowledgements.ts';
 import { outputOf } from '../support/stack-output.ts';
 import {
   distributionOf,
@@ -35,7 +35,7 @@ describe.each(['staging', 'prod'])('the firewall of %s', (stage) => {
     );
     expect(webAcl).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
     expect(distributionOf(stage).WebACLId).toEqual(outputOf(`${stage}-edge`, 'WebAcl', 'us-east-1'));
-    expect(acknowledgedAt(stage, 'web/Distribution')).not.toContain('AwsSolutions-CFR2');
+    expect(acknowledgedFindings(stage, 'web/Distribution')).not.toContain('AwsSolutions-CFR2');
   });
 
   test('has its rules in this order, and blocks with statuses that the pages explain', () => {

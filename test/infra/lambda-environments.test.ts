@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { bundleFolder } from '../../infra/bundling/bundle-lambdas.ts';
-import { lambdasOf } from '../support/template-lambdas.ts';
+import { listLambdas } from '../support/template-lambdas.ts';
 import { readTemplate, type ParsedJson } from '../support/templates.ts';
 
 const stage = 'prod';
@@ -20,7 +20,7 @@ const textOf = (value: ParsedJson): string => {
 };
 
 const lambdas = ['api', 'auth', 'web']
-  .flatMap((stack) => lambdasOf(readTemplate(stage, stack)))
+  .flatMap((stack) => listLambdas(readTemplate(stage, stack)))
   .filter(({ name }) => name.startsWith(`${brand.productPrefix}-${stage}-`))
   .map(({ name, variables, statements }) => ({
     statements,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { lambdasOf } from '../support/template-lambdas.ts';
+import { listLambdas } from '../support/template-lambdas.ts';
 import { readTemplate, resourcesOf, stages } from '../support/templates.ts';
 
 /** Functions of a stage that send mails. */
 const mailersOf = (stage: string) =>
   ['api', 'web']
-    .flatMap((stack) => lambdasOf(readTemplate(stage, stack)))
+    .flatMap((stack) => listLambdas(readTemplate(stage, stack)))
     .filter(({ statements }) =>
       statements.some(({ Action }) => [Action].flat().includes('ses:SendRawEmail')),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
-import { permissionsOf } from '../support/permissions.ts';
+import { routePermissions } from '../support/permissions.ts';
 import { readTemplate, resourcesOf, stages, type ParsedJson, type Template } from '../support/templates.ts';
 
 const lambdaOf = (template: Template, id: string) =>
@@ -67,12 +67,12 @@ describe.each(stages)('%s', (stage) => {
         SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^UserPool/), 'Arn'] },
       })),
     );
-    expect(permissionsOf(auth, 'end-sessions-at-reset')).toEqual([
+    expect(routePermissions(auth, 'end-sessions-at-reset')).toEqual([
       'dynamodb:UpdateItem',
       'kms:Decrypt dynamodb',
       'kms:GenerateDataKey dynamodb',
     ]);
-    expect(permissionsOf(auth, 'record-sign-in')).toEqual([
+    expect(routePermissions(auth, 'record-sign-in')).toEqual([
       'dynamodb:PartiQLInsert',
       'kms:Decrypt dynamodb',
       'kms:GenerateDataKey dynamodb',

@@ -1,20 +1,20 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { StageName } from '../../infra/config/stage-config.ts';
-import { differencesOf } from '../support/snapshots/stage-differences.ts';
-import { entriesOf } from '../support/snapshots/template-entries.ts';
-import { wholeOf } from '../support/snapshots/whole-stage.ts';
+import { stageDifferences } from '../support/snapshots/stage-differences.ts';
+import { templateEntries } from '../support/snapshots/template-entries.ts';
+import { describeStage } from '../support/snapshots/whole-stage.ts';
 import { readTemplates, stages, type ParsedJson } from '../support/templates.ts';
 
 type Path = string[];
 type Templates = ReturnType<typeof readTemplates>;
 
-const prod = entriesOf('prod', readTemplates('prod'));
+const prod = templateEntries('prod', readTemplates('prod'));
 
 /** Returns the content of a stage's snapshots, before it is printed. */
 const reviewed = (stage: StageName, templates: Templates): string => {
-  const entries = entriesOf(stage, templates);
-  return JSON.stringify(stage === 'prod' ? wholeOf(entries) : differencesOf(stage, entries, prod));
+  const entries = templateEntries(stage, templates);
+  return JSON.stringify(stage === 'prod' ? describeStage(entries) : stageDifferences(stage, entries, prod));
 };
 
 /** Returns the paths to all values of a template, from its stack on. */

@@ -3,9 +3,9 @@ import { expect, test } from '@jest/globals';
 import { brand } from '../../domain/brand.ts';
 import type { StageName } from '../../infra/config/stage-config.ts';
 import { printYaml } from '../support/snapshots/print-yaml.ts';
-import { differencesOf } from '../support/snapshots/stage-differences.ts';
-import { entriesOf } from '../support/snapshots/template-entries.ts';
-import { wholeOf } from '../support/snapshots/whole-stage.ts';
+import { stageDifferences } from '../support/snapshots/stage-differences.ts';
+import { templateEntries } from '../support/snapshots/template-entries.ts';
+import { describeStage } from '../support/snapshots/whole-stage.ts';
 import { readTemplates, resourcesOf, stages, type ParsedJson, type Template } from '../support/templates.ts';
 
 type Templates = Record<string, Template>;
@@ -13,10 +13,10 @@ type Edit = (templates: Templates, stage: StageName) => Templates;
 
 /** Returns the content of all snapshots after an edit of each stage's templates. */
 const contentAfter = (edit: Edit): ParsedJson[] => {
-  const entries = (stage: StageName) => entriesOf(stage, edit(readTemplates(stage), stage));
+  const entries = (stage: StageName) => templateEntries(stage, edit(readTemplates(stage), stage));
   const prod = entries('prod');
   const others = stages.filter((stage) => stage !== 'prod');
-  return [wholeOf(prod), ...others.map((stage) => differencesOf(stage, entries(stage), prod))];
+  return [describeStage(prod), ...others.map((stage) => stageDifferences(stage, entries(stage), prod))];
 };
 
 const linesOf = (content: ParsedJson[]): string[] => content.flatMap((part) => printYaml(part).split('\n'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
-import { permissionsOf } from '../support/permissions.ts';
+import { routePermissions } from '../support/permissions.ts';
 import { readTemplate, resourcesOf, stages, uploadsBucketOf, type ParsedJson } from '../support/templates.ts';
 
 const countsUploads = ['dynamodb:UpdateItem', 'kms:Decrypt dynamodb', 'kms:GenerateDataKey dynamodb'];
@@ -94,7 +94,7 @@ describe.each(stages)('%s', (stage) => {
     ['open-document', ['dynamodb:PartiQLInsert', ...readsDocuments]],
     ['export-documents', ['dynamodb:PartiQLInsert', ...readsDocuments]],
   ])('%s may do exactly what it needs', (routeId, permissions) => {
-    expect(permissionsOf(api, routeId)).toEqual(permissions.toSorted());
+    expect(routePermissions(api, routeId)).toEqual(permissions.toSorted());
   });
 
   test('the audit table accepts inserts, and is read by its indexes only', () => {

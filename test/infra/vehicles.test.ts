@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { permissionsOf } from '../support/permissions.ts';
+import { routePermissions } from '../support/permissions.ts';
 import { readTemplate, resourcesOf, stages, uploadsBucketOf, type ParsedJson } from '../support/templates.ts';
 
 const tableKey = ['kms:Decrypt dynamodb', 'kms:GenerateDataKey dynamodb'];
@@ -60,7 +60,7 @@ describe.each(stages)('%s', (stage) => {
       ],
     ],
   ])('%s may do exactly what it needs', (routeId, permissions) => {
-    expect(permissionsOf(api, routeId)).toEqual(permissions.toSorted());
+    expect(routePermissions(api, routeId)).toEqual(permissions.toSorted());
   });
 
   test('pictures that belong to no vehicle are deleted from the bucket', () => {

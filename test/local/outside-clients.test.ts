@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { guide } from '../support/guide.ts';
-import { missingForCli, missingForPython, runAgainst } from '../support/outside-clients.ts';
+import { missingForCli, missingForPython, runAgainst } from '../support/external-clients.ts';
 import { sharedProduct } from '../support/shared-product.ts';
 
 const missing = [missingForCli, missingForPython].flatMap((reason) => reason ?? []);

@@ -9,7 +9,7 @@ import { routeExamples } from '../../scripts/openapi/examples.ts';
 import { describedApi } from '../support/described-api.ts';
 
 const description = describeApi();
-const { problemOf, assertDescribed } = describedApi(description);
+const { findSchemaProblem, assertDescribed } = describedApi(description);
 const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]): [string, Operation, string[]] => [
     operation.operationId,
@@ -41,17 +41,19 @@ describe.each(operations)('the description of %s', (id, operation, place) => {
     parameters.forEach((parameter, index) => {
       if (parameter.required) expect(parameter).toHaveProperty('example');
       if (!('example' in parameter)) return;
-      expect(problemOf(parameter.example, ...place, 'parameters', String(index), 'schema')).toBeUndefined();
+      expect(
+        findSchemaProblem(parameter.example, ...place, 'parameters', String(index), 'schema'),
+      ).toBeUndefined();
     });
     if (requestBody) {
       const body = [...place, 'requestBody', 'content', json, 'schema'];
-      expect(problemOf(requestBody.content[json]!.example, ...body)).toBeUndefined();
+      expect(findSchemaProblem(requestBody.content[json]!.example, ...body)).toBeUndefined();
     }
     const success = Object.keys(responses).find((status) => Number(status) < 300)!;
     const content = responses[success]!.content?.[json];
     if (content === undefined) return;
     const body = [...place, 'responses', success, 'content', json, 'schema'];
-    expect(problemOf(content.example, ...body)).toBeUndefined();
+    expect(findSchemaProblem(content.example, ...body)).toBeUndefined();
   });
 
   test('shows who may call it', () => {
@@ -76,10 +78,10 @@ test.each(Object.values<RouteContract>(routes).map((contract) => [contract.id, c
 test('the description of an application contains the limits of its form', () => {
   const place = ['paths', '/api/loan-applications', 'post', 'requestBody', 'content', json, 'schema'];
   const body = routeExamples()['submit-application']!.body as { details: object };
-  expect(problemOf({ ...body, city: 'A'.repeat(100) }, ...place)).toBeUndefined();
-  expect(problemOf({ ...body, city: 'A'.repeat(101) }, ...place)).toContain('100 characters');
+  expect(findSchemaProblem({ ...body, city: 'A'.repeat(100) }, ...place)).toBeUndefined();
+  expect(findSchemaProblem({ ...body, city: 'A'.repeat(101) }, ...place)).toContain('100 characters');
   const details = { ...body.details, country: 'Atlantis' };
-  expect(problemOf({ ...body, details }, ...place)).toContain('body/details/country');
+  expect(findSchemaProblem({ ...body, details }, ...place)).toContain('body/details/country');
 });
 
 describe('a response is validated against the description', () => {

@@ -1,15 +1,15 @@
 import { readSynthFile, stacksOf, type ParsedJson } from './templates.ts';
 
 interface Acknowledgement {
-  /** Of the construct, e.g. `data/Uploads`. */
+  /** Path of the construct, e.g. `data/Uploads`. */
   readonly path: string;
-  /** Of the finding, e.g. `AwsSolutions-S1`. */
+  /** Id of the finding, e.g. `AwsSolutions-S1`. */
   readonly id: string;
   readonly reason: string;
 }
 
-/** Whatever the templates of a stage acknowledge. */
-export const acknowledgementsOf = (stage: string): Acknowledgement[] =>
+/** Reads all acknowledgements of a stage. */
+export const readAcknowledgements = (stage: string): Acknowledgement[] =>
   stacksOf(stage).flatMap((stack) =>
     Object.entries<ParsedJson>(readSynthFile(stage, `${stack}.metadata.json`)).flatMap(([path, entries]) =>
       entries
@@ -24,12 +24,12 @@ export const acknowledgementsOf = (stage: string): Acknowledgement[] =>
     ),
   );
 
-/** The ids of what is acknowledged for one construct. */
-export const acknowledgedAt = (stage: string, path: string): string[] =>
-  acknowledgementsOf(stage)
+/** Returns the ids of the findings that are acknowledged for one construct. */
+export const acknowledgedFindings = (stage: string, path: string): string[] =>
+  readAcknowledgements(stage)
     .filter((one) => one.path === path)
     .map(({ id }) => id);
 
-/** What the rules would find if nothing were acknowledged, each with the path of its resource. */
-export const findingsOf = (stage: string): { readonly id: string; readonly path: string }[] =>
+/** Reads the findings of a stage without its acknowledgements, each with the path of its resource. */
+export const readFindings = (stage: string): { readonly id: string; readonly path: string }[] =>
   readSynthFile(stage, 'unacknowledged-findings.json');

@@ -20,10 +20,7 @@ const tokensOf = (result: AuthenticationResultType | undefined): Tokens => ({
   refreshToken: result!.RefreshToken!,
 });
 
-/**
- * Signs accounts in to a pool that asks for an authenticator app, which the first sign-in sets up. No code is taken
- * twice, so each account can sign in three times within half a minute.
- */
+/** Signs in with an authenticator app, which the first sign-in sets up: at most three times per account in half a minute. */
 export const appSignIns = ({ userPoolClientId: ClientId }: Product, pool: CognitoIdentityProviderClient) => {
   const apps = new Map<string, { readonly secret: string; step: number }>();
 

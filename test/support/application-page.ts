@@ -12,7 +12,7 @@ const fillDate = async (page: Page, date: string): Promise<void> => {
   }
 };
 
-/** Answers one question of the step that is shown. */
+/** Fills in one question of the current step. */
 export const answer = async (page: Page, question: Question, value: string | boolean): Promise<void> => {
   const control = page.locator(`#${controlIdOf(question)}`);
   if (typeof value === 'boolean') return control.setChecked(value);
@@ -23,7 +23,7 @@ export const answer = async (page: Page, question: Question, value: string | boo
   else await control.fill(value);
 };
 
-/** Answers all questions of a step, counted from 1, that is shown. */
+/** Fills in all questions of the current step. @param step its number, from 1 */
 export const answerStep = async (
   page: Page,
   step: number,
@@ -34,20 +34,20 @@ export const answerStep = async (
   }
 };
 
-/** Until a step, by its title, is shown and has the focus, where it was gone to. */
+/** Waits until a step is shown, by its title. */
 export const stepShown = (page: Page, title: string): Promise<void> =>
   page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
 
 export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit Application' });
 
-/** Presses a button that says it is disabled, as any visitor can. */
+/** Clicks a button that is marked as disabled. */
 export const pressAnyway = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click({ force: true });
 
 const titles = ['Personal Info', 'Employment', 'Financial', 'Loan Details', 'Documents', 'Review'];
 
-/** Answers all steps up to one, counted from 1, and goes there. */
+/** Fills in all steps before this one, and goes to it. @param step its number, from 1 */
 export const goToStep = async (page: Page, step: number, draft = sampleDraft): Promise<void> => {
   for (let current = 1; current < step; current += 1) {
     await answerStep(page, current, draft);
@@ -56,7 +56,7 @@ export const goToStep = async (page: Page, step: number, draft = sampleDraft): P
   }
 };
 
-/** Opens the page with an application that is complete up to Review, as an earlier visit to this tab left it. */
+/** Stores the draft of a complete application, like an earlier visit in this tab. */
 export const keepDraft = (page: Page, answers: Partial<ApplicationDraft>, id: string): Promise<void> =>
   page.evaluate((draft) => window.sessionStorage.setItem('draft:loan-application:1', JSON.stringify(draft)), {
     id,
@@ -64,7 +64,7 @@ export const keepDraft = (page: Page, answers: Partial<ApplicationDraft>, id: st
     documents: [],
   });
 
-/** A file to choose, as a JPEG by its first bytes; the rest is noise, so that no two are alike. */
+/** Creates a file that begins like a JPEG and continues with noise, so that no two are alike. */
 export const pictureOf = (
   name: string,
   bytes: number,
@@ -77,7 +77,6 @@ export const pictureOf = (
   return { name, mimeType: 'image/jpeg', buffer };
 };
 
-/** Chooses a file for a document. */
 export const chooseDocument = (
   page: Page,
   field: string,

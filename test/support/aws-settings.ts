@@ -2,8 +2,8 @@ import { HttpResponse, type HttpRequest } from '@smithy/core/protocols';
 import type { RegionSettings } from '../../scripts/command/aws-settings.ts';
 import { AwsCallError } from '../../scripts/deploy/call-aws.ts';
 
-/** By action, or by action and region: the body of AWS's answer, or what it refuses with. */
-export type AwsAnswers = Readonly<Record<string, string | AwsCallError>>;
+/** Response bodies or errors of AWS, by action, or by action and region. */
+export type FakeAwsResponses = Readonly<Record<string, string | AwsCallError>>;
 
 interface ReceivedCall {
   readonly action: string;
@@ -60,10 +60,10 @@ const refuse = (action: string, code: string) =>
       : JSON.stringify({ __type: `com.amazon#${code}` }),
   );
 
-/** Returns settings by which the official clients get these answers, in the protocols of their services. */
-export const awsSettingsOf =
+/** Returns settings that make the official clients receive these responses, in the protocols of their services. */
+export const fakeAwsSettings =
   (
-    answers: AwsAnswers | ((call: ReceivedCall) => string | AwsCallError),
+    answers: FakeAwsResponses | ((call: ReceivedCall) => string | AwsCallError),
     calls: string[] = [],
   ): RegionSettings =>
   (region) => ({

@@ -3,22 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { runScriptWith } from './command.ts';
 
-/** A response as AWS documents it. */
 interface Documented {
   readonly status: number;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An error of DynamoDB's or Cognito's as their JSON protocol has it. */
+/** Returns an error in the JSON protocol of DynamoDB and Cognito. */
 export const awsError = (name: string, message = 'Requested resource not found'): Documented => ({
   status: 400,
   body: JSON.stringify({ __type: `com.amazonaws.service#${name}`, message }),
 });
 
-export const awsAnswer = (body: object): Documented => ({ status: 200, body: JSON.stringify(body) });
+export const awsResponse = (body: object): Documented => ({ status: 200, body: JSON.stringify(body) });
 
-/** Starts a stand-in of AWS's JSON services; `answer` gets an operation such as `DescribeTable`, and its input. */
+/** Starts a stand-in for AWS's JSON services; `answer` gets an operation, e.g. `DescribeTable`, and its input. */
 export const startAws = async (
   answer: (operation: string, input: Readonly<Record<string, unknown>>) => Documented,
 ) => {

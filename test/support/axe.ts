@@ -9,10 +9,7 @@ interface Violation {
   readonly nodes: readonly string[];
 }
 
-/**
- * What axe finds wrong with a page as it stands now, or with the part of it that a CSS selector names.
- * @param rules those to be checked; without, all that axe checks unless told otherwise
- */
+/** Returns axe's violations in a part of the current page. @param rules by default all that axe enables */
 export const axeViolations = async (
   page: Page,
   part = ':root',

@@ -2,21 +2,18 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-// In milliseconds; a test that waits in vain should say so before its own time is over.
-const patience = 30_000;
+// In ms: shorter than the tests' own timeout, so that a failing wait reports its reason.
+const timeoutMs = 30_000;
 
 const screenshotFolder = 'test-results';
 
-/** What a page wrote to its console and threw, as it happened. */
+/** Errors and warnings of a page, in order. */
 export interface PageLog {
   readonly errors: string[];
   readonly warnings: string[];
 }
 
-/**
- * Runs a test on a page of its own; when the test fails, a screenshot named after it is kept.
- * The page must not have logged an error unless the test took it out of the log.
- */
+/** Runs a test on a page of its own, which must not log errors; a failed test leaves a screenshot named after it. */
 export const withPage = async (
   browser: Browser,
   name: string,
@@ -24,7 +21,7 @@ export const withPage = async (
   test: (page: Page, log: PageLog) => Promise<void>,
 ): Promise<void> => {
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(timeoutMs);
   const page = await context.newPage();
   const log: PageLog = { errors: [], warnings: [] };
   page.on('pageerror', (error) => log.errors.push(String(error)));

@@ -1,9 +1,9 @@
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 
-/** Paths of files or folders, each with the reason why a bundle may hold them. */
+/** Paths of files or folders, each with the reason why a bundle may contain them. */
 type Reasons = Readonly<Record<string, string>>;
 
-/** Parts of the domain that are no business area, or of which every page or Lambda needs one small file. */
+// Parts of the domain that are not business areas, or of which every page or Lambda needs one small file.
 const shared: Reasons = {
   'domain/http/': 'routes and their errors',
   'domain/money/': 'amounts as texts',
@@ -27,7 +27,7 @@ const ofApplication: Reasons = {
   'domain/vehicles/vehicle-id.ts': 'an application may start at a vehicle',
 };
 
-/** What the Lambdas that know applications hold, and no page does. */
+// Only the Lambdas of applications contain these, no page.
 const estimates: Reasons = {
   'domain/calculator/amortisation.ts': 'staff see what an application would cost to repay',
 };
@@ -42,7 +42,7 @@ const ofAllTypes = (why: string): Reasons => ({
   ...estimates,
 });
 
-/** What bundles hold of other areas, by the folder of `lambdas/` or by the Lambda's id. */
+/** Reasons for files of other areas, by the folder of `lambdas/` or the Lambda's id. */
 export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   accounts: audit,
   applications: { ...ofApplication, ...estimates },
@@ -57,7 +57,7 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   vehicles: { ...administrators, 'domain/documents/': 'pictures are uploaded as documents are' },
 };
 
-/** What pages hold of other areas, by the folder of `web/src/features/`. */
+/** Reasons for files of other areas, by the folder of `web/src/features/`. */
 export const pageReasons: Readonly<Record<string, Reasons>> = {
   about: { 'domain/content/about.ts': 'texts of the page' },
   admin: {
@@ -85,7 +85,7 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
   },
 };
 
-/** Returns the files of other areas that a bundle holds without a reason. */
+/** Returns the files of other areas that a bundle contains without a reason. */
 export const foreignFiles = (files: readonly string[], area: string, ...reasons: readonly Reasons[]) => {
   const allowed = [`domain/${area}/`, ...[shared, ...reasons].flatMap((one) => Object.keys(one))];
   return files.filter(

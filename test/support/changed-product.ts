@@ -3,13 +3,13 @@ import { copyTemplates, type ChangedTemplates } from './changed-templates.ts';
 import { prepareProduct } from '../../tools/product/runner.ts';
 import { makeSmallProject } from './small-project.ts';
 
-/** A project whose templates are the product's own but for a test's change: a runner can be started in it. */
+/** A project with changed templates of the product, in which a runner can be started. */
 export interface ChangedProduct extends ReturnType<typeof makeSmallProject> {
-  /** Removes it, once no runner reads it any more. */
+  /** Deletes it, when no runner uses it any more. */
   release(): void;
 }
 
-/** Makes the product with its templates changed, e.g. less a grant. Rejects if a change leaves them as they were. */
+/** Copies the product with changed templates, e.g. without a permission. Rejects if the change has no effect. */
 export const changeProduct = async (
   change: (templates: ChangedTemplates) => void,
 ): Promise<ChangedProduct> => {

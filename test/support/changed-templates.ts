@@ -5,16 +5,15 @@ import type { PreparedAssembly } from 'local-cloud/assembly-folders';
 import type { ParsedJson, Template } from './templates.ts';
 
 export interface ChangedTemplates extends PreparedAssembly {
-  /** Takes a role's permission for an action away; the role is known by a part of its logical id. */
+  /** Removes a role's permission for an action; `role` is a part of its logical id. */
   revoke(stack: string, role: string, action: string): void;
-  /** Replaces a text in a stack's template. */
   replace(stack: string, text: string, replacement: string): void;
 }
 
-/** A copy of templates and bundles that a test changes, to see what the product does without something. */
+/** Copies templates and bundles for a test to change. */
 export const copyTemplates = ({ folder: original }: PreparedAssembly): ChangedTemplates => {
   const folder = mkdtempSync(join(tmpdir(), 'broker-templates-'));
-  // The archive of the AWS CLI is most of it, and only the cloud runs that.
+  // The archive of the AWS CLI is most of the size, and runs only in the cloud.
   const isNeeded = (path: string): boolean => !path.includes('in-use-') && !path.endsWith('.zip');
   cpSync(original, folder, { recursive: true, filter: isNeeded });
 

@@ -6,7 +6,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a script of the repository to its end, without a terminal, with these variables. */
+/** Runs a script of the repository with these variables, without a terminal. */
 export const runScriptWith = (
   env: NodeJS.ProcessEnv,
   script: string,
@@ -23,6 +23,6 @@ export const runScriptWith = (
     );
   });
 
-/** Runs a script of the repository to its end, as `npm run` does, without a terminal. */
+/** Runs a script of the repository like `npm run`, without a terminal. */
 export const runScript = (script: string, ...args: readonly string[]): Promise<Ended> =>
   runScriptWith(process.env, script, ...args);

@@ -2,9 +2,7 @@ import { brand } from '#domain/brand.ts';
 
 interface ContentPage {
   readonly path: string;
-  /** What the browser's tab says. */
   readonly title: string;
-  /** The page's main heading. */
   readonly heading: string;
 }
 
@@ -14,7 +12,6 @@ const titled = (path: string, name: string, heading = name): ContentPage => ({
   heading,
 });
 
-/** The pages of the five loans. */
 export const productPages: readonly ContentPage[] = [
   titled('/car-finance', 'Car Finance'),
   titled('/boat-motorbike-caravan-loans', 'Recreational Vehicle Finance'),
@@ -23,7 +20,7 @@ export const productPages: readonly ContentPage[] = [
   titled('/debt-consolidation-loans', 'Debt Consolidation'),
 ];
 
-/** Every page that visitors come to read. */
+/** All public content pages. */
 export const contentPages: readonly ContentPage[] = [
   { path: '/', title: `${brand.name} | ${brand.tagline}`, heading: `${brand.name}: ${brand.tagline}` },
   titled('/about-us', 'About Us'),

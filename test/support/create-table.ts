@@ -2,7 +2,7 @@ import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { eventually } from './eventually.ts';
 
-/** Creates a table with the given keys, all of them strings, and waits until it can be used. */
+/** Creates a table with these key attributes, all strings, and waits until it is active. */
 export const createTable = async (
   client: DynamoDBDocumentClient,
   TableName: string,

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts';
-/** A domain that a stage could have: that of a subdomain, in the zone of the domain above it. */
+/** A subdomain in the hosted zone of its parent domain. */
 export const customDomain = {
   name: `www.${brand.domainName}`,
   hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: brand.domainName },

@@ -14,15 +14,15 @@ const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}
 export const readDescription = (): Description =>
   JSON.parse(readFileSync(new URL(`../../${descriptionPath}`, import.meta.url), 'utf8')) as Description;
 
-/** Returns checks of requests and responses by a description of the API. */
+/** Returns functions that check requests and responses against the description. */
 export const describedApi = (description: Description) => {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addSchema(description, 'api');
   const paths = Object.keys(description.paths).map((path) => ({ path, pattern: patternOf(path) }));
 
-  /** Says what is wrong with a value by the schema at a place in the description. */
-  const problemOf = (value: unknown, ...place: readonly string[]): string | undefined => {
+  /** Returns how a value violates the schema at a path of the description; undefined if it does not. */
+  const findSchemaProblem = (value: unknown, ...place: readonly string[]): string | undefined => {
     const validate = ajv.getSchema(`api#/${fragment(...place)}`);
     if (validate === undefined) return 'has no schema in the description';
     return validate(value) === true ? undefined : ajv.errorsText(validate.errors, { dataVar: 'body' });
@@ -35,12 +35,9 @@ export const describedApi = (description: Description) => {
   };
 
   return {
-    problemOf,
+    findSchemaProblem,
 
-    /**
-     * Checks a response of the API; those of other addresses pass.
-     * @throws Error for a status that the route does not name, and for a JSON body that is not as described
-     */
+    /** Checks a response of the API; other addresses are ignored. @throws Error for an undescribed status or body */
     assertDescribed: async (method: string, url: string, response: Response): Promise<void> => {
       const found = findOperation(method.toLowerCase(), new URL(url).pathname);
       if (found === undefined) return;
@@ -53,7 +50,7 @@ export const describedApi = (description: Description) => {
       }
       if (!isJson(headers.get('content-type'))) return;
       const body: unknown = await response.clone().json();
-      const problem = problemOf(body, ...place, 'content', 'application/json', 'schema');
+      const problem = findSchemaProblem(body, ...place, 'content', 'application/json', 'schema');
       if (problem === undefined) return;
       throw new Error(
         `${request} answered ${status} otherwise than ${descriptionPath} says: ${problem}. ${advice}`,

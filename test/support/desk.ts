@@ -12,7 +12,7 @@ type Visit = (
   check: (page: Page, log: PageLog) => Promise<void>,
 ) => Promise<void>;
 
-/** Returns the function that opens a page of the desk as an administrator, who has a password. */
+/** Returns a function that opens a page of the desk, signed in as an administrator. */
 export const deskVisits =
   (product: () => Product, visit: Visit) =>
   (
@@ -28,7 +28,7 @@ export const deskVisits =
       await check(page, log);
     });
 
-/** Asserts that axe finds nothing wrong with a page, and that it does not scroll sideways. */
+/** Asserts that axe finds no violations on a page, and that it does not scroll sideways. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await settled(page);
   expect(await axeViolations(page)).toEqual([]);

@@ -14,17 +14,17 @@ import { sampleWorkItem } from './work-items.ts';
 
 const { item: application } = releasedRecords.findLast(({ type }) => type === applicationType.name)!;
 
-/** Session of the applicant in tests of documents. */
+/** Identity id of the applicant in tests of documents. */
 export const applicant = 'ap-southeast-2:applicant';
 
 /** Administrator in tests of documents. */
 export const staff = { id: 'sales-1', email: 'sales@admin.example', role: 'admin' } as const;
 
-/** Returns the key of an upload of a session. */
+/** Returns the object key of an upload. */
 export const uploadKey = (name: string, identityId = applicant): string =>
   documentKey(1_795_132_800_000, ownershipToken(identityId), name, 'application/pdf');
 
-/** What the use cases work with that are about documents, on the tables of `useTestTable`, beside a bucket that holds some keys. */
+/** Returns the dependencies of the use cases for documents, on the tables of `useTestTable` and a bucket with some keys. */
 export const documentDesk = async (table: ReturnType<typeof useTestTable>, state: Partial<WorkItem> = {}) => {
   const item = { ...sampleWorkItem(applicationType.name, '2026-11-20T01:02:03.000Z'), ...state };
   const id = item.id.slice(applicationType.name.length + 1);

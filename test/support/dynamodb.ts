@@ -14,10 +14,9 @@ const named = (name: TableName): string => tableName(brand.productPrefix, 'test'
 
 export const testTable = named('contact_submissions');
 
-/** The audit log. */
 export const testAuditTable = named('audit');
 
-/** The tables of staff's work on submissions, as a submit Lambda and as the desk get their names. */
+/** The tables of staff's work on submissions, by the names that the Lambdas use. */
 export const testWorkTables = {
   items: named('work_items'),
   words: named('work_words'),
@@ -54,10 +53,7 @@ const definitionOf = ({ name, key, sortKey: sort, indexes }: TableDescription) =
   };
 };
 
-/**
- * Starts the local cloud's DynamoDB with one table, by default of records that have notifications, and those of staff's work, reached as a
- * Lambda does and by AWS's own client.
- */
+/** Starts a local DynamoDB with a table (by default for submissions) and the work tables, for Lambdas' clients and AWS's own. */
 export const startTestDynamodb = async (
   indexes: TableDescription['indexes'] = [pendingNotificationsIndex],
 ) => {

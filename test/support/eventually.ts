@@ -1,4 +1,4 @@
-/** Asks again until the answer holds; gives up, with the last failure, after many tries. */
+/** Repeats a check until it passes; rejects with its last failure after many attempts. */
 export const eventually = async (check: () => Promise<void>, tries = 600): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -5,10 +5,7 @@ import { inOwnFont } from './site.ts';
 const heightOf = (list: Locator): Promise<number> =>
   list.evaluate((element) => element.getBoundingClientRect().height);
 
-/**
- * Holds the guessed height of cards out of view to the one that they have when all are laid out: a list that grows or
- * shrinks while one scrolls pushes away what one goes to.
- */
+/** Asserts that the estimated height of cards out of view is their real one: otherwise the list would jump while scrolling. */
 export const expectGuessedHeight = async (list: Locator): Promise<void> => {
   await inOwnFont(list.page());
   const guessed = await heightOf(list);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The text of the operators' guide. */
+/** Text of the operations guide. */
 export const guide = readFileSync('docs/operations.md', 'utf8');
 
-/** The commands that it shows to be run, in order: the lines of its blocks that are marked as `sh`. */
+/** The guide's commands in order: the lines of its `sh` blocks. */
 export const guideCommands: readonly string[] = [...guide.matchAll(/^ *```sh\n(.*?)^ *```$/gms)].flatMap(
   ([, block]) =>
     block!

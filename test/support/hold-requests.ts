@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Holds the requests to some addresses, given as a glob, until what it returns is called; then they go on. */
+/** Pauses requests to addresses that match a glob, until the returned function is called. */
 export const holdRequests = async (page: Page, addresses: string): Promise<() => void> => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {

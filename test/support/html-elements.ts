@@ -1,4 +1,4 @@
-/** An element as an HTML parser begins it; `text` is what raw elements have in them. */
+/** An element as an HTML parser begins it; `text` is the content of raw text elements. */
 interface HtmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -19,11 +19,7 @@ const attributesOf = (text: string): Record<string, string> =>
     ]),
   );
 
-/**
- * The elements of an HTML document whose attributes stand in double quotes, in order, as the rules of HTML tell them
- * apart: what breaks out of an attribute, a title or a script shows as an element or attribute more.
- * @throws when a `<` begins nothing
- */
+/** Parses the elements of HTML with double-quoted attributes, so that injected markup shows as an additional element or attribute. */
 export const htmlElements = (html: string): HtmlElement[] => {
   const elements: HtmlElement[] = [];
   const token =

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Adds up from now on, on each document anew, by how much what is seen moves. */
+/** Sums all layout shifts from now on, on each new document. */
 export const watchLayoutShift = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
@@ -10,6 +10,6 @@ export const watchLayoutShift = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The sum so far, right after a visitor's input, too, where Cumulative Layout Shift would leave it out. */
+/** Returns the sum so far, including shifts right after input, which Cumulative Layout Shift excludes. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => (window as never as { shift: number }).shift);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 const listening = '0A';
 
-/** Bytes in hexadecimal, the last first as in /proc, as an address; one of IPv6 stays as it is. */
+/** Converts an address in hexadecimal, last byte first as in /proc; IPv6 addresses stay unchanged. */
 const addressOf = (hex: string): string =>
   hex.length === 8 ? Buffer.from(hex, 'hex').toReversed().join('.') : hex;
 
-/** Where a process listens, each as `127.0.0.1:8080`, from Linux's own tables. */
+/** Returns the listening addresses of a process, e.g. `127.0.0.1:8080`, from Linux's /proc. */
 export const listeningSockets = (pid: number): string[] => {
   const files = join('/proc', String(pid), 'fd');
   const own = new Set(

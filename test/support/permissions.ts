@@ -1,7 +1,7 @@
 import { resourcesOf, type ParsedJson, type Template } from './templates.ts';
 
-/** What the role of a route's Lambda may do: each action with where, e.g. `s3:PutObject` on `loan-documents/*`. */
-export const permissionsOf = (api: Template, routeId: string): string[] => {
+/** Returns the permissions of a route's Lambda, e.g. `s3:PutObject /loan-documents/*`. */
+export const routePermissions = (api: Template, routeId: string): string[] => {
   const lambda = resourcesOf(api, 'AWS::Lambda::Function').find(({ Properties }) =>
     Properties.FunctionName.endsWith(`-${routeId}`),
   );

@@ -1,12 +1,12 @@
-/** What a file says besides its pixels. */
+/** Kinds of metadata in a picture. */
 export type Metadata = 'EXIF' | 'GPS' | 'XMP' | 'IPTC' | 'comment' | 'trailer';
 
-/** Tag of the first directory of EXIF that leads to the place; CIPA DC-008 section 4.6.3. */
+/** Tag of EXIF's first directory that refers to the GPS data; CIPA DC-008 section 4.6.3. */
 const gpsTag = 0x8825;
 const orientationTag = 0x0112;
 const entryBytes = 12;
 
-/** The tags of the first directory of a TIFF block, which is what EXIF consists of. */
+/** Returns the tags of the first directory of a TIFF block, which is the format of EXIF. */
 const tiffTags = (tiff: Buffer): number[] => {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
   const read16 = (at: number): number => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
@@ -30,14 +30,14 @@ const ofJpegSegment = (marker: number, content: Buffer): Metadata[] => {
 const jpegMetadata = (file: Buffer): Metadata[] => {
   const found: Metadata[] = [];
   let offset = 2;
-  // Up to the start of the scan, every segment tells its length.
+  // Until the start of the scan every segment has its length.
   for (let marker = file[offset + 1]; marker !== 0xda; marker = file[offset + 1]) {
     if (file[offset] !== 0xff || marker === undefined) throw new Error('This is no JPEG');
     const length = file.readUInt16BE(offset + 2);
     found.push(...ofJpegSegment(marker, file.subarray(offset + 4, offset + 2 + length)));
     offset += 2 + length;
   }
-  // Phones put more pictures, and what they know of them, behind the end.
+  // Phones append more pictures with metadata after the end marker.
   if (file.indexOf(Buffer.from([0xff, 0xd9]), offset) !== file.length - 2) found.push('trailer');
   return found;
 };
@@ -61,17 +61,14 @@ const webpMetadata = (file: Buffer): Metadata[] => {
   return found;
 };
 
-/**
- * What a JPEG or a WebP tells of where, when and with what it was taken: what `exiftool` would show.
- * @throws when it is neither
- */
+/** Returns the metadata of a JPEG or WebP, like `exiftool` would show. @throws for other formats */
 export const metadataOf = (file: Buffer): Metadata[] => {
   if (file[0] === 0xff && file[1] === 0xd8) return jpegMetadata(file);
   if (startsWith(file, 'RIFF') && file.toString('latin1', 8, 12) === 'WEBP') return webpMetadata(file);
   throw new Error('This is neither JPEG nor WebP');
 };
 
-/** A TIFF block as a phone writes it: which way up the picture is, and where it was taken. */
+/** Returns a TIFF block like a phone's: orientation, and GPS position. */
 const phoneExif = (orientation: number): Buffer => {
   const tiff = Buffer.alloc(98);
   tiff.write('MM\0*', 'latin1');
@@ -93,7 +90,7 @@ const phoneExif = (orientation: number): Buffer => {
   return tiff;
 };
 
-/** A JPEG with what phones write into theirs: an orientation, a place, XMP and a comment. */
+/** Adds a phone's metadata to a JPEG: orientation, position, XMP and a comment. */
 export const asTakenByPhone = (jpeg: Buffer, orientation: number): Buffer => {
   const segment = (marker: number, content: Buffer): Buffer => {
     const head = Buffer.from([0xff, marker, 0, 0]);

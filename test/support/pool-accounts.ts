@@ -13,10 +13,10 @@ import { totpCode } from 'local-cloud/totp';
 import type { Product } from '../../tools/product/runner.ts';
 import { hydrated } from './site.ts';
 
-/** A password that the pool takes. */
+/** A password that satisfies the policy. */
 export const goodPassword = 'Kia-ora-2026';
 
-/** Accounts of the runner's pool, by the Admin API. */
+/** Manages accounts of the runner's user pool through the Admin API. */
 export const poolAccountsOf = (runner: Product) => {
   const { region, credentials, endpoints, userPoolId, userPoolClientId } = runner;
   const pool = new CognitoIdentityProviderClient({ region, credentials, endpoint: endpoints['cognito-idp'] });
@@ -46,17 +46,17 @@ export const poolAccountsOf = (runner: Product) => {
   return {
     pool,
     setPassword,
-    /** An account that waits with its temporary password. */
+    /** Creates an account with a temporary password. */
     invite,
     create: async (email: string) => {
       await invite(email);
       await setPassword(email);
     },
-    /** As an administrator does who asks an account for another password: a code is mailed to it. */
+    /** Requires an account to reset its password with an emailed code. */
     requireReset: async (email: string) => {
       await pool.send(new AdminResetUserPasswordCommand({ UserPoolId: userPoolId, Username: email }));
     },
-    /** Gives an account an authenticator app, which asks at each sign-in; returns its secret. */
+    /** Adds an authenticator app to an account. @returns its secret */
     addAuthenticator: async (email: string): Promise<string> => {
       const { AuthenticationResult } = await pool.send(
         new InitiateAuthCommand({
@@ -67,7 +67,7 @@ export const poolAccountsOf = (runner: Product) => {
       );
       const { AccessToken } = AuthenticationResult!;
       const { SecretCode } = await pool.send(new AssociateSoftwareTokenCommand({ AccessToken }));
-      // The code of half a minute ago: today's is for the sign-in, and none is taken twice.
+      // The previous code: the current one is for the sign-in, and no code is accepted twice.
       const UserCode = totpCode(SecretCode!, Date.now() - 30_000);
       await pool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
       const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
@@ -78,7 +78,7 @@ export const poolAccountsOf = (runner: Product) => {
   };
 };
 
-/** Fills the login page in and sends it. */
+/** Fills in and submits the login page. */
 export const enterCredentials = async (page: Page, email: string, password = goodPassword): Promise<void> => {
   await hydrated(page);
   await page.getByLabel('Email address').fill(email);
@@ -86,6 +86,6 @@ export const enterCredentials = async (page: Page, email: string, password = goo
   await page.getByRole('button', { name: 'Sign In' }).click();
 };
 
-/** Until the dashboard is there. */
+/** Waits for the dashboard. */
 export const onDashboard = (page: Page): Promise<void> =>
   page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
 
-/** The key that the local user pool signs with, out of a runner's data: only whoever has it can do what tests do. */
+/** Reads the signing key of the local user pool from a runner's data, which only tests may do. */
 const signingKeyIn = async (dataDir: string) => {
   const [file, ...others] = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('signing-key.json'),
@@ -11,7 +11,7 @@ const signingKeyIn = async (dataDir: string) => {
   return importJWK(JSON.parse(readFileSync(join(dataDir, file), 'utf8')) as JWK, 'RS256');
 };
 
-/** The same token with other claims, signed by the pool itself. */
+/** Returns a token with changed claims, signed with the pool's own key. */
 export const signedByPool = async (dataDir: string, token: string, claims: JWTPayload): Promise<string> =>
   new SignJWT({ ...decodeJwt(token), ...claims })
     .setProtectedHeader({ alg: 'RS256', kid: decodeProtectedHeader(token).kid! })

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
-// Builds the site for browsers, and prints the source files that each page's chunks hold, by the page's own file.
+// Builds the site for browsers, and prints the source files in each page's chunks, by the page's own file.
 
 process.env.NODE_ENV = 'production';
 const built = await build({ configFile: 'web/vite.config.ts', build: { write: false } });

@@ -1,6 +1,6 @@
 import type { Database } from '../../lambdas/clients/database.ts';
 
-/** A database that answers each get with one item, and what it was asked for. */
+/** A database that returns the same item for each get, and records the inputs. */
 export const recordedGets = (item: Record<string, unknown> | undefined) => {
   const asked: object[] = [];
   const get: Database['get'] = async (input) => {

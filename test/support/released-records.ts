@@ -1,9 +1,9 @@
 import type { SubmissionName } from '#domain/submissions/submission-types.ts';
 
-/** A record as some release has stored it. Never changed: a new shape is a further record. */
+/** A record as a release stored it. Never change one: a new shape is a new record. */
 interface ReleasedRecord {
   readonly type: SubmissionName;
-  /** What sets its shape apart. */
+  /** How its shape differs. */
   readonly shape: string;
   readonly item: Readonly<Record<string, unknown>> & { readonly id: string };
 }

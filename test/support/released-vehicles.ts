@@ -1,7 +1,7 @@
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
 
-/** The stock's summary as earlier releases stored it: before all vehicles in their index. */
+/** The stock summary in an earlier release's form, in the same index as the vehicles. */
 export const releasedSummary = {
   id: 'summary',
   listed: 'yes',
@@ -10,7 +10,7 @@ export const releasedSummary = {
   available_count: 7,
 };
 
-/** Returns a vehicle as earlier releases stored it: available, with its card as a list of values. */
+/** Returns a vehicle in an earlier release's form: available, with its card as a list of values. */
 const releasedItem = (vehicle: Vehicle): Record<string, unknown> => {
   const { make, model, year, price, mileage, fuel_type, transmission, body_type, color } = vehicle;
   const { condition, location, images } = vehicle;
@@ -21,7 +21,7 @@ const releasedItem = (vehicle: Vehicle): Record<string, unknown> => {
     : { ...vehicle };
 };
 
-/** Vehicles and their summary as earlier releases stored them; the summary's number is wrong. */
+/** Returns vehicles and their summary in an earlier release's form; the summary's number is wrong. */
 export const releasedVehicles = (count: number): Record<string, unknown>[] => [
   ...vehicleStock(count).map(releasedItem),
   releasedSummary,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type HttpRequest, HttpResponse } from '@smithy/core/transport';
 import { toUint8Array } from '@smithy/core/serde';
 
-/** A request as an SDK client sends it. */
+/** A request of an SDK client. */
 interface SentRequest {
   readonly url: URL;
   readonly method: string;
@@ -16,7 +16,7 @@ const urlOf = ({ protocol, hostname, path, query }: HttpRequest): URL => {
   return url;
 };
 
-/** The request handler of an SDK client that gives prepared answers in turn, and what was asked of it. */
+/** Returns a request handler for SDK clients with prepared responses in turn, which records the requests. */
 export const preparedHandler = () => {
   const answers: (Response | Error)[] = [];
   const requests: SentRequest[] = [];

@@ -1,9 +1,7 @@
 import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js';
 
-/**
- * Signs in with Amazon's older client and prints the id token; fails with the user pool's refusal. A program of its
- * own, since that client does not work within the test runner's modules.
- */
+// Signs in with Amazon's older client and prints the id token, or fails with the user pool's error. A separate process, because
+// the client does not work with the test runner's modules.
 const [endpoint, UserPoolId, ClientId, Username, Password] = process.argv.slice(2) as [
   string,
   string,

@@ -6,7 +6,7 @@ import { appSignIns } from './app-sign-ins.ts';
 import { goodPassword } from './pool-accounts.ts';
 import type { Product } from '../../tools/product/runner.ts';
 
-/** Signs an administrator in for the first time where the stage wants an authenticator app; returns the id token. */
+/** Signs an administrator in for the first time on a stage that requires an authenticator app. @returns the id token */
 export const signInWithApp = async (runner: Product, email: string): Promise<string> => {
   const { region, credentials, endpoints, userPoolId } = runner;
   const pool = new CognitoIdentityProviderClient({ region, credentials, endpoint: endpoints['cognito-idp'] });

@@ -10,7 +10,7 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 export const desktop = { viewport: { width: 1440, height: 900 } };
 
 interface Site {
-  /** Opens a path in a page of its own, for one test; `withPage` says what else holds. */
+  /** Opens a path on a new page for one test; see `withPage`. */
   readonly visit: (
     path: string,
     options: BrowserContextOptions,
@@ -18,7 +18,7 @@ interface Site {
   ) => Promise<void>;
 }
 
-/** Starts a browser for all tests of a file, on the site of a product. */
+/** Starts a browser for all tests of a file, on a product's site. */
 export const useBrowser = (product: () => Product, browserArguments?: readonly string[]): Site['visit'] => {
   let browser: Browser;
   beforeAll(async () => {
@@ -37,13 +37,13 @@ export const useBrowser = (product: () => Product, browserArguments?: readonly s
     );
 };
 
-/** Starts one browser for all tests of a file, on the site that all files share. */
+/** Starts one browser for all tests of a file, on the shared site. */
 export const useSite = (): Site & { readonly runner: () => Product } => ({
   runner: sharedProduct,
   visit: useBrowser(sharedProduct),
 });
 
-/** Starts a product of their own, and one browser, for all tests of a file. */
+/** Starts a separate product and a browser for all tests of a file. */
 export const useOwnSite = (
   browserArguments?: readonly string[],
 ): Site & { readonly runner: () => Runner } => {
@@ -51,7 +51,7 @@ export const useOwnSite = (
   return { runner, visit: useBrowser(runner, browserArguments) };
 };
 
-/** Until the page's code has arrived and taken the prerendered page over. */
+/** Waits until the page is hydrated. */
 export const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
@@ -59,7 +59,7 @@ export const hydrated = async (page: Page): Promise<void> => {
   await settled(page);
 };
 
-/** Until what is under way has been drawn: two frames, and the end, at once, of each transition that they started. */
+/** Waits until two frames are drawn, and finishes the transitions that they started. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);
@@ -72,10 +72,7 @@ export const settled = (page: Page): Promise<void> =>
     await nextFrame();
   });
 
-/**
- * Draws all letters in the site's own font: how wide the fallback's are depends on the machine. The page's own rule does
- * so only where the font comes in time for the first paint.
- */
+/** Renders all text in the site's own font: the width of the fallback font depends on the machine. */
 export const inOwnFont = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     const rules = Array.from(document.styleSheets, ({ cssRules }) => Array.from(cssRules)).flat();
@@ -86,24 +83,24 @@ export const inOwnFont = async (page: Page): Promise<void> => {
   await settled(page);
 };
 
-/** Takes out of the log what the test itself may have brought about. @returns how many errors that were */
+/** Removes errors from the log that the test may have caused. @returns their number */
 export const allowLogged = (log: PageLog, allowed: RegExp): number => {
   const others = log.errors.filter((error) => !allowed.test(error));
   return log.errors.splice(0, Infinity, ...others).length - others.length;
 };
 
-/** Takes out of the log what the test itself brought about. */
+/** Removes errors from the log that the test must have caused. */
 export const expectLogged = (log: PageLog, expected: RegExp): void =>
   expect(allowLogged(log, expected)).toBeGreaterThan(0);
 
-/** Goes straight to a scroll position, in CSS pixels. */
+/** Jumps to a scroll position, in CSS pixels. */
 export const scrollTo = async (page: Page, top: number): Promise<void> => {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
   expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(top);
   await settled(page);
 };
 
-/** Whether some of it is within the window. */
+/** Returns whether an element is at least partly in the window. */
 export const isInView = (page: Page, locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();

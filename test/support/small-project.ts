@@ -10,21 +10,21 @@ writeFileSync('build/site-manifest.json', '{}');`;
 const makeTemplates = `
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 const folder = process.env.CDK_OUTDIR;
-// The archive of the AWS CLI is most of it, and only the cloud runs that.
+// The archive of the AWS CLI is most of the size, and runs only in the cloud.
 const isNeeded = (path) => !path.includes('in-use-') && !path.endsWith('.zip');
 cpSync(process.env.TEMPLATES, folder, { recursive: true, filter: isNeeded });
 const bundles = readdirSync(folder).filter((name) => /^asset[.][0-9a-f]+$/.test(name));
 for (const name of existsSync('infra/changed') ? bundles : []) {
   const file = folder + '/' + name + '/index.mjs';
-  // Without the one that makes the administrators' accounts the product would not start.
+  // The product does not start without the Lambda that creates the administrators' accounts.
   const isNeededToStart = existsSync(file) && readFileSync(file, 'utf8').includes('AdminCreateUser');
   if (!isNeededToStart) rmSync(file, { force: true });
 }
 if (existsSync('infra/broken')) process.exit(1);`;
 
 /**
- * Makes a project to be changed by a test: its templates are the product's own, without the bundles of its
- * routes' functions once there is a file `infra/changed`, and can't be made while there is a file `infra/broken`.
+ * Creates a project with the product's templates for a test to change: a file `infra/changed` removes the bundles of the routes'
+ * Lambdas, and a file `infra/broken` makes the build fail.
  */
 export const makeSmallProject = (templates: PreparedAssembly) => {
   const cwd = mkdtempSync(join(tmpdir(), 'broker-project-'));

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 
-/** How a template names an output of another stack, of a resource whose name has `resource` in it. */
+/** Returns a reference to another stack's output, of a resource whose name contains `resource`. */
 export const outputOf = (stack: string, resource: string, region: string) => ({
   'Fn::GetStackOutput': {
     StackName: `${brand.productPrefix}-${stack}`,

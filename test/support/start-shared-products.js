@@ -2,10 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { newDataDir, startRunner } from '../../tools/product/runner.ts';
 
-/**
- * Starts a product for each worker of Jest, which `sharedProduct` finds, and begins the run's notes of the permissions
- * that its products use: `npm run permissions` reads them.
- */
+/** Starts a product for each Jest worker, for `sharedProduct`, and resets the record of used permissions. */
 export default async ({ maxWorkers }) => {
   const notes = resolve('build/used-permissions');
   rmSync(notes, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { removeDataDir } from '../../tools/product/runner.ts';
 
-/** Stops what `start-shared-products.js` started. */
+/** Stops the products of `start-shared-products.js`. */
 export default async () => {
   for (const product of globalThis.sharedProducts) {
     await product.stop();

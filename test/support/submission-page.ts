@@ -10,16 +10,16 @@ import { enterCredentials } from './pool-accounts.ts';
 import { desktop, phone, useSite } from './site.ts';
 import { useVisitor } from './use-visitor.ts';
 
-/** The widths at which a page is looked at. */
+/** Screen widths of the tests. */
 export const devices: readonly (readonly [string, BrowserContextOptions])[] = [
   ['phone', phone],
   ['desktop', desktop],
 ];
 
-/** A section of a submission's page. */
+/** Returns a section of a submission's page. */
 export const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** What is done with a submission on its page. */
+/** Returns the actions on a submission's page. */
 export const workOf = (page: Page) => {
   const section = sectionOf(page, 'Work');
   return {
@@ -28,13 +28,13 @@ export const workOf = (page: Page) => {
     take: section.getByRole('button', { name: 'Take it' }),
     undo: section.getByRole('button', { name: 'Undo' }),
     move: (status: string) => section.getByRole('button', { name: `Move to ${status}` }),
-    /** Waits until what waits has been sent and is in the history. */
+    /** Waits until pending changes are sent and in the history. */
     inHistory: (sentence: RegExp) =>
       sectionOf(page, 'History').getByRole('listitem').filter({ hasText: sentence }).waitFor(),
   };
 };
 
-/** Sends submissions of all tests' visitors, and opens their pages as an administrator does. */
+/** Sends submissions as visitors, and opens their pages as an administrator. */
 export const useSubmissionPages = () => {
   const { runner, visit } = useSite();
   const { visitor, cloud } = useVisitor(runner);
@@ -58,9 +58,9 @@ export const useSubmissionPages = () => {
     runner,
     visit,
     cloud,
-    /** Addresses of the super admin and of the other administrator. */
+    /** Addresses of the super admin and the other administrator. */
     admins,
-    /** The API, as the other administrator calls it. */
+    /** Calls the API as the other administrator. */
     sales,
     complain: ({ id = randomUUID(), ...sent }: { readonly id?: string } & Record<string, string> = {}) =>
       send('/api/complaints', 'complaint', { ...sampleComplaint, ...sent }, id),
@@ -71,7 +71,7 @@ export const useSubmissionPages = () => {
         formToPayload({ ...sampleForm, ...sent }),
         randomUUID(),
       ),
-    /** What is stored of a complaint by now. */
+    /** Returns the stored complaint. */
     stored: async ({ id }: { readonly id: string }) => {
       const { body } = await sales('GET', `/admin/work-items/complaint/${id}/progress`);
       return body['item'] as { status: string; owner: string; version: number };

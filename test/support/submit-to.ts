@@ -11,7 +11,7 @@ import {
 } from '../../lambdas/submissions/submit.ts';
 import { testTable, testWorkTables } from './dynamodb.ts';
 
-/** Takes submissions of a type into the test's table, as the type's Lambda does. */
+/** Submits to the test's table like the Lambda of a submission type. */
 export const submitTo =
   <Body extends SubmissionBody, Stored extends StoredSubmission>(
     type: TypedSubmissionType<Stored, Body>,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { settled } from './site.ts';
 
-/** Draws a finger to the left over most of an element's width, by the browser's own touch events. */
+/** Swipes left over most of an element's width, with the browser's own touch events. */
 export const swipeLeft = async (page: Page, element: Locator): Promise<void> => {
   await element.scrollIntoViewIfNeeded();
   await settled(page);

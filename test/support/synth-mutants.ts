@@ -10,10 +10,8 @@ import { rulePacks } from '../../infra/checks/product-checks.ts';
 import { stageConfig } from '../../infra/config/stages.ts';
 import { createApp } from '../../infra/create-app.ts';
 
-/**
- * Applies one fault at a time to the product of prod, and writes which rules are broken then, as JSON by the faults'
- * names. With a name it synthesizes the product, of prod or the stage given, with that fault: must fail.
- */
+// Applies one fault at a time to prod, and prints the broken rules as JSON by fault. With a fault's name it synthesizes the
+// product, of prod or the given stage, with that fault: must fail.
 const at = <Resource extends IConstruct>(
   app: App,
   path: string,

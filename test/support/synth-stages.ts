@@ -8,10 +8,8 @@ import { stageConfig } from '../../infra/config/stages.ts';
 import { createApp } from '../../infra/create-app.ts';
 import { customDomain } from './custom-domain.ts';
 
-/**
- * Synthesizes every stage, and prod as it is with a domain of its own, into a folder, with a list of what the rules would find if nothing were acknowledged:
- * `node test/support/synth-stages.ts FOLDER`.
- */
+// `node test/support/synth-stages.ts FOLDER`: synthesizes every stage, and prod with a custom domain, and lists the findings
+// without acknowledgements.
 await bundleLambdas();
 const configs: Record<string, StageConfig> = {
   ...Object.fromEntries(stageNames.map((stage) => [stage, stageConfig(stage)])),

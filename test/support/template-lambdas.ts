@@ -8,8 +8,8 @@ interface TemplateLambda {
   readonly statements: readonly ParsedJson[];
 }
 
-/** Returns the Lambda functions of a template, each with its environment and what its role may do. */
-export const lambdasOf = (template: Template): TemplateLambda[] => {
+/** Returns a template's Lambda functions with their environments and permissions. */
+export const listLambdas = (template: Template): TemplateLambda[] => {
   const policies = resourcesOf(template, 'AWS::IAM::Policy');
   return resourcesOf(template, 'AWS::Lambda::Function').map(({ Properties }) => ({
     name: String(Properties.FunctionName),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brand } from '#domain/brand.ts';
 
-/** JSON that a test looks into without describing its shape first. */
+/** JSON that a test reads without a schema. */
 export type ParsedJson = ReturnType<typeof JSON.parse>;
 
 export interface Resource {
@@ -20,7 +20,7 @@ export const stages = ['local', 'dev', 'staging', 'prod'] as const;
 const stacks = ['data', 'auth', 'api', 'web'];
 const edgeStacks = ['edge', 'edge-ops'];
 
-/** The stacks of a stage: nobody is paged for the local one, and nothing guards what has made-up records. */
+/** Returns the stacks of a stage: the local one has no alarms, and stages with made-up records no firewall. */
 export const stacksOf = (stage: string): string[] => {
   if (stage === 'local') return stacks;
   return stage === 'dev' ? [...stacks, 'ops'] : [...stacks, 'ops', ...edgeStacks];
@@ -31,7 +31,7 @@ const outputFolder = 'build/test-synth';
 export const readTemplate = (stage: string, stack: string): Template =>
   JSON.parse(readFileSync(`${outputFolder}/${stage}/${stack}.template.json`, 'utf8')) as Template;
 
-/** Returns the templates of a stage by their stacks. */
+/** Reads the templates of a stage by stack. */
 export const readTemplates = (stage: string): Record<string, Template> =>
   Object.fromEntries(stacksOf(stage).map((stack) => [stack, readTemplate(stage, stack)]));
 
@@ -41,7 +41,7 @@ export const readSynthFile = (stage: string, file: string): ParsedJson =>
 export const resourcesOf = (template: Template, type: string): Resource[] =>
   Object.values(template.Resources).filter((resource) => resource.Type === type);
 
-/** The bucket of uploads, among those of logs. */
+/** Returns the uploads bucket, which is not one of the log buckets. */
 export const uploadsBucketOf = (data: Template): ParsedJson =>
   resourcesOf(data, 'AWS::S3::Bucket').find(({ Properties }) =>
     new RegExp(String.raw`^${brand.productPrefix}-[a-z]+-uploads-`).test(
@@ -49,6 +49,6 @@ export const uploadsBucketOf = (data: Template): ParsedJson =>
     ),
   )!.Properties;
 
-/** The configuration of the site's distribution. */
+/** Returns the configuration of the site's distribution. */
 export const distributionOf = (stage: string): ParsedJson =>
   resourcesOf(readTemplate(stage, 'web'), 'AWS::CloudFront::Distribution')[0]!.Properties.DistributionConfig;

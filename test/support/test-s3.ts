@@ -5,7 +5,7 @@ import { CredentialAuthority } from 'local-cloud/credentials';
 import { startS3 } from 'local-cloud/s3';
 import type { S3Access } from '../../lambdas/clients/s3/s3-access.ts';
 
-/** Starts S3 alone, with one bucket over a folder of its own, reached as its administrator. */
+/** Starts only S3, with one bucket over a temporary folder, reached as its administrator. */
 export const startTestS3 = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 's3-'));
   const authority = new CredentialAuthority(Buffer.alloc(32, 1));

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
 
-/**
- * Starts the product, with a data folder of its own, for all tests of a file or of a block, and stops it after them.
- * What a test's own `beforeAll` needs of it is there, if this was called before.
- */
+/** Starts the product for all tests of a file or block, and stops it afterwards. Call it before a `beforeAll` that needs it. */
 export const useRunner = (place?: Parameters<typeof startRunner>[2]): (() => Runner) => {
   const dataDir = newDataDir();
   let runner: Runner | undefined;

@@ -11,17 +11,17 @@ import { startTestDynamodb, testTable } from './dynamodb.ts';
 type Item = NonNullable<GetCommandOutput['Item']>;
 
 interface TestTable {
-  /** As Lambdas reach it. */
+  /** The client of the Lambdas. */
   readonly database: () => Database;
-  /** By AWS's own client. */
+  /** AWS's own client. */
   readonly sdk: () => DynamoDBDocumentClient;
-  /** A record as it lies in the table; undefined, if there is none. */
+  /** Returns a stored record; undefined if there is none. */
   readonly stored: (id: string) => Promise<Item | undefined>;
-  /** All items of a table, of the records' without one. */
+  /** Returns all items of a table, by default of the records' table. */
   readonly allStored: (table?: string) => Promise<Item[]>;
 }
 
-/** Starts `startTestDynamodb` for all tests of a block, and stops it after them. */
+/** Calls `startTestDynamodb` for all tests of a block, and stops it afterwards. */
 export const useTestTable = (...indexes: Parameters<typeof startTestDynamodb>): TestTable => {
   let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
   beforeAll(async () => {

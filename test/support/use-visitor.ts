@@ -8,7 +8,7 @@ interface Visited {
   readonly cloud: () => ReturnType<typeof cloudOf>;
 }
 
-/** One visitor of what `useRunner` starts, for all tests of a file or of a block, and its parts as `cloudOf` shows them. */
+/** Creates one visitor for all tests of a file or block, and the product's services for `useRunner`. */
 export const useVisitor = (runner: () => Product): Visited => {
   let cloud: ReturnType<typeof cloudOf>;
   let visitor: Visitor;

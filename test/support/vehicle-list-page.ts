@@ -6,7 +6,7 @@ import { eventually } from './eventually.ts';
 import { useOwnSite } from './site.ts';
 import { stockItems } from '../../tools/product/vehicle-stock.ts';
 
-/** Starts the product and a browser for all tests of a file, with these vehicles in its table. */
+/** Starts the product with these vehicles and a browser for all tests of a file. */
 export const useStock = (
   vehicles: readonly Vehicle[],
   browserArguments?: readonly string[],
@@ -25,7 +25,7 @@ export const useStock = (
 
 const toSeller = { name: /^Contact Seller/ };
 
-/** The links of the cards, in their order. */
+/** The links of the cards, in order. */
 export const sellerLinks = (page: Page): Locator => page.getByRole('main').getByRole('link', toSeller);
 
 export const firstCard = (page: Page): Locator =>
@@ -36,18 +36,18 @@ export const firstCard = (page: Page): Locator =>
 
 export const moreButton = (page: Page): Locator => page.getByRole('button', { name: 'Load more' });
 
-/** Asks for more vehicles once the button works: the page is read before its code has taken it over. */
+/** Loads more vehicles once the button works: the page is visible before it is hydrated. */
 export const loadMore = async (page: Page): Promise<void> => {
   await eventually(async () => {
     const properties = await moreButton(page).evaluate((button) => Object.keys(button));
     expect(properties.some((property) => property.startsWith('__reactFiber'))).toBe(true);
   });
-  // The cards on the way are laid out first: they would move the button away from under the press.
+  // Lays out the cards before the button, which would otherwise move it away from the click.
   await moreButton(page).scrollIntoViewIfNeeded();
   await moreButton(page).click();
 };
 
-/** Until the page says how many vehicles it shows, and of how many that can be bought. */
+/** Waits until the page shows these numbers of shown and available vehicles. */
 export const expectCount = (page: Page, shown: number, available: number): Promise<void> =>
   page
     .getByRole('status')

@@ -11,7 +11,7 @@ import type { ParsedJson } from './templates.ts';
 
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 
-/** The card of a vehicle, by its name. */
+/** Returns the card of a vehicle by its name. */
 export const cardOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
@@ -44,11 +44,10 @@ const choices = {
   condition: 'Condition',
 } as const;
 
-/** A field that is typed into. */
 export const textBox = (page: Page, name: keyof typeof labels | 'Year'): Locator =>
   dialogOf(page).getByRole('textbox', { name: name === 'Year' ? name : labels[name], exact: true });
 
-/** Fills the open form in, but for the year. */
+/** Fills in the open form, except for the year. */
 export const fillVehicle = async (page: Page, vehicle: VehicleForm): Promise<void> => {
   for (const name of Object.keys(labels) as (keyof typeof labels)[]) {
     await textBox(page, name).fill(String(vehicle[name] ?? ''));
@@ -58,7 +57,7 @@ export const fillVehicle = async (page: Page, vehicle: VehicleForm): Promise<voi
   }
 };
 
-/** The two administrators of a runner, by the API, and in a browser. */
+/** The two administrators of a runner, through the API and in a browser. */
 export const administratorsOf = async (
   runner: Product,
   visit: (
@@ -92,7 +91,7 @@ export const administratorsOf = async (
     });
     expect(status).toBe(200);
   };
-  /** Opens the dashboard as the first administrator, with all vehicles read. */
+  /** Opens the dashboard as the first administrator, with all vehicles loaded. */
   const onAdmin = (
     options: BrowserContextOptions,
     check: (page: Page, log: PageLog) => Promise<void>,
@@ -108,7 +107,7 @@ export const administratorsOf = async (
 
 export type Administrators = Awaited<ReturnType<typeof administratorsOf>>;
 
-/** A photograph as a canvas draws it: its left half red, its right half blue. */
+/** Draws a photo on a canvas: left half red, right half blue. */
 export const drawnPhoto = async (page: Page, width = 1200, height = 800): Promise<Buffer> => {
   const base64 = await page.evaluate(
     ([drawnWidth, drawnHeight]) => {
@@ -127,19 +126,19 @@ export const drawnPhoto = async (page: Page, width = 1200, height = 800): Promis
   return Buffer.from(base64, 'base64');
 };
 
-/** Chooses pictures in the open form, each a file of its own by its name. */
+/** Selects pictures in the open form, one file for each name. */
 export const choosePictures = (page: Page, names: readonly string[], photo: Buffer): Promise<void> =>
   dialogOf(page)
     .getByLabel('Add pictures')
     .setInputFiles(names.map((name) => ({ name, mimeType: 'image/jpeg', buffer: photo })));
 
-/** The pictures of the open form, in their order. */
+/** The pictures of the open form, in order. */
 export const pictureItems = (page: Page): Locator =>
   dialogOf(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Remove picture/ }) });
 
-/** Until so many pictures are there, and none is being uploaded any more. */
+/** Waits until the form has this many pictures and uploads none. */
 export const picturesUploaded = async (page: Page, count: number): Promise<void> => {
   await pictureItems(page)
     .nth(count - 1)

@@ -1,16 +1,16 @@
 import { warmEvent } from '#domain/http/warm-event.ts';
 import { readTemplate, resourcesOf, type ParsedJson } from './templates.ts';
 
-/** The schedules of a stage that keep its functions warm. */
+/** Returns the schedules of a stage that keep its functions warm. */
 export const warmSchedules = (stage: string): ParsedJson[] =>
   resourcesOf(readTemplate(stage, 'api'), 'AWS::Scheduler::Schedule')
     .map(({ Properties }) => Properties)
     .filter(({ Target }) => Target.Input === JSON.stringify(warmEvent));
 
-/** The logical id of the function that a schedule calls. */
+/** Returns the logical id of the function that a schedule calls. */
 export const targetOf = ({ Target }: ParsedJson): string => Target.Arn['Fn::GetAtt'][0];
 
-/** The names of the functions of a stage that its schedules keep warm. */
+/** Returns the names of the functions that a stage keeps warm. */
 export const warmedFunctions = (stage: string): string[] =>
   warmSchedules(stage)
     .map(

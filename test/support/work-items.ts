@@ -15,7 +15,7 @@ interface SampleState {
   readonly aside_until?: string;
 }
 
-/** Makes the work item of a submission of a type, as staff have worked on it. */
+/** Creates the work item of a submission, with changes by staff. */
 export const sampleWorkItem = (
   typeName: string,
   received_at: string,
@@ -44,7 +44,6 @@ export const sampleWorkItem = (
 
 const batchSize = 25;
 
-/** Puts many items into a table. */
 const putMany = async (
   sdk: DynamoDBDocumentClient,
   table: string,
@@ -58,7 +57,7 @@ const putMany = async (
   }
 };
 
-/** Puts work items with their words. */
+/** Stores work items with their search words. */
 export const putWork = async (
   sdk: DynamoDBDocumentClient,
   tables: { readonly items: string; readonly words: string },

@@ -19,7 +19,7 @@ import { addCreatedAt } from '../../../lambdas/submissions/submit.ts';
 import { openSaveVehicleDependencies } from '../../../lambdas/vehicles/save-vehicle-dependencies.ts';
 import { openDeskSubmissions } from '../../../lambdas/work/documents/open-submissions.ts';
 import { openReplyDependencies } from '../../../lambdas/work/replies/reply-dependencies.ts';
-import { awsAnswer, awsError, startAws } from '../../support/aws-stand-in.ts';
+import { awsResponse, awsError, startAws } from '../../support/aws-stand-in.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 import { throughCloudFront } from '../../support/through-cloudfront.ts';
 
@@ -47,13 +47,13 @@ type Input = Readonly<Record<string, unknown>>;
 
 let aws: Awaited<ReturnType<typeof startAws>>;
 let calls: [operation: string, input: Input][];
-let answers: Partial<Record<string, ReturnType<typeof awsAnswer>>>;
+let answers: Partial<Record<string, ReturnType<typeof awsResponse>>>;
 let logged: string[];
 
 beforeAll(async () => {
   aws = await startAws((operation, input) => {
     calls.push([operation, input]);
-    return answers[operation] ?? awsAnswer({});
+    return answers[operation] ?? awsResponse({});
   });
   Object.assign(process.env, {
     AWS_REGION: 'eu-west-2',
@@ -213,7 +213,7 @@ describe('what a Lambda opens by its environment', () => {
       MAIL_SENDER: mailEnv.MAIL_SENDER,
       MAIL_CONFIGURATION_SET: mailEnv.MAIL_CONFIGURATION_SET,
     });
-    answers['GetItem'] = awsAnswer({ Item: { id: { S: id }, name: { S: 'Hana' } } });
+    answers['GetItem'] = awsResponse({ Item: { id: { S: id }, name: { S: 'Hana' } } });
     expect(await replies.readRecord(contactType, id)).toEqual({ id, name: 'Hana' });
     expect(calls).toEqual([
       ['GetItem', { TableName: 'broker-prod-contact_submissions', ...key(id), ConsistentRead: true }],
@@ -240,7 +240,7 @@ describe('what a Lambda opens by its environment', () => {
   test('answers where a mail stands that somebody else is sending, and calls what comes after it', async () => {
     const record = { id: { S: id }, submitted_by: { S: identityId }, notification_queue: { S: 'sending' } };
     answers['UpdateItem'] = awsError('ConditionalCheckFailedException');
-    answers['GetItem'] = awsAnswer({ Item: record });
+    answers['GetItem'] = awsResponse({ Item: record });
     const steps: string[] = [];
     const siteAddress = async () => {
       steps.push('address');
@@ -297,7 +297,7 @@ describe('an enquiry that is passed on by itself', () => {
   };
 
   test('is read as it is now, then its work item; a failure is logged without the person', async () => {
-    answers['GetItem'] = awsAnswer({ Item: stored });
+    answers['GetItem'] = awsResponse({ Item: stored });
     await passOn();
     expect(calls).toEqual([
       ['GetItem', { TableName: 'enquiries', ...key(id), ConsistentRead: true }],

@@ -8,23 +8,23 @@ import { findAccount } from '../../../scripts/deploy/check-credentials.ts';
 import { explainMail } from '../../../scripts/deploy/check-mail.ts';
 import { explainConcurrency } from '../../../scripts/deploy/explain-concurrency.ts';
 import { replayMails } from '../../../scripts/replay/replay-mails.ts';
-import { awsSettingsOf } from '../../support/aws-settings.ts';
-import { awsAnswer, startAws } from '../../support/aws-stand-in.ts';
+import { fakeAwsSettings } from '../../support/aws-settings.ts';
+import { awsResponse, startAws } from '../../support/aws-stand-in.ts';
 
 const email = `sales@admin.${brand.domainName}`;
 /** A proxy's page instead of AWS's response. */
 const page = { status: 502, body: '<html>Bad gateway</html>', headers: { 'content-type': 'text/html' } };
 let aws: Awaited<ReturnType<typeof startAws>>;
-let answers: Readonly<Record<string, ReturnType<typeof awsAnswer>>>;
+let answers: Readonly<Record<string, ReturnType<typeof awsResponse>>>;
 
 beforeAll(async () => {
-  aws = await startAws((operation) => answers[operation] ?? awsAnswer({ Table: {} }));
+  aws = await startAws((operation) => answers[operation] ?? awsResponse({ Table: {} }));
 });
 afterAll(() => aws.stop());
 beforeEach(() => {
   answers = {
-    ListUserPools: awsAnswer({ UserPools: [{ Id: 'eu-west-2_1', Name: `${brand.productPrefix}-dev` }] }),
-    AdminGetUser: awsAnswer({ Username: email, Enabled: false, UserStatus: 'CONFIRMED' }),
+    ListUserPools: awsResponse({ UserPools: [{ Id: 'eu-west-2_1', Name: `${brand.productPrefix}-dev` }] }),
+    AdminGetUser: awsResponse({ Username: email, Enabled: false, UserStatus: 'CONFIRMED' }),
   };
 });
 
@@ -88,7 +88,7 @@ describe('an unexpected response is reported with operation and status', () => {
   });
 
   test('that lacks what AWS documents', async () => {
-    answers = { GetParameter: awsAnswer({}), undefined: awsAnswer({}) };
+    answers = { GetParameter: awsResponse({}), undefined: awsResponse({}) };
     for (const [action, asked] of [
       ['ssm:GetParameter', () => checkBootstrap(settingsIn, '123456789012', [stack])],
       ['lambda:GetAccountSettings', () => explainConcurrency(settingsIn, stageConfig('dev'))],
@@ -117,7 +117,7 @@ test('there is no heading above an empty list of DNS records', async () => {
     mailDomain: 'example.nz',
   } as const;
   const [note] = await explainMail(
-    awsSettingsOf({ 'ses:GetEmailIdentity': JSON.stringify({ Tags: tags }), 'ses:GetAccount': '{}' }),
+    fakeAwsSettings({ 'ses:GetEmailIdentity': JSON.stringify({ Tags: tags }), 'ses:GetAccount': '{}' }),
     findTxt,
     stage,
   );

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { stageConfig } from '../../../infra/config/stages.ts';
 import { assertDeployed } from '../../../scripts/command/assert-deployed.ts';
 import { stageCloud } from '../../../scripts/command/stage-cloud.ts';
-import { awsSettingsOf } from '../../support/aws-settings.ts';
-import { awsAnswer, awsError, startAws } from '../../support/aws-stand-in.ts';
+import { fakeAwsSettings } from '../../support/aws-settings.ts';
+import { awsResponse, awsError, startAws } from '../../support/aws-stand-in.ts';
 
 let aws: Awaited<ReturnType<typeof startAws>>;
 let refusal: string | undefined;
 
 beforeAll(async () => {
   aws = await startAws(() =>
-    refusal === undefined ? awsAnswer({ Table: { TableStatus: 'ACTIVE' } }) : awsError(refusal),
+    refusal === undefined ? awsResponse({ Table: { TableStatus: 'ACTIVE' } }) : awsError(refusal),
   );
 });
 afterAll(() => aws.stop());
@@ -49,7 +49,7 @@ test('a smoke test of a stage that is not deployed from this folder reports that
 
 describe('a stage’s account', () => {
   const callAs = (account: string) =>
-    awsSettingsOf({ 'sts:GetCallerIdentity': `<Account>${account}</Account>` });
+    fakeAwsSettings({ 'sts:GetCallerIdentity': `<Account>${account}</Account>` });
   const settingsFor = () => ({
     region: 'eu-west-2',
     endpoint: aws.endpoint,

@@ -6,8 +6,8 @@ import { exampleAddresses } from '../../../scripts/deploy/example-addresses.ts';
 import { explainConcurrency } from '../../../scripts/deploy/explain-concurrency.ts';
 import { explainDmarc } from '../../../scripts/deploy/mail-dns.ts';
 import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
-import { awsSettingsOf } from '../../support/aws-settings.ts';
-import { deploy, fakeTools, identity, useFakeAssembly, wellPrepared } from './fake-deployment.ts';
+import { fakeAwsSettings } from '../../support/aws-settings.ts';
+import { deploy, fakeTools, identity, useFakeAssembly, completeAccount } from './fake-deployment.ts';
 
 const dev = stageConfig('dev');
 
@@ -18,7 +18,7 @@ describe('before a deployment', () => {
   ])('an account with a concurrency of %d gets the advice to request more: %s', async (atOnce, isTold) => {
     const answer = JSON.stringify({ AccountLimit: { ConcurrentExecutions: atOnce } });
     expect(dev.defaultThrottle.burst).toBe(20);
-    const settingsIn = awsSettingsOf({ 'lambda:GetAccountSettings': answer });
+    const settingsIn = fakeAwsSettings({ 'lambda:GetAccountSettings': answer });
     const notes = await explainConcurrency(settingsIn, dev);
     expect(notes.join().includes(`Lambda runs at most ${atOnce} functions at once`)).toBe(isTold);
   });
@@ -26,7 +26,7 @@ describe('before a deployment', () => {
   const mailNotes = async (change: object, txtRecords?: Readonly<Record<string, string[][]>>) => {
     const answer = JSON.stringify({ VerifiedForSendingStatus: true, ...identity, ...change });
     const { tools } = fakeTools(
-      { ...wellPrepared, 'ses:GetEmailIdentity': answer },
+      { ...completeAccount, 'ses:GetEmailIdentity': answer },
       'y',
       undefined,
       txtRecords,
@@ -109,7 +109,7 @@ describe('a deployment', () => {
 
   test('lists everything that is missing and continues', async () => {
     const { error, printed } = await deploy({
-      ...wellPrepared,
+      ...completeAccount,
       'lambda:GetAccountSettings': JSON.stringify({ AccountLimit: { ConcurrentExecutions: 10 } }),
       'cloudformation:DescribeStacks': new AwsCallError('cloudformation:DescribeStacks', 'ValidationError'),
     });
@@ -120,7 +120,7 @@ describe('a deployment', () => {
   });
 
   test('does not mention new accounts if the stage is deployed already', async () => {
-    const { printed } = await deploy(wellPrepared);
+    const { printed } = await deploy(completeAccount);
     expect(printed.join('\n')).not.toContain('must be verified');
   });
 });

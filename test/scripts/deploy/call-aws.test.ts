@@ -4,7 +4,7 @@ import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
 import { checkBootstrap } from '../../../scripts/deploy/check-bootstrap.ts';
 import { findAccount } from '../../../scripts/deploy/check-credentials.ts';
 import { checkHostedZone } from '../../../scripts/deploy/check-hosted-zone.ts';
-import { awsSettingsOf } from '../../support/aws-settings.ts';
+import { fakeAwsSettings } from '../../support/aws-settings.ts';
 
 const stack = {
   name: `${brand.productPrefix}-dev-data`,
@@ -16,13 +16,13 @@ const stack = {
 describe('a call of AWS', () => {
   test('that is refused reports the action and the code', async () => {
     const refusal = new AwsCallError('ssm:GetParameter', 'ThrottlingOfSorts');
-    const check = checkBootstrap(awsSettingsOf({ 'ssm:GetParameter': refusal }), '123456789012', [stack]);
+    const check = checkBootstrap(fakeAwsSettings({ 'ssm:GetParameter': refusal }), '123456789012', [stack]);
     await expect(check).rejects.toThrow('AWS refused ssm:GetParameter: ThrottlingOfSorts.');
   });
 });
 
 test('the account is read from STS’s response', async () => {
-  const settingsIn = awsSettingsOf({ 'sts:GetCallerIdentity': '<Account>123456789012</Account>' });
+  const settingsIn = fakeAwsSettings({ 'sts:GetCallerIdentity': '<Account>123456789012</Account>' });
   expect(await findAccount(settingsIn, 'eu-west-2')).toBe('123456789012');
 });
 
@@ -34,7 +34,7 @@ describe('the hosted zone', () => {
   test.each(['www.example.nz', 'example.nz'])('is looked up by its name for %s', async (name) => {
     const asked: string[] = [];
     const check = checkHostedZone(
-      awsSettingsOf(({ query }) => {
+      fakeAwsSettings(({ query }) => {
         asked.push(String(query['dnsname']));
         return zone('example.nz', false, 'Z0') + zone('example.nz', false);
       }),
@@ -50,7 +50,7 @@ describe('the hosted zone', () => {
     ['it is another', zone('example.nz', false, 'Z2'), 'example.nz is Z2, not Z1'],
   ])('is reported as missing if %s', async (_, answer, advice) => {
     const domain = { name: 'example.nz', hostedZone };
-    const settingsIn = awsSettingsOf({ 'route53:ListHostedZonesByName': answer });
+    const settingsIn = fakeAwsSettings({ 'route53:ListHostedZonesByName': answer });
     await expect(checkHostedZone(settingsIn, domain)).rejects.toThrow(advice);
   });
 });

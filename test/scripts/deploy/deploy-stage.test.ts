@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { stageConfig } from '../../../infra/config/stages.ts';
 import { CommandError } from '../../../scripts/command/command-error.ts';
 import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
-import { deploy, identity, useFakeAssembly, wellPrepared } from './fake-deployment.ts';
+import { deploy, identity, useFakeAssembly, completeAccount } from './fake-deployment.ts';
 
 const deployed = expect.stringContaining('npx cdk deploy');
 
@@ -10,7 +10,7 @@ describe('the steps of', () => {
   useFakeAssembly();
 
   test('a deployment build, show the changes, ask, deploy the templates that were shown, and print the addresses', async () => {
-    const { error, commands, printed, calls } = await deploy(wellPrepared);
+    const { error, commands, printed, calls } = await deploy(completeAccount);
     expect(error).toBeUndefined();
     expect(commands).toEqual([
       'npm run build:site',
@@ -30,20 +30,20 @@ describe('the steps of', () => {
     const noStack = new AwsCallError('cloudformation:DescribeStacks', 'ValidationError');
     const unfinished = '<StackStatus>ROLLBACK_COMPLETE</StackStatus>';
     for (const answer of [noStack, unfinished]) {
-      const first = await deploy({ ...wellPrepared, 'cloudformation:DescribeStacks': answer });
+      const first = await deploy({ ...completeAccount, 'cloudformation:DescribeStacks': answer });
       expect(first.error).toBeUndefined();
       expect(first.commands).toContainEqual(deployed);
       expect(first.commands.join()).not.toContain('--import-existing-resources');
     }
-    const again = await deploy(wellPrepared, 'y', false, {}, 'unreleased');
+    const again = await deploy(completeAccount, 'y', false, {}, 'unreleased');
     expect(again.commands.at(-1)).toMatch(/^npx cdk deploy .*--import-existing-resources$/);
   });
 
   test('a deployment end with a no, and do not ask with --yes', async () => {
-    const refused = await deploy(wellPrepared, 'n');
+    const refused = await deploy(completeAccount, 'n');
     expect(refused.error).toMatchObject({ message: 'Nothing was deployed.' });
     expect(refused.commands).not.toContainEqual(deployed);
-    const agreed = await deploy(wellPrepared, 'n', true);
+    const agreed = await deploy(completeAccount, 'n', true);
     expect(agreed.commands).toContainEqual(deployed);
     expect(agreed.printed.join()).not.toContain('(y/n)');
   });
@@ -55,7 +55,7 @@ describe('the steps of', () => {
     ['AccessDenied', /lack the permission sts:GetCallerIdentity/],
   ])('a deployment stop before anything is built if AWS returns %s', async (code, advice) => {
     const refusal = new AwsCallError('sts:GetCallerIdentity', code);
-    const { error, commands } = await deploy({ ...wellPrepared, 'sts:GetCallerIdentity': refusal });
+    const { error, commands } = await deploy({ ...completeAccount, 'sts:GetCallerIdentity': refusal });
     expect(error?.message).toMatch(advice);
     expect(commands).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('the steps of', () => {
     ['not', new AwsCallError('ssm:GetParameter', 'ParameterNotFound')],
     ['long ago', JSON.stringify({ Parameter: { Value: '5' } })],
   ])('a deployment print what to run if a region was bootstrapped %s', async (_, answer) => {
-    const { error, commands } = await deploy({ ...wellPrepared, 'ssm:GetParameter': answer });
+    const { error, commands } = await deploy({ ...completeAccount, 'ssm:GetParameter': answer });
     expect(error?.message).toContain('\n  npx cdk bootstrap aws://123456789012/eu-west-2');
     expect(error?.message).toContain('\n  npx cdk bootstrap aws://123456789012/us-east-1');
     expect(commands).not.toContainEqual(deployed);
@@ -72,7 +72,7 @@ describe('the steps of', () => {
 
   test('a deployment print what keeps mails from being sent, and continue', async () => {
     const { error, printed } = await deploy({
-      ...wellPrepared,
+      ...completeAccount,
       'ses:GetEmailIdentity': JSON.stringify(identity),
       'ses:GetAccount': '{}',
     });
@@ -81,7 +81,7 @@ describe('the steps of', () => {
     expect(printed).toContain(`      one._domainkey.${mailDomain}  CNAME  one.dkim.amazonses.com`);
     expect(printed.join()).toContain('forms send no mail before it has production access');
     const first = await deploy({
-      ...wellPrepared,
+      ...completeAccount,
       'ses:GetEmailIdentity': new AwsCallError('ses:GetEmailIdentity', 'NotFoundException'),
     });
     expect(first.error).toBeUndefined();
@@ -94,7 +94,7 @@ describe('the steps of', () => {
     ['another product’s', [{ Key: 'product', Value: 'other' }, identity.Tags[1]]],
   ])('a deployment stop if the mail domain is registered as %s', async (_, Tags) => {
     const { error, commands } = await deploy({
-      ...wellPrepared,
+      ...completeAccount,
       'ses:GetEmailIdentity': JSON.stringify({ ...identity, VerifiedForSendingStatus: true, Tags }),
     });
     expect(error).toBeInstanceOf(CommandError);
@@ -103,9 +103,9 @@ describe('the steps of', () => {
   });
 
   test('a deployment deploy to the stage’s own account only', async () => {
-    const own = await deploy(wellPrepared, 'y', false, { account: '123456789012' });
+    const own = await deploy(completeAccount, 'y', false, { account: '123456789012' });
     expect(own.commands).toContainEqual(deployed);
-    const other = await deploy(wellPrepared, 'y', false, { account: '210987654321' });
+    const other = await deploy(completeAccount, 'y', false, { account: '210987654321' });
     expect(other.error).toMatchObject({
       message: expect.stringContaining('The stage dev belongs to account 210987654321'),
     });

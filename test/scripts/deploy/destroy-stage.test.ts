@@ -3,8 +3,8 @@ import { destructionSteps } from '../../../scripts/deploy/destroy-stage.ts';
 import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
 import { runSteps } from '../../../scripts/deploy/step.ts';
 import { stageConfig } from '../../../infra/config/stages.ts';
-import type { AwsAnswers } from '../../support/aws-settings.ts';
-import { fakeTools as fakeDeployTools, useFakeAssembly, wellPrepared } from './fake-deployment.ts';
+import type { FakeAwsResponses } from '../../support/aws-settings.ts';
+import { fakeTools as fakeDeployTools, useFakeAssembly, completeAccount } from './fake-deployment.ts';
 
 useFakeAssembly();
 
@@ -13,8 +13,8 @@ const noStack = new AwsCallError('cloudformation:DescribeStacks', 'ValidationErr
 const destroyed = 'npx cdk destroy --app cdk.out/dev --all --force';
 
 /** Tools whose `cdk destroy` fails once for each number, which is the number of late logs in the buckets then. */
-const fakeTools = (typed: string, lateLogs: readonly number[] = [], answers: AwsAnswers = {}) => {
-  const fake = fakeDeployTools({ ...wellPrepared, ...answers }, typed);
+const fakeTools = (typed: string, lateLogs: readonly number[] = [], answers: FakeAwsResponses = {}) => {
+  const fake = fakeDeployTools({ ...completeAccount, ...answers }, typed);
   const emptied: string[] = [];
   let attempts = 0;
   const run = async (program: string, args: readonly string[]): Promise<void> => {

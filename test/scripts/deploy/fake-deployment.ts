@@ -7,7 +7,7 @@ import type { StageConfig } from '../../../infra/config/stage-config.ts';
 import { stageConfig } from '../../../infra/config/stages.ts';
 import { deploymentSteps } from '../../../scripts/deploy/deploy-stage.ts';
 import { runSteps } from '../../../scripts/deploy/step.ts';
-import { awsSettingsOf, type AwsAnswers } from '../../support/aws-settings.ts';
+import { fakeAwsSettings, type FakeAwsResponses } from '../../support/aws-settings.ts';
 import { writeAssembly } from './fake-assembly.ts';
 
 /** The SES identity of the mail domain, as the stack `broker-dev-api` creates it. */
@@ -20,7 +20,7 @@ export const identity = {
 };
 
 /** Responses of an account that lacks nothing. */
-export const wellPrepared: Readonly<Record<string, string>> = {
+export const completeAccount: Readonly<Record<string, string>> = {
   'sts:GetCallerIdentity': '<Account>123456789012</Account>',
   'ses:GetEmailIdentity': JSON.stringify({ VerifiedForSendingStatus: true, ...identity }),
   'lambda:GetAccountSettings': JSON.stringify({ AccountLimit: { ConcurrentExecutions: 1_000 } }),
@@ -80,7 +80,7 @@ export const useFakeAssembly = (): void => {
 
 /** Tools that record what was done; `answers` are AWS's responses by action, or by action and region, or errors. */
 export const fakeTools = (
-  answers: AwsAnswers,
+  answers: FakeAwsResponses,
   typed: string,
   deployedVersion = '1a2b3c4',
   txtRecords: Readonly<Record<string, string[][]>> = {
@@ -95,7 +95,7 @@ export const fakeTools = (
     commands,
     calls,
     tools: {
-      settingsIn: awsSettingsOf(answers, calls),
+      settingsIn: fakeAwsSettings(answers, calls),
       send: async (url: Parameters<typeof fetch>[0]) =>
         new Request(url).url === 'https://d0.cloudfront.net/api/health'
           ? Response.json(healthOf(deployedVersion), { status: 503 })

@@ -3,10 +3,10 @@ import { brand } from '#domain/brand.ts';
 import { stageConfig } from '../../../infra/config/stages.ts';
 import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
 import { guide } from '../../support/guide.ts';
-import { awsSettingsOf } from '../../support/aws-settings.ts';
+import { fakeAwsSettings } from '../../support/aws-settings.ts';
 import { customDomain } from '../../support/custom-domain.ts';
 import { edgeDeletions, findRemovedEdge } from '../../../scripts/deploy/removed-edge.ts';
-import { deploy, useFakeAssembly, wellPrepared } from './fake-deployment.ts';
+import { deploy, useFakeAssembly, completeAccount } from './fake-deployment.ts';
 
 const describeEdge = 'cloudformation:DescribeStacks us-east-1';
 const edgeWith = (...outputs: string[]): string =>
@@ -29,7 +29,7 @@ describe('a deployment without the firewall', () => {
     const { hostedZone } = customDomain;
     const { error, commands, printed } = await deploy(
       {
-        ...wellPrepared,
+        ...completeAccount,
         'route53:ListHostedZonesByName': `<HostedZone><Id>/hostedzone/${hostedZone.id}</Id><Name>${hostedZone.name}.</Name></HostedZone>`,
         [describeEdge]: edgeWith(webAcl, certificate),
       },
@@ -47,13 +47,16 @@ describe('a deployment without the firewall', () => {
     ['nothing', edgeWith(webAcl), 'nothing'],
   ])('removes %s of the edge stack from a stage with a firewall', async (_, edge, removed) => {
     const { prefix, stage, firewall } = stageConfig('prod');
-    expect(await findRemovedEdge(awsSettingsOf({ [describeEdge]: edge }), { prefix, stage, firewall })).toBe(
-      removed,
-    );
+    expect(
+      await findRemovedEdge(fakeAwsSettings({ [describeEdge]: edge }), { prefix, stage, firewall }),
+    ).toBe(removed);
   });
 
   test('prints the stacks to delete, in order, if nothing is left in the edge stack', async () => {
-    const { error, commands, printed } = await deploy({ ...wellPrepared, [describeEdge]: edgeWith(webAcl) });
+    const { error, commands, printed } = await deploy({
+      ...completeAccount,
+      [describeEdge]: edgeWith(webAcl),
+    });
     expect(error).toBeUndefined();
     expect(deployments(commands)).toEqual(['all']);
     expect(printed.filter((line) => line.includes('delete-stack')).map((line) => line.trim())).toEqual(
@@ -65,7 +68,7 @@ describe('a deployment without the firewall', () => {
     ['has no edge stack', new AwsCallError('cloudformation:DescribeStacks', 'ValidationError')],
     ['has a stack without firewall and certificate', edgeWith('PublishOutputRefKey961B73FD')],
   ])('deploys as usual if the stage %s', async (_, edge) => {
-    const { commands, printed } = await deploy({ ...wellPrepared, [describeEdge]: edge });
+    const { commands, printed } = await deploy({ ...completeAccount, [describeEdge]: edge });
     expect(deployments(commands)).toEqual(['all']);
     expect(printed.join()).not.toContain('delete-stack');
   });
@@ -75,7 +78,7 @@ test('a deployment with a firewall and a domain does not check for removed ones'
   const { prefix, stage, firewall } = stageConfig('prod');
   expect(firewall).toBeDefined();
   const asked: string[] = [];
-  const settingsIn = awsSettingsOf({ [describeEdge]: edgeWith(webAcl) }, asked);
+  const settingsIn = fakeAwsSettings({ [describeEdge]: edgeWith(webAcl) }, asked);
   expect(await findRemovedEdge(settingsIn, { prefix, stage, firewall, customDomain })).toBe('nothing');
   expect(asked).toEqual([]);
 });

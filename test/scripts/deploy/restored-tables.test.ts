@@ -4,8 +4,8 @@ import { stageConfig } from '../../../infra/config/stages.ts';
 import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
 import { restoredTableSteps } from '../../../scripts/deploy/restored-tables.ts';
 import { runSteps } from '../../../scripts/deploy/step.ts';
-import { awsSettingsOf } from '../../support/aws-settings.ts';
-import { fakeTools, wellPrepared } from './fake-deployment.ts';
+import { fakeAwsSettings } from '../../support/aws-settings.ts';
+import { fakeTools, completeAccount } from './fake-deployment.ts';
 
 const restored = [
   `${brand.productPrefix}-dev-users-20261119T211500Z`,
@@ -19,9 +19,9 @@ const others = [
 
 /** Runs both steps in an account with these tables, listed one per page. */
 const destroy = async (names: readonly string[], typed: string) => {
-  const fake = fakeTools(wellPrepared, typed);
+  const fake = fakeTools(completeAccount, typed);
   const deleted: unknown[] = [];
-  const settingsIn = awsSettingsOf(({ action, region, body }) => {
+  const settingsIn = fakeAwsSettings(({ action, region, body }) => {
     expect(region).toBe('eu-west-2');
     const input = JSON.parse(body) as { ExclusiveStartTableName?: string; TableName?: string };
     if (action === 'dynamodb:DeleteTable') {
@@ -61,9 +61,9 @@ test('destroy does not ask about restored tables if there are none', async () =>
 
 test('destroy reports a table that is still being restored, and deletes the others', async () => {
   const [busy, done] = restored;
-  const fake = fakeTools(wellPrepared, 'y');
+  const fake = fakeTools(completeAccount, 'y');
   const deleted: unknown[] = [];
-  const settingsIn = awsSettingsOf(({ action, body }) => {
+  const settingsIn = fakeAwsSettings(({ action, body }) => {
     const { TableName } = JSON.parse(body) as { TableName?: string };
     if (action !== 'dynamodb:DeleteTable') return JSON.stringify({ TableNames: restored });
     if (TableName === busy) return new AwsCallError(action, 'ResourceInUseException');

@@ -12,7 +12,7 @@ import { deploymentSteps } from '../../../scripts/deploy/deploy-stage.ts';
 import { destructionSteps } from '../../../scripts/deploy/destroy-stage.ts';
 import { runSteps } from '../../../scripts/deploy/step.ts';
 import { eventually } from '../../support/eventually.ts';
-import { fakeTools, useFakeAssembly, wellPrepared } from './fake-deployment.ts';
+import { fakeTools, useFakeAssembly, completeAccount } from './fake-deployment.ts';
 
 const moduleOf = (path: string): string => JSON.stringify(pathToFileURL(path).href);
 
@@ -96,7 +96,7 @@ describe('a stopped', () => {
   const stoppedTools = (subcommand: string) => {
     const fake = fakeTools(
       {
-        ...wellPrepared,
+        ...completeAccount,
         'cloudformation:DescribeStacks eu-west-2': '<StackStatus>UPDATE_IN_PROGRESS</StackStatus>',
         'cloudformation:DescribeStacks us-east-1': '<StackStatus>CREATE_COMPLETE</StackStatus>',
       },

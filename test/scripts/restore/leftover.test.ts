@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { awsAnswer, awsError, startAws } from '../../support/aws-stand-in.ts';
+import { awsResponse, awsError, startAws } from '../../support/aws-stand-in.ts';
 
 const name = `${brand.productPrefix}-dev-users-20261119T211500Z`;
 const source = ['--from', name] as const;
@@ -13,15 +13,15 @@ let deleted: unknown[];
 
 beforeAll(async () => {
   aws = await startAws((operation, { TableName }) => {
-    if (operation === 'Scan') return awsAnswer({ Items: items, Count: items.length });
-    if (operation === 'GetItem') return awsAnswer(stored);
+    if (operation === 'Scan') return awsResponse({ Items: items, Count: items.length });
+    if (operation === 'GetItem') return awsResponse(stored);
     if (operation === 'DeleteTable') {
       if (deleted.includes(TableName)) return awsError('ResourceNotFoundException');
       deleted.push(TableName);
     }
     if (operation === 'PutItem' && items.length > 1)
       return awsError('ProvisionedThroughputExceededException', 'busy');
-    return awsAnswer({ Table: { TableStatus: 'ACTIVE' } });
+    return awsResponse({ Table: { TableStatus: 'ACTIVE' } });
   });
 });
 afterAll(() => aws.stop());

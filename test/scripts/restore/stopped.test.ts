@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { delimiter, dirname } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { awsAnswer, awsError, startAws } from '../../support/aws-stand-in.ts';
+import { awsResponse, awsError, startAws } from '../../support/aws-stand-in.ts';
 import { eventually } from '../../support/eventually.ts';
 
 let aws: Awaited<ReturnType<typeof startAws>>;
@@ -11,10 +11,10 @@ let aws: Awaited<ReturnType<typeof startAws>>;
 beforeAll(async () => {
   aws = await startAws((operation, { TableName }) => {
     if (TableName === `${brand.productPrefix}-dev-users`)
-      return awsAnswer({ Table: { TableStatus: 'ACTIVE' } });
-    if (operation === 'RestoreTableToPointInTime') return awsAnswer({});
+      return awsResponse({ Table: { TableStatus: 'ACTIVE' } });
+    if (operation === 'RestoreTableToPointInTime') return awsResponse({});
     return aws.operations.includes('RestoreTableToPointInTime')
-      ? awsAnswer({ Table: { TableStatus: 'CREATING' } })
+      ? awsResponse({ Table: { TableStatus: 'CREATING' } })
       : awsError('ResourceNotFoundException');
   });
 });

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Finds the first of some programs that is installed. @returns its path; undefined if there is none */
+/** Returns the path of the first program that is installed; undefined if none is. */
 export const findProgram = (...names: string[]): string | undefined => {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return names
@@ -12,7 +12,7 @@ export const findProgram = (...names: string[]): string | undefined => {
     .find((path) => existsSync(path));
 };
 
-/** Starts a program whose output nobody reads, but for what `firstLine` waits for. */
+/** Starts a program and ignores its output, except for `firstLine`. */
 export const startProgram = (
   path: string,
   args: readonly string[],
@@ -31,7 +31,7 @@ export const firstLine = async (child: ChildProcess): Promise<string> => {
   return String(line);
 };
 
-/** Ends a program and waits until it is gone. */
+/** Ends a program and waits until it has exited. */
 export const stopProgram = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');

@@ -2,15 +2,15 @@ import { eventually } from '../eventually.ts';
 import { findInPage, type Role } from './find-in-page.ts';
 import type { Driver } from './webdriver.ts';
 
-/** An element of a page, as WebDriver names it. */
+/** WebDriver's reference to an element. */
 export type ElementReference = Readonly<Record<string, string>>;
 
-/** Keys that are no characters, by WebDriver's code points. */
+/** WebDriver's code points for special keys. */
 export const keys = { Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015', Tab: '\uE004' } as const;
 
 const idOf = (element: ElementReference): string => Object.values(element)[0]!;
 
-/** Drives the only page of a browser as a visitor does: by roles, labels and texts. */
+/** Drives the only page of a browser like a visitor: by roles, labels and texts. */
 export const enginePage = (driver: Driver, site: string) => {
   const evaluate = async <Result, Args extends readonly unknown[]>(
     script: (...args: Args) => Result | Promise<Result>,
@@ -33,7 +33,7 @@ export const enginePage = (driver: Driver, site: string) => {
   const sendKeys = (element: ElementReference, text: string) =>
     driver.send('ElementSendKeys', { id: idOf(element), text });
   const clickOn = async (element: ElementReference): Promise<void> => {
-    // WebKit's driver scrolls as the page does, smoothly, and does not wait until the element is there.
+    // WebKit's driver scrolls smoothly, and does not wait for the end.
     await evaluate((one) => {
       const target = one as unknown as Element;
       (target.closest('select') ?? target).scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -45,7 +45,7 @@ export const enginePage = (driver: Driver, site: string) => {
     if (value !== '') await driver.send('ElementClear', { id: idOf(field) });
     if (text !== '') await sendKeys(field, text);
   };
-  /** Waits for an element that is in the page, in view or not. */
+  /** Waits for an element in the page, visible or not. */
   const element = async (selector: string): Promise<ElementReference> => {
     let found: unknown;
     await eventually(async () => {
@@ -86,11 +86,11 @@ export const enginePage = (driver: Driver, site: string) => {
     click: async (role: Role, name: string): Promise<void> => {
       await clickOn(await find(role, name));
     },
-    /** Chooses an entry of a list by its text. */
+    /** Selects an option by its text. */
     choose: async (label: string, option: string) => chooseFrom(await find('field', label), option),
     /** Replaces the text of a field. */
     fill: async (label: string, text: string) => fillIn(await find('field', label), text),
-    /** Gives an answer as the control needs it: typed, chosen from a list, a box or radio button, or a file's path. */
+    /** Sets a control: text, option, checkbox, radio button, or a file's path. */
     answer: async (id: string, value: string | boolean): Promise<void> => {
       const control = await element(`#${id}`);
       const kind = await evaluate((one) => {
@@ -102,14 +102,14 @@ export const enginePage = (driver: Driver, site: string) => {
       else if (kind !== 'checkbox') await chooseFrom(control, String(value));
       else if (value === true) await clickOn(control);
     },
-    /** Moves the mouse onto an element, or to a point of the window. */
+    /** Moves the mouse to an element or a point of the window. */
     hover: (origin: ElementReference | 'viewport', x = 0, y = 0) =>
       pointer([{ type: 'pointerMove', duration: 50, origin, x, y }]),
     resize: (width: number, height: number) => driver.send('SetWindowRect', { width, height }),
     scrollTo: (top: number) => evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top),
-    /** Takes a picture of the window. @returns a PNG in base64 */
+    /** Takes a screenshot of the window. @returns a PNG in base64 */
     screenshot: async () => (await driver.send('TakeScreenshot', { full: false })) as string,
-    /** Waits until the page has drawn two frames and all of its transitions are over. */
+    /** Waits until the page has drawn two frames and its transitions have ended. */
     settled: () =>
       evaluate(async () => {
         const nextFrame = () => new Promise(requestAnimationFrame);

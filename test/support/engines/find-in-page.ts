@@ -1,9 +1,6 @@
 export type Role = 'link' | 'button' | 'heading' | 'field' | 'text';
 
-/**
- * Finds the first visible element with a role and a name; a whole name wins over a part of one. Runs within the page:
- * it may use nothing from around it.
- */
+/** Finds the first visible element with a role and a name, exact matches first. Runs in the page, so it must be self-contained. */
 export const findInPage = (role: Role, name: string): Element | null => {
   const selectors: Record<Role, string> = {
     link: 'a[href]',

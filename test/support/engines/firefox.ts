@@ -8,13 +8,13 @@ import type { StartEngine } from './webdriver.ts';
 
 const path = findProgram('firefox-esr', 'firefox');
 
-/** Says what is missing to drive Firefox; undefined if nothing is. */
+/** What is missing to drive Firefox; undefined if nothing is. */
 export const missingForFirefox = path === undefined ? 'install firefox-esr' : undefined;
 
-/** Lets Marionette listen on any free port, which Firefox writes into its profile. */
+// Marionette listens on any free port, which Firefox writes into its profile.
 const settings = "user_pref('marionette.port', 0);\n";
 
-/** Reads the errors that pages have caused, among those of Firefox itself. */
+// Separates the errors of pages from those of Firefox itself.
 const pageErrors = `
   const { nsIScriptError } = Ci;
   return Services.console.getMessageArray()
@@ -29,12 +29,12 @@ const readPort = async (file: string): Promise<number> => {
   return Number(readFileSync(file, 'utf8'));
 };
 
-/** Starts Firefox without a window and with a profile of its own. */
+/** Starts Firefox headless, with a temporary profile. */
 export const startFirefox: StartEngine = async (onStop) => {
   const profile = mkdtempSync(join(tmpdir(), 'broker-firefox-'));
   onStop(async () => rmSync(profile, { recursive: true, force: true }));
   writeFileSync(join(profile, 'user.js'), settings);
-  // System access is what reading the console takes.
+  // Reading the console needs system access.
   const args = ['-headless', '-no-remote', '-marionette', '-remote-allow-system-access', '-profile', profile];
   const firefox = startProgram(path!, args);
   onStop(() => stopProgram(firefox));

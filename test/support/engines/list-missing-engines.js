@@ -1,7 +1,7 @@
 import { missingForFirefox } from './firefox.ts';
 import { missingForWebKit } from './webkit.ts';
 
-/** Says which engines are not installed: Jest is silent about a file whose tests are all skipped. */
+/** Prints which engines are not installed: Jest prints nothing for a file whose tests are all skipped. */
 export default function listMissingEngines() {
   for (const [engine, missing] of Object.entries({ Firefox: missingForFirefox, WebKit: missingForWebKit })) {
     if (missing !== undefined)

@@ -9,7 +9,7 @@ interface MarionetteError {
 
 type Reply = readonly [type: number, id: number, error: MarionetteError | null, result: unknown];
 
-/** Sends one command of Firefox's remote protocol by its full name. */
+/** Sends a command of Firefox's remote protocol by its full name. */
 export type SendMarionette = (name: string, parameters?: Parameters) => Promise<unknown>;
 
 /** Splits `length:JSON` packets off the start of a buffer. */
@@ -25,10 +25,8 @@ const splitPackets = (bytes: Buffer): { readonly packets: unknown[]; readonly re
   }
 };
 
-/**
- * Connects to Firefox's Marionette server, which takes the commands of WebDriver without geckodriver in between.
- * https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
- */
+/** Connects to Firefox's Marionette server, which accepts WebDriver commands without geckodriver. */
+// https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
 export const connectMarionette = async (
   port: number,
 ): Promise<{ readonly send: SendMarionette; readonly close: () => void }> => {

@@ -12,7 +12,7 @@ const engines = [
   { name: 'WebKit', missing: missingForWebKit, start: startWebKit },
 ];
 
-/** Opens a page in a fresh browser for one test, at a path and with a window's size. */
+/** Opens a path in a new browser of this window size, for one test. */
 type Visit = (
   path: string,
   size: readonly [width: number, height: number],
@@ -48,7 +48,7 @@ const visitWith =
     }
   };
 
-/** Declares the same tests for each engine; those of an engine that is not installed are skipped, and say why. */
+/** Declares the same tests for each engine; those of a missing engine are skipped with the reason. */
 export const inEachEngine = (runner: () => Runner, tests: (visit: Visit, engine: string) => void): void => {
   for (const { name, missing, start } of engines) {
     if (missing === undefined) describe(name, () => tests(visitWith(start, runner), name));

@@ -1,4 +1,4 @@
-/** The WebDriver commands that the tests use: method and path below a session's address. */
+/** WebDriver commands that the tests use: method, and path below the session's URL. */
 export const commands = {
   Navigate: ['POST', '/url'],
   Back: ['POST', '/back'],
@@ -15,16 +15,12 @@ type CommandName = keyof typeof commands;
 
 export type Parameters = Readonly<Record<string, unknown>>;
 
-/** A browser that was started for one test. */
 export interface Driver {
   /** Runs a command of the W3C WebDriver specification. @returns its `value` */
   readonly send: (name: CommandName, parameters?: Parameters) => Promise<unknown>;
-  /** Lists the errors of pages in the browser's console; always empty where the driver cannot read it. */
+  /** Returns the errors of pages in the browser's console; always empty if the driver can't read it. */
   readonly errors: () => Promise<readonly string[]>;
 }
 
-/**
- * Starts a browser.
- * @param onStop takes what must be done when the test is over, in reverse order, even if the start fails half-way
- */
+/** Starts a browser. @param onStop registers clean-up, run in reverse order after the test, even if the start fails */
 export type StartEngine = (onStop: (stop: () => Promise<unknown>) => void) => Promise<Driver>;

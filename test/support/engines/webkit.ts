@@ -7,7 +7,7 @@ import { commands, type StartEngine } from './webdriver.ts';
 const driverPath = findProgram('WebKitWebDriver');
 const displayPath = findProgram('Xvfb');
 
-/** Says what is missing to drive WebKit; undefined if nothing is. */
+/** What is missing to drive WebKit; undefined if nothing is. */
 export const missingForWebKit =
   driverPath && displayPath ? undefined : `install ${driverPath ? 'xvfb' : 'webkit2gtk-driver'}`;
 
@@ -33,7 +33,7 @@ const callDriver = async (base: string, method: string, path: string, body?: unk
   return value;
 };
 
-/** Starts WebKitGTK's own small browser on a screen of its own that nobody sees. */
+/** Starts WebKitGTK's MiniBrowser on a virtual screen. */
 export const startWebKit: StartEngine = async (onStop) => {
   const displayArgs = ['-displayfd', '1', '-nolisten', 'tcp', '-screen', '0', '1600x1200x24'];
   const display = startProgram(displayPath!, displayArgs, { stdout: 'pipe' });

@@ -1,35 +1,35 @@
 import type { StageName } from '../../../infra/config/stage-config.ts';
-import { acknowledgementsOf } from '../acknowledgements.ts';
+import { readAcknowledgements } from '../acknowledgements.ts';
 import type { ParsedJson } from '../templates.ts';
-import { mapOf } from './common-values.ts';
+import { sortedMap } from './common-values.ts';
 import { redactText } from './redact-text.ts';
 import type { Entry } from './template-entries.ts';
 
-/** Returns the constructs of a stage that acknowledge findings, each with its findings and their reasons. */
-export const acknowledgementEntriesOf = (stage: StageName): Entry[] => {
-  const byPath = Map.groupBy(acknowledgementsOf(stage), ({ path }) => path);
+/** Returns the constructs of a stage with acknowledgements, each with its findings and their reasons. */
+export const acknowledgementEntries = (stage: StageName): Entry[] => {
+  const byPath = Map.groupBy(readAcknowledgements(stage), ({ path }) => path);
   return [...byPath].map(([path, acknowledged]) => ({
     stack: path.split('/')[0]!,
     id: redactText(path.split('/').slice(1).join('/'), stage),
     type: 'construct',
-    values: mapOf(
+    values: sortedMap(
       acknowledged.map(({ id, reason }) => [redactText(id, stage), redactText(reason, stage)] as const),
     ),
   }));
 };
 
-/** Returns everything that is acknowledged: the reasons, and the constructs by the findings that they have in common. */
-export const wholeOfAcknowledgements = (entries: readonly Entry[]): Record<string, ParsedJson> => {
+/** Returns all acknowledgements: the reasons, and the constructs grouped by their findings. */
+export const describeAcknowledgements = (entries: readonly Entry[]): Record<string, ParsedJson> => {
   const all = entries.flatMap(({ values }) => Object.entries<string>(values));
   const reasonsByFinding = Map.groupBy(all, ([finding]) => finding);
-  /** Of a finding that is acknowledged for several reasons, each has a number. */
+  // A finding with several reasons gets a number for each.
   const labelOf = ([finding, reason]: readonly [string, string]): string => {
     const reasons = [...new Set(reasonsByFinding.get(finding)!.map(([, one]) => one))];
     return reasons.length === 1 ? finding : `${finding} #${reasons.indexOf(reason) + 1}`;
   };
   const labels = ({ values }: Entry): string[] => Object.entries<string>(values).map(labelOf);
   return {
-    reasons: mapOf(new Map(all.map((one) => [labelOf(one), one[1]]))),
+    reasons: sortedMap(new Map(all.map((one) => [labelOf(one), one[1]]))),
     constructs: [...Map.groupBy(entries, (entry) => labels(entry).join())].map(([, alike]) => ({
       findings: labels(alike[0]!),
       in: alike.map(({ stack, id }) => `${stack}/${id}`),

@@ -1,6 +1,6 @@
 import type { ParsedJson } from '../templates.ts';
 
-/** Stands where something lacks a value that most others of its kind have. */
+/** Marks a value that is missing here, but not in most others of its kind. */
 const absent = '<absent>';
 
 export const isMap = (value: ParsedJson): value is Record<string, ParsedJson> =>
@@ -9,8 +9,8 @@ export const isMap = (value: ParsedJson): value is Record<string, ParsedJson> =>
 export const areEqual = (one: ParsedJson, other: ParsedJson): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns a map with sorted keys. Throws a RangeError if two keys are the same. */
-export const mapOf = <Value>(entries: Iterable<readonly [string, Value]>): Record<string, Value> => {
+/** Returns a map with sorted keys. @throws RangeError if two keys are the same */
+export const sortedMap = <Value>(entries: Iterable<readonly [string, Value]>): Record<string, Value> => {
   const sorted = [...entries].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const twice = sorted.find(([key], index) => key === sorted[index + 1]?.[0]);
   if (twice) throw new RangeError(`Two are called ${twice[0]}`);
@@ -25,22 +25,22 @@ const mostCommon = (values: ParsedJson[]): ParsedJson => {
   return alike.find(({ length }) => length > values.length / 2)?.[0];
 };
 
-/** Returns what more than half of the values have in common, looking into maps; undefined if that is nothing. */
-export const commonOf = (values: ParsedJson[]): ParsedJson => {
+/** Returns what more than half of the values have in common, including parts of maps; undefined if nothing. */
+export const commonValue = (values: ParsedJson[]): ParsedJson => {
   if (values.filter(isMap).length <= values.length / 2) return mostCommon(values);
   const shared = keysOf(...values)
-    .map((key) => [key, commonOf(values.map((value) => (isMap(value) ? value[key] : undefined)))])
+    .map((key) => [key, commonValue(values.map((value) => (isMap(value) ? value[key] : undefined)))])
     .filter(([, common]) => common !== undefined);
   return shared.length > 0 ? Object.fromEntries(shared) : undefined;
 };
 
-/** Returns where a value is other than what is common; undefined if it is not. Together they tell the value. */
-export const deviationOf = (value: ParsedJson, common: ParsedJson): ParsedJson => {
+/** Returns how a value deviates from the common one; undefined if it does not. Both together give the value. */
+export const findDeviation = (value: ParsedJson, common: ParsedJson): ParsedJson => {
   if (areEqual(value, common)) return undefined;
   if (value === undefined) return absent;
   if (!isMap(value) || !isMap(common) || Object.keys(value).length === 0) return value;
   const deviations = keysOf(value, common)
-    .map((key) => [key, deviationOf(value[key], common[key])])
+    .map((key) => [key, findDeviation(value[key], common[key])])
     .filter(([, deviation]) => deviation !== undefined);
   return Object.fromEntries(deviations);
 };

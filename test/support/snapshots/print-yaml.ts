@@ -2,7 +2,7 @@ import { Document, isMap, isPair, visit } from 'yaml';
 
 const lineWidth = 120;
 
-/** Prints a value as YAML: lists and maps on one line where they fit on it, as text that is read back as the same. */
+/** Prints a value as YAML that parses to the same value; lists and maps that fit are on one line. */
 export const printYaml = (value: unknown): string => {
   const document = new Document(value, { aliasDuplicateObjects: false });
   visit(document, {

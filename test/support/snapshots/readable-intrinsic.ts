@@ -1,12 +1,11 @@
 import type { ParsedJson } from '../templates.ts';
 
-/** How the texts of one resource are told. */
+/** How to name things in the texts of one resource. */
 export interface Names {
-  /** Redacts a text. */
   readonly redact: (text: string) => string;
-  /** Returns the readable name of what a template's Ref names; undefined for what is not there. */
+  /** Returns the readable name of a Ref; undefined for an unknown one. */
   readonly nameOf: (id: ParsedJson) => string | undefined;
-  /** Returns the readable name of an output of another stack; undefined for what is not there. */
+  /** Returns the readable name of another stack's output; undefined for an unknown one. */
   readonly nameOfOutput: (output: ParsedJson) => string | undefined;
 }
 
@@ -14,10 +13,10 @@ type Text = string | undefined;
 type Readable = (value: ParsedJson) => ParsedJson;
 type Reader = (argument: ParsedJson, names: Names, readable: Readable) => Text;
 
-/** Marks a reference in a text: `$(Key.Arn)`. */
+/** Formats a reference in a text: `$(Key.Arn)`. */
 const marked = (name: Text): Text => name && `$(${name})`;
 
-/** Returns a text whose own marks, if it has any, are not those of references: they have another dollar. */
+/** Escapes marks in a text that look like references, with another dollar. */
 export const literal = (text: string): string => text.replaceAll('$(', '$$$$(');
 
 const readableSub: Reader = (argument, { redact, nameOf }) => {
@@ -49,7 +48,7 @@ const readers = new Map<string, Reader>([
   ['Fn::Join', readableJoin],
 ]);
 
-/** Returns a function of CloudFormation as a text with references; undefined for another, or one that leads nowhere. */
+/** Formats an intrinsic function as text with references; undefined for an unsupported one or an unknown reference. */
 export const readableIntrinsic = (value: ParsedJson, names: Names, readable: Readable): Text => {
   const [[key, argument] = [], ...others] = Object.entries<ParsedJson>(value);
   return others.length > 0 ? undefined : readers.get(key ?? '')?.(argument, names, readable);

@@ -1,8 +1,8 @@
 import type { ParsedJson } from '../templates.ts';
-import { isMap, mapOf } from './common-values.ts';
+import { isMap, sortedMap } from './common-values.ts';
 import { literal, readableIntrinsic, type Names } from './readable-intrinsic.ts';
 
-/** Returns the statements of a policy by what they are about, so that they can be compared one by one. */
+/** Returns the statements of a policy by resource, so that they can be compared one by one. */
 const statementsByResource = (statements: ParsedJson[]): ParsedJson => {
   const found: Record<string, ParsedJson> = {};
   for (const { Resource, ...rights } of statements) {
@@ -20,7 +20,7 @@ const statementsByResource = (statements: ParsedJson[]): ParsedJson => {
   return found;
 };
 
-/** Returns tags by their names, as the types of resources tell them that take a map. */
+/** Returns tags by name, like resource types that take a map. */
 const tagsByName = (tags: ParsedJson): ParsedJson => {
   const named = tags.map(({ Key, Value }: ParsedJson) => [Key, Value]);
   const arePlain = tags.every((tag: object) => Object.keys(tag).join() === 'Key,Value');
@@ -30,7 +30,7 @@ const tagsByName = (tags: ParsedJson): ParsedJson => {
 const holdsMaps = (value: ParsedJson): boolean =>
   Array.isArray(value) && value.length > 0 && value.every(isMap);
 
-/** Returns a text that is JSON, as a dashboard's, as what it says. */
+/** Parses a text that is JSON, such as a dashboard's. */
 const readableText = (text: string): ParsedJson => {
   if (!/^\{".*\}$/s.test(text)) return text;
   try {
@@ -40,14 +40,14 @@ const readableText = (text: string): ParsedJson => {
   }
 };
 
-/** Returns an item of a map in the shape that is compared and printed best. */
+/** Returns an item of a map in the form that is easiest to compare and print. */
 const shaped = (key: string, item: ParsedJson): ParsedJson => {
   if (key === 'Statement' && holdsMaps(item)) return statementsByResource(item);
   if (key === 'Tags' && holdsMaps(item)) return tagsByName(item);
   return typeof item === 'string' ? readableText(item) : item;
 };
 
-/** Returns a value of a template as a person reads it: references by name, texts redacted, maps sorted by their keys. */
+/** Returns a readable value of a template: references by name, texts redacted, maps sorted by key. */
 export const readableValue = (value: ParsedJson, names: Names): ParsedJson => {
   const readable = (part: ParsedJson): ParsedJson => {
     if (typeof part === 'string') return literal(names.redact(part));
@@ -55,7 +55,7 @@ export const readableValue = (value: ParsedJson, names: Names): ParsedJson => {
     if (!isMap(part)) return part;
     const text = readableIntrinsic(part, names, readable);
     if (text !== undefined) return text;
-    return mapOf(
+    return sortedMap(
       Object.entries<ParsedJson>(part).map(([key, item]) => [names.redact(key), shaped(key, readable(item))]),
     );
   };

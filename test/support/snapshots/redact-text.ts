@@ -2,21 +2,21 @@ import { brand } from '#domain/brand.ts';
 import { stageNames, type StageName } from '../../../infra/config/stage-config.ts';
 import type { ParsedJson } from '../templates.ts';
 
-/** Stands for the name of a template's stage, so that names which tell it are the same in all stages. */
+/** Placeholder for the stage name, so that names are the same in all stages. */
 const stageMark = '<stage>';
 
-/** Everything of a template's texts that a snapshot leaves out, and nothing else. */
+// Everything in a template's texts that a snapshot leaves out.
 const redactions: readonly (readonly [text: RegExp | string, mark: string])[] = [
-  // Change with every build: what they name is tested as bundle, page or header.
+  // Change with every build: tests check what they refer to as bundle, page or header.
   [/\b[0-9a-f]{64}\b/g, '<asset hash>'],
   [/('sha256-[A-Za-z0-9+/]{43}=' ?)+/g, "'<content hashes>'"],
   [/^const pages = \{.*?\};/gm, 'const pages = <pages>;'],
   [/^const files = \{.*?\};/gm, 'const files = <files>;'],
-  // Changes with every synthesis, which is its purpose.
+  // Changes with every synthesis on purpose.
   [/^ReadOutputs\d+$/g, 'ReadOutputs<time>'],
-  // CDK makes them of the names of stack and construct.
+  // CDK derives these from the names of stack and construct.
   [new RegExp(`^${brand.productPrefix}\\w+OriginAccessControl[0-9A-F]{8}$`, 'g'), '<generated name>'],
-  // One file names the brand: another brand changes nothing here.
+  // Another brand must not change the snapshots.
   [new RegExp(`${brand.domainName.replaceAll(/[^\da-z]/g, '')}[0-9A-F]{8}$`, 'g'), '<domain hash>'],
   [brand.domainName, '<domain>'],
   [brand.name, '<Brand>'],
@@ -29,10 +29,10 @@ const redact = (text: string, stage: StageName): string =>
     .reduce((redacted, [part, mark]) => redacted.replaceAll(part, mark), text)
     .replaceAll(new RegExp(`\\b${stage}\\b`, 'g'), stageMark);
 
-/** Templates say the same again and again. */
+// Cached, because templates repeat their texts.
 const redactedTexts = new Map(stageNames.map((stage) => [stage, new Map<string, string>()]));
 
-/** Returns a text of a stage's template without what is no matter of review. */
+/** Returns a text of a stage's template without the parts that need no review. */
 export const redactText = (text: string, stage: StageName): string => {
   const known = redactedTexts.get(stage)!;
   const redacted = known.get(text) ?? redact(text, stage);
@@ -40,6 +40,6 @@ export const redactText = (text: string, stage: StageName): string => {
   return redacted;
 };
 
-/** Returns a value with the name of its stage in its texts again. */
+/** Puts the stage name back into the texts of a value. */
 export const nameStage = (value: ParsedJson, stage: StageName): ParsedJson =>
   JSON.parse(JSON.stringify(value).replaceAll(stageMark, stage));

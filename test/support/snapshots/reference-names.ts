@@ -4,15 +4,15 @@ import type { ParsedJson, Template } from '../templates.ts';
 import type { Names } from './readable-intrinsic.ts';
 import { redactText } from './redact-text.ts';
 
-/** The templates of a stage by their stacks. */
+/** Templates of a stage by stack. */
 export type Templates = Readonly<Record<string, Template>>;
 
-/** Where most stacks are; a reference to another region tells it. */
+/** Region of most stacks; references to other regions name theirs. */
 const homeRegion = 'eu-west-2';
 
 type Ids = ReadonlyMap<string, string>;
 
-/** Returns the readable names of logical ids: without the hash at their end, where that leaves no two alike. */
+/** Returns readable logical ids: without the hash at the end, unless two would be the same. */
 const readableIds = (ids: readonly string[]): Ids => {
   const withoutHash = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
   const sharing = Map.groupBy(ids, withoutHash);
@@ -25,7 +25,7 @@ const nameOfTarget = (value: ParsedJson, ids: Ids): string | undefined => {
   return name && attribute ? `${name}.${attribute}` : name;
 };
 
-/** Returns how an output of a stage's stacks is called, e.g. `data/Key.Arn`; undefined for what is not there. */
+/** Returns the names of a stage's outputs, e.g. `data/Key.Arn`; undefined for unknown ones. */
 export const outputNames = (stage: StageName, templates: Templates): Names['nameOfOutput'] => {
   const names = new Map<string, string>();
   for (const [stack, { Resources, Outputs = {} }] of Object.entries(templates)) {
@@ -43,8 +43,8 @@ export const outputNames = (stage: StageName, templates: Templates): Names['name
 };
 
 /**
- * Returns how a resource of a template calls others. A Lambda and what has a name that begins with its own call one
- * another by the rest, e.g. `~Role`, so that a change of all Lambdas' constructs is one of what they have in common.
+ * Returns the names by which a resource refers to others. A Lambda and resources whose names begin with its name use the rest,
+ * e.g. `~Role`, so that a change of all Lambdas appears once.
  */
 export const namesIn = (stage: StageName, template: Template, nameOfOutput: Names['nameOfOutput']) => {
   const ids = readableIds([...Object.keys(template.Resources), ...Object.keys(template.Parameters ?? {})]);

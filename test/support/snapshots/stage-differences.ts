@@ -1,9 +1,9 @@
 import type { StageName } from '../../../infra/config/stage-config.ts';
 import type { ParsedJson } from '../templates.ts';
-import { areEqual, mapOf } from './common-values.ts';
+import { areEqual, sortedMap } from './common-values.ts';
 import { nameStage } from './redact-text.ts';
 import { nameOf, type Entry } from './template-entries.ts';
-import { changesOf, valueAt, type Change } from './value-changes.ts';
+import { valueChanges, valueAt, type Change } from './value-changes.ts';
 
 interface Found {
   readonly entry: Entry;
@@ -17,7 +17,7 @@ const withoutThoseOf = (entries: readonly Entry[], others: readonly Entry[]): En
   return entries.filter((entry) => !there.has(keyOf(entry)));
 };
 
-/** Returns the names of what a stage has no counterpart of; of a stack that it has not, the stack's name alone. */
+/** Returns the names of what a stage lacks; for a missing stack only the stack's name. */
 const missingOf = (prod: readonly Entry[], entries: readonly Entry[]): string[] => {
   const stacks = new Set(entries.map(({ stack }) => stack));
   const names = withoutThoseOf(prod, entries).map((entry) =>
@@ -26,7 +26,7 @@ const missingOf = (prod: readonly Entry[], entries: readonly Entry[]): string[] 
   return [...new Set(names)].toSorted();
 };
 
-/** Returns the changes of one type at one path; those that are alike, and where they are. */
+/** Prints the changes of one type at one path, grouped with their places. */
 const printChanges = (found: readonly Found[], alike: readonly Entry[], stage: StageName): ParsedJson[] => {
   const groups = Map.groupBy(found, ({ change }) => JSON.stringify(change));
   return [...groups.values()].map((group) => {
@@ -46,11 +46,8 @@ const printChanges = (found: readonly Found[], alike: readonly Entry[], stage: S
   });
 };
 
-/**
- * Returns in what a stage differs from prod, which together tell everything of the stage. A change that names no place
- * is wherever prod has that value in resources of that type.
- */
-export const differencesOf = (
+/** Returns the differences of a stage from prod. A change without a place applies wherever prod has that value in that type. */
+export const stageDifferences = (
   stage: StageName,
   entries: readonly Entry[],
   prod: readonly Entry[],
@@ -58,18 +55,18 @@ export const differencesOf = (
   const counterparts = new Map(entries.map((entry) => [keyOf(entry), entry]));
   const shared = prod.filter((entry) => counterparts.has(keyOf(entry)));
   const found = shared.flatMap((entry): Found[] =>
-    changesOf(entry.values, counterparts.get(keyOf(entry))!.values).map((change) => ({ entry, change })),
+    valueChanges(entry.values, counterparts.get(keyOf(entry))!.values).map((change) => ({ entry, change })),
   );
   const changed = [...Map.groupBy(found, ({ entry }) => entry.type)].map(([type, ofType]) => {
     const alike = shared.filter((entry) => entry.type === type);
     const paths = Map.groupBy(ofType, ({ change }) => change.path.join('.'));
     return [
       type,
-      mapOf([...paths].map(([path, changes]) => [path, printChanges(changes, alike, stage)])),
+      sortedMap([...paths].map(([path, changes]) => [path, printChanges(changes, alike, stage)])),
     ] as const;
   });
   const added = withoutThoseOf(entries, prod).map(
     (entry) => [keyOf(entry), nameStage(entry.values, stage)] as const,
   );
-  return { missing: missingOf(prod, entries), added: mapOf(added), changed: mapOf(changed) };
+  return { missing: missingOf(prod, entries), added: sortedMap(added), changed: sortedMap(changed) };
 };

@@ -4,18 +4,18 @@ import { readableValue } from './readable-value.ts';
 import { redactText } from './redact-text.ts';
 import { namesIn, outputNames, type Templates } from './reference-names.ts';
 
-/** A resource, or what stands in another section of a template, as a snapshot tells it. */
+/** A resource, or an entry of another section of a template, as a snapshot shows it. */
 export interface Entry {
   readonly stack: string;
   readonly id: string;
-  /** Of the resource, or the section, e.g. `Outputs`. */
+  /** Type of the resource, or the section, e.g. `Outputs`. */
   readonly type: string;
   readonly values: ParsedJson;
 }
 
 export const nameOf = ({ id, type }: Entry): string => `${id} ${type}`;
 
-/** From so many on, resources of one construct are told in short. */
+/** Dependencies on this many resources of one construct are abbreviated. */
 const manyResources = 5;
 
 const beginningOf = (ids: readonly string[]): string => {
@@ -24,7 +24,7 @@ const beginningOf = (ids: readonly string[]): string => {
   return beginning;
 };
 
-/** Returns as many ids as possible that begin as one of them does and are all among some. */
+/** Returns the largest group of ids with a common prefix that contains no other ids. */
 const groupAround = (id: string, ids: readonly string[], some: ReadonlySet<string>): readonly string[] => {
   for (let length = 1; length < id.length; length += 1) {
     const group = ids.filter((other) => other.startsWith(id.slice(0, length)));
@@ -33,7 +33,7 @@ const groupAround = (id: string, ids: readonly string[], some: ReadonlySet<strin
   return [id];
 };
 
-/** Returns what a resource waits for as references, or in short where that is everything of one construct. */
+/** Returns a resource's dependencies as references, abbreviated if they are a whole construct. */
 const readableDependencies = (dependencies: readonly string[], ids: readonly string[]): ParsedJson => {
   const all = new Set(dependencies);
   if (all.size < Math.max(manyResources, dependencies.length)) return dependencies.map((Ref) => ({ Ref }));
@@ -47,7 +47,7 @@ const readableDependencies = (dependencies: readonly string[], ids: readonly str
   });
 };
 
-/** Returns attributes and properties of a resource in one. Throws a RangeError if one is called as another. */
+/** Merges a resource's attributes and properties. @throws RangeError if two have the same name */
 const valuesOf = (resource: ParsedJson, ids: readonly string[]): ParsedJson => {
   const { Type, Properties = {}, DependsOn, ...attributes } = resource;
   const twice = Object.keys(resource).find((key) => Object.hasOwn(Properties, key) && key !== 'Type');
@@ -56,8 +56,8 @@ const valuesOf = (resource: ParsedJson, ids: readonly string[]): ParsedJson => {
   return { ...attributes, ...waits, ...Properties };
 };
 
-/** Returns everything that stands in the templates of a stage. */
-export const entriesOf = (stage: StageName, templates: Templates): Entry[] => {
+/** Returns all entries of a stage's templates. */
+export const templateEntries = (stage: StageName, templates: Templates): Entry[] => {
   const nameOfOutput = outputNames(stage, templates);
   const entriesIn = (stack: string, template: Template): Entry[] => {
     const namesOf = namesIn(stage, template, nameOfOutput);

@@ -5,14 +5,14 @@ type Path = readonly (string | number)[];
 
 export interface Change {
   readonly path: Path;
-  /** What stands there before and after; undefined where nothing does. */
+  /** The values before and after; undefined where there is none. */
   readonly before: ParsedJson;
   readonly after: ParsedJson;
-  /** True of a list with more items than another: `before` and `after` have those that the other lacks, by their places. */
+  /** For lists of different length: `before` and `after` have only the items that the other lacks, by index. */
   readonly isPart: boolean;
 }
 
-/** Returns the items that another list lacks, by their places; undefined if there are none. */
+/** Returns the items that another list lacks, by index; undefined if there are none. */
 const alone = (items: readonly string[], others: readonly string[]): ParsedJson => {
   const found = [...items.entries()].filter(([, item]) => !others.includes(item));
   return found.length > 0
@@ -20,7 +20,7 @@ const alone = (items: readonly string[], others: readonly string[]): ParsedJson 
     : undefined;
 };
 
-/** Returns the items that each of two lists has alone; undefined if those they share are in another order. */
+/** Returns the items that only one of two lists has; undefined if the common ones are in another order. */
 const unshared = (before: ParsedJson[], after: ParsedJson[]) => {
   const [one, other] = [
     before.map((item) => JSON.stringify(item)),
@@ -31,20 +31,20 @@ const unshared = (before: ParsedJson[], after: ParsedJson[]) => {
 };
 
 /** Returns the smallest parts in which two values differ. */
-export const changesOf = (before: ParsedJson, after: ParsedJson, path: Path = []): Change[] => {
+export const valueChanges = (before: ParsedJson, after: ParsedJson, path: Path = []): Change[] => {
   if (areEqual(before, after)) return [];
   if (isMap(before) && isMap(after)) {
-    return keysOf(before, after).flatMap((key) => changesOf(before[key], after[key], [...path, key]));
+    return keysOf(before, after).flatMap((key) => valueChanges(before[key], after[key], [...path, key]));
   }
   const whole = { path, before, after, isPart: false };
   if (!Array.isArray(before) || !Array.isArray(after)) return [whole];
   if (before.length === after.length) {
-    return before.flatMap((item, index) => changesOf(item, after[index], [...path, index]));
+    return before.flatMap((item, index) => valueChanges(item, after[index], [...path, index]));
   }
   const parts = unshared(before, after);
   return [parts ? { path, ...parts, isPart: true } : whole];
 };
 
-/** Returns what stands at a path of a value; undefined if nothing does. */
+/** Returns the value at a path; undefined if there is none. */
 export const valueAt = (value: ParsedJson, path: Path): ParsedJson =>
   path.reduce((part, key) => part?.[key], value);

@@ -7,15 +7,15 @@ const findMissing = (client: string, command: string, ...args: readonly string[]
   return error === undefined && status === 0 ? undefined : `${client} is not installed here`;
 };
 
-/** Why nothing can be tried with the AWS CLI; undefined if it can. */
+/** Why the AWS CLI can't be tested; undefined if it can. */
 export const missingForCli = findMissing('the AWS CLI', 'aws', '--version');
 
-/** Why nothing can be tried with Python; undefined if it can. */
+/** Why Python can't be tested; undefined if it can. */
 export const missingForPython = findMissing('boto3 or requests', 'python3', '-c', 'import boto3, requests');
 
 const { AWS_PROFILE: _, ...ownEnvironment } = process.env;
 
-/** Runs a program that speaks to the runner as its administrator, whoever is signed in to AWS here. @returns what it prints */
+/** Runs a program against the runner as its administrator, without the machine's own AWS settings. @returns its output */
 export const runAgainst = async (
   { region, credentials }: Pick<Product, 'region' | 'credentials'>,
   command: string,

@@ -1,6 +1,6 @@
 import { describedApi, readDescription } from './described-api.ts';
 
-// Holds every response of the API that a test gets to the committed description, wherever the test calls it from.
+// Validates every response of the API that a test receives against the committed description.
 const { assertDescribed } = describedApi(readDescription());
 const send = globalThis.fetch;
 
