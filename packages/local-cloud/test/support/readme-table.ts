@@ -16,26 +16,28 @@ import { supportedSesV2Operation } from '../../src/emulators/ses/handle-ses-v2.t
 import { supportedMailOperations } from '../../src/emulators/ses/submitted-mail.ts';
 import { supportedLambdaOperation } from '../../src/functions/start-lambda.ts';
 
-/** What the emulator of DynamoDB answers itself, without dynalite. */
+/** Operations that the DynamoDB emulator handles itself, without dynalite. */
 const ownOperations = ['DescribeTimeToLive', 'ExecuteStatement', 'TransactGetItems', 'TransactWriteItems'];
 
-/** All operations that a service has, as AWS's own client knows them. */
+/** Returns all operations of a service that its SDK client has. */
 const operationsOf = (client: object): string[] =>
   Object.keys(client).flatMap((name) => /^([A-Z]\w+)Command$/.exec(name)?.[1] ?? []);
 
-// Their names alone are looked at: none is called.
-const ofUserPools = Object.keys(userPoolOperations({} as Context));
-const ofIdentityPools = Object.keys(identityOperations({} as Parameters<typeof identityOperations>[0]));
+// Only names are read: no operation is called.
+const userPoolOperationNames = Object.keys(userPoolOperations({} as Context));
+const identityPoolOperationNames = Object.keys(
+  identityOperations({} as Parameters<typeof identityOperations>[0]),
+);
 
-/** Names of a row: what is answered, and all that there is. */
-export type SupportRow = readonly [name: string, answered: readonly string[], all: readonly string[]];
+/** A row's supported names, and all names. */
+export type SupportRow = readonly [name: string, supported: readonly string[], all: readonly string[]];
 
-/** What is supported of each service, and of the templates' resource types. */
+/** Rows of the support table. */
 export const supportRows: readonly SupportRow[] = [
   ['S3', Object.keys(handlers), operationsOf(s3)],
   ['DynamoDB', [...operations, ...ownOperations], operationsOf(dynamodb)],
-  ['Cognito user pools', ofUserPools, operationsOf(userPools)],
-  ['Cognito identity pools', ofIdentityPools, operationsOf(identity)],
+  ['Cognito user pools', userPoolOperationNames, operationsOf(userPools)],
+  ['Cognito identity pools', identityPoolOperationNames, operationsOf(identity)],
   ['SES version 1', supportedMailOperations, operationsOf(ses)],
   ['SES version 2', [supportedSesV2Operation], operationsOf(sesV2)],
   ['Lambda', [supportedLambdaOperation], operationsOf(lambda)],
@@ -47,27 +49,27 @@ const cell = (names: readonly string[]): string =>
     .map((name) => `\`${name}\``)
     .join(', ');
 
-/** Returns the README's table of what is supported and what is answered with 'not implemented'. */
+/** Returns the README's table of supported and unsupported operations and resource types. */
 const supportTable = (): string =>
   [
     '| Part | Supported | Not implemented |',
     '| --- | --- | --- |',
-    ...supportRows.map(([name, answered, all]) => {
-      const lacking = all.filter((operation) => !answered.includes(operation));
-      return `| ${name} | ${cell(answered)} | ${cell(lacking)} |`;
+    ...supportRows.map(([name, supported, all]) => {
+      const unsupported = all.filter((operation) => !supported.includes(operation));
+      return `| ${name} | ${cell(supported)} | ${cell(unsupported)} |`;
     }),
-    `| Resource types of templates | ${cell(emulatedTypes)} | Read, and not needed on one machine: ${cell(Object.keys(notNeededLocally))}. All others: told at the start, and not there |`,
+    `| Resource types of templates | ${cell(emulatedTypes)} | Read, but not needed locally: ${cell(Object.keys(notNeededLocally))}. All others are reported at start-up and left out |`,
   ].join('\n');
 
-/** Marks of the table in the README. */
-const marks = [
+/** Markers around the table in the README. */
+const markers = [
   '<!-- table: npm run table -w packages/local-cloud -->\n',
   '\n<!-- end of the table -->',
 ] as const;
 
-/** Puts the table into the text of the README, between its marks. */
+/** Inserts the table between the markers of the README. */
 export const withSupportTable = (readme: string): string => {
-  const [begin, end] = marks;
+  const [begin, end] = markers;
   const from = readme.indexOf(begin) + begin.length;
   return `${readme.slice(0, from)}${supportTable()}${readme.slice(readme.indexOf(end))}`;
 };
