@@ -225,7 +225,7 @@ describe('npm start that can’t', () => {
     const { code, stderr } = await runToEnd(['--port', '0', '--data', file, '--json']);
     expect(code).toBe(1);
     expect(stderr).toBe(
-      `${file} is a file: --data takes a folder. Choose one that is there or can be made.\n`,
+      `${file} is a file: --data needs a folder. Choose another one.\n`,
     );
   });
 

@@ -9,7 +9,7 @@ const help = `
   --port N        port of the site; 0 for any free one (8080)
   --data DIR      folder for records, files and mails (.local-cloud)
   --region NAME   region of stacks that name none (us-east-1)
-  --json          print one line of JSON once everything answers
+  --json          print one line of JSON once everything is ready
   --help          print this
 `;
 

@@ -127,13 +127,13 @@ const readAssets = (folder: string, file: string): [string, string][] =>
 export const readCloudAssembly = (folder: string, region: string): CloudAssembly => {
   const manifestFile = join(folder, 'manifest.json');
   if (!existsSync(manifestFile)) {
-    throw new TemplateError(folder, "there is no manifest.json: make the templates first, with 'cdk synth'.");
+    throw new TemplateError(folder, "there is no manifest.json: run 'cdk synth' first.");
   }
   const artifacts = sortByDependencies(manifestSchema.parse(readJson(manifestFile)).artifacts ?? {});
   const ofType = (type: string) => artifacts.filter(([, artifact]) => artifact.type === type);
   const [nested] = ofType('cdk:cloud-assembly');
   if (nested !== undefined)
-    throw new TemplateError(nested[0], 'nested assemblies (CDK stages) are not known.');
+    throw new TemplateError(nested[0], 'nested assemblies (CDK stages) are not supported.');
   return {
     stacks: ofType('aws:cloudformation:stack').map(([name, artifact]) =>
       toStack(folder, name, artifact, region),

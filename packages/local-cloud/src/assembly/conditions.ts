@@ -22,6 +22,6 @@ export const evaluateCondition = (expression: Json, scope: Scope): boolean => {
       return left === right;
     }
     default:
-      throw new TemplateError(scope.where, `the condition function '${name}' is not known.`);
+      throw new TemplateError(scope.where, `the condition function '${name}' is not supported.`);
   }
 };

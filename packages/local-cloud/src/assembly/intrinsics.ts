@@ -24,7 +24,7 @@ const fail = (scope: Scope, problem: string): never => {
 const text = (value: Json | undefined, scope: Scope, use: string): string => {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return fail(scope, `${use} needs a text, not ${JSON.stringify(value)}.`);
+  return fail(scope, `${use} needs a string, not ${JSON.stringify(value)}.`);
 };
 
 const list = (value: Json | undefined, scope: Scope, use: string): Json[] =>
@@ -75,7 +75,7 @@ const select: Intrinsic = (argument, scope, resolve) => {
   const [index, values] = list(argument, scope, 'Fn::Select');
   const position = Number(resolve(index ?? null));
   const value = list(resolve(values ?? null), scope, 'Fn::Select')[position];
-  return value ?? fail(scope, `Fn::Select finds no value at position ${position}.`);
+  return value ?? fail(scope, `Fn::Select has no value at position ${position}.`);
 };
 
 const choose: Intrinsic = (argument, scope, resolve) => {
@@ -91,7 +91,7 @@ const findInMap: Intrinsic = (argument, scope, resolve) => {
   return (
     scope.mapping(mapName, keyName, subKeyName) ??
     fallback ??
-    fail(scope, `Fn::FindInMap finds nothing at ${names.join('.')}.`)
+    fail(scope, `Fn::FindInMap has no value at ${names.join('.')}.`)
   );
 };
 
@@ -151,6 +151,6 @@ export const resolveValue = (value: Json, scope: Scope): Json | undefined => {
   if (call === undefined) return resolveObject(value, scope);
   const [name, argument] = call;
   const intrinsic =
-    intrinsics[name] ?? fail(scope, `the intrinsic function ${name} is not known to the local platform.`);
+    intrinsics[name] ?? fail(scope, `the intrinsic function ${name} is not supported locally.`);
   return intrinsic(argument, scope, (inner) => resolveValue(inner, scope));
 };

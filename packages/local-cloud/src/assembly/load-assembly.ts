@@ -31,7 +31,7 @@ export interface Assembly {
 
 const warningAbout = (type: string, where: string): string | undefined =>
   resourceTypeOf(type) === undefined
-    ? `${where}: this resource type is not known to the local platform and will not be there.`
+    ? `${where}: this resource type is not supported locally and is left out.`
     : undefined;
 
 const resolveStack = (

@@ -12,8 +12,8 @@ const withoutAttributes = (notNeededReason: string): ResourceType => ({
   physicalId: generatedPhysicalId,
   notNeededReason,
 });
-const monitoring = withoutAttributes('nobody is alarmed about a local run');
-const delivery = withoutAttributes('failed deliveries are told on the console');
+const monitoring = withoutAttributes('a local run has no alarms');
+const delivery = withoutAttributes('failed deliveries are logged to the console');
 const naming = withoutAttributes('local addresses need no names or certificates');
 
 /** Resource types that a local run can ignore, with the reason. */
@@ -25,8 +25,7 @@ export const notNeededLocally: Readonly<Record<string, ResourceType>> = {
   'AWS::KMS::Key': {
     physicalId: (key) => seededUuid(seedOf(key)),
     attributes: { Arn: arnOf('kms', 'key/'), KeyId: physicalIdOf },
-    notNeededReason:
-      'local data lies unencrypted in a folder of its user; who may use it is asked all the same',
+    notNeededReason: 'local data is not encrypted; permissions to use the key are checked',
   },
   'AWS::KMS::Alias': { physicalId: nameFromProperty('AliasName'), notNeededReason: 'names a key' },
   'AWS::SecretsManager::Secret': {
@@ -34,7 +33,7 @@ export const notNeededLocally: Readonly<Record<string, ResourceType>> = {
     reference: (secret) =>
       `${arnOf('secretsmanager', 'secret:')(secret)}-${seededCharacters(seedOf(secret), 6)}`,
     notNeededReason:
-      'its value follows from the secret of the data folder, and stands where templates refer to it',
+      'its value is derived from the secret of the data folder and inserted where templates refer to it',
   },
   'AWS::Logs::LogGroup': {
     physicalId: nameFromProperty('LogGroupName'),
@@ -55,7 +54,7 @@ export const notNeededLocally: Readonly<Record<string, ResourceType>> = {
     ...withoutAttributes('only CDK’s own deployment function uses a layer'),
     reference: arnOf('lambda', 'layer:'),
   },
-  'AWS::ApiGatewayV2::Deployment': withoutAttributes('the stage shows the routes of the template'),
+  'AWS::ApiGatewayV2::Deployment': withoutAttributes('the stage serves the routes of the template'),
   'AWS::ApiGateway::Account': withoutAttributes('logs go to the console'),
   'AWS::SES::ConfigurationSet': {
     physicalId: nameFromProperty('Name'),
@@ -78,16 +77,16 @@ export const notNeededLocally: Readonly<Record<string, ResourceType>> = {
     attributes: { Arn: arnOf('sqs'), QueueName: physicalIdOf },
   },
   'AWS::SQS::QueuePolicy': delivery,
-  'AWS::GuardDuty::MalwareProtectionPlan': withoutAttributes('nobody scans what is uploaded to a local run'),
+  'AWS::GuardDuty::MalwareProtectionPlan': withoutAttributes('uploads to a local run are not scanned'),
   'AWS::Cognito::UserPoolRiskConfigurationAttachment': withoutAttributes(
-    'no sign-in to a local run looks odd',
+    'a local run has no suspicious sign-ins',
   ),
   'AWS::WAFv2::WebACL': {
     physicalId: nameFromProperty('Name'),
     attributes: { Arn: arnOf('wafv2', 'global/webacl/') },
-    notNeededReason: 'nobody attacks a local run',
+    notNeededReason: 'a local run needs no firewall',
   },
-  'AWS::WAFv2::LoggingConfiguration': withoutAttributes('nobody attacks a local run'),
+  'AWS::WAFv2::LoggingConfiguration': withoutAttributes('a local run needs no firewall'),
   'AWS::Route53::RecordSet': naming,
   'AWS::CertificateManager::Certificate': { ...naming, reference: arnOf('acm', 'certificate/') },
   'Custom::S3AutoDeleteObjects': withoutAttributes('local data is deleted by deleting its folder'),

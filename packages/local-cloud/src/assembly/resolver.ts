@@ -86,7 +86,7 @@ export class Resolver {
     }
     if (name.startsWith('AWS::')) {
       const pseudoParameter = pseudoParameters[name];
-      if (pseudoParameter === undefined) throw new TemplateError(where, `${name} is not known.`);
+      if (pseudoParameter === undefined) throw new TemplateError(where, `${name} is not supported.`);
       return pseudoParameter(stack);
     }
     const resource = this.resource(stack, name, where);
@@ -98,7 +98,10 @@ export class Resolver {
     const attribute = resource.type.attributes?.[name];
     if (attribute === undefined) {
       const type = stack.template.Resources[logicalId]?.Type;
-      throw new TemplateError(where, `the attribute ${name} of ${logicalId} (${type}) is not known locally.`);
+      throw new TemplateError(
+        where,
+        `the attribute ${name} of ${logicalId} (${type}) is not supported locally.`,
+      );
     }
     return this.#guardCycle(`${stack.name}/${logicalId}.${name}`, where, () => attribute(resource));
   }

@@ -44,6 +44,6 @@ export const limit = (
       valuesAt(properties, path)
         .map(measure)
         .filter((size) => !(size >= min && size <= max))
-        .map((size) => `${path} has ${size} ${unit}, AWS takes ${allowed}: change it in the template.`),
+        .map((size) => `${path} has ${size} ${unit}, AWS allows ${allowed}: change it in the template.`),
   };
 };

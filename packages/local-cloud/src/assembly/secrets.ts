@@ -24,7 +24,7 @@ export const readSecrets = (
           const { type, ...secret } = resolver.resource(stack, logicalId, where);
           const rules = secret.property('GenerateSecretString');
           if (!isJsonObject(rules) || rules['SecretStringTemplate'] !== undefined) {
-            throw new TemplateError(where, 'a local secret is a generated text, without a template.');
+            throw new TemplateError(where, 'only generated secrets without a template are supported.');
           }
           const value = generate(secret.physicalId).slice(
             0,

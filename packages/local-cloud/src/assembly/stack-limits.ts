@@ -38,7 +38,7 @@ export const checkStackLimits = (where: string, template: Sections, fileBytes: n
     if (size > max) {
       throw new TemplateError(
         where,
-        `it has ${size} ${unit}, CloudFormation takes at most ${max}: shorten it or split the stack.`,
+        `it has ${size} ${unit}, CloudFormation allows at most ${max}: shorten it or split the stack.`,
       );
     }
   }

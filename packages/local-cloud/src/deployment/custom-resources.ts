@@ -39,11 +39,11 @@ const createEvent = (resource: ResolvedResource, functionArn: string, responseUr
 const createResource = async (resource: ResolvedResource, invoke: Invoke): Promise<void> => {
   const { ServiceToken: functionArn } = resource.properties;
   if (typeof functionArn !== 'string') {
-    throw new TemplateError(resource.where, 'a custom resource names its Lambda as ServiceToken.');
+    throw new TemplateError(resource.where, 'a custom resource needs its Lambda as ServiceToken.');
   }
   let responseBody: string | undefined;
   const server = await startHttpServer({
-    purpose: 'the answer of a custom resource',
+    purpose: 'the response of a custom resource',
     onError: () => {},
     handle: async (request, response) => {
       responseBody = (await readBody(request, maxResponseBytes)).toString('utf8');
@@ -57,9 +57,9 @@ const createResource = async (resource: ResolvedResource, invoke: Invoke): Promi
   } finally {
     await server.close();
   }
-  if (responseBody === undefined) throw new TemplateError(resource.where, 'its Lambda gave no answer.');
+  if (responseBody === undefined) throw new TemplateError(resource.where, 'its Lambda sent no response.');
   const { Status, Reason = 'no reason given' } = responseSchema.parse(parseJson(responseBody));
-  if (Status === 'FAILED') throw new TemplateError(resource.where, `could not be made: ${Reason}`);
+  if (Status === 'FAILED') throw new TemplateError(resource.where, `could not be created: ${Reason}`);
 };
 
 /**

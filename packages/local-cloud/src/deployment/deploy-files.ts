@@ -97,7 +97,7 @@ export const deployFiles = async (
   const { where, bucket, prefix, exclude, include, prune, systemMetadata } = deployment;
   const unsupported = Object.keys(systemMetadata).find((name) => !supportedSystemMetadata.has(name));
   if (unsupported !== undefined)
-    throw new TemplateError(where, `the metadata ${unsupported} is not known locally.`);
+    throw new TemplateError(where, `the metadata ${unsupported} is not supported.`);
   const isSelected = deploymentFilter(exclude, include);
   const keyPrefix = prefix === '' ? '' : `${prefix}/`;
   const existing = new Map(store.list(bucket, keyPrefix).map((file) => [file.key, file]));

@@ -32,7 +32,7 @@ const modules: Readonly<Record<string, unknown>> = { crypto: { createHash, creat
 
 const require = (module: string): unknown => {
   if (modules[module] !== undefined) return modules[module];
-  throw new Error(`The module '${module}' is not known to the local edge.`);
+  throw new Error(`The module '${module}' is not supported by the local edge.`);
 };
 
 const createGlobals = (name: string, log: (line: string) => void): Context => {
@@ -102,7 +102,7 @@ export const compileEdgeFunction = (
     if (milliseconds > maxCpuMilliseconds) {
       throw new EdgeFunctionError(
         name,
-        `it takes ${milliseconds} ms of processor time, CloudFront grants about ${maxCpuMilliseconds}`,
+        `it takes ${milliseconds} ms of processor time, CloudFront allows about ${maxCpuMilliseconds}`,
       );
     }
     const result: unknown = JSON.parse(resultText);

@@ -2,16 +2,16 @@ import type { CachePolicy, ForwardedParts, SelectedItems } from './distribution.
 
 const none: SelectedItems = { behavior: 'none', names: [] };
 const all: SelectedItems = { behavior: 'all', names: [] };
-const oneDay = 86_400;
-const oneYear = 31_536_000;
+const oneDaySeconds = 86_400;
+const oneYearSeconds = 31_536_000;
 
 const optimized: CachePolicy = {
   headers: none,
   cookies: none,
   queryStrings: none,
   minTtl: 1,
-  defaultTtl: oneDay,
-  maxTtl: oneYear,
+  defaultTtl: oneDaySeconds,
+  maxTtl: oneYearSeconds,
   gzip: true,
   brotli: true,
 };

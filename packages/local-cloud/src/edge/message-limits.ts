@@ -29,7 +29,7 @@ export const isResponseHeadTooLong = ({ headers, cookies }: EdgeResponse): boole
 export const checkGeneratedBody = (body: Buffer): void => {
   if (body.length > maxGeneratedBodyBytes) {
     throw new RangeError(
-      `A function made a body of ${body.length} bytes, more than ${maxGeneratedBodyBytes}.`,
+      `A function generated a body of ${body.length} bytes, more than ${maxGeneratedBodyBytes}.`,
     );
   }
 };

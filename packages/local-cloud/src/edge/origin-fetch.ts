@@ -77,7 +77,7 @@ const fetchFromOrigin = async (
 ): Promise<EdgeResponse> => {
   try {
     const response = await fetch.target.origin(toOriginRequest(fetch, method));
-    if (isResponseHeadTooLong(response)) throw new RangeError('the headers of the answer are too long');
+    if (isResponseHeadTooLong(response)) throw new RangeError('the response headers are too large');
     return response;
   } catch (error) {
     log(`502 ${method} ${fetch.request.url}: ${String(error)}`);

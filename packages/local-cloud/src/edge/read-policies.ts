@@ -43,7 +43,7 @@ const selected = (
   if (behavior === 'allViewerAndWhitelistCloudFront') {
     throw new TemplateError(
       where,
-      'headers that CloudFront adds (CloudFront-Viewer-…) are not known locally.',
+      'headers that CloudFront adds (CloudFront-Viewer-…) are not supported locally.',
     );
   }
   return { behavior, names: items };
@@ -64,7 +64,7 @@ const find = (assembly: Assembly, type: string, id: string, where: string): Reso
   if (resource === undefined) {
     throw new TemplateError(
       where,
-      `${type} ${id} is neither in the templates nor a managed policy known here.`,
+      `${type} ${id} is neither in the templates nor a supported managed policy.`,
     );
   }
   return resource;

@@ -53,11 +53,11 @@ const variableNameRule: ResourceRule = {
   problems: (resource) =>
     variableNames(resource).flatMap((name) => {
       if (reservedVariables.has(name)) {
-        return `Lambda keeps the environment variable ${name} to itself: give yours another name.`;
+        return `Lambda reserves the environment variable ${name}: choose another name.`;
       }
       return variableName.test(name)
         ? []
-        : `Lambda takes no environment variable ${JSON.stringify(name)}: two or more letters, digits and underscores, a letter first.`;
+        : `Lambda does not allow the environment variable ${JSON.stringify(name)}: use two or more letters, digits and underscores, starting with a letter.`;
     }),
 };
 
@@ -67,7 +67,7 @@ const runtimeRule: ResourceRule = {
     valuesAt(properties, 'Runtime').flatMap((runtime) =>
       typeof runtime === 'string' && knownRuntime.test(runtime)
         ? []
-        : `Lambda makes no function with the runtime ${JSON.stringify(runtime)}: choose one that it supports.`,
+        : `Lambda does not support the runtime ${JSON.stringify(runtime)}: choose one that it supports.`,
     ),
 };
 
@@ -86,7 +86,7 @@ const codeSizeRule: ResourceRule = {
       const size = existsSync(path) ? bytesBelow(path) : 0;
       return size <= maxUnzippedBytes
         ? []
-        : `its code has ${size} bytes unzipped, Lambda takes at most ${maxUnzippedBytes}: bundle less.`;
+        : `its code has ${size} bytes unzipped, Lambda allows at most ${maxUnzippedBytes}: bundle less.`;
     }),
 };
 

@@ -25,7 +25,7 @@ const partsRule: ResourceRule = {
       const number = countOf(assembly, type, api);
       return number <= max
         ? []
-        : `it has ${number} ${name}, API Gateway takes at most ${max}: split the API.`;
+        : `it has ${number} ${name}, API Gateway allows at most ${max}: split the API.`;
     }),
 };
 

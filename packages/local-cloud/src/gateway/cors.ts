@@ -49,12 +49,12 @@ export const applyCorsHeaders = (
   response: GatewayResponse,
 ): GatewayResponse => {
   const origin = request.headers['origin'];
-  const own = response.headers.filter(([name]) => !name.startsWith('access-control-'));
-  if (origin === undefined || !allowsOrigin(cors, origin)) return { ...response, headers: own };
+  const headers = response.headers.filter(([name]) => !name.startsWith('access-control-'));
+  if (origin === undefined || !allowsOrigin(cors, origin)) return { ...response, headers };
   return {
     ...response,
     headers: [
-      ...own,
+      ...headers,
       ...originHeaders(cors, origin),
       ...optional('access-control-expose-headers', cors.exposeHeaders),
     ],

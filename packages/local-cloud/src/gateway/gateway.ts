@@ -96,16 +96,16 @@ const invokeIntegration = async (
   const outcome = await Promise.race([invoke(route.functionArn, payload), timeout]);
   clearTimeout(timer);
   if (outcome === undefined) {
-    log(`503 ${route.key}: no answer within ${route.timeoutMilliseconds} ms`);
+    log(`503 ${route.key}: no response within ${route.timeoutMilliseconds} ms`);
     throw new GatewayError(503, 'Service Unavailable');
   }
   const response = outcome.isError ? undefined : payloadResponse(outcome.payload);
   if (response === undefined) {
-    log(`500 ${route.key}: the function failed or gave no valid answer`);
+    log(`500 ${route.key}: the function failed or returned no valid response`);
     throw new GatewayError(500, 'Internal Server Error');
   }
   if (response.body.length > maxBodyBytes) {
-    log(`500 ${route.key}: an answer of ${response.body.length} bytes, more than ${maxBodyBytes}`);
+    log(`500 ${route.key}: a response of ${response.body.length} bytes, more than ${maxBodyBytes}`);
     throw new GatewayError(500, 'Internal Server Error');
   }
   return response;

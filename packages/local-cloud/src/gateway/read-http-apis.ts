@@ -67,7 +67,7 @@ const authorizationOf = (
   const resource = find(assembly, 'AWS::ApiGatewayV2::Authorizer', route.AuthorizerId ?? '', where);
   const { JwtConfiguration, IdentitySource } = readProperties(authorizerSchema, resource);
   const [, header] = /^\$request\.header\.(.+)$/.exec(IdentitySource[0] ?? '') ?? [];
-  if (header === undefined) throw new TemplateError(resource.where, 'a token can only come in a header.');
+  if (header === undefined) throw new TemplateError(resource.where, 'only tokens in a header are supported.');
   return {
     type: 'jwt',
     authorizer: {

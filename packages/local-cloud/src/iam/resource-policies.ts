@@ -38,7 +38,7 @@ const keyPolicies = (assembly: Assembly): OwnedStatements[] =>
     const { KeyPolicy } = readProperties(keySchema, resource);
     const { region, account, physicalId, where } = resource;
     if (!KeyPolicy.Statement.some(delegatesToAccount)) {
-      throw new TemplateError(where, 'not implemented: a key policy that does not let the account decide.');
+      throw new TemplateError(where, 'not implemented: a key policy that does not delegate to the account.');
     }
     return [
       `arn:aws:kms:${region}:${account}:key/${physicalId}`,

@@ -27,7 +27,7 @@ const inlineRule: ResourceRule = {
     const size = policies.reduce<number>((sum, policy) => sum + policyCharacterCount(policy), 0);
     if (size <= maxInlineCharacters) return [];
     return [
-      `its inline policies have ${size} characters, IAM takes at most ${maxInlineCharacters}: grant in fewer statements, or by a managed policy.`,
+      `its inline policies have ${size} characters, IAM allows at most ${maxInlineCharacters}: use fewer statements or a managed policy.`,
     ];
   },
 };

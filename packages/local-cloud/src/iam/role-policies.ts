@@ -26,7 +26,7 @@ const isIdentityBased = ({ Resource, NotResource, Principal }: Statement): boole
 
 const compileIdentityStatements = (statements: readonly Statement[], where: string): CompiledStatement[] => {
   if (statements.every(isIdentityBased)) return compileStatements(statements, where);
-  throw new TemplateError(where, 'a policy of a role names resources, and no principal.');
+  throw new TemplateError(where, 'a role policy needs Resource and must not have Principal.');
 };
 
 const readAttached = (resource: ResolvedResource): AttachedPolicy => {

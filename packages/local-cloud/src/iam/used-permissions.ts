@@ -28,7 +28,7 @@ export const recordUsedPermissions = (
     try {
       appendFileSync(file, `${line}\n`);
     } catch (error) {
-      log(`could not note a used permission: ${String(error)}`);
+      log(`could not record a used permission: ${String(error)}`);
     }
   };
 };

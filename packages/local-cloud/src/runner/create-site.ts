@@ -61,7 +61,7 @@ const notFoundSite: Edge = async () => ({
   status: 404,
   headers: { 'content-type': 'text/plain' },
   cookies: [],
-  body: Buffer.from('The templates have no CloudFront distribution, and not exactly one HTTP API.'),
+  body: Buffer.from('The templates have neither a CloudFront distribution nor exactly one HTTP API.'),
 });
 
 /** Without a distribution, the site is the only HTTP API. */

@@ -11,9 +11,7 @@ const makeFolder = (folder: string): void => {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats?.isDirectory()) return;
   if (stats !== undefined) {
-    throw new DataFolderError(
-      `${folder} is a file: --data takes a folder. Choose one that is there or can be made.`,
-    );
+    throw new DataFolderError(`${folder} is a file: --data needs a folder. Choose another one.`);
   }
   makeFolder(dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
@@ -34,7 +32,7 @@ export const openDataDir = (dataDir: string): ProcessLock => {
     if (error instanceof DataFolderError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new DataFolderError(
-      `The data folder ${dataDir} can't be written (${reason}). Mend its permissions, or choose another folder with --data.`,
+      `The data folder ${dataDir} can't be written (${reason}). Fix its permissions, or choose another folder with --data.`,
     );
   }
 };

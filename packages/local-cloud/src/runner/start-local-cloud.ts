@@ -153,7 +153,7 @@ const start = async (options: LocalCloudOptions, teardown: Teardown): Promise<Om
       const next = await load();
       const nextAccess = createAccessControl(next, accessOptions);
       if (!isDeepStrictEqual(emulatedResources(next), emulatedResources(assembly))) {
-        log('tables, buckets, identities or pools changed: start again to take those over');
+        log('tables, buckets, identities or pools changed: restart to apply the changes');
       }
       await deploy(next, emulators.store, deployedEndpoints);
       await functions.replace(next);

@@ -42,8 +42,8 @@ const accessWith = (...statements: JsonObject[]) =>
   accessTo({ Role: role(), Policy: policyOf(...statements) });
 const post = 'arn:aws:execute-api:eu-west-2:000000000000:api/api/POST/contact-submissions';
 
-describe('what a role may do', () => {
-  test('is exactly what a statement says', () => {
+describe("a role's permissions", () => {
+  test('match its statements exactly', () => {
     const { decide } = accessWith(allow('execute-api:Invoke', post));
     expect(decide('execute-api:Invoke', post)).toBe('allowed');
     expect(decide('execute-api:invoke', post)).toBe('allowed');
@@ -53,14 +53,14 @@ describe('what a role may do', () => {
     expect(decide('execute-api:ManageConnections', post)).toBe('not allowed');
   });
 
-  test('is nothing without a statement, nor for a role that is not there', () => {
+  test('are empty without a statement, and for an unknown role', () => {
     expect(accessWith().decide('execute-api:Invoke', post)).toBe('not allowed');
     const { decide } = accessWith(allow('*', '*'));
     const stranger: Principal = { ...guest, roleArn: `${roleArn}2` };
     expect(decide('execute-api:Invoke', post, { principal: stranger })).toBe('not allowed');
   });
 
-  test('comes from its own policies, attached ones and managed ones', () => {
+  test('come from inline, attached and managed policies', () => {
     const policy = (action: string) => ({ Statement: allow(action, '*') });
     const { decide } = accessTo({
       Role: role({
@@ -77,7 +77,7 @@ describe('what a role may do', () => {
     expect(decisions).toEqual(['allowed', 'allowed', 'allowed', 'not allowed']);
   });
 
-  test('may be said by what it is not', () => {
+  test('may use NotAction and NotResource', () => {
     const { decide } = accessWith({
       Effect: 'Allow',
       NotAction: ['s3:Delete*'],
@@ -88,7 +88,7 @@ describe('what a role may do', () => {
     expect(decide('s3:GetObject', 'arn:aws:s3:::secret/k')).toBe('not allowed');
   });
 
-  test('depends on conditions', () => {
+  test('depend on conditions', () => {
     const condition = { Condition: { StringEquals: { 'ses:FromAddress': 'no-reply@a.example' } } };
     const { decide } = accessWith(allow('ses:SendRawEmail', '*', condition));
     const from = (address: string) => ({ conditions: { 'ses:FromAddress': address } });
@@ -97,7 +97,7 @@ describe('what a role may do', () => {
     expect(decide('ses:SendRawEmail', 'x')).toBe('not allowed');
   });
 
-  test('ends where something denies it, whatever allows it', () => {
+  test('are overridden by an explicit deny', () => {
     const actions = fc.constantFrom('s3:GetObject', 's3:Get*', 's3:*', '*', 's3:PutObject');
     const resources = fc.constantFrom('*', 'arn:aws:s3:::b/*', 'arn:aws:s3:::b/k', 'arn:aws:s3:::c/*');
     const statements = fc.array(
@@ -118,7 +118,7 @@ describe('a bucket policy', () => {
   const object = 'arn:aws:s3:::b/k';
   const overHttp = { Condition: { Bool: { 'aws:SecureTransport': 'false' } } };
 
-  test('lets in whom it names', () => {
+  test('allows the principals that it names', () => {
     const named = { Principal: { AWS: roleArn } };
     const { decide } = accessTo({
       Role: role(),
@@ -132,13 +132,13 @@ describe('a bucket policy', () => {
     expect(decide('s3:GetObject', object, { principal: cloudFront })).toBe('not allowed');
   });
 
-  test('leaves it to the account where it names that', () => {
+  test('delegates to the account if it names that', () => {
     const account = { Principal: { AWS: 'arn:aws:iam::000000000000:root' } };
     const { decide } = accessTo({ Bucket: bucketPolicyOf(allow('s3:*', object, account)) });
     expect(decide('s3:GetObject', object)).toBe('not allowed');
   });
 
-  test('keeps out whom it names, the administrator too', () => {
+  test('denies the principals that it names, also the administrator', () => {
     const everyone = { Principal: { AWS: '*' } };
     const { decide } = accessTo({
       Role: role(),
@@ -154,7 +154,7 @@ describe('a bucket policy', () => {
     expect(decide('s3:GetObject', object, { principal: root })).toBe('allowed');
   });
 
-  test('speaks of a service by its name', () => {
+  test('names a service as principal', () => {
     const named = {
       Principal: { Service: 'cloudfront.amazonaws.com' },
       Condition: { StringEquals: { 'AWS:SourceArn': 'arn:aws:cloudfront::1:distribution/E1' } },
@@ -182,7 +182,7 @@ describe('a key', () => {
     conditions: { 'kms:ViaService': `${service}.eu-west-2.amazonaws.com` },
   });
 
-  test('is used by a role as its own policies say, through the service that they name', () => {
+  test('is used by a role according to its policies and kms:ViaService', () => {
     const { decide } = accessTo({
       Role: role(),
       Policy: policyOf(
@@ -199,7 +199,7 @@ describe('a key', () => {
     expect(decide('kms:GenerateDataKey', resource, through('s3'))).toBe('not allowed');
   });
 
-  test('is used by a service as its own policy says', () => {
+  test('is used by a service according to the key policy', () => {
     const named = { Principal: { Service: 'cloudfront.amazonaws.com' } };
     const resources = {
       Key: keyOf(allow('kms:*', '*', account), allow('kms:Decrypt', '*', named)),
@@ -210,15 +210,15 @@ describe('a key', () => {
     expect(decide('kms:GenerateDataKey', resource, { principal: cloudFront })).toBe('not allowed');
   });
 
-  test('whose policy does not let the account decide is an error at the start', () => {
+  test('with a policy that does not delegate to the account fails at start-up', () => {
     const guestAlone = { Principal: { AWS: roleArn } };
     expect(() => accessTo({ Key: keyOf(allow('kms:Decrypt', '*', guestAlone)) })).toThrow(
-      /not implemented: a key policy that does not let the account decide/,
+      /not implemented: a key policy that does not delegate to the account/,
     );
   });
 });
 
-test('a function’s permission lets a service in, for what it names', () => {
+test('a Lambda permission allows a service for its source', () => {
   const functionArn = 'arn:aws:lambda:eu-west-2:000000000000:function:f';
   const apis = 'arn:aws:execute-api:eu-west-2:000000000000';
   const { decide } = accessTo({
@@ -252,7 +252,7 @@ test('the administrator may do everything', () => {
   expect(accessWith().decide('s3:GetObject', 'x', { principal: root })).toBe('allowed');
 });
 
-test('who is refused is told to the operator, with what and why', () => {
+test('a refusal is logged with action, resource and reason', () => {
   const { decide, log } = accessWith(allow('s3:*', '*'), deny('s3:PutObject', '*'));
   decide('s3:GetObject', 'arn:aws:s3:::b/k');
   decide('dynamodb:GetItem', 'arn:aws:dynamodb:eu-west-2:0:table/t', { isProbe: true });
@@ -264,7 +264,7 @@ test('who is refused is told to the operator, with what and why', () => {
   ]);
 });
 
-describe('policies that can’t be decided truly are an error at the start', () => {
+describe('unsupported policies fail at start-up', () => {
   const named = (problem: RegExp, ...statements: JsonObject[]) => {
     expect(() => accessWith(...statements)).toThrow(problem);
     expect(() => accessWith(...statements)).toThrow(/^app\/Policy \(AWS::IAM::Policy\)/);
@@ -285,8 +285,8 @@ describe('policies that can’t be decided truly are an error at the start', () 
     ['an unknown element', /not implemented: NotPrincipal/, allow('s3:*', '*', { NotPrincipal: '*' })],
     ['an action without its service', /Action/, allow('GetObject', '*')],
     ['an action and its opposite', /either Action or NotAction/, allow('s3:*', '*', { NotAction: 's3:*' })],
-    ['no resource', /names resources/, { Effect: 'Allow', Action: 's3:*' }],
-    ['a principal', /no principal/, allow('s3:*', '*', { Principal: '*' })],
+    ['no resource', /needs Resource/, { Effect: 'Allow', Action: 's3:*' }],
+    ['a principal', /must not have Principal/, allow('s3:*', '*', { Principal: '*' })],
   ])('%s', (_, problem, one) => named(problem, one));
 
   test('a permissions boundary', () => {
@@ -294,7 +294,7 @@ describe('policies that can’t be decided truly are an error at the start', () 
     expect(() => accessTo({ Role: role(boundary) })).toThrow(/not implemented: a permissions boundary/);
   });
 
-  test('but not what services say that have no part here', () => {
+  test('except for services that are not emulated', () => {
     const { decide } = accessWith(
       allow('logs:PutLogEvents', '*', { Condition: { StringEquals: { 'logs:Unknown': 'x' } } }),
       allow('s3:GetObject', '*'),

@@ -14,8 +14,8 @@ interface CustomResourceEvent {
   readonly ResourceProperties: Readonly<Record<string, unknown>>;
 }
 
-/** Answers as a custom resource's Lambda does. */
-const answer = async ({ ResponseURL }: CustomResourceEvent, outcome: object): Promise<void> => {
+/** Responds like a custom resource's Lambda. */
+const respond = async ({ ResponseURL }: CustomResourceEvent, outcome: object): Promise<void> => {
   const response = await fetch(ResponseURL, { method: 'PUT', body: JSON.stringify(outcome) });
   expect(response.ok).toBe(true);
 };
@@ -23,13 +23,13 @@ const answer = async ({ ResponseURL }: CustomResourceEvent, outcome: object): Pr
 const done = { payload: 'null', isError: false };
 
 describe('custom resources', () => {
-  test('are made by their own Lambda, and again only when they changed', async () => {
+  test('are created by their Lambda, and again only after changes', async () => {
     const events: { functionArn: string; names: unknown }[] = [];
     const invoke = async (functionArn: string, event: string) => {
       const parsed = JSON.parse(event) as CustomResourceEvent;
       expect(parsed.RequestType).toBe('Create');
       events.push({ functionArn, names: parsed.ResourceProperties['Names'] });
-      await answer(parsed, { Status: 'SUCCESS' });
+      await respond(parsed, { Status: 'SUCCESS' });
       return done;
     };
     const first = assemblyWith(['a']);
@@ -41,22 +41,22 @@ describe('custom resources', () => {
     expect(events.at(-1)).toEqual({ functionArn: 'arn:f', names: ['a', 'b'] });
   });
 
-  test('tell why they could not be made', async () => {
+  test('fail with the reason of their Lambda', async () => {
     const refuse = async (_: string, event: string) => {
-      await answer(JSON.parse(event) as CustomResourceEvent, {
+      await respond(JSON.parse(event) as CustomResourceEvent, {
         Status: 'FAILED',
         Reason: 'RangeError: too many',
       });
       return done;
     };
     await expect(createCustomResources(assemblyWith([]), refuse)).rejects.toThrow(
-      /Thing.*could not be made: RangeError: too many/,
+      /Thing.*could not be created: RangeError: too many/,
     );
   });
 
-  test('that fail or give no answer end the start', async () => {
+  test('that fail or send no response end the start', async () => {
     const silent = async () => done;
-    await expect(createCustomResources(assemblyWith([]), silent)).rejects.toThrow('gave no answer');
+    await expect(createCustomResources(assemblyWith([]), silent)).rejects.toThrow('sent no response');
     const broken = async () => ({ payload: '{"errorMessage":"out of memory"}', isError: true });
     await expect(createCustomResources(assemblyWith([]), broken)).rejects.toThrow('out of memory');
   });

@@ -22,7 +22,7 @@ describe('a dynamic reference', () => {
   const keysOf = (assembly: Assembly) =>
     assembly.ofType('AWS::S3::Bucket').map(({ properties }) => properties['key']);
 
-  test('to a secret has its generated value, by its name from another stack as by its ARN', () => {
+  test('resolves to a generated secret, by name from another stack and by ARN', () => {
     const key = 'a {{resolve:secretsmanager:door:SecretString:::}}, b {{resolve:secretsmanager:door}}';
     expect(keysOf(load({ Site: bucket([key]) }))).toEqual([
       ['a door kkkkkkk, b door kkkkkkk'],
@@ -38,16 +38,18 @@ describe('a dynamic reference', () => {
     ],
     ['a part of a secret', '{{resolve:secretsmanager:door:SecretString:name}}', /can't be resolved locally/],
     ['a parameter', '{{resolve:ssm:/a/b}}', /can't be resolved locally/],
-  ])('to %s names its place', (_, key, message) => {
+  ])('to %s fails with its place', (_, key, message) => {
     expect(() => load({ Site: bucket(key) })).toThrow(message);
   });
 
-  test('to a secret of a shape that is not known names the secret', () => {
-    expect(() => load({}, secret({ SecretStringTemplate: '{}' }))).toThrow(/back\/Door .*a local secret is/);
+  test('to an unsupported secret names it', () => {
+    expect(() => load({}, secret({ SecretStringTemplate: '{}' }))).toThrow(
+      /back\/Door .*only generated secrets/,
+    );
   });
 });
 
-test('a generated secret belongs to its name and to the data folder', () => {
+test('a generated secret depends on its name and the data folder', () => {
   const folder = (secret: string) => ({ version: 1 as const, secret, ports: {} });
   const values = [
     generateSecret(folder('AAAA'), 'door-1'),

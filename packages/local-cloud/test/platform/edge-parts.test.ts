@@ -31,7 +31,7 @@ describe('path patterns', () => {
     expect(matchesPathPattern(pattern, path)).toBe(expected);
   });
 
-  test('without wildcards match themselves alone', () => {
+  test('without wildcards match only themselves', () => {
     const path = fc.webPath().filter((text) => text.startsWith('/') && !/[*?]/.test(text));
     fc.assert(
       fc.property(path, path, (pattern, other) => {
@@ -42,7 +42,7 @@ describe('path patterns', () => {
   });
 });
 
-describe('how long an answer is kept', () => {
+describe('cache lifetime', () => {
   const fresh = (cacheControl: string | undefined, policy = optimized): number =>
     cacheLifetime(cacheControl === undefined ? {} : { 'cache-control': cacheControl }, policy, 0)
       .freshSeconds;
@@ -52,17 +52,17 @@ describe('how long an answer is kept', () => {
     ['max-age=60', 60],
     ['max-age=0, s-maxage=31536000, must-revalidate', 31_536_000],
     ['max-age=99999999', 31_536_000],
-    // CachingOptimized keeps everything for a second at least, whatever the origin says.
+    // CachingOptimized caches everything for at least one second, whatever the origin sends.
     ['no-store', 1],
     ['max-age=0', 1],
   ])('%s: %i seconds', (cacheControl, expected) => expect(fresh(cacheControl)).toBe(expected));
 
-  test('comes from Expires where nothing else says it', () => {
+  test('comes from Expires without other directives', () => {
     const headers = { expires: new Date(90_000).toUTCString() };
     expect(cacheLifetime(headers, optimized, 30_000).freshSeconds).toBe(60);
   });
 
-  test('says when a stale answer will do', () => {
+  test('includes the stale-while-revalidate and stale-if-error periods', () => {
     const headers = { 'cache-control': 'max-age=1, stale-while-revalidate=5, stale-if-error=7' };
     expect(cacheLifetime(headers, optimized, 0)).toEqual({
       freshSeconds: 1,
@@ -75,7 +75,7 @@ describe('how long an answer is kept', () => {
 describe('compression', () => {
   const page = response('Kia ora! '.repeat(200));
 
-  test('shrinks what CloudFront shrinks and weakens its tag', async () => {
+  test('compresses what CloudFront compresses and weakens the ETag', async () => {
     const compressed = await compress(page, 'br');
     expect(brotliDecompressSync(compressed.body)).toEqual(page.body);
     expect(compressed.headers).toMatchObject({
@@ -87,10 +87,10 @@ describe('compression', () => {
 
   test.each([
     ['too small', response('x'.repeat(999))],
-    ['of another type', response('x'.repeat(2000), { 'content-type': 'image/png' })],
+    ['of an uncompressed type', response('x'.repeat(2000), { 'content-type': 'image/png' })],
     ['already encoded', response('x'.repeat(2000), { 'content-encoding': 'gzip' })],
-    ['an error of another kind', { ...page, status: 500 }],
-  ])('leaves alone what is %s', async (_, original) => {
+    ['another error', { ...page, status: 500 }],
+  ])('skips what is %s', async (_, original) => {
     expect(await compress(original, 'gzip')).toBe(original);
   });
 
@@ -129,15 +129,15 @@ describe('conditions and ranges', () => {
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=5-100', '56789', 'bytes 5-9/10'],
   ])('%s gives %s', (range, body, contentRange) => {
-    const answer = part({ range });
-    expect([answer.status, answer.body.toString(), answer.headers['content-range']]).toEqual([
+    const partial = part({ range });
+    expect([partial.status, partial.body.toString(), partial.headers['content-range']]).toEqual([
       206,
       body,
       contentRange,
     ]);
   });
 
-  test('a range beyond the end is refused, an odd one or an outdated one ignored', () => {
+  test('a range beyond the end is refused; an unsupported or outdated one is ignored', () => {
     expect(part({ range: 'bytes=10-' })).toMatchObject({
       status: 416,
       headers: { 'content-range': 'bytes */10' },
@@ -154,21 +154,21 @@ describe('a CloudFront Function', () => {
   const run = (code: string, event: object = {}, timeoutMilliseconds?: number) =>
     compileEdgeFunction('f', code, (line) => lines.push(line), timeoutMilliseconds)(event);
 
-  test('runs its own code, also an asynchronous one', () => {
+  test('runs synchronous and asynchronous handlers', () => {
     expect(run('function handler(event) { return { uri: event.uri + "x" }; }', { uri: '/' })).toEqual({
       uri: '/x',
     });
     expect(run('async function handler(event) { await null; return event; }', { a: 1 })).toEqual({ a: 1 });
   });
 
-  test('may hash, and reaches nothing of this process', () => {
+  test("may use crypto, but can't access this process", () => {
     expect(
       run('function handler() { return require("crypto").createHash("md5").update("a").digest("hex"); }'),
     ).toBe('0cc175b9c0f1b6a831c399e269772661');
     expect(run('function handler() { return [typeof process, typeof fetch, typeof setTimeout]; }')).toEqual(
       Array(3).fill('undefined'),
     );
-    expect(() => run('function handler() { return require("fs"); }')).toThrow(/module 'fs' is not known/);
+    expect(() => run('function handler() { return require("fs"); }')).toThrow(/module 'fs' is not supported/);
   });
 
   test.each([
@@ -193,11 +193,11 @@ describe('a CloudFront Function', () => {
     ['returns nothing', 'function handler() {}', /returned nothing/],
   ])('that %s is named', (_, code, message) => expect(() => run(code)).toThrow(message));
 
-  test('that never ends is ended and named', () => {
+  test('that never ends is terminated and named', () => {
     expect(() => run('function handler() { for (;;); }', {}, 100)).toThrow(/timed out/);
   });
 
-  test('that takes more than a millisecond of processor time is refused', () => {
+  test('that takes more than one millisecond of processor time is refused', () => {
     const busy = (rounds: number) => `function handler() {
       let hash = '';
       for (let i = 0; i < ${rounds}; i += 1) hash = require('crypto').createHash('md5').update(hash + i).digest('hex');
@@ -207,7 +207,7 @@ describe('a CloudFront Function', () => {
     expect(run(busy(1))).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('that is slow at first only is not refused', () => {
+  test('that is slow only at first is not refused', () => {
     const warming = `let runs = 0;
       function handler() {
         runs += 1;
@@ -217,7 +217,7 @@ describe('a CloudFront Function', () => {
     expect(run(warming)).toEqual({ runs: 3 });
   });
 
-  test('sees a clock that stands still while it runs, and any other day it asks for', () => {
+  test('sees a stopped clock, and can create other dates', () => {
     const seen = run(`function handler() {
       const start = Date.now();
       for (let i = 0; i < 1_000; i += 1) new Date();
@@ -226,7 +226,7 @@ describe('a CloudFront Function', () => {
     expect(seen).toEqual([expect.any(Number), 0, 0, 5, true]);
   });
 
-  test('that is no JavaScript is refused when it is compiled', () => {
+  test('with invalid JavaScript is refused at compilation', () => {
     expect(() => compileEdgeFunction('f', 'function {', () => {})).toThrow(/Unexpected token/);
   });
 });

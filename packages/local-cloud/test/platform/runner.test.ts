@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the data folder', () => {
-  test('is one runner’s at a time', async () => {
+  test('can be used by one runner at a time', async () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     await once(other, 'spawn');
     writeFileSync(join(folder, 'runner.lock'), String(other.pid));
@@ -36,19 +36,19 @@ describe('the data folder', () => {
       other.kill('SIGKILL');
       await once(other, 'exit');
     }
-    // Killed without a chance to tidy up: its lock holds nobody off.
+    // Killed without clean-up: its lock must not block the next process.
     const lock = openDataDir(folder);
     expect(readFileSync(join(folder, 'runner.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
     lock.release();
     expect(existsSync(join(folder, 'runner.lock'))).toBe(false);
   });
 
-  test('that can’t be made is named', () => {
+  test('that can’t be created is named', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     chmodSync(file, 0o400);
-    expect(() => openDataDir(join(file, 'data'))).toThrow(`${file} is a file: --data takes a folder`);
-    expect(() => openDataDir(file)).toThrow(`${file} is a file: --data takes a folder`);
+    expect(() => openDataDir(join(file, 'data'))).toThrow(`${file} is a file: --data needs a folder`);
+    expect(() => openDataDir(file)).toThrow(`${file} is a file: --data needs a folder`);
     const lockIsAFolder = join(folder, 'data');
     mkdirSync(join(lockIsAFolder, 'runner.lock'), { recursive: true });
     expect(() => openDataDir(lockIsAFolder)).toThrow(/data can't be written.*--data/);
@@ -56,14 +56,14 @@ describe('the data folder', () => {
 });
 
 describe('the state', () => {
-  test('is kept', async () => {
+  test('is stored', async () => {
     const state = { ...readState(folder), ports: { s3: 7000 } };
     await writeState(folder, state);
     expect(readState(folder)).toEqual(state);
     expect((statSync(join(folder, 'state.json')).mode & 0o777).toString(8)).toBe('600');
   });
 
-  test('starts with a secret of its own', () => {
+  test('starts with a new secret', () => {
     expect(readState(folder).secret).not.toBe(readState(folder).secret);
   });
 
@@ -81,13 +81,13 @@ describe('ports', () => {
   const started = ({ a = 1001, b = 1002 }: Ports) =>
     Promise.resolve({ a: `http://127.0.0.1:${a}`, b: `http://127.0.0.1:${b}` });
 
-  test('are those of the last time', async () => {
+  test('are reused', async () => {
     const ports = new RememberedPorts({ a: 2001, other: 9 });
     await ports.start(['a', 'b'], started, (addresses) => addresses);
     expect(ports.current).toEqual({ a: 2001, b: 1002, other: 9 });
   });
 
-  test('give way where somebody else has them', async () => {
+  test('change if they are in use', async () => {
     const ports = new RememberedPorts({ a: 2001 });
     const start = jest.fn(async (wanted: Ports) => {
       if (wanted.a === 2001) throw new PortTakenError(2001, 'a', 'in use');

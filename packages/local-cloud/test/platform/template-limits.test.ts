@@ -10,7 +10,7 @@ import { assemblyOfResources, writeAssembly } from './support/assembly.ts';
 const check = (resources: JsonObject, assets = {}) => checkLimits(assemblyOfResources(resources, {}, assets));
 const text = (length: number) => 'x'.repeat(length);
 const list = (length: number) => Array.from({ length }, (_, index) => `item${index}`);
-/** Properties that lead to a value, e.g. of `a.b`; `*` is a list of one. */
+/** Builds properties with a value at a path such as `a.b`; `*` is a list of one. */
 const nested = (path: string, value: unknown): JsonObject =>
   path
     .split('.')
@@ -28,7 +28,7 @@ const forwarded = 'CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin';
 const csp = 'ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy';
 const originHeader = 'DistributionConfig.Origins.*.OriginCustomHeaders.*';
 
-// Each row: the largest (or smallest) that AWS takes, and the first that it refuses.
+// Each row: the largest (or smallest) value that AWS allows, and the first that it refuses.
 test.each<[type: string, path: string, taken: unknown, refused: unknown]>([
   ['AWS::Lambda::Function', 'FunctionName', text(64), text(65)],
   ['AWS::Lambda::Function', 'Description', text(256), text(257)],
@@ -38,7 +38,7 @@ test.each<[type: string, path: string, taken: unknown, refused: unknown]>([
   ['AWS::Lambda::Function', 'MemorySize', 10_240, 10_241],
   ['AWS::Lambda::Function', 'EphemeralStorage.Size', 512, 511],
   ['AWS::Lambda::Function', 'Layers', list(5), list(6)],
-  // {"TABLE":""} is 12 bytes, and ā two.
+  // {"TABLE":""} is 12 bytes, ā is two.
   [
     'AWS::Lambda::Function',
     'Environment.Variables',
@@ -105,7 +105,7 @@ test.each<[type: string, path: string, taken: unknown, refused: unknown]>([
   ['AWS::DynamoDB::Table', 'LocalSecondaryIndexes', list(5), list(6)],
   ['AWS::DynamoDB::Table', 'GlobalSecondaryIndexes.*.IndexName', text(255), text(256)],
   ['AWS::DynamoDB::Table', 'GlobalSecondaryIndexes.*.Projection.NonKeyAttributes', list(100), list(101)],
-])('%s refuses more (or less) of %s than AWS takes', (Type, path, taken, refused) => {
+])('%s refuses more (or less) of %s than AWS allows', (Type, path, taken, refused) => {
   const resource = (value: unknown) => ({ Thing: { Type, Properties: nested(path, value) } });
   const property = path.split('.').at(0)!;
   const place = `app/Thing (${Type}): `;
@@ -133,29 +133,29 @@ describe('a function', () => {
     'AWS_LAMBDA_RUNTIME_API',
     'LAMBDA_TASK_ROOT',
     'LAMBDA_RUNTIME_DIR',
-  ])('with Lambda’s own variable %s is named', (name) => {
+  ])('with the reserved variable %s is refused', (name) => {
     expect(() => check(fn({ Environment: { Variables: { [name]: 'x' } } }))).toThrow(
-      `app/F (AWS::Lambda::Function): Lambda keeps the environment variable ${name} to itself`,
+      `app/F (AWS::Lambda::Function): Lambda reserves the environment variable ${name}`,
     );
   });
 
-  test.each(['A', '1A', 'MY-TABLE', '_X'])('with a variable that can’t be named %s is named', (name) => {
+  test.each(['A', '1A', 'MY-TABLE', '_X'])('with a variable with the invalid name %s is refused', (name) => {
     expect(() => check(fn({ Environment: { Variables: { [name]: 'x' } } }))).toThrow(
-      `no environment variable "${name}"`,
+      `does not allow the environment variable "${name}"`,
     );
     expect(() =>
       check(fn({ Environment: { Variables: { MY_TABLE2: 'x', AWS_PROFILE: 'x', TZ: 'x' } } })),
     ).not.toThrow();
   });
 
-  test.each(['nodejs16.x', 'nodejs25.x', 'nodejs'])('with the runtime %s is named', (Runtime) => {
+  test.each(['nodejs16.x', 'nodejs25.x', 'nodejs'])('with the runtime %s is refused', (Runtime) => {
     expect(() => check(fn({ Runtime }))).toThrow(
-      `app/F (AWS::Lambda::Function): Lambda makes no function with the runtime "${Runtime}"`,
+      `app/F (AWS::Lambda::Function): Lambda does not support the runtime "${Runtime}"`,
     );
     expect(() => check(fn({ Runtime: 'python3.13' }))).not.toThrow();
   });
 
-  test('with more code than 250 MB is named', () => {
+  test('with more than 250 MB of code is refused', () => {
     const assets = { code: { 'index.mjs': '', 'lib/large.bin': '' } };
     const assembly = assemblyOfResources(fn({ Code: { S3Key: 'code.zip' } }), {}, assets);
     expect(() => checkLimits(assembly)).not.toThrow();
@@ -182,7 +182,7 @@ describe('a table', () => {
     { IndexName: 'byDue', KeySchema: keys.map(([AttributeName, KeyType]) => ({ AttributeName, KeyType })) },
   ];
 
-  test('with an attribute that no key uses is named', () => {
+  test('with an attribute that no key uses is refused', () => {
     const AttributeDefinitions = ['id', 'due'].map((AttributeName) => ({
       AttributeName,
       AttributeType: 'S',
@@ -195,22 +195,22 @@ describe('a table', () => {
     expect(() => check(table({ AttributeDefinitions, GlobalSecondaryIndexes }))).not.toThrow();
   });
 
-  test('with an index of an attribute without a type is named', () => {
+  test('with an index on an undefined attribute is refused', () => {
     expect(() => check(table({ GlobalSecondaryIndexes: index(['due', 'HASH']) }))).toThrow(
       "its keys use the attributes 'due' that are not defined",
     );
   });
 
-  test('with a key of a type that none can have, or of no order, is named', () => {
+  test('with an invalid key type or key order is refused', () => {
     const AttributeDefinitions = [{ AttributeName: 'id', AttributeType: 'BOOL' }];
     expect(() => check(table({ AttributeDefinitions }))).toThrow("a key can't have the type 'BOOL'");
     expect(() => check(table({ GlobalSecondaryIndexes: index(['id', 'RANGE'], ['id', 'HASH']) }))).toThrow(
-      "a key of 'RANGE,HASH' is none",
+      "the key schema 'RANGE,HASH' is invalid",
     );
   });
 });
 
-test('a client that names what it may write, without what its pool requires, is named', () => {
+test('a client whose WriteAttributes lack a required attribute is refused', () => {
   const of = (WriteAttributes?: string[]) => ({
     Pool: {
       Type: pool,
@@ -239,7 +239,7 @@ test.each([
   ['Integration', 'integrations', 300],
   ['Stage', 'stages', 10],
   ['Authorizer', 'authorizers', 10],
-])('an API with more of each %s than API Gateway takes is named', (type, name, most) => {
+])('an API with more %s than API Gateway allows is refused', (type, name, most) => {
   const api = (length: number) => ({
     Api: { Type: 'AWS::ApiGatewayV2::Api' },
     ...Object.fromEntries(
@@ -253,7 +253,7 @@ test.each([
   expect(() => check(api(most + 1))).toThrow(`app/Api (AWS::ApiGatewayV2::Api): it has ${most + 1} ${name}`);
 });
 
-test('a role with inline policies of more than 10,240 characters together is named', () => {
+test('a role with more than 10,240 characters of inline policies is refused', () => {
   // {"Id":""} is 9 characters.
   const role = (own: number, attached: number) => ({
     R: {
@@ -271,7 +271,7 @@ test('a role with inline policies of more than 10,240 characters together is nam
   );
 });
 
-test('the product does not start with what AWS would refuse', async () => {
+test('resources that AWS would refuse prevent the start', async () => {
   const folder = writeAssembly({ app: { Resources: fn({ Timeout: 901 }) } });
   const dataDir = mkdtempSync(join(tmpdir(), 'limits-'));
   const starting = startLocalCloud({
@@ -286,10 +286,10 @@ test('the product does not start with what AWS would refuse', async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('everything that AWS would refuse is told at once, a line each', () => {
+test('all resources that AWS would refuse are listed, one per line', () => {
   expect(() => check({ ...fn({ Timeout: 0, MemorySize: 0 }) })).toThrow(
-    'app/F (AWS::Lambda::Function): Timeout has 0 seconds, AWS takes 1 to 900: change it in the template.\n' +
-      'app/F (AWS::Lambda::Function): MemorySize has 0 MB, AWS takes 128 to 10240: change it in the template.',
+    'app/F (AWS::Lambda::Function): Timeout has 0 seconds, AWS allows 1 to 900: change it in the template.\n' +
+      'app/F (AWS::Lambda::Function): MemorySize has 0 MB, AWS allows 128 to 10240: change it in the template.',
   );
 });
 

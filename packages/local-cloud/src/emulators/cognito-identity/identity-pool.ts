@@ -42,7 +42,7 @@ export const parseIdentityPool = (resource: IdentityPoolResource): IdentityPool 
     const error = pool.error ?? attachment.error;
     const problem = error === undefined ? '' : z.prettifyError(error);
     throw new IdentityPoolError(
-      `The template describes the identity pool ${resource.identityPoolId} in a way that can't be read: ${problem}`,
+      `The template's identity pool ${resource.identityPoolId} is invalid: ${problem}`,
     );
   }
   const { authenticated, unauthenticated } = attachment.data.Roles;

@@ -103,7 +103,7 @@ export class UserPoolError extends Error {
   override readonly name = 'UserPoolError';
 
   constructor(id: string, problem: string) {
-    super(`The template describes the user pool or client ${id} in a way that can't be emulated: ${problem}`);
+    super(`The template's user pool or client ${id} can't be emulated: ${problem}`);
   }
 }
 

@@ -31,7 +31,7 @@ const validityRule: ResourceRule = {
       const seconds = Number(number) * (units[String(unit)] ?? Number.NaN);
       return seconds >= min && seconds <= max
         ? []
-        : `${token}Validity is ${seconds} seconds, Cognito takes ${min} to ${max}: change it in the template.`;
+        : `${token}Validity is ${seconds} seconds, Cognito allows ${min} to ${max}: change it in the template.`;
     }),
 };
 

@@ -46,7 +46,7 @@ const readOrCreate = async (file: string): Promise<z.output<typeof privateKeySch
   try {
     return privateKeySchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
-    const advice = 'Delete that file and start again: whoever is signed in has to sign in anew.';
+    const advice = 'Delete that file and start again: users have to sign in again.';
     throw new CorruptStateError(file, 'The key that tokens are signed with', advice);
   }
 };

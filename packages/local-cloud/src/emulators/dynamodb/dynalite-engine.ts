@@ -39,7 +39,7 @@ export class DynaliteEngine {
       await engine.level.open();
     } catch (error) {
       if (memberOf(memberOf(error, 'cause'), 'code') === 'LEVEL_LOCKED') throw new TablesInUseError(path);
-      const advice = 'Move that folder away; the tables are then made anew, empty.';
+      const advice = 'Move that folder away: the tables are then created again, empty.';
       throw new CorruptStateError(path, 'The database of the tables', advice);
     }
     return engine;

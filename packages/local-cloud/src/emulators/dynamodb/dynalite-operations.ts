@@ -34,7 +34,7 @@ type Types = Readonly<Record<string, unknown>>;
 type Callback = (error: unknown, result?: unknown) => void;
 interface Operation {
   readonly validation: { readonly types: Types; readonly custom?: unknown };
-  readonly act: (store: unknown, input: unknown, answer: Callback) => void;
+  readonly act: (store: unknown, input: unknown, callback: Callback) => void;
 }
 interface Validations {
   checkTypes(input: unknown, types: Types): unknown;
@@ -94,12 +94,12 @@ const errorSchema = z.object({
 
 /** Converts errors of dynalite; returns others unchanged. */
 export const toServiceError = (error: unknown): unknown => {
-  const answer = errorSchema.safeParse(error);
-  if (!answer.success) return error;
-  const { __type: type, message, Message, Item: item } = answer.data.body;
+  const parsed = errorSchema.safeParse(error);
+  if (!parsed.success) return error;
+  const { __type: type, message, Message, Item: item } = parsed.data.body;
   const code = type.slice(type.indexOf('#') + 1);
   const members = item === undefined ? {} : { Item: item };
-  return new AwsServiceError(code, message ?? Message ?? '', answer.data.statusCode, members);
+  return new AwsServiceError(code, message ?? Message ?? '', parsed.data.statusCode, members);
 };
 
 /** Where dynalite stores parsed conditions in its checked input. */

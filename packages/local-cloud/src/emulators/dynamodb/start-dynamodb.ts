@@ -29,12 +29,12 @@ const maxBodyBytes = 16 * 1024 * 1024;
 const openTables = async (folder: string, options: DynamodbOptions, tableArn: (name: string) => string) => {
   const definitions = options.tables.map(parseTableDefinition);
   const engine = await DynaliteEngine.open(join(folder, 'tables'), options.region);
-  const cleanMark = join(folder, 'closed-cleanly');
-  const wasClosedCleanly = await stat(cleanMark).then(
+  const cleanMarker = join(folder, 'closed-cleanly');
+  const wasClosedCleanly = await stat(cleanMarker).then(
     () => true,
     () => false,
   );
-  await rm(cleanMark, { force: true });
+  await rm(cleanMarker, { force: true });
   try {
     for (const definition of definitions) {
       const table = await reconcileTable(engine, definition, tableArn(definition.TableName));
@@ -47,7 +47,7 @@ const openTables = async (folder: string, options: DynamodbOptions, tableArn: (n
   }
   const close = async (): Promise<void> => {
     await engine.close();
-    await writeFile(cleanMark, '');
+    await writeFile(cleanMarker, '');
   };
   return { engine, definitions, close };
 };
@@ -72,8 +72,8 @@ export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator>
   };
   const sweepLogged = () => runSweep().catch((error: unknown) => options.log(`dynamodb: ${inspect(error)}`));
   await sweepLogged();
-  const sweeping = setInterval(() => void sweepLogged(), expirySweepMilliseconds);
-  sweeping.unref();
+  const sweepTimer = setInterval(() => void sweepLogged(), expirySweepMilliseconds);
+  sweepTimer.unref();
 
   const describeTimeToLive = async (tableName: string | undefined): Promise<unknown> => {
     await engine.run('DescribeTable', { TableName: tableName });
@@ -138,7 +138,7 @@ export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator>
   return {
     endpoint: server.origin,
     close: async () => {
-      clearInterval(sweeping);
+      clearInterval(sweepTimer);
       await server.close();
       await close();
     },

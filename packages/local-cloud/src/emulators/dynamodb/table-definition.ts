@@ -43,9 +43,7 @@ export class TableDefinitionError extends Error {
 export const parseTableDefinition = (properties: unknown): TableDefinition => {
   const result = tableSchema.safeParse(properties);
   if (result.success) return result.data;
-  throw new TableDefinitionError(
-    `The template describes a table that can't be read: ${z.prettifyError(result.error)}`,
-  );
+  throw new TableDefinitionError(`A table of the template is invalid: ${z.prettifyError(result.error)}`);
 };
 
 export const expiryAttributeOf = (definition: TableDefinition): string | undefined => {

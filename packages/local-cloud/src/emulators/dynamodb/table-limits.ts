@@ -31,7 +31,7 @@ const attributeProblems = (properties: Json): string[] => {
     ...(missing.length === 0
       ? []
       : [`its keys use the attributes ${quoted(missing)} that are not defined: give each a type.`]),
-    ...wrongTypes.map((type) => `a key can't have the type '${type}': S, N or B.`),
+    ...wrongTypes.map((type) => `a key can't have the type '${type}': use S, N or B.`),
   ];
 };
 
@@ -40,7 +40,7 @@ const keySchemaProblems = (properties: Json): string[] =>
     .flatMap((path) => valuesAt(properties, path))
     .map((schema) => textsAt(schema, '*.KeyType').join())
     .filter((keyTypes) => keyTypes !== 'HASH' && keyTypes !== 'HASH,RANGE')
-    .map((keyTypes) => `a key of '${keyTypes}' is none: HASH, or HASH and then RANGE.`);
+    .map((keyTypes) => `the key schema '${keyTypes}' is invalid: use HASH, or HASH and then RANGE.`);
 
 /** Limits of API_CreateTable.html and ServiceQuotas.html. */
 export const tableRules: readonly ResourceRule[] = types.flatMap((type) => [

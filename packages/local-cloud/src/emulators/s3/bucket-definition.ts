@@ -94,9 +94,7 @@ const readEncryption = (
 export const parseBucketDefinition = (properties: unknown): BucketDefinition => {
   const result = bucketSchema.safeParse(properties);
   if (!result.success) {
-    throw new BucketDefinitionError(
-      `The template describes a bucket that can't be read: ${z.prettifyError(result.error)}`,
-    );
+    throw new BucketDefinitionError(`A bucket of the template is invalid: ${z.prettifyError(result.error)}`);
   }
   const { BucketName, BucketEncryption, VersioningConfiguration, CorsConfiguration, LifecycleConfiguration } =
     result.data;

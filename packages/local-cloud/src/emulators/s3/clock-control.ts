@@ -34,7 +34,7 @@ export const controlClock = async (
   const { host = '', origin } = message.headers;
   // Web pages must not do this, not even through DNS rebinding.
   if (origin !== undefined || !/^(127\.0\.0\.1|localhost):\d+$/.test(host)) {
-    respond(403, { problem: 'Ask from this machine, and not from a page.' });
+    respond(403, { problem: 'Send this request from this machine, and not from a web page.' });
     return;
   }
   const input = message.method === 'PUT' ? parseRequest(await readBody(message, maxBodyBytes)) : undefined;

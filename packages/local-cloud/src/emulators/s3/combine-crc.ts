@@ -19,8 +19,8 @@ const multiply = (left: bigint, right: bigint, { polynomial, bits }: Field): big
 const powerOfX = (exponent: number, field: Field): bigint => {
   let power = 1n << (field.bits - 1n);
   let square = 1n << (field.bits - 2n);
-  for (let left = exponent; left > 0; left = Math.floor(left / 2)) {
-    if (left % 2 === 1) power = multiply(power, square, field);
+  for (let rest = exponent; rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) power = multiply(power, square, field);
     square = multiply(square, square, field);
   }
   return power;

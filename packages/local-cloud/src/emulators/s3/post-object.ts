@@ -76,7 +76,7 @@ export const postObject = async (request: PostRequest): Promise<void> => {
     throw notImplemented('PostObject with success_action_redirect');
 
   const { 'x-amz-tagging': _tagging, ...fields } = Object.fromEntries(form.fields);
-  const own: S3Request = {
+  const signedRequest: S3Request = {
     ...request,
     ...request.permissionsFor(signature),
     key,
@@ -84,14 +84,14 @@ export const postObject = async (request: PostRequest): Promise<void> => {
     headers: { ...fields, 'x-amz-acl': fields['acl'] ?? 'bucket-owner-full-control' },
   };
   assertSupportedHeaders('PostObject', fields);
-  assertWritable(own, 'PostObject');
+  assertWritable(signedRequest, 'PostObject');
   const tagging = form.fields.get('tagging');
-  if (tagging !== undefined) own.assertAllowed('s3:PutObjectTagging', bucket, key);
+  if (tagging !== undefined) signedRequest.assertAllowed('s3:PutObjectTagging', bucket, key);
   const metadata = {
-    ...requestMetadata(own),
+    ...requestMetadata(signedRequest),
     tags: tagging === undefined ? {} : parseTags(tagging),
   };
-  const checks = payloadChecks(own.headers, signature.payloadHash);
+  const checks = payloadChecks(signedRequest.headers, signature.payloadHash);
   const checked = async function* (): AsyncGenerator<Buffer> {
     for await (const bytes of enforcePolicySize(policy, form.file)) {
       checks.update(bytes);
@@ -101,7 +101,7 @@ export const postObject = async (request: PostRequest): Promise<void> => {
   };
   const describe = () => ({ ...metadata, checksum: checks.checksum() });
   const object = await store.put(bucket, key, checked(), describe);
-  respond(own, object.etag, {
+  respond(signedRequest, object.etag, {
     ...encryptionHeaders(request.definition.encryption),
     ...checksumHeaders(object.metadata.checksum),
   });

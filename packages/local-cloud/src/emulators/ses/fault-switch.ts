@@ -12,7 +12,7 @@ const faultSchema = z
   })
   .check(
     z.refine(({ mode, count }) => count === undefined || !['none', 'down'].includes(mode), {
-      error: "a connection that is refused can't be counted: leave count away",
+      error: "the modes none and down can't have a count: leave it out",
     }),
   );
 

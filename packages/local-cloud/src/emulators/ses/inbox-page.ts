@@ -60,7 +60,7 @@ export const listPage = (mails: readonly MailView[], total: number, fault: Fault
         <form method="post" action="/delete-all"><button>Delete all</button></form>
       </header>
       <p class="note">
-        Mail that the product sent. Nothing left this machine. ${total} in all. Times are New Zealand's
+        Mail sent through this emulator. Nothing left this machine. ${total} in all. Times are New Zealand's
         (Pacific/Auckland).
       </p>
       ${faultNote(fault)}

@@ -40,8 +40,8 @@ button { min-height: 2.75rem; font: inherit; padding: .25rem 1rem; }
 export const refreshScript = `
 setInterval(async () => {
   if (document.hidden) return;
-  const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
-  const version = answer?.headers.get('x-inbox-version');
+  const response = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
+  const version = response?.headers.get('x-inbox-version');
   if (version && version !== document.body.dataset.version) location.reload();
 }, 2000);
 `;
