@@ -62,7 +62,7 @@ describe('an aws-chunked body', () => {
     });
   });
 
-  it('gives back what was put in, however it is cut', async () => {
+  it('decodes to the original bytes, however the stream is chunked', async () => {
     const chunks = fc.array(fc.uint8Array({ minLength: 1, maxLength: 300 }), { maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(chunks, fc.integer({ min: 1, max: 400 }), async (parts, pieceSize) => {

@@ -67,7 +67,7 @@ const getCredentials = (IdentityId: string) =>
   client.send(new GetCredentialsForIdentityCommand({ IdentityId }));
 
 describe('a guest', () => {
-  it('gets an identity and an hour of credentials that tell who it is', async () => {
+  it('gets an identity and credentials for one hour that carry it', async () => {
     const identityId = await getId('open');
     expect(identityId).toMatch(/^eu-west-2:[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(await getId('open')).not.toBe(identityId);
@@ -88,7 +88,7 @@ describe('a guest', () => {
     });
   });
 
-  it('keeps the identity when the emulator starts anew', async () => {
+  it('keeps the identity after a restart of the emulator', async () => {
     const identityId = await getId('open');
     await emulator.close();
     emulator = await start();
@@ -98,28 +98,28 @@ describe('a guest', () => {
     expect((await getCredentials(identityId)).Credentials).toBeDefined();
   });
 
-  it('is turned away without a pool, without permission, without a role and under a made-up identity', async () => {
+  it('is refused without a pool, guest access or a role, and with an unknown identity', async () => {
     await expect(getId('absent')).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
     await expect(getId('closed')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
     await expect(getCredentials(await getId('roleless'))).rejects.toMatchObject({
       name: 'InvalidIdentityPoolConfigurationException',
     });
-    const made = `${region}:${crypto.randomUUID()}`;
-    await expect(getCredentials(made)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+    const unknownId = `${region}:${crypto.randomUUID()}`;
+    await expect(getCredentials(unknownId)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
     await expect(getCredentials('no id')).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
-  it('needs no signature, but a good one if there is one', async () => {
+  it('needs no signature, but a signature must be valid', async () => {
     const call = (headers: Record<string, string>) =>
       fetch(emulator.endpoint, {
         method: 'POST',
         body: JSON.stringify({ IdentityPoolId: `${region}:open` }),
         headers: { 'x-amz-target': 'AWSCognitoIdentityService.GetId', origin: 'http://site', ...headers },
       });
-    const answer = await call({});
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('date')).toBe('Fri, 20 Nov 2026 12:00:00 GMT');
+    const response = await call({});
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('date')).toBe('Fri, 20 Nov 2026 12:00:00 GMT');
     expect((await call({ authorization: 'AWS4-HMAC-SHA256 nonsense' })).status).toBe(400);
     const preflight = await fetch(emulator.endpoint, {
       method: 'OPTIONS',
@@ -129,19 +129,19 @@ describe('a guest', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('unsupported features', () => {
   it('is named', async () => {
     const token = client.send(new GetOpenIdTokenCommand({ IdentityId: await getId('open') }));
     await expect(token).rejects.toThrow('not implemented: GetOpenIdToken');
-    const answer = await fetch(emulator.endpoint, {
+    const response = await fetch(emulator.endpoint, {
       method: 'POST',
       body: '{}',
       headers: { 'x-amz-target': 'AWSCognitoIdentityService.ListIdentityPools' },
     });
-    expect(await answer.json()).toMatchObject({ __type: 'MissingAuthenticationTokenException' });
+    expect(await response.json()).toMatchObject({ __type: 'MissingAuthenticationTokenException' });
   });
 
-  it('makes a template that cannot be read an error that names the pool', async () => {
+  it('an invalid template fails with an error that names the pool', async () => {
     const pool = { identityPoolId: 'eu-west-2:odd', properties: {}, roleAttachment: undefined };
     await expect(start([pool as never])).rejects.toMatchObject({
       name: 'IdentityPoolError',

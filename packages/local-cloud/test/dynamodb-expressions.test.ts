@@ -69,7 +69,7 @@ const { value: anyValue } = fc.letrec<{ value: AttributeValue }>((tie) => {
   };
 });
 
-/** The same value written in another way: sets and maps turned around, numbers with a zero more. */
+/** Returns an equal value in another form: sets and maps reversed, numbers with another zero. */
 const rewritten = (value: AttributeValue): AttributeValue => {
   if (value.SS) return { SS: value.SS.toReversed() };
   if (value.NS) return { NS: value.NS.toReversed() };
@@ -82,7 +82,7 @@ const rewritten = (value: AttributeValue): AttributeValue => {
   return value.N === undefined ? value : { N: value.N.includes('.') ? `${value.N}0` : `${value.N}.0` };
 };
 
-/** What two values must have in common to be equal, as text. */
+/** Returns the same text for equal values. */
 const canonical = (value: AttributeValue): string => {
   if (value.SS) return `SS${JSON.stringify(value.SS.toSorted())}`;
   if (value.NS) return `NS${JSON.stringify(value.NS.toSorted())}`;
@@ -94,7 +94,7 @@ const canonical = (value: AttributeValue): string => {
 };
 
 describe('conditions', () => {
-  test('tell equal values of every type, however deep and in whatever order', async () => {
+  test('compare values of every type, nested and in any order', async () => {
     await fc.assert(
       fc.asyncProperty(anyValue, anyValue, async (a, b) => {
         await put({ a, b });
@@ -108,7 +108,7 @@ describe('conditions', () => {
     );
   });
 
-  test('find every element of a list, and no other', async () => {
+  test('find exactly the elements of a list', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyValue, { maxLength: 3 }), anyValue, async (L, one) => {
         await put({ parts: { L } });
@@ -148,7 +148,7 @@ describe('conditions', () => {
     ['a BETWEEN :x AND :y', { ':x': { BOOL: false }, ':y': { BOOL: true } }],
     ['NOT (b = :n OR a > :x)', { ':x': { SS: ['x'] }, ':n': { N: '1' } }],
     ['a BETWEEN :x AND :y', { ':x': { N: '2' }, ':y': { N: '1' } }],
-  ])('%s is refused for values without such an order', async (condition, values) => {
+  ])('%s is refused for operands without an order', async (condition, values) => {
     await expect(matches(condition, values)).rejects.toMatchObject({
       name: 'ValidationException',
       message: expect.stringMatching(/Incorrect operand type|requires upper bound/),
@@ -157,7 +157,7 @@ describe('conditions', () => {
 });
 
 describe('updates', () => {
-  test('remove the elements of lists that they name', async () => {
+  test('remove the named list elements', async () => {
     const indexes = fc.uniqueArray(fc.nat({ max: 11 }), { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(indexes, async (removed) => {
@@ -191,7 +191,7 @@ describe('updates', () => {
     ['1e-130', `0.${'1'.padStart(130, '0')}`],
     ['-0.0', '0'],
     ['0012.500', '12.5'],
-  ])('keep %s in its normal form', async (written, normal) => {
+  ])('store %s in its normal form', async (written, normal) => {
     await put({ a: { N: written } });
     await update('SET b = a + :zero', { ':zero': { N: '0' } });
     expect(await stored()).toMatchObject({ a: { N: normal }, b: { N: normal } });
@@ -209,7 +209,7 @@ describe('updates', () => {
     expect(await stored()).toMatchObject({ a: { N: '2' }, b: { N: '2' } });
   });
 
-  test('return no attributes where there are none', async () => {
+  test('omit Attributes if there are none', async () => {
     await put({ a: { N: '1' } });
     const removed = await update('REMOVE a', undefined, { ReturnValues: 'UPDATED_NEW' });
     expect(removed.Attributes).toBeUndefined();
@@ -247,7 +247,7 @@ describe('reads', () => {
   });
 });
 
-test('a batch with a wrong key of an index writes none of its items', async () => {
+test('a batch with an invalid index key writes nothing', async () => {
   const PutRequests = [
     { id: { S: 'batched' }, state: { S: 'open' } },
     { id: { S: 'wrong' }, state: { S: '' } },

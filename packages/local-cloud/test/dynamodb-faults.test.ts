@@ -93,11 +93,11 @@ describe('a condition that compares attributes', () => {
     ['contains(motto, opener)', ['whole']],
     ['size(leaves) < n', ['whole']],
     ['n = absent.deeper OR n = peer', ['whole']],
-  ])('%s holds only for items that have both, and the process goes on', async (filter, found) => {
+  ])('%s matches only items with both attributes, and the process survives', async (filter, found) => {
     expect(await scan(filter)).toEqual(found);
   });
 
-  test('decides about a write to an item that lacks one', async () => {
+  test('is evaluated for a write to an item without one of them', async () => {
     const write = client.send(
       new PutCommand({ TableName, Item: { id: 'lacking', kept: false }, ConditionExpression: 'n >= peer' }),
     );
@@ -109,7 +109,7 @@ describe('a condition that compares attributes', () => {
 describe('an expression', () => {
   const nested = (levels: number) => `${'(n = :n AND '.repeat(levels)}n = :n${')'.repeat(levels)}`;
 
-  test('may be nested, but not so deeply that it holds up every request', async () => {
+  test('may be nested, but not so deeply that it blocks other requests', async () => {
     expect(await scan(nested(5), { ':n': 3 })).toEqual(['whole']);
     await expect(scan(nested(200), { ':n': 3 })).rejects.toMatchObject({
       name: 'NotImplemented',
@@ -127,7 +127,7 @@ describe('an expression', () => {
   });
 });
 
-test('a fault in a callback of the database ends its request alone', async () => {
+test('an error in a database callback ends only its own request', async () => {
   const store = { open: () => ({ get: (later: () => void) => setImmediate(later) }) };
   const fault = new Error('unforeseen');
   const failed = new Promise((resolve) => {
@@ -140,11 +140,11 @@ test('a fault in a callback of the database ends its request alone', async () =>
   expect(await failed).toBe(fault);
 });
 
-describe("a table of the template's", () => {
+describe("a template's table", () => {
   const ResourceArn = `arn:aws:dynamodb:${region}:000000000000:table/${TableName}`;
   const tags = async () => (await client.send(new ListTagsOfResourceCommand({ ResourceArn }))).Tags ?? [];
 
-  test('tells its encryption and its protection, which holds', async () => {
+  test('returns its encryption and its deletion protection, which is enforced', async () => {
     const { Table } = await client.send(new DescribeTableCommand({ TableName }));
     expect(Table).toMatchObject({
       SSEDescription: { Status: 'ENABLED', SSEType: 'KMS', KMSMasterKeyArn: keyArn },
@@ -154,13 +154,15 @@ describe("a table of the template's", () => {
       name: 'ValidationException',
       message: expect.stringContaining('protected against deletion'),
     });
-    const told = await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false }));
-    expect(told.TableDescription).toMatchObject({ TableName, DeletionProtectionEnabled: false });
+    const response = await client.send(
+      new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false }),
+    );
+    expect(response.TableDescription).toMatchObject({ TableName, DeletionProtectionEnabled: false });
     await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: true }));
     await expect(client.send(new DeleteTableCommand({ TableName }))).rejects.toThrow('protected');
   });
 
-  test('has the tags that the template gives it, and after a change no others', async () => {
+  test("has exactly the template's tags, also after a change", async () => {
     expect(await tags()).toEqual(expect.arrayContaining(Tags));
     await stop();
     const changed = [{ Key: 'stage', Value: 'later' }];

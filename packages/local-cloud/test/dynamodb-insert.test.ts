@@ -25,7 +25,7 @@ describe('PartiQL', () => {
   let emulator: Emulator;
   let clients: DynamoDBClient[];
   let root: DynamoDBDocumentClient;
-  /** May insert and nothing else. */
+  /** Allows only inserts. */
   let writer: DynamoDBDocumentClient;
   let granted: string[];
 
@@ -74,7 +74,7 @@ describe('PartiQL', () => {
     expect(await stored('a')).toEqual({ id: 'a', fields: ['price', 'images'] });
   });
 
-  test('INSERT leaves an item that is there as it is', async () => {
+  test('INSERT does not change an existing item', async () => {
     await insert('b', ['first']);
     await expect(insert('b', ['second'])).rejects.toMatchObject({
       name: 'DuplicateItemException',
@@ -84,7 +84,7 @@ describe('PartiQL', () => {
     expect(await stored('b')).toEqual({ id: 'b', fields: ['first'] });
   });
 
-  test('the right to insert allows neither to put, to delete nor to read', async () => {
+  test('permission to insert does not allow put, delete or read', async () => {
     await insert('c');
     for (const command of [
       new PutCommand({ TableName, Item: { id: 'c', fields: ['forged'] } }),
@@ -98,7 +98,7 @@ describe('PartiQL', () => {
     expect(await stored('c')).toEqual({ id: 'c', fields: [] });
   });
 
-  test('INSERT needs its own right, and both uses of the table’s key', async () => {
+  test('INSERT needs its own permission, and both actions on the table’s key', async () => {
     const all = granted;
     for (const missing of all) {
       granted = all.filter((action) => action !== missing);
@@ -111,7 +111,7 @@ describe('PartiQL', () => {
     expect(await stored('d')).toBeUndefined();
   });
 
-  test('INSERT is held to a value for each question mark, to the table and to its key', async () => {
+  test('INSERT needs a value for each parameter, an existing table and a valid key', async () => {
     await expect(run(`INSERT INTO "${TableName}" VALUE {'id': ?, 'fields': ?}`, 'e')).rejects.toMatchObject({
       name: 'ValidationException',
       message: "Number of parameters in request and statement don't match.",

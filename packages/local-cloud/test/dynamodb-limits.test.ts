@@ -60,7 +60,7 @@ const update = (UpdateExpression: string, values: Record<string, unknown>, part 
 const invalid = (message: string) => ({ name: 'ValidationException', message });
 
 describe('an item', () => {
-  // Without its text: id, 4 letters; part, 1 letter; the name of the text, ā of two bytes.
+  // Without its text: id of 4 letters, part of 1 letter, and the attribute name with ā, two bytes.
   const rest = 2 + 4 + 4 + 1 + 2;
   const whole = 409_600;
   const item = (bytes: number, part: string) => ({
@@ -69,14 +69,14 @@ describe('an item', () => {
     ā: 'ā'.repeat((bytes - rest - 1) / 2) + 'x',
   });
 
-  test('may have 400 KB in bytes, names and values', async () => {
+  test('may have 400 KB, counting names and values in bytes', async () => {
     expect(await put(item(whole, 'p'))).toBeDefined();
     await expect(put({ ...item(whole, 'q'), ā: `${item(whole, 'q').ā}y` })).rejects.toMatchObject(
       invalid('Item size has exceeded the maximum allowed size'),
     );
   });
 
-  test('may not have more in a batch, or after an update', async () => {
+  test('may not exceed it in a batch or after an update', async () => {
     const Item = { id: { S: 'batched' }, part: { S: 'p' }, text: { S: 'ā'.repeat(204_800) } };
     const batch = new BatchWriteItemCommand({ RequestItems: { [TableName]: [{ PutRequest: { Item } }] } });
     await expect(raw.send(batch)).rejects.toMatchObject(
@@ -143,7 +143,7 @@ describe('a key', () => {
     );
   });
 
-  test('of an index is right also after an update that copies it', async () => {
+  test('of an index is validated also after an update that copies it', async () => {
     const mismatch = invalid(
       'One or more parameter values were invalid: Type mismatch for Index Key due Expected: S Actual: N IndexName: pending',
     );
@@ -161,7 +161,7 @@ describe('a key', () => {
   });
 });
 
-test('an expression has at most 4 KB as it is sent', async () => {
+test('an expression has at most 4 KB as sent', async () => {
   const expression = (bytes: number) => `SET ${'a'.repeat(bytes - 10)} = :x`.padEnd(bytes);
   await update(expression(4096), { ':x': 1 }, 'expression');
   await expect(update(expression(4097), { ':x': 1 }, 'expression')).rejects.toMatchObject(
@@ -180,7 +180,7 @@ test('an expression has at most 4 KB as it is sent', async () => {
   });
 });
 
-test('a page of a query ends after 1 MB was read, before the filter', async () => {
+test('a query page ends after 1 MB is read, before the filter', async () => {
   const parts = ['a', 'b', 'c', 'd', 'e'];
   for (const part of parts) await put({ id: 'paged', part, name: part, text: 'x'.repeat(300_000) });
   const query = (ExclusiveStartKey?: Record<string, unknown>) =>

@@ -12,9 +12,9 @@ import { plainTable, region, startLocalDynamodb } from './support/local-dynamodb
 
 const writers = 6;
 const completedBeforeKill = 12;
-/** Milliseconds until the process is killed then: it dies while it reads, checks or writes. */
+/** Milliseconds until the process is killed: while it reads, checks or writes. */
 const pauses = [0, 2, 4, 6, 8, 11, 14];
-/** So many that a process dies in the midst of them where they are not written at once. */
+/** Enough for a process to die between them if they are not written atomically. */
 const copies = 40;
 const TableName = 'records';
 let dataDir: string;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'killed-'));
 });
 afterEach(async () => {
-  // One that a failed test left behind would keep the tests from ending.
+  // A process left by a failed test would keep the tests from ending.
   child?.kill('SIGKILL');
   await local?.stop();
   await rm(dataDir, { recursive: true });
@@ -51,7 +51,7 @@ const transaction = (id: string) =>
   });
 
 test.each(pauses)(
-  'a process killed after %i ms leaves transactions whole or undone, and those sent again happen once',
+  'transactions are atomic if the process is killed after %i ms, and retries take effect once',
   async (pause) => {
     const script = fileURLToPath(new URL('support/emulators-process.ts', import.meta.url));
     child = spawn(process.execPath, [script, dataDir, JSON.stringify(plainTable(TableName))]);
@@ -93,12 +93,12 @@ test.each(pauses)(
         ids.filter((id) => id.startsWith('copy-')).length - (of('first').length - incomplete.length) * copies;
       return { first: of('first').sort(), incomplete, strangers, count: count?.['n'] as number };
     };
-    const left = await stored();
-    expect(left).toMatchObject({ incomplete: [], strangers: 0 });
-    expect(left.count).toBe(left.first.length);
-    expect(left.first).toEqual(expect.arrayContaining(completed));
+    const remaining = await stored();
+    expect(remaining).toMatchObject({ incomplete: [], strangers: 0 });
+    expect(remaining.count).toBe(remaining.first.length);
+    expect(remaining.first).toEqual(expect.arrayContaining(completed));
 
-    // What was under way may have been completed or not; its client sends it again, with its token.
+    // A pending transaction may have completed or not; its client retries it with the same token.
     for (const id of sent) await again.client.send(transaction(id));
     const all = sent.toSorted();
     expect(await stored()).toEqual({ first: all, incomplete: [], strangers: 0, count: all.length });

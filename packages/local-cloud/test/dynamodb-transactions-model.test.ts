@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { plainTable, startLocalDynamodb } from './support/local-dynamodb.ts';
 
-// Four items in two tables, each with one number: few enough that transactions get into each other's way.
+// Four items in two tables, each with one number: few enough for transactions to conflict.
 const items = [
   { TableName: 'left-records', id: 'a' },
   { TableName: 'left-records', id: 'b' },
@@ -33,7 +33,7 @@ type Request =
   | { readonly type: 'write'; readonly actions: readonly Action[] }
   | { readonly type: 'read' }
   | { readonly type: 'single'; readonly item: number; readonly n: number };
-/** What the items hold, in their order. */
+/** Reads the items' numbers in order. */
 type State = readonly (number | undefined)[];
 
 const holds = (condition: Condition, n: number | undefined): boolean => {
@@ -53,7 +53,7 @@ const codeOf = ({ item, change, condition }: Action, state: State): string => {
   return change.type === 'increase' && state[item] === undefined ? 'ValidationError' : 'None';
 };
 
-/** What a request answers, as text, and what it leaves. */
+/** A request's response, as text, and the state after it. */
 const step = (state: State, request: Request): { readonly answer: string; readonly state: State } => {
   if (request.type === 'read') return { answer: JSON.stringify(state.map((n) => n ?? null)), state };
   if (request.type === 'single') {
@@ -168,7 +168,7 @@ const request: fc.Arbitrary<Request> = fc.oneof(
 
 const empty: State = items.map(() => undefined);
 
-test('transactions one after the other answer and leave what the model does', async () => {
+test('sequential transactions match the model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(request, { maxLength: 15 }), async (requests) => {
       await clear();
@@ -184,7 +184,7 @@ test('transactions one after the other answer and leave what the model does', as
   );
 });
 
-/** Whether requests that are carried out in some order give these answers and end with this. */
+/** Tells whether some order of the requests explains these responses and the final state. */
 const isPossible = (
   state: State,
   pending: readonly { readonly request: Request; readonly answer: string }[],
@@ -204,12 +204,12 @@ const isPossible = (
         );
       });
 
-test('transactions at the same time have the effects of some order of them', async () => {
+test('concurrent transactions are serializable', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: 2, maxLength: 7 }), async (requests) => {
       await clear();
-      const answers = await Promise.all(requests.map(send));
-      const sent = requests.map((one, index) => ({ request: one, answer: answers[index]! }));
+      const responses = await Promise.all(requests.map(send));
+      const sent = requests.map((one, index) => ({ request: one, answer: responses[index]! }));
       expect(isPossible(empty, sent, await read())).toBe(true);
     }),
     { numRuns: 150 },

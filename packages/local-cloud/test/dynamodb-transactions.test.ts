@@ -24,10 +24,10 @@ const indexed = {
     },
   ],
 };
-// Signatures are checked against it, so it stands still at the real time.
+// Signatures are checked against this clock, so it stands still at the real time.
 const startedAt = Date.now();
 let passedMs = 0;
-let asked: AccessRequest[] = [];
+let accessRequests: AccessRequest[] = [];
 let forbidden: string | undefined;
 let local: Awaited<ReturnType<typeof startLocalDynamodb>>;
 
@@ -35,14 +35,14 @@ beforeAll(async () => {
   local = await startLocalDynamodb([indexed, plainTable('totals')], {
     now: () => startedAt + passedMs,
     authorize: (request) => {
-      asked.push(request);
+      accessRequests.push(request);
       return request.action === forbidden ? 'not allowed' : 'allowed';
     },
   });
 });
 afterAll(async () => local.stop());
 beforeEach(() => {
-  asked = [];
+  accessRequests = [];
   forbidden = undefined;
 });
 
@@ -99,7 +99,7 @@ describe('TransactWriteItems', () => {
     expect(Items).toEqual([{ id: 'new', state: 'open' }]);
   });
 
-  test('writes nothing if one condition fails, and gives the reasons in order', async () => {
+  test('writes nothing if one condition fails, and returns the reasons in order', async () => {
     await put({ id: 'there', n: 3 });
     const refusal = await reasonsOf(
       write([
@@ -134,7 +134,7 @@ describe('TransactWriteItems', () => {
     expect(await get('there')).toEqual({ id: 'there', n: 3 });
   });
 
-  test('names the first action that is wrong for its item', async () => {
+  test('names the first action with an invalid key', async () => {
     await put({ id: 'text', n: 'three' });
     const wrongKey = await reasonsOf(
       write([
@@ -202,7 +202,7 @@ describe('TransactWriteItems', () => {
     });
   });
 
-  test('takes 100 actions and not one more', async () => {
+  test('accepts at most 100 actions', async () => {
     const actions = (count: number) => Array.from({ length: count }, (_, index) => add(`hundred-${index}`));
     await write(actions(100));
     expect(await get('hundred-99', 'totals')).toEqual({ id: 'hundred-99', amount: 1 });
@@ -212,7 +212,7 @@ describe('TransactWriteItems', () => {
     });
   });
 
-  test('takes 4 MB and not more', async () => {
+  test('accepts at most 4 MB', async () => {
     // Without the text: the name and the value of id, and the name of the text.
     const items = (lastBytes: number) =>
       Array.from({ length: 11 }, (_, index) => ({
@@ -229,7 +229,7 @@ describe('TransactWriteItems', () => {
     });
   });
 
-  test('refuses what it does not know by its name', async () => {
+  test('names unsupported parameters', async () => {
     const Put = { TableName, Item: { id: { S: 'x' } }, ReturnValues: 'ALL_OLD' };
     expect(() => parseWrites({ TransactItems: [{ Put }] })).toThrow(
       'not implemented: TransactWriteItems with 0.Put.ReturnValues',
@@ -241,7 +241,7 @@ describe('TransactWriteItems', () => {
     await expect(local.raw.send(metrics)).rejects.toMatchObject({ name: 'NotImplemented' });
   });
 
-  test('tells twice the capacity of its actions, by table', async () => {
+  test('returns twice the capacity of its actions, by table', async () => {
     const { ConsumedCapacity } = await write(
       [{ Put: { TableName, Item: { id: 'c', text: 'x'.repeat(1500) } } }, add('c1'), add('c2')],
       { ReturnConsumedCapacity: 'TOTAL' },
@@ -261,7 +261,7 @@ describe("a transaction's client token", () => {
   };
   const amount = async (id: string) => (await get(id, 'totals'))?.['amount'];
 
-  test('lets it happen once in ten minutes', async () => {
+  test('makes it idempotent for ten minutes', async () => {
     const more = { ClientRequestToken: 'once' };
     await write([add('tokens')], more);
     wait(10 * minuteMs - 1);
@@ -272,7 +272,7 @@ describe("a transaction's client token", () => {
     expect(await amount('tokens')).toBe(2);
   });
 
-  test('is for one transaction alone, and not used up by one that was cancelled', async () => {
+  test('belongs to one transaction, and a cancelled one does not use it up', async () => {
     const more = { ClientRequestToken: 'alone' };
     const { Update } = add('alone');
     const refused = [{ Update: { ...Update, ConditionExpression: 'attribute_exists(id)' } }];
@@ -284,7 +284,7 @@ describe("a transaction's client token", () => {
     expect(await amount('alone')).toBe(1);
   });
 
-  test('lets one happen of many that are sent at once', async () => {
+  test('lets only one of many concurrent requests take effect', async () => {
     const sent = Array.from({ length: 10 }, () => write([add('at-once')], { ClientRequestToken: 'at-once' }));
     const refusals = (await Promise.allSettled(sent)).flatMap((result) =>
       result.status === 'rejected' ? [(result.reason as Error).name] : [],
@@ -341,11 +341,13 @@ describe('permissions', () => {
     { ConditionCheck: { TableName, Key: { id: 'unseen' }, ConditionExpression: 'attribute_not_exists(id)' } },
   ];
 
-  test('are asked for each item by what is done to it', async () => {
+  test('are required for each item and its operation', async () => {
     await write(actions);
     const table = (name: string) => `arn:aws:dynamodb:eu-west-2:000000000000:table/${name}`;
     const leading = (id: string) => ({ 'dynamodb:LeadingKeys': [id] });
-    expect(asked.map(({ action, resource, conditions }) => ({ action, resource, conditions }))).toEqual([
+    expect(
+      accessRequests.map(({ action, resource, conditions }) => ({ action, resource, conditions })),
+    ).toEqual([
       { action: 'dynamodb:PutItem', resource: table('orders'), conditions: leading('p') },
       { action: 'dynamodb:UpdateItem', resource: table('totals'), conditions: leading('u') },
       { action: 'dynamodb:DeleteItem', resource: table('orders'), conditions: leading('d') },
@@ -354,7 +356,7 @@ describe('permissions', () => {
   });
 
   test.each(['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'])(
-    'without %s nothing is written',
+    'nothing is written without %s',
     async (operation) => {
       const before = await get('u', 'totals');
       forbidden = `dynamodb:${operation}`;
@@ -363,7 +365,7 @@ describe('permissions', () => {
     },
   );
 
-  test('to read are those of GetItem', async () => {
+  test('to read need GetItem', async () => {
     forbidden = 'dynamodb:GetItem';
     const read = new TransactGetCommand({ TransactItems: [{ Get: { TableName, Key: { id: 'p' } } }] });
     await expect(local.client.send(read)).rejects.toMatchObject({ name: 'AccessDeniedException' });
@@ -383,12 +385,15 @@ describe('ReturnValuesOnConditionCheckFailure', () => {
       }),
     );
 
-  test('has a refused write tell the item that is there', async () => {
+  test('returns the existing item with a failed condition', async () => {
     await put({ id: 'failing', n: 3 });
     const name = 'ConditionalCheckFailedException';
-    const told = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' };
-    await expect(update(told)).rejects.toMatchObject({ name, Item: { id: { S: 'failing' }, n: { N: '3' } } });
-    for (const refused of [update({}), update(told, 'absent')]) {
+    const returnOldItem = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' };
+    await expect(update(returnOldItem)).rejects.toMatchObject({
+      name,
+      Item: { id: { S: 'failing' }, n: { N: '3' } },
+    });
+    for (const refused of [update({}), update(returnOldItem, 'absent')]) {
       await expect(refused).rejects.toMatchObject({ name, Item: undefined });
     }
     await expect(update({ ReturnValuesOnConditionCheckFailure: 'dog' })).rejects.toMatchObject({

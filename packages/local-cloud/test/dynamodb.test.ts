@@ -106,7 +106,7 @@ afterEach(async () => {
 });
 
 describe('a table of the template', () => {
-  it('is there, as described', async () => {
+  it('exists as described', async () => {
     const client = await start();
     expect((await client.send(new ListTablesCommand({}))).TableNames).toEqual(['records']);
     const { Table } = await client.send(new DescribeTableCommand({ TableName: 'records' }));
@@ -120,7 +120,7 @@ describe('a table of the template', () => {
     expect(ttl.TimeToLiveDescription).toEqual({ TimeToLiveStatus: 'ENABLED', AttributeName: 'expires_at' });
   });
 
-  it('takes conditional writes, once of many', async () => {
+  it('applies one of many conditional writes', async () => {
     const client = await start();
     const once = () => put(client, { id: 'same' }, { ConditionExpression: 'attribute_not_exists(id)' });
     const results = await Promise.allSettled(Array.from({ length: 50 }, once));
@@ -130,7 +130,7 @@ describe('a table of the template', () => {
     });
   });
 
-  it('keeps a sparse index in step', async () => {
+  it('updates a sparse index', async () => {
     const client = await start();
     await put(client, { id: 'a', queue: 'q', due: '2' });
     await put(client, { id: 'b', queue: 'q', due: '1' });
@@ -152,7 +152,7 @@ describe('a table of the template', () => {
     ).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
-  it('loses items whose time is over, and no others', async () => {
+  it('deletes only expired items', async () => {
     const client = await start();
     const seconds = Math.floor(now / 1000);
     const sixYears = 6 * 365 * 24 * 3600;
@@ -214,7 +214,7 @@ describe('a later template', () => {
 });
 
 describe('refusals', () => {
-  it('are those of KMS for who may not use the key of a table', async () => {
+  it("match KMS's for callers without access to a table's key", async () => {
     const keyArn = 'arn:aws:kms:eu-west-2:000000000000:key/records';
     let granted = ['kms:Decrypt', 'kms:GenerateDataKey'];
     const encrypted = { ...indexedTable, SSESpecification: { SSEEnabled: true, KMSMasterKeyId: keyArn } };
@@ -257,7 +257,7 @@ describe('refusals', () => {
     await client.send(new DescribeTableCommand({ TableName: 'records' }));
   });
 
-  it('are those of DynamoDB for who may not come in', async () => {
+  it("match DynamoDB's for invalid signatures and missing permissions", async () => {
     await start([plainTable], {
       authorize: allowIf(
         (action, resource) => action === 'dynamodb:GetItem' && resource.endsWith(':table/records'),

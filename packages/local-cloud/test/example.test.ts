@@ -15,7 +15,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 const fromPackage = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
-// Below the package, so that the functions find AWS's clients, which Lambda's own runtime brings along.
+// Below the package, so that functions find the AWS SDK, which Lambda's runtime includes.
 const folder = mkdtempSync(fromPackage('example/run-'));
 const templates = join(folder, 'cdk.out');
 
@@ -37,8 +37,8 @@ const accessTo = (service: string) => ({
 
 beforeAll(async () => {
   const env = { ...process.env, CDK_OUTDIR: templates };
-  const made = spawnSync(process.execPath, [fromPackage('example/app.ts')], { env, encoding: 'utf8' });
-  expect(made.stderr).toBe('');
+  const result = spawnSync(process.execPath, [fromPackage('example/app.ts')], { env, encoding: 'utf8' });
+  expect(result.stderr).toBe('');
   const args = ['bin/local-cloud.ts', templates, '--port', '0', '--data', join(folder, 'data'), '--json'];
   child = spawn(process.execPath, args, { cwd: fromPackage(''), stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await Promise.race([
@@ -93,7 +93,7 @@ test('a reader signs in', async () => {
   expect(AuthenticationResult!.IdToken!.split('.')).toHaveLength(3);
 });
 
-test('what the package is made of names nothing of the product around it', () => {
+test('the package does not mention the product around it', () => {
   const own = JSON.parse(readFileSync(fromPackage('package.json'), 'utf8')) as { name: string };
   const product = JSON.parse(readFileSync(fromPackage('../../package.json'), 'utf8')) as { name: string };
   const [brand = ''] = product.name.split('-');

@@ -52,13 +52,13 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'killed-'));
 });
 afterEach(async () => {
-  // One that a failed test left behind would keep the tests from ending.
+  // A process left by a failed test would keep the tests from ending.
   children.splice(0).forEach((child) => child.kill('SIGKILL'));
   clients.splice(0).forEach((made) => made.destroy());
   await rm(dataDir, { recursive: true });
 });
 
-it('nothing acknowledged is lost when the process is killed, and indexes are in step with their tables', async () => {
+it('no acknowledged write is lost when the process is killed, and indexes match their tables', async () => {
   const script = fileURLToPath(new URL('support/emulators-process.ts', import.meta.url));
   const child = spawn(process.execPath, [script, dataDir, JSON.stringify(table)]);
   children.push(child);
@@ -76,15 +76,15 @@ it('nothing acknowledged is lost when the process is killed, and indexes are in 
       return id;
     },
     objects: async (id) => {
-      // Each writer replaces its own object over and over.
+      // Each writer replaces its own object repeatedly.
       const Key = id.replace(/-.*/, '');
       await s3.send(new PutObjectCommand({ Bucket: 'bucket', Key, Body: id.padEnd(50_000) }));
       return id;
     },
     mails: async (id) => {
       const raw = `From: a@sender.example\r\nTo: b@x.example\r\nSubject: ${id}\r\n\r\n`;
-      const answer = await ses.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw) } }));
-      return answer.MessageId ?? '';
+      const sent = await ses.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw) } }));
+      return sent.MessageId ?? '';
     },
   };
   const total = () => Object.values(acknowledged).reduce((sum, ids) => sum + ids.length, 0);

@@ -29,13 +29,13 @@ import { startLambda } from '../src/functions/start-lambda.ts';
 import { assemblyOfResources } from './platform/support/assembly.ts';
 import { bucket, region, startTestS3, type TestS3 } from './support/s3-emulator.ts';
 
-const lacks = (operation: string) => ({
+const notImplemented = (operation: string) => ({
   name: 'NotImplemented',
   message: `not implemented: ${operation}`,
   $metadata: { httpStatusCode: 501 },
 });
 
-describe('S3 names an operation that it lacks', () => {
+describe('S3 names an unsupported operation', () => {
   const target = { Bucket: bucket, Key: 'a/key' };
   let s3: TestS3;
   beforeAll(async () => {
@@ -78,11 +78,11 @@ describe('S3 names an operation that it lacks', () => {
         ),
     ],
   ])('%s', async (operation, calling) => {
-    await expect(calling()).rejects.toMatchObject(lacks(operation));
+    await expect(calling()).rejects.toMatchObject(notImplemented(operation));
   });
 });
 
-describe('Lambda names an operation that it lacks', () => {
+describe('Lambda names an unsupported operation', () => {
   const authority = new CredentialAuthority(Buffer.alloc(32, 1));
   const FunctionName = 'f';
   const arn = `arn:aws:lambda:${region}:000000000000:layer:l:1`;
@@ -124,10 +124,10 @@ describe('Lambda names an operation that it lacks', () => {
       async () => client.send(new InvokeWithResponseStreamCommand({ FunctionName })),
     ],
   ])('%s', async (operation, calling) => {
-    await expect(calling()).rejects.toMatchObject(lacks(operation));
+    await expect(calling()).rejects.toMatchObject(notImplemented(operation));
   });
 
-  it('by method and address, if it is none of its operations', async () => {
+  it('by method and path, if it is unknown', async () => {
     const aws = new AwsClient({ ...authority.root(), service: 'lambda', region, retries: 0 });
     const response = await aws.fetch(`${lambda.endpoint}/nothing/of/it`);
     expect(await response.json()).toMatchObject({ message: 'not implemented: GET /nothing/of/it' });

@@ -8,7 +8,7 @@ test('the README lists what is supported, and what is not', () => {
   expect(withSupportTable(readme)).toBe(readme);
 });
 
-test.each(supportRows)('what is answered of %s is part of the service', (_, answered, all) => {
+test.each(supportRows)('all supported operations of %s belong to the service', (_, answered, all) => {
   expect(answered.filter((operation) => !all.includes(operation))).toEqual([]);
   expect(all.length).toBeGreaterThan(answered.length);
 });

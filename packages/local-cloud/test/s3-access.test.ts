@@ -20,16 +20,16 @@ import type { ConditionValues } from '../src/aws/authorize.ts';
 import { allowIf } from './support/allow-if.ts';
 import { bucket, refusal, startTestS3, type TestS3 } from './support/s3-emulator.ts';
 
-const asked: string[] = [];
-let told: ConditionValues[] = [];
+const actions: string[] = [];
+let recorded: ConditionValues[] = [];
 let denied: string | undefined;
 let s3: TestS3;
 let role: S3Client;
 beforeAll(async () => {
   s3 = await startTestS3({
     authorize: allowIf((action, resource, conditions) => {
-      told.push(conditions);
-      asked.push(`${action} ${resource.replace('arn:aws:s3:::', '')}`);
+      recorded.push(conditions);
+      actions.push(`${action} ${resource.replace('arn:aws:s3:::', '')}`);
       return action !== denied;
     }),
   });
@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(async () => s3.close());
 beforeEach(() => {
   denied = undefined;
-  asked.splice(0);
-  told = [];
+  actions.splice(0);
+  recorded = [];
 });
 
 const target = { Bucket: bucket, Key: 'a/key' };
@@ -50,7 +50,7 @@ const begin = async () => {
   return { ...target, UploadId };
 };
 
-describe('what a role is asked for', () => {
+describe('the required permission', () => {
   it.each<[string, (client: S3Client) => Promise<unknown>]>([
     ['s3:PutObject', async (client) => client.send(new PutObjectCommand({ ...target, Body: 'x' }))],
     [
@@ -92,7 +92,7 @@ describe('what a role is asked for', () => {
     await put();
     denied = action;
     await expect(send(role)).rejects.toMatchObject({ name: 'AccessDenied' });
-    expect(asked).toContain(`${action} ${bucket}/a/key`);
+    expect(actions).toContain(`${action} ${bucket}/a/key`);
   });
 
   it('is s3:ListBucketMultipartUploads of the bucket itself', async () => {
@@ -100,7 +100,7 @@ describe('what a role is asked for', () => {
     await expect(role.send(new ListMultipartUploadsCommand({ Bucket: bucket }))).rejects.toMatchObject({
       name: 'AccessDenied',
     });
-    expect(asked).toEqual([`s3:ListBucketMultipartUploads ${bucket}`]);
+    expect(actions).toEqual([`s3:ListBucketMultipartUploads ${bucket}`]);
   });
 
   it('is s3:ListBucket to learn that an object is missing', async () => {
@@ -126,23 +126,23 @@ describe('what a role is asked for', () => {
   });
 });
 
-describe('what conditions are told', () => {
-  it('is the prefix of a list', async () => {
+describe('condition keys', () => {
+  it('include the prefix of a list', async () => {
     await role.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: 'a/' }));
-    expect(told).toEqual([{ 's3:prefix': 'a/' }]);
-    told = [];
+    expect(recorded).toEqual([{ 's3:prefix': 'a/' }]);
+    recorded = [];
     await role.send(new ListObjectsV2Command({ Bucket: bucket }));
-    expect(told).toEqual([{}]);
+    expect(recorded).toEqual([{}]);
   });
 
-  it('is the tags of an object that is read, but not of one that is replaced', async () => {
+  it('include the tags of an object that is read, but not of one that is replaced', async () => {
     await put({ Tagging: 'state=checked' });
-    told = [];
+    recorded = [];
     await role.send(new GetObjectCommand(target));
-    expect(told[0]).toEqual({ 's3:ExistingObjectTag/state': 'checked' });
-    told = [];
+    expect(recorded[0]).toEqual({ 's3:ExistingObjectTag/state': 'checked' });
+    recorded = [];
     await role.send(new PutObjectCommand({ ...target, Body: 'x' }));
-    expect(told).toEqual([{}]);
+    expect(recorded).toEqual([{}]);
   });
 });
 
@@ -150,7 +150,7 @@ describe('tags', () => {
   const read = async (Key = target.Key) =>
     (await s3.client.send(new GetObjectTaggingCommand({ Bucket: bucket, Key }))).TagSet;
 
-  it('are set with the object, replaced, removed, and outlive a restart', async () => {
+  it('are set with the object, replaced, removed, and survive a restart', async () => {
     const { ETag } = await put({ Tagging: 'state=un%20attached&b=' });
     expect(await read()).toEqual([
       { Key: 'state', Value: 'un attached' },
@@ -175,7 +175,7 @@ describe('tags', () => {
     [`${'k'.repeat(129)}=1`, 'InvalidTag'],
     [`a=${'v'.repeat(257)}`, 'InvalidTag'],
     ['a=%3C', 'InvalidTag'],
-  ])('that can not be are refused: %s', async (Tagging, name) => {
+  ])('that are invalid are refused: %s', async (Tagging, name) => {
     await expect(put({ Tagging })).rejects.toMatchObject({ name, $metadata: { httpStatusCode: 400 } });
   });
 
@@ -183,12 +183,12 @@ describe('tags', () => {
     ['<Tagging/>', 'MalformedXML'],
     ['<Tagging><TagSet><Tag><Key>a</Key></Tag></TagSet></Tagging>', 'MalformedXML'],
     [`<Tagging><TagSet>${'<Tag><Key>a</Key><Value/></Tag>'.repeat(2)}</TagSet></Tagging>`, 'InvalidTag'],
-  ])('in XML that can not be are refused: %s', async (body, code) => {
+  ])('that are invalid in XML are refused: %s', async (body, code) => {
     await put();
     expect(await refusal(await s3.send('/a/key?tagging', { method: 'PUT', body }))).toEqual([400, code]);
   });
 
-  it('go with a copy, or are replaced', async () => {
+  it('are copied or replaced', async () => {
     await put({ Tagging: 'a=1', ContentType: 'text/plain' });
     const copy = async (more = {}) =>
       role.send(
@@ -211,7 +211,7 @@ describe('a copy', () => {
       new CopyObjectCommand({ Bucket: bucket, Key: 'copy', CopySource: `${bucket}/a/key`, ...more }),
     );
 
-  it('takes metadata along or new ones, and may replace the original with those', async () => {
+  it('copies or replaces metadata, also onto itself', async () => {
     const { ETag } = await put({ ContentType: 'text/plain', Metadata: { a: '1' } });
     expect((await copy({ CopySourceIfMatch: ETag })).CopyObjectResult?.ETag).toBe(ETag);
     const head = async (Key: string) => s3.client.send(new HeadObjectCommand({ Bucket: bucket, Key }));
@@ -237,7 +237,7 @@ describe('a copy', () => {
   });
 });
 
-it('what is not there says so by name', async () => {
+it('unsupported features are named', async () => {
   const query = `partNumber=1&uploadId=x`;
   const copyPart = await s3.send(`/a/key?${query}`, {
     method: 'PUT',

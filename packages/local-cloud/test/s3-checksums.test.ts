@@ -37,7 +37,7 @@ describe('a checksum', () => {
   });
 
   const pieces = fc.array(fc.uint8Array({ maxLength: 100 }), { minLength: 1, maxLength: 6 });
-  it('is the same however its bytes are cut, and that of node:zlib for CRC-32', () => {
+  it('does not depend on chunks, and matches node:zlib for CRC-32', () => {
     fc.assert(
       fc.property(fc.constantFrom(...checksumAlgorithms), pieces, (algorithm, parts) => {
         const whole = Buffer.concat(parts);
@@ -47,7 +47,7 @@ describe('a checksum', () => {
     );
   });
 
-  it('of a whole follows from those of its parts', () => {
+  it('of an object is combined from those of its parts', () => {
     fc.assert(
       fc.property(fc.constantFrom('crc32', 'crc32c', 'crc64nvme'), pieces, (algorithm, parts) => {
         const summed = parts.map((part) => ({ size: part.length, value: digest(algorithm, part) }));
@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(async () => s3.close());
 
 describe('an object', () => {
-  it.each(checksumAlgorithms)('is compared with its %s and tells it', async (algorithm) => {
+  it.each(checksumAlgorithms)('is verified with its %s and returns it', async (algorithm) => {
     const header = `x-amz-checksum-${algorithm}`;
     const value = digest(algorithm, 'hello');
     const put = async (headers: Record<string, string>) =>
@@ -97,7 +97,7 @@ describe('an object', () => {
   });
 
   it.each(['CRC32', 'CRC32C', 'CRC64NVME'] as const)(
-    'made of parts has the %s of the whole if that was asked for',
+    'made of parts has the %s of all bytes with FULL_OBJECT',
     async (algorithm) => {
       const target = { Bucket: bucket, Key: `whole-${algorithm}` };
       const { UploadId } = await s3.client.send(
@@ -127,7 +127,7 @@ describe('an object', () => {
     },
   );
 
-  it('is put on conditions', async () => {
+  it('supports conditional writes', async () => {
     const put = async (more: object) =>
       s3.client.send(new PutObjectCommand({ Bucket: bucket, Key: 'conditional', Body: 'x', ...more }));
     await expect(put({ IfMatch: '"x"' })).rejects.toMatchObject({ name: 'NoSuchKey' });

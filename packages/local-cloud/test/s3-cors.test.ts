@@ -31,10 +31,10 @@ const preflight = async (origin: string, method: string, headers = '', path = `$
   });
 
 describe('a page of another origin', () => {
-  it('may do what a rule of the template allows', async () => {
-    const answer = await preflight(site, 'PUT', 'Content-Type, x-amz-tagging');
-    expect(answer.status).toBe(200);
-    expect(corsOf(answer)).toEqual({
+  it('may do what a CORS rule allows', async () => {
+    const response = await preflight(site, 'PUT', 'Content-Type, x-amz-tagging');
+    expect(response.status).toBe(200);
+    expect(corsOf(response)).toEqual({
       'access-control-allow-origin': site,
       'access-control-allow-credentials': 'true',
       'access-control-allow-methods': 'PUT',
@@ -55,13 +55,13 @@ describe('a page of another origin', () => {
     [site, 'DELETE', ''],
     [site, 'PUT', 'if-none-match'],
     [site, 'put', ''],
-  ])('may not do otherwise: %s %s %s', async (origin, method, headers) => {
-    const answer = await preflight(origin, method, headers);
-    expect(corsOf(answer)).toEqual({});
-    expect(await refusal(answer)).toEqual([403, 'AccessForbidden']);
+  ])('may not do anything else: %s %s %s', async (origin, method, headers) => {
+    const response = await preflight(origin, method, headers);
+    expect(corsOf(response)).toEqual({});
+    expect(await refusal(response)).toEqual([403, 'AccessForbidden']);
   });
 
-  it('reads the answers to its requests, refusals too', async () => {
+  it('can read responses, also errors', async () => {
     const url = await s3.presign('key', { headers: { 'content-type': 'text/plain' } });
     const headers = { origin: site, 'content-type': 'text/plain' };
     const good = await fetch(url, { method: 'PUT', headers, body: 'x' });
@@ -82,13 +82,13 @@ describe('a page of another origin', () => {
     expect(corsOf(stranger)).toEqual({});
   });
 
-  it('gets no answer from a bucket without rules', async () => {
-    const answer = await preflight(site, 'GET', '', 'other/key');
-    expect(await refusal(answer)).toEqual([403, 'AccessForbidden']);
+  it('gets no CORS headers from a bucket without rules', async () => {
+    const response = await preflight(site, 'GET', '', 'other/key');
+    expect(await refusal(response)).toEqual([403, 'AccessForbidden']);
     expect(corsOf(await fetch(`${s3.endpoint}/other/key`, { headers: { origin: site } }))).toEqual({});
   });
 
-  it('has to say where it comes from and what it wants', async () => {
+  it('must send its origin and method', async () => {
     const url = `${s3.endpoint}/${bucket}/key`;
     for (const headers of [undefined, { origin: site }]) {
       expect(await refusal(await fetch(url, { method: 'OPTIONS', headers }))).toEqual([400, 'BadRequest']);
@@ -96,7 +96,7 @@ describe('a page of another origin', () => {
   });
 });
 
-it('a rule of a template that makes no sense is refused by name', async () => {
+it('an invalid rule is named', async () => {
   await expect(
     startTestS3({ properties: { CorsConfiguration: { CorsRules: [{ AllowedOrigins: '*' }] } } }),
   ).rejects.toMatchObject({ name: 'BucketDefinitionError' });

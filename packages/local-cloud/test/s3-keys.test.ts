@@ -25,7 +25,7 @@ const encryption = (KMSMasterKeyID: string) => ({
   },
 });
 
-let asked: { action: string; resource: string; conditions: ConditionValues }[] = [];
+let accessRequests: { action: string; resource: string; conditions: ConditionValues }[] = [];
 let denied: string | undefined;
 let s3: TestS3;
 let root: S3Client;
@@ -34,11 +34,11 @@ beforeAll(async () => {
   s3 = await startTestS3({
     properties: encryption(keyArn),
     authorize: allowIf((action, resource, conditions) => {
-      asked.push({ action, resource, conditions });
+      accessRequests.push({ action, resource, conditions });
       return action !== denied;
     }),
   });
-  // Else the client adds checksums to parts, of which their upload would have to know.
+  // Otherwise the client adds checksums to parts, which the upload would have to declare.
   const settings = { requestChecksumCalculation: 'WHEN_REQUIRED' } as const;
   root = s3.clientOf(s3.root, settings);
   role = s3.clientOf(s3.role(), settings);
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 const target = { Bucket: bucket, Key: 'a/key' };
-const usesOf = () => asked.map(({ action }) => action).filter((action) => action.startsWith('kms:'));
+const usesOf = () => accessRequests.map(({ action }) => action).filter((action) => action.startsWith('kms:'));
 
 const upload = async () => {
   const { UploadId } = await root.send(new CreateMultipartUploadCommand(target));
@@ -102,11 +102,11 @@ const calls: [name: string, needed: string[], call: Call][] = [
   ],
 ];
 
-describe('a bucket encrypted with a key of the customer', () => {
-  it.each(calls)('has %s ask once for each use of the key: %j', async (_, needed, call) => {
+describe('a bucket with a customer-managed key', () => {
+  it.each(calls)('requires for %s each action on the key: %j', async (_, needed, call) => {
     const prepared = await upload();
     await root.send(new PutObjectCommand({ ...target, Body: 'x' }));
-    asked = [];
+    accessRequests = [];
     await call(prepared);
     expect(usesOf()).toEqual(needed);
   });
@@ -121,21 +121,21 @@ describe('a bucket encrypted with a key of the customer', () => {
     },
   );
 
-  it('names the key that is missing as S3 does, and by which service it would be used', async () => {
+  it('names the key and kms:ViaService in the error, as S3 does', async () => {
     denied = generate;
-    asked = [];
+    accessRequests = [];
     await expect(role.send(new PutObjectCommand({ ...target, Body: 'x' }))).rejects.toMatchObject({
       name: 'AccessDenied',
       message: `User: arn:aws:sts::000000000000:assumed-role/uploader/test is not authorized to perform: kms:GenerateDataKey on resource: ${keyArn} because no identity-based policy allows the kms:GenerateDataKey action`,
     });
-    expect(asked.at(-1)).toEqual({
+    expect(accessRequests.at(-1)).toEqual({
       action: generate,
       resource: keyArn,
       conditions: { 'kms:ViaService': 's3.eu-west-2.amazonaws.com' },
     });
   });
 
-  it('asks nothing of who learns that an object is missing', async () => {
+  it('requires no key permission for a missing object', async () => {
     denied = decrypt;
     await expect(role.send(new GetObjectCommand({ ...target, Key: 'missing' }))).rejects.toMatchObject({
       name: 'NoSuchKey',
@@ -143,14 +143,14 @@ describe('a bucket encrypted with a key of the customer', () => {
   });
 });
 
-it('a bucket without a key of the customer asks for none', async () => {
-  asked = [];
+it('a bucket without a customer-managed key requires none', async () => {
+  accessRequests = [];
   await role.send(new PutObjectCommand({ Bucket: 'other', Key: 'key', Body: 'x' }));
   await role.send(new GetObjectCommand({ Bucket: 'other', Key: 'key' }));
   expect(usesOf()).toEqual([]);
 });
 
-it('a key that is not named by its ARN is refused at the start', () => {
+it('a key without its ARN is refused at the start', () => {
   expect(() => parseBucketDefinition({ BucketName: bucket, ...encryption('records') })).toThrow(
     /named by its ARN/,
   );

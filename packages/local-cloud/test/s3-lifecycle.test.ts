@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const start = async () => {
   s3 = await startTestS3({ properties: { LifecycleConfiguration: { Rules: rules } }, now: () => now });
-  // The SDK signs by the machine's clock unless it is told how far that is off.
+  // The SDK signs with the machine's clock unless it knows its offset.
   const client = s3.clientOf(undefined, { systemClockOffset: now - Date.now() });
   const put = async (Key: string, Tagging?: string) =>
     client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: 'x', Tagging }));
@@ -51,7 +51,7 @@ it('objects expire by tag and prefix at the midnight after their days, in UTC', 
   await put('tmp/a');
   const TagSet = [{ Key: 'state', Value: 'attached' }];
   await client.send(new PutObjectTaggingCommand({ Bucket: bucket, Key: 'attached', Tagging: { TagSet } }));
-  const kept = ['attached', 'other', 'plain'];
+  const remaining = ['attached', 'other', 'plain'];
   // Noon of the 20th and two days: noon of the 22nd, so the midnight that begins the 23rd.
   now = at(2, 0) - 1000;
   expect(await keys()).toEqual(['attached', 'orphan', 'other', 'plain', 'tmp/a']);
@@ -60,12 +60,12 @@ it('objects expire by tag and prefix at the midnight after their days, in UTC', 
   now = at(3, 0) - 1000;
   expect(await keys()).toContain('orphan');
   now = at(3, 0);
-  expect(await keys()).toEqual(kept);
+  expect(await keys()).toEqual(remaining);
   now = at(300, 0);
-  expect(await keys()).toEqual(kept);
+  expect(await keys()).toEqual(remaining);
 });
 
-it('uploads in parts that nobody completes are given up', async () => {
+it('incomplete multipart uploads are aborted', async () => {
   const { client } = await start();
   await client.send(new CreateMultipartUploadCommand({ Bucket: bucket, Key: 'left' }));
   const uploads = async () => {
@@ -78,7 +78,7 @@ it('uploads in parts that nobody completes are given up', async () => {
   expect(await uploads()).toBe(0);
 });
 
-it('what is due while nothing runs goes at the next start', async () => {
+it('overdue objects are deleted at the next start', async () => {
   const { put, keys } = await start();
   await put('tmp/a');
   now = at(5, 0);
@@ -86,13 +86,13 @@ it('what is due while nothing runs goes at the next start', async () => {
   expect(await keys()).toEqual([]);
 });
 
-it('a test moves the clock over HTTP, which signatures do not follow', async () => {
+it('a test can move the lifecycle clock over HTTP, but not that of signatures', async () => {
   const { put, keys } = await start();
   await put('tmp/a');
   const move = async (body: string, headers = {}) =>
     fetch(`${s3.endpoint}/_clock`, { method: 'PUT', body, headers });
-  const answer = await move(JSON.stringify({ aheadSeconds: 2 * day }));
-  expect(await answer.json()).toEqual({
+  const response = await move(JSON.stringify({ aheadSeconds: 2 * day }));
+  expect(await response.json()).toEqual({
     time: '2026-11-22T12:00:00.000Z',
     removed: { objects: 1, uploads: 0 },
   });
@@ -110,7 +110,7 @@ it('a test moves the clock over HTTP, which signatures do not follow', async () 
   expect((await move('{"aheadSeconds":0}', { origin: 'https://evil.example' })).status).toBe(403);
 });
 
-it('rules that could not be applied fail one request, not the whole day', async () => {
+it('rules that fail to apply fail only one request', async () => {
   await start();
   const definition = parseBucketDefinition({ BucketName: bucket, LifecycleConfiguration: { Rules: rules } });
   const store = await openObjectStore(s3.dataDir, [bucket]);
@@ -124,7 +124,7 @@ it('rules that could not be applied fail one request, not the whole day', async 
   await expect(clock.applyIfDue()).rejects.toThrow('disk trouble');
 });
 
-it('a rule that S3 would not take is refused', async () => {
+it('a rule that S3 would refuse is refused', async () => {
   const wrong = { ...rule, AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } };
   const properties = { LifecycleConfiguration: { Rules: [wrong] } };
   await expect(startTestS3({ properties })).rejects.toMatchObject({ name: 'BucketDefinitionError' });

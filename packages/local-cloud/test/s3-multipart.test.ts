@@ -60,7 +60,7 @@ const head = async (Key: string) =>
   s3.client.send(new HeadObjectCommand({ Bucket: bucket, Key, ChecksumMode: 'ENABLED' }));
 const contentFiles = async () => (await readdir(join(s3.dataDir, 's3', bucket, 'contents'))).length;
 
-describe('an upload in parts', () => {
+describe('a multipart upload', () => {
   it('becomes one object with metadata, tags, ETag and checksum, readable in ranges across its parts', async () => {
     const upload = await begin('whole', {
       ContentType: 'image/jpeg',
@@ -91,7 +91,7 @@ describe('an upload in parts', () => {
     );
   });
 
-  it('is not seen before it is completed, and gone from the list after', async () => {
+  it('is invisible before completion, and not listed afterwards', async () => {
     const upload = await begin('unseen');
     await sendPart(upload, 1, 'x');
     await expect(head('unseen')).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
@@ -106,7 +106,7 @@ describe('an upload in parts', () => {
     expect(await list()).toBeUndefined();
   });
 
-  it('is listed in pages, by key and then by beginning', async () => {
+  it('is listed in pages, by key and then by start', async () => {
     const begun: Upload[] = [];
     for (const key of ['page/b', 'page/é', 'page/a', 'page/b']) begun.push(await begin(key));
     const found = [];
@@ -125,7 +125,7 @@ describe('an upload in parts', () => {
     expect(await refusal(await s3.send(`?${query}=1&delimiter=/`))).toEqual([501, 'NotImplemented']);
   });
 
-  it('lists its parts in pages, the last one sent of each number, with their checksums', async () => {
+  it('lists the latest parts in pages, with their checksums', async () => {
     const upload = await begin('listed');
     await sendPart(upload, 7, 'first');
     for (const number of [10_000, 2, 7]) await sendPart(upload, number, `part ${number}`);
@@ -138,11 +138,15 @@ describe('an upload in parts', () => {
       pages.push(page.Parts?.map(({ PartNumber, Size, ChecksumCRC32 }) => [PartNumber, Size, ChecksumCRC32]));
       marker = page.IsTruncated ? page.NextPartNumberMarker : undefined;
     } while (marker);
-    const told = (number: number) => [number, `part ${number}`.length, crc(Buffer.from(`part ${number}`))];
-    expect(pages).toEqual([[told(2), told(7)], [told(10_000)]]);
+    const expectedPart = (number: number) => [
+      number,
+      `part ${number}`.length,
+      crc(Buffer.from(`part ${number}`)),
+    ];
+    expect(pages).toEqual([[expectedPart(2), expectedPart(7)], [expectedPart(10_000)]]);
   });
 
-  it('answers a repeated completion as the first, until the object is another', async () => {
+  it('repeats the response to a repeated completion, until the object changes', async () => {
     const upload = await begin('twice');
     const parts = await sendAll(upload);
     const first = await complete(upload, parts);
@@ -152,7 +156,7 @@ describe('an upload in parts', () => {
     await expect(complete(upload, parts)).rejects.toMatchObject({ name: 'NoSuchUpload' });
   });
 
-  it('goes on after a restart', async () => {
+  it('continues after a restart', async () => {
     const upload = await begin('restarted');
     const [one, two] = [await sendPart(upload, 1, slices[0]!), await sendPart(upload, 2, slices[1]!)];
     await s3.restart();
@@ -162,7 +166,7 @@ describe('an upload in parts', () => {
     expect((await head('restarted')).ContentLength).toBe(bytes.length);
   });
 
-  it('leaves no bytes behind: those of replaced, unused and aborted parts are removed', async () => {
+  it('removes the bytes of replaced, unused and aborted parts', async () => {
     const before = await contentFiles();
     const upload = await begin('tidy');
     await sendPart(upload, 1, slices[0]!);
@@ -179,7 +183,7 @@ describe('an upload in parts', () => {
   });
 });
 
-describe('an upload in parts is refused', () => {
+describe('a multipart upload is refused', () => {
   const prepared = async (...sizes: number[]) => {
     const upload = await begin('refused');
     const parts = [];
@@ -190,12 +194,12 @@ describe('an upload in parts is refused', () => {
   const refused = async (attempt: Promise<unknown>, name: string, status = 400) =>
     expect(attempt).rejects.toMatchObject({ name, $metadata: { httpStatusCode: status } });
 
-  it('with a part that is too small before the last', async () => {
+  it('with a part that is too small and not the last', async () => {
     const { upload, parts } = await prepared(partSize - 1, 10);
     await refused(complete(upload, parts), 'EntityTooSmall');
   });
 
-  it('with parts out of order, twice, missing, of another ETag or checksum', async () => {
+  it('with parts out of order, repeated, missing, or with another ETag or checksum', async () => {
     const { upload, parts } = await prepared(partSize, 10);
     const [one, two] = [parts[0]!, parts[1]!];
     await refused(complete(upload, [two, one]), 'InvalidPartOrder');
@@ -210,7 +214,7 @@ describe('an upload in parts is refused', () => {
     await complete(upload, parts, { MpuObjectSize: partSize + 10 });
   });
 
-  it('where the object is there already and must not be', async () => {
+  it('if the object exists and If-None-Match is set', async () => {
     const { upload, parts } = await prepared(10);
     await s3.client.send(new PutObjectCommand({ Bucket: bucket, Key: 'refused', Body: 'first' }));
     await refused(complete(upload, parts, { IfNoneMatch: '*' }), 'PreconditionFailed', 412);
@@ -219,7 +223,7 @@ describe('an upload in parts is refused', () => {
     expect((await head('refused')).ContentLength).toBe(10);
   });
 
-  it('once it is given up, and if it was never begun', async () => {
+  it('after it was aborted, and if it never existed', async () => {
     const { upload, parts } = await prepared(10);
     await s3.client.send(new AbortMultipartUploadCommand(upload));
     for (const gone of [upload, { ...upload, UploadId: '../../etc/passwd' }]) {
@@ -239,7 +243,7 @@ describe('an upload in parts is refused', () => {
     [partsIn('<Part><PartNumber>one</PartNumber><ETag>x</ETag></Part>'), 'MalformedXML'],
     [partsIn(part.repeat(10_001)), 'MalformedXML'],
     [' '.repeat(4 * megabyte + 1), 'MaxMessageLengthExceeded'],
-  ])('when its completion is no list of parts: case %#', async (body, code) => {
+  ])('if its completion is not a list of parts: case %#', async (body, code) => {
     const { upload } = await prepared(10);
     const path = `/refused?uploadId=${upload.UploadId}`;
     expect(await refusal(await s3.send(path, { method: 'POST', body }))).toEqual([400, code]);
@@ -250,7 +254,7 @@ describe('an upload in parts is refused', () => {
     [{ ChecksumAlgorithm: 'SHA256' as const, ChecksumType: 'FULL_OBJECT' as const }],
     [{ ChecksumAlgorithm: 'CRC64NVME' as const, ChecksumType: 'COMPOSITE' as const }],
     [{ ChecksumAlgorithm: 'MD4' as never }],
-  ])('with a checksum that can not be: %j', async (more) => {
+  ])('with an invalid checksum: %j', async (more) => {
     await refused(begin('refused', more), 'InvalidRequest');
   });
 });

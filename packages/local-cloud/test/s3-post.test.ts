@@ -40,7 +40,7 @@ describe('a posted form', () => {
     expect(TagSet).toEqual([{ Key: 'a', Value: '1' }]);
   });
 
-  it('keeps files byte by byte, even those that look like its own boundaries', async () => {
+  it('stores files byte by byte, even with text like its boundary', async () => {
     const file = fc.array(
       fc.constantFrom('\r\n--', '\r', '\n', '-', '--formdata', '\0', 'x'.repeat(70_000)),
       {
@@ -57,12 +57,12 @@ describe('a posted form', () => {
     );
   });
 
-  it('is answered with the status that it asks for, and named after its file', async () => {
-    const asked = (success_action_status: string) => ({ fields: { success_action_status } });
-    expect((await post(form(asked('200')))).status).toBe(200);
-    expect((await post(form(asked('302')))).status).toBe(204);
+  it('returns the requested status, and can use the file name as key', async () => {
+    const formWithStatus = (success_action_status: string) => ({ fields: { success_action_status } });
+    expect((await post(form(formWithStatus('200')))).status).toBe(200);
+    expect((await post(form(formWithStatus('302')))).status).toBe(204);
     const named = {
-      ...asked('201'),
+      ...formWithStatus('201'),
       key: 'up/${filename}',
     };
     const fields = form({ ...named, key: 'up/a.txt' });
@@ -106,7 +106,7 @@ describe('a posted form', () => {
     await expect(head('no')).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
   });
 
-  it('is refused without a file, and when it is no form', async () => {
+  it('is refused without a file, and if it is not a form', async () => {
     const url = `${s3.endpoint}/${bucket}`;
     const fieldsOnly = new FormData();
     for (const [name, value] of Object.entries(form())) fieldsOnly.set(name, value);
@@ -127,13 +127,13 @@ describe('a posted form', () => {
     }
   });
 
-  it('may do what its signer may do', async () => {
+  it("has its signer's permissions", async () => {
     mayPut = false;
     expect(await refusal(await post(form({ key: 'no' })))).toEqual([403, 'AccessDenied']);
     mayPut = true;
   });
 
-  it('that is far too large is refused, and the connection serves the next request', async () => {
+  it('that is too large is refused, and the connection stays usable', async () => {
     const large = Buffer.alloc(20_000_000, 'x');
     expect(await refusal(await post(form({ key: 'no', ...range(1, 10) }), large))).toEqual([
       400,
@@ -159,7 +159,7 @@ describe('the conditions of a policy', () => {
     }
   };
 
-  it('hold for exactly the values and beginnings that they name', () => {
+  it('match exactly the values and prefixes that they name', () => {
     fc.assert(
       fc.property(names, text, text, (name, wanted, given) => {
         const fields = { [name.toLowerCase()]: given };
@@ -174,7 +174,7 @@ describe('the conditions of a policy', () => {
     );
   });
 
-  it('are needed for every field but those that S3 excepts', () => {
+  it("are required for every field except S3's exceptions", () => {
     expect(allows([], { policy: 'p', 'x-amz-signature': 's', 'x-ignore-me': 'x' })).toBe(true);
     expect(allows([{ key: 'k' }], {})).toBe(false);
   });

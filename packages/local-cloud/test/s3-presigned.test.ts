@@ -19,7 +19,7 @@ const signed = {
   'x-amz-tagging': 'state=unattached',
   'if-none-match': '*',
 };
-// The browser sets it by itself, from the body.
+// Browsers set it themselves, from the body.
 const { 'content-length': _length, ...sent } = signed;
 
 let allowed: (action: string, resource: string) => boolean = () => true;
@@ -53,8 +53,8 @@ const exists = async (Key: string): Promise<boolean> =>
 describe('a presigned PUT', () => {
   it('stores exactly what was signed', async () => {
     const path = encodeURIComponent('a b+ü.png');
-    const answer = await put(await presign(path));
-    expect([answer.status, answer.headers.get('x-amz-checksum-crc32')]).toEqual([200, helloCrc]);
+    const response = await put(await presign(path));
+    expect([response.status, response.headers.get('x-amz-checksum-crc32')]).toEqual([200, helloCrc]);
     const { ContentType, TagCount, Body } = await s3.client.send(
       new GetObjectCommand({ Bucket: bucket, Key: 'a b+ü.png' }),
     );
@@ -69,15 +69,17 @@ describe('a presigned PUT', () => {
     ['another tag', { ...sent, 'x-amz-tagging': 'state=attached' }, hello, [403, 'SignatureDoesNotMatch']],
     ['no checksum', { ...sent, 'x-amz-checksum-crc32': '' }, hello, [403, 'SignatureDoesNotMatch']],
     ['a header more', { ...sent, 'x-amz-meta-a': '1' }, hello, [403, 'AccessDenied']],
-  ])('refuses %s and keeps nothing', async (_case, headers, body, expected) => {
+  ])('refuses %s and stores nothing', async (_case, headers, body, expected) => {
     const key = `refused/${body}${JSON.stringify(headers).length}`;
     expect(await refusal(await put(await presign(key), headers, body))).toEqual(expected);
     expect(await exists(key)).toBe(false);
   });
 
   it('names the headers that were not signed', async () => {
-    const answer = await put(await presign('x'), { ...sent, 'x-amz-acl': 'public-read' });
-    expect(await answer.text()).toContain('There were headers present in the request which were not signed');
+    const response = await put(await presign('x'), { ...sent, 'x-amz-acl': 'public-read' });
+    expect(await response.text()).toContain(
+      'There were headers present in the request which were not signed',
+    );
   });
 
   it('is refused without a length', async () => {
@@ -88,19 +90,19 @@ describe('a presigned PUT', () => {
     expect(await refusal(await fetch(url, init))).toEqual([411, 'MissingContentLength']);
   });
 
-  it('is refused at once if it would be larger than any object can be sent', async () => {
+  it('is refused at once if it is larger than 5 GB', async () => {
     const length = { 'content-length': String(5 * 1024 ** 3 + 1) };
     const url = await presign('huge', { ...signed, ...length });
     const sending = request(url, { method: 'PUT', headers: { ...sent, ...length } });
     sending.on('error', () => {});
     sending.flushHeaders();
-    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
-    expect(answer.statusCode).toBe(400);
-    expect(await text(answer)).toContain('<Code>EntityTooLarge</Code>');
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(400);
+    expect(await text(response)).toContain('<Code>EntityTooLarge</Code>');
     sending.destroy();
   });
 
-  it('that is broken off leaves nothing behind and is no news', async () => {
+  it('that is aborted leaves nothing behind and is not logged', async () => {
     const contents = async () => readdir(join(s3.dataDir, 's3', bucket, 'contents'));
     const before = (await contents()).length;
     const length = { 'content-length': '1000000' };
@@ -115,11 +117,11 @@ describe('a presigned PUT', () => {
     expect(s3.logged).toEqual([]);
   });
 
-  it('is refused after its time, and when the session of its signer is over', async () => {
+  it("is refused after it or its signer's session has expired", async () => {
     const url = await presign('late', signed, { expires: 60 });
     ahead = 61_000;
-    const answer = await put(url);
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await put(url);
+    expect([response.status, await response.text()]).toEqual([
       403,
       expect.stringContaining('Request has expired'),
     ]);
@@ -134,7 +136,7 @@ describe('a presigned PUT', () => {
     expect(await refusal(await put(url))).toEqual([400, 'AuthorizationQueryParametersError']);
   });
 
-  it('may do what its signer may do', async () => {
+  it("has its signer's permissions", async () => {
     allowed = (action) => action !== 's3:PutObjectTagging';
     expect(await refusal(await put(await presign('untagged')))).toEqual([403, 'AccessDenied']);
     allowed = (action, resource) => action === 's3:PutObject' && resource.endsWith('/mine');
@@ -157,12 +159,15 @@ describe('a presigned part', () => {
   };
   const partHeaders = { 'content-length': String(hello.length), 'x-amz-checksum-crc32': helloCrc };
 
-  it('is bound to its number, length and checksum', async () => {
+  it('depends on its number, length and checksum', async () => {
     const part = await begin();
     const url = await presign(part(1), partHeaders);
     const headers = { 'x-amz-checksum-crc32': helloCrc };
-    const answer = await put(url, headers);
-    expect([answer.status, answer.headers.get('etag')]).toEqual([200, '"5d41402abc4b2a76b9719d911017c592"']);
+    const response = await put(url, headers);
+    expect([response.status, response.headers.get('etag')]).toEqual([
+      200,
+      '"5d41402abc4b2a76b9719d911017c592"',
+    ]);
     expect(await refusal(await put(url, headers, 'HELLO'))).toEqual([400, 'BadDigest']);
     expect(await refusal(await put(url, headers, 'hell'))).toEqual([403, 'SignatureDoesNotMatch']);
     const moved = url.replace('partNumber=1', 'partNumber=2');
@@ -192,7 +197,7 @@ describe('a presigned part', () => {
     ]);
   });
 
-  it('carries the kind of checksum that its upload began with', async () => {
+  it('carries the checksum algorithm of its upload', async () => {
     const part = await begin();
     expect(await refusal(await put(await presign(part(1), {}), {}))).toEqual([400, 'InvalidRequest']);
     const headers = { 'x-amz-checksum-sha1': 'qvTGHdzF6KLavt4PO0gs2a6pQ00=' };

@@ -73,7 +73,7 @@ const sendHalf = async (path: string): Promise<void> => {
   sending.write(Buffer.alloc(10 * megabyte, 'half'));
 };
 
-it('a process that is killed amid uploads loses nothing acknowledged and keeps nothing half', async () => {
+it('a process killed during uploads loses nothing acknowledged and stores nothing incomplete', async () => {
   await put('kept', 'whole');
   const target = { Bucket: bucket, Key: 'parts' };
   const { UploadId } = await client.send(
@@ -104,13 +104,13 @@ it('a process that is killed amid uploads loses nothing acknowledged and keeps n
   expect(await contents()).toHaveLength(whole);
 }, 60_000);
 
-/** Most memory that the process has had at once, in bytes. */
+/** Returns the peak memory of the process in bytes. */
 const peakMemory = (): number => {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 };
 
-it('200 MB go in and out in at most 100 MB of memory more than none', async () => {
+it('200 MB are uploaded and downloaded with at most 100 MB of additional memory', async () => {
   await put('warm', 'up');
   const before = peakMemory();
   const [count, block] = [200, Buffer.alloc(megabyte, 'a megabyte of bytes ')];
@@ -122,8 +122,8 @@ it('200 MB go in and out in at most 100 MB of memory more than none', async () =
     new PutObjectCommand({ Bucket: bucket, Key: 'large', Body, ContentLength: count * megabyte }),
   );
   const sha256 = createHash('sha256');
-  const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: 'large' }));
-  for await (const bytes of answer.Body as Readable) sha256.update(bytes as Buffer);
+  const response = await client.send(new GetObjectCommand({ Bucket: bucket, Key: 'large' }));
+  for await (const bytes of response.Body as Readable) sha256.update(bytes as Buffer);
   const expected = createHash('sha256');
   for (const bytes of blocks()) expected.update(bytes);
   expect(sha256.digest('hex')).toBe(expected.digest('hex'));

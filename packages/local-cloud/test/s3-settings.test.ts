@@ -50,7 +50,7 @@ const put = (Key: string, more: Partial<PutObjectCommandInput> = {}) =>
 const head = (Key: string, from = Bucket) => s3.client.send(new HeadObjectCommand({ Bucket: from, Key }));
 
 describe('the storage class of an object', () => {
-  test('is that of its write, told wherever the object is', async () => {
+  test('is set by its write and returned with the object', async () => {
     await put('cool', { StorageClass: 'STANDARD_IA' });
     await put('plain', { StorageClass: 'STANDARD' });
     expect((await head('cool')).StorageClass).toBe('STANDARD_IA');
@@ -64,7 +64,7 @@ describe('the storage class of an object', () => {
     ]);
   });
 
-  test('is not copied, but that of the copy’s request, and changes an object by a copy to itself', async () => {
+  test('is set by the copy request, also for a copy onto itself', async () => {
     const CopySource = `${bucket}/cool`;
     await s3.client.send(new CopyObjectCommand({ Bucket, Key: 'copy', CopySource }));
     expect((await head('copy')).StorageClass).toBeUndefined();
@@ -74,7 +74,7 @@ describe('the storage class of an object', () => {
     expect((await head('cool')).StorageClass).toBe('GLACIER_IR');
   });
 
-  test('is that of the upload for an object made of parts', async () => {
+  test('is set by CreateMultipartUpload', async () => {
     const Key = 'parts';
     const start = new CreateMultipartUploadCommand({
       Bucket,
@@ -101,7 +101,7 @@ describe('the storage class of an object', () => {
     expect((await head(Key)).StorageClass).toBe('ONEZONE_IA');
   });
 
-  test('is refused when S3 has no such, or its objects can’t be read at once', async () => {
+  test('is refused if it is unknown or needs a restore', async () => {
     const unknown = await s3.send('/x', { method: 'PUT', headers: { 'x-amz-storage-class': 'COLD' } });
     expect(await refusal(unknown)).toEqual([400, 'InvalidStorageClass']);
     await expect(put('x', { StorageClass: 'GLACIER' })).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('the storage class of an object', () => {
 });
 
 describe('the encryption of a bucket', () => {
-  test('is told of the bucket and of its objects', async () => {
+  test('is returned for the bucket and its objects', async () => {
     expect(await s3.client.send(new GetBucketEncryptionCommand({ Bucket }))).toMatchObject({
       ServerSideEncryptionConfiguration: {
         Rules: [
@@ -126,7 +126,7 @@ describe('the encryption of a bucket', () => {
     expect(await head('told')).toMatchObject(encrypted);
   });
 
-  test('is S3’s own where the template says nothing', async () => {
+  test('is SSE-S3 by default', async () => {
     await s3.client.send(new PutObjectCommand({ Bucket: 'other', Key: 'told', Body: 'x' }));
     expect(await head('told', 'other')).toMatchObject({ ServerSideEncryption: 'AES256' });
     const { ServerSideEncryptionConfiguration } = await s3.client.send(
@@ -137,7 +137,7 @@ describe('the encryption of a bucket', () => {
     ]);
   });
 
-  test('may be named by a write, by its key’s ARN or id; any other is refused', async () => {
+  test('may be repeated by a write, by key ARN or id; any other is refused', async () => {
     expect(await put('named', encrypted)).toMatchObject(encrypted);
     expect(await put('named', { ...encrypted, SSEKMSKeyId: keyId })).toMatchObject(encrypted);
     const another = (header: string) => ({
@@ -161,14 +161,14 @@ describe('the encryption of a bucket', () => {
   });
 });
 
-test('the versioning of a bucket is told as the template says', async () => {
+test("GetBucketVersioning returns the template's setting", async () => {
   expect(await s3.client.send(new GetBucketVersioningCommand({ Bucket }))).toMatchObject({
     Status: 'Enabled',
   });
   expect((await s3.client.send(new GetBucketVersioningCommand({ Bucket: 'other' }))).Status).toBeUndefined();
 });
 
-test('a list tells the owner of each object if it is asked for', async () => {
+test('a list returns the owner of each object with fetch-owner', async () => {
   await put('owned');
   const list = (FetchOwner?: boolean) =>
     s3.client.send(new ListObjectsV2Command({ Bucket, Prefix: 'owned', FetchOwner }));
@@ -181,7 +181,7 @@ describe('a deletion with If-Match', () => {
     s3.client.send(new DeleteObjectCommand({ Bucket, Key, IfMatch }));
   const failed = { name: 'PreconditionFailed', $metadata: { httpStatusCode: 412 } };
 
-  test('deletes the object that it means, and no other', async () => {
+  test('deletes only the matching object', async () => {
     const { ETag } = await put('conditional');
     await expect(remove('conditional', '"0"')).rejects.toMatchObject(failed);
     expect(await head('conditional')).toBeDefined();
@@ -190,7 +190,7 @@ describe('a deletion with If-Match', () => {
     await expect(remove('conditional', '*')).rejects.toMatchObject(failed);
   });
 
-  test('holds for each object of several, whose other conditions are refused', async () => {
+  test('applies to each of several objects; other conditions are refused', async () => {
     const { ETag } = await put('first');
     await put('second');
     const Objects = [
@@ -209,7 +209,7 @@ describe('a deletion with If-Match', () => {
   });
 });
 
-describe('what is not here is refused by its name', () => {
+describe('unsupported features are refused by name', () => {
   const notHere = async (method: string, path: string, headers: Record<string, string> = {}) =>
     /<Message>(.*)<\/Message>/.exec(await (await s3.send(path, { method, headers })).text())?.[1];
 

@@ -58,8 +58,8 @@ afterAll(async () => {
 const put = async (key: string, body: string | Buffer | Readable, more = {}) =>
   client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ...more }));
 const read = async (key: string, more = {}) => {
-  const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...more }));
-  return { ...answer, text: (await answer.Body?.transformToString()) ?? '' };
+  const response = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...more }));
+  return { ...response, text: (await response.Body?.transformToString()) ?? '' };
 };
 
 describe('objects', () => {
@@ -95,19 +95,19 @@ describe('objects', () => {
     });
   });
 
-  it('come as streams with trailing checksums, and leave so', async () => {
+  it('are uploaded and downloaded as streams with trailing checksums', async () => {
     const bytes = Buffer.alloc(3_000_000, 'streamed ');
     await put('stream', Readable.from([bytes.subarray(0, 70_000), bytes.subarray(70_000)]), {
       ContentLength: bytes.length,
     });
-    const answer = await client.send(
+    const response = await client.send(
       new GetObjectCommand({ Bucket: bucket, Key: 'stream', ChecksumMode: 'ENABLED' }),
     );
-    expect(answer.ChecksumCRC32).toBeDefined();
-    expect((await buffer(answer.Body as Readable)).equals(bytes)).toBe(true);
+    expect(response.ChecksumCRC32).toBeDefined();
+    expect((await buffer(response.Body as Readable)).equals(bytes)).toBe(true);
   });
 
-  it('answer ranges', async () => {
+  it('are served in ranges', async () => {
     await put('range', '0123456789');
     expect(await read('range', { Range: 'bytes=2-4' })).toMatchObject({
       text: '234',
@@ -118,7 +118,7 @@ describe('objects', () => {
     await expect(read('range', { Range: 'bytes=10-' })).rejects.toMatchObject({ name: 'InvalidRange' });
   });
 
-  it('that did not change are answered without a checksum, which boto3 would hold against the empty body', async () => {
+  it('that did not change are returned without a checksum, which boto3 would compare with the empty body', async () => {
     const { ETag } = await put('unchanged', 'x', { ChecksumAlgorithm: 'CRC32' });
     const refused = await read('unchanged', { IfNoneMatch: ETag, ChecksumMode: 'ENABLED' }).then(
       () => undefined,
@@ -128,7 +128,7 @@ describe('objects', () => {
     expect(Object.keys(refused!.headers).join()).not.toContain('x-amz-checksum');
   });
 
-  it('answer conditions', async () => {
+  it('support conditional requests', async () => {
     const { ETag } = await put('condition', 'x');
     await expect(read('condition', { IfNoneMatch: ETag })).rejects.toMatchObject({
       $metadata: { httpStatusCode: 304 },
@@ -155,19 +155,19 @@ describe('objects', () => {
     await expect(read('gone')).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
-  it('are deleted in bulk, each answered for itself', async () => {
+  it('are deleted in bulk, each with its own result', async () => {
     await put('bulk/<1>&', 'x');
     await put('bulk/protected', 'x');
     const role = authority.issue({ roleArn: 'arn:aws:iam::000000000000:role/r', sessionName: 's' }, 60);
     const roleClient = clientWith(role);
-    const answer = await roleClient.send(
+    const response = await roleClient.send(
       new DeleteObjectsCommand({
         Bucket: bucket,
         Delete: { Objects: [{ Key: 'bulk/<1>&' }, { Key: 'bulk/protected' }] },
       }),
     );
-    expect(answer.Deleted).toEqual([{ Key: 'bulk/<1>&' }]);
-    expect(answer.Errors).toMatchObject([{ Key: 'bulk/protected', Code: 'AccessDenied' }]);
+    expect(response.Deleted).toEqual([{ Key: 'bulk/<1>&' }]);
+    expect(response.Errors).toMatchObject([{ Key: 'bulk/protected', Code: 'AccessDenied' }]);
     roleClient.destroy();
   });
 });
@@ -194,7 +194,7 @@ describe('listing', () => {
     expect(found).toEqual(['list/a', 'list/b/', 'list/c', 'list/d/']);
   });
 
-  it('knows its buckets', async () => {
+  it('lists buckets', async () => {
     const { Buckets, Owner } = await client.send(new ListBucketsCommand({}));
     expect(Buckets?.map(({ Name }) => Name)).toEqual([bucket, 'other']);
     // `aws s3 ls` fails without the date.
@@ -223,8 +223,8 @@ describe('refusals', () => {
   });
 
   it('an unsigned request', async () => {
-    const answer = await fetch(`${s3.endpoint}/${bucket}/plain.txt`);
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await fetch(`${s3.endpoint}/${bucket}/plain.txt`);
+    expect([response.status, await response.text()]).toEqual([
       403,
       expect.stringContaining('<Code>AccessDenied</Code>'),
     ]);
@@ -232,18 +232,18 @@ describe('refusals', () => {
 
   const send = async (headers: Record<string, string>) => {
     const url = `${s3.endpoint}/${bucket}/corrupt`;
-    const answer = await signer().fetch(url, { method: 'PUT', body: 'bytes', headers });
-    return answer.text();
+    const response = await signer().fetch(url, { method: 'PUT', body: 'bytes', headers });
+    return response.text();
   };
 
-  it('bytes that are not those signed or summed up, and keeps none of them', async () => {
+  it('bytes that do not match their signature or checksum, without storing them', async () => {
     expect(await send({ 'x-amz-content-sha256': '0'.repeat(64) })).toContain('XAmzContentSHA256Mismatch');
     expect(await send({ 'x-amz-checksum-crc32': 'AAAAAA==' })).toContain('BadDigest');
     expect(await send({ 'content-md5': 'AAAAAAAAAAAAAAAAAAAAAA==' })).toContain('BadDigest');
     await expect(read('corrupt')).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
-  it('a presigned address after its time, and one with another method', async () => {
+  it('an expired presigned URL, and one with another method', async () => {
     const url = `${s3.endpoint}/${bucket}/plain.txt?X-Amz-Expires=60`;
     const fresh = await signer().sign(url, { aws: { signQuery: true } });
     expect((await fetch(fresh)).status).toBe(200);
@@ -252,7 +252,7 @@ describe('refusals', () => {
     expect(await (await fetch(old)).text()).toContain('Request has expired');
   });
 
-  it('operations it lacks, by name', async () => {
+  it('unsupported operations, by name', async () => {
     await expect(
       client.send(
         new GetObjectAttributesCommand({ Bucket: bucket, Key: 'plain.txt', ObjectAttributes: ['ETag'] }),

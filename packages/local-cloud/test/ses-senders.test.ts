@@ -13,7 +13,7 @@ const authority = new CredentialAuthority(Buffer.alloc(32, 1));
 const clients: SESClient[] = [];
 const configurationSet = 'bounces-heard';
 const arn = (resource: string) => `arn:aws:ses:${region}:000000000000:${resource}`;
-/** What a role may send through; whoever is root may do everything. */
+/** A role's allowed resources; root may do everything. */
 const allowed = new Set([arn('identity/sender.example')]);
 let dataDir: string;
 let ses: Awaited<ReturnType<typeof startSes>>;
@@ -69,11 +69,11 @@ describe('a configuration set', () => {
     $metadata: { httpStatusCode: 400 },
   };
 
-  it('of the template is taken, by parameter and by header', async () => {
+  it('of the template is accepted, by parameter and by header', async () => {
     await send({ ConfigurationSetName: configurationSet });
     await sendRaw([], { ConfigurationSetName: configurationSet });
     const { MessageId } = await sendRaw([`X-SES-CONFIGURATION-SET: ${configurationSet}`]);
-    // SES takes its own headers out before a mail leaves.
+    // SES removes its own headers before it sends a mail.
     expect(await sourceOf(MessageId)).toBe(
       'From: noreply@sender.example\r\nTo: reader@web.example\r\n\r\ntext',
     );
@@ -88,7 +88,7 @@ describe('a configuration set', () => {
     await sendRaw(['X-SES-CONFIGURATION-SET: absent'], { ConfigurationSetName: configurationSet });
   });
 
-  it('needs a permission of its own, as the identity does', async () => {
+  it('needs permission, as the identity does', async () => {
     const session = { roleArn: 'arn:aws:iam::000000000000:role/r', sessionName: 's' };
     const role = clientWith(authority.issue(session, 60));
     const named = { ConfigurationSetName: configurationSet };
@@ -102,7 +102,7 @@ describe('a configuration set', () => {
   });
 });
 
-describe('the addresses that a mail is sent from', () => {
+describe('sender addresses', () => {
   const unverified = {
     name: 'MessageRejected',
     message:
@@ -133,7 +133,7 @@ describe('the addresses that a mail is sent from', () => {
       async () => sendRaw(['Return-Path: <b@sender.example>'], { Source: 's@sender.example' }),
       's@sender.example',
     ],
-  ])('name by %s where bounces go', async (_, sending, from) => {
+  ])('determine the bounce address by %s', async (_, sending, from) => {
     const { MessageId } = await sending();
     const sent = (await messages()).find(({ id }) => id === MessageId);
     expect(sent?.envelope.from).toBe(from);
@@ -145,7 +145,7 @@ describe('the tags of a mail', () => {
   const notAllowed = "only alphanumeric ASCII characters, '_', and '-' are allowed.";
   const long = 't'.repeat(256);
 
-  it('are taken, by parameter and by header', async () => {
+  it('are accepted, by parameter and by header', async () => {
     await send(tagged(long, long));
     await send(tagged('ses:feedback-id-a', 'spring'));
     await sendRaw([], { Tags: [...tagged('record', '1-a_B').Tags, ...tagged('kind', 'contact').Tags] });
@@ -176,7 +176,7 @@ describe('the tags of a mail', () => {
   });
 });
 
-describe('what the emulator can not do for a mail is named', () => {
+describe('unsupported mail features are named', () => {
   const identity = arn('identity/sender.example');
 
   it.each([

@@ -35,18 +35,18 @@ it.each([
   ['DeleteEmailIdentity', 'DELETE', 'identities/sender.example', undefined],
   ['PutEmailIdentityMailFromAttributes', 'PUT', 'identities/sender.example/mail-from', '{}'],
   ['GetConfigurationSet', 'GET', 'configuration-sets/bounces-heard', undefined],
-])('SES version 2 is told by name to lack %s', async (operation, method, path, body) => {
+])('SES version 2 names the unsupported operation %s', async (operation, method, path, body) => {
   expect(await call(method, path, body)).toEqual({ status: 501, message: `not implemented: ${operation}` });
 });
 
-it('SES version 2 names a request that is none of its operations by method and path', async () => {
+it('SES version 2 names an unknown request by method and path', async () => {
   expect(await call('GET', 'nothing/of/it')).toEqual({
     status: 501,
     message: 'not implemented: GET /v2/email/nothing/of/it',
   });
 });
 
-it('SES version 2 tells of an identity to GetEmailIdentity, whatever its query', async () => {
+it('SES version 2 returns an identity to GetEmailIdentity, ignoring the query', async () => {
   expect(await call('GET', 'identities/sender.example?x=y')).toMatchObject({
     status: 200,
     VerifiedForSendingStatus: true,

@@ -144,7 +144,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('shows nobody the blind copies', async () => {
+  it('hides Bcc recipients', async () => {
     const raw = Buffer.from(
       'From: noreply@sender.example\r\nTo: a@x.example\r\nBCC: b@x.example,\r\n c@x.example\r\nSubject: s\r\n\r\nBcc: body\r\n',
     );
@@ -156,7 +156,7 @@ describe('sending', () => {
     expect(source).toBe('From: noreply@sender.example\r\nTo: a@x.example\r\nSubject: s\r\n\r\nBcc: body\r\n');
   });
 
-  it('refuses senders that are not verified, too many and malformed recipients, and too much', async () => {
+  it('refuses unverified senders, too many or malformed recipients, and large mails', async () => {
     await expect(sendRaw(await compose({ from: 'x@other.example' }))).rejects.toMatchObject({
       name: 'MessageRejected',
       message:
@@ -181,7 +181,7 @@ describe('sending', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('refuses wrong signatures and roles without permission, and names what it lacks', async () => {
+  it('refuses wrong signatures and roles without permission, and names unsupported operations', async () => {
     const raw = await compose();
     const wrong = clientWith({ ...authority.root(), secretAccessKey: 'wrong' });
     await expect(sendRaw(raw, {}, wrong)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
@@ -203,7 +203,7 @@ describe('sending', () => {
 });
 
 describe('an identity', () => {
-  const askOf = async (identity: string, credentials: AwsCredentials, init: RequestInit = {}) => {
+  const getIdentity = async (identity: string, credentials: AwsCredentials, init: RequestInit = {}) => {
     const aws = new AwsClient({ ...credentials, service: 'ses', region, retries: 0 });
     const response = await aws.fetch(`${ses.endpoint}/v2/email/identities/${identity}`, init);
     return {
@@ -215,60 +215,60 @@ describe('an identity', () => {
 
   it('of the template may send', async () => {
     const verified = { VerifiedForSendingStatus: true, VerificationStatus: 'SUCCESS' };
-    expect(await askOf('sender.example', authority.root())).toEqual({
+    expect(await getIdentity('sender.example', authority.root())).toEqual({
       status: 200,
       code: null,
       body: { IdentityType: 'DOMAIN', ...verified },
     });
-    expect(await askOf('only%40person.example', authority.root())).toMatchObject({
+    expect(await getIdentity('only%40person.example', authority.root())).toMatchObject({
       body: { IdentityType: 'EMAIL_ADDRESS', ...verified },
     });
-    expect(await askOf('other.example', authority.root())).toMatchObject({
+    expect(await getIdentity('other.example', authority.root())).toMatchObject({
       status: 404,
       code: 'NotFoundException',
     });
   });
 
-  it('is told of to who may ask', async () => {
+  it('is returned to callers with permission', async () => {
     const session = { roleArn: 'arn:aws:iam::000000000000:role/r', sessionName: 's' };
     const role = authority.issue(session, 60);
-    expect(await askOf('sender.example', role)).toMatchObject({ status: 200 });
-    expect(await askOf('only%40person.example', role)).toMatchObject({
+    expect(await getIdentity('sender.example', role)).toMatchObject({ status: 200 });
+    expect(await getIdentity('only%40person.example', role)).toMatchObject({
       status: 403,
       code: 'AccessDeniedException',
     });
     const wrong = { ...role, secretAccessKey: 'wrong' };
-    expect(await askOf('sender.example', wrong)).toMatchObject({
+    expect(await getIdentity('sender.example', wrong)).toMatchObject({
       status: 403,
       code: 'SignatureDoesNotMatch',
     });
-    expect(await askOf('sender.example/policies', authority.root())).toMatchObject({ status: 501 });
+    expect(await getIdentity('sender.example/policies', authority.root())).toMatchObject({ status: 501 });
   });
 
-  it('is not told of while SES fails, and uses up no fault of a mail', async () => {
+  it('is not returned while SES fails, and consumes no injected fault', async () => {
     await fault({ mode: 'throttle', count: 1 });
-    expect(await askOf('sender.example', authority.root())).toMatchObject({ status: 429 });
+    expect(await getIdentity('sender.example', authority.root())).toMatchObject({ status: 429 });
     await expect(sendRaw(await compose())).rejects.toMatchObject({ name: 'Throttling' });
     await fault({ mode: 'reject' });
-    expect(await askOf('sender.example', authority.root())).toMatchObject({ status: 200 });
+    expect(await getIdentity('sender.example', authority.root())).toMatchObject({ status: 200 });
     await fault({ mode: 'timeout' });
     const signal = AbortSignal.timeout(300);
-    await expect(askOf('sender.example', authority.root(), { signal })).rejects.toMatchObject({
+    await expect(getIdentity('sender.example', authority.root(), { signal })).rejects.toMatchObject({
       name: 'TimeoutError',
     });
   });
 });
 
-describe('a fault on demand', () => {
+describe('an injected fault', () => {
   it.each([
     ['throttle', 'Throttling', 0, 0],
     ['reject', 'MessageRejected', 0, 0],
     ['timeout', 'TimeoutError', 0, 300],
     ['accept-then-timeout', 'TimeoutError', 1, 300],
-  ])('%s befalls as many requests as wished', async (mode, name, kept, requestTimeout) => {
+  ])('%s affects the given number of requests', async (mode, name, kept, requestTimeout) => {
     await fault({ mode, count: 1 });
     expect(await (await inbox('/')).text()).toContain(`<b>${mode}</b>, for the next 1 requests`);
-    // Only where no answer ever comes may time decide: elsewhere a busy machine would fail the test.
+    // A short timeout only if no response ever comes: otherwise a busy machine would fail the test.
     const impatient = clientWith(authority.root(), region, requestTimeout);
     await expect(sendRaw(await compose(), {}, impatient)).rejects.toMatchObject({ name });
     await eventually(async () => expect(await messages()).toHaveLength(kept));
@@ -276,7 +276,7 @@ describe('a fault on demand', () => {
     expect(await messages()).toHaveLength(kept + 1);
   });
 
-  it('down refuses connections until it is over, on the same port', async () => {
+  it('down refuses connections until it is switched off, on the same port', async () => {
     await fault({ mode: 'down' });
     await expect(sendRaw(await compose())).rejects.toThrow('ECONNREFUSED');
     expect(await (await inbox('/api/faults')).json()).toEqual({ mode: 'down' });
@@ -286,7 +286,7 @@ describe('a fault on demand', () => {
   });
 
   it.each([{ mode: 'odd' }, { mode: 'throttle', count: 0 }, { mode: 'down', count: 1 }, 'text'])(
-    'is refused when it makes no sense: %j',
+    'is refused if invalid: %j',
     async (body) => {
       expect((await fault(body)).status).toBe(400);
       expect(await (await inbox('/api/faults')).json()).toEqual({ mode: 'none' });
@@ -319,9 +319,9 @@ describe('the inbox', () => {
       }),
     );
     for (const path of ['/', `/messages/${MessageId}`]) {
-      const answer = await inbox(path);
-      expect(await answer.text()).not.toContain(script);
-      expect(answer.headers.get('content-security-policy')).toMatch(
+      const response = await inbox(path);
+      expect(await response.text()).not.toContain(script);
+      expect(response.headers.get('content-security-policy')).toMatch(
         /default-src 'none'.*script-src 'sha256-/,
       );
     }
@@ -332,17 +332,17 @@ describe('the inbox', () => {
     expect(await part.text()).toContain('src="data:image/png;base64,');
   });
 
-  it("runs its own style and script, for the policy names the page's", async () => {
-    const answer = await inbox('/');
-    const page = await answer.text();
+  it('allows its own style and script in its content security policy', async () => {
+    const response = await inbox('/');
+    const page = await response.text();
     for (const tag of ['style', 'script']) {
       const [, content = ''] = new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(page) ?? [];
       const hash = createHash('sha256').update(content).digest('base64');
-      expect(answer.headers.get('content-security-policy')).toContain(`${tag}-src 'sha256-${hash}'`);
+      expect(response.headers.get('content-security-policy')).toContain(`${tag}-src 'sha256-${hash}'`);
     }
   });
 
-  it('answers only under its own name and to its own pages', async () => {
+  it('responds only under its own host name and to its own pages', async () => {
     const port = new URL(ses.inboxUrl).port;
     const foreign = await inbox('/delete-all', {
       method: 'POST',
@@ -354,7 +354,7 @@ describe('the inbox', () => {
     expect((await inbox('/api/messages/..%2f..%2fetc')).status).toBe(404);
   });
 
-  it('keeps mail across restarts and leaves out what is damaged', async () => {
+  it('keeps mail across restarts and skips damaged files', async () => {
     const { MessageId } = await sendRaw(await compose());
     const ports = {
       port: Number(new URL(ses.endpoint).port),

@@ -76,7 +76,7 @@ describe('what an operation needs permission for', () => {
       },
       [{ resource: 'table/records', conditions: keys('a', 'b') }],
     ],
-    ['nothing in particular for a list of tables', {}, [{ resource: '*' }]],
-    ['nothing in particular for what can’t be read', { TableName: 7 }, [{ resource: '*' }]],
+    ['no resource for ListTables', {}, [{ resource: '*' }]],
+    ['no resource for malformed input', { TableName: 7 }, [{ resource: '*' }]],
   ])('is %s', (_, input, expected) => expect(accessesOf(input)).toEqual(expected));
 });

@@ -89,7 +89,7 @@ const drafts = fc.record({
   body: fc.string(),
 });
 
-describe('a good signature', () => {
+describe('a valid signature', () => {
   it.each(['execute-api', 's3'])(
     "of aws4fetch's is accepted, in header and query, for %s",
     async (service) => {
@@ -145,7 +145,7 @@ describe('a good signature', () => {
           for (const send of sends) {
             await expect(send()).rejects.toThrow('captured');
             const request = captured!;
-            // The SDK signs by the machine's clock.
+            // The SDK signs with the machine's clock.
             const time = request.headers['x-amz-date']!.replace(
               /(....)(..)(..)T(..)(..)(..)Z/,
               '$1-$2-$3T$4:$5:$6Z',
@@ -157,7 +157,7 @@ describe('a good signature', () => {
     );
   });
 
-  it('is good for the host that was meant, behind a proxy that adds its own header', async () => {
+  it('is valid for the signed host, behind a proxy that adds a header', async () => {
     const request = await sign(plain, { service: 'execute-api' });
     const forwarded = { ...request, headers: { ...request.headers, host: 'proxy', 'x-amz-cf-id': 'id' } };
     expect(codeOf(() => verify(forwarded))).toBe('SignatureDoesNotMatch');
@@ -210,12 +210,12 @@ describe('a request is refused', () => {
     ['execute-api', -5 * minutes - 1, 'RequestTimeTooSkewed'],
     ['s3', 15 * minutes, 'accepted'],
     ['s3', 15 * minutes + 1, 'RequestTimeTooSkewed'],
-  ])('by %s when its clock is off by %i ms: %s', async (service, off, code) => {
+  ])('by %s if its clock is off by %i ms: %s', async (service, off, code) => {
     const request = await sign(plain, { service });
     expect(codeOf(() => verify(request, service, signedAt + off))).toBe(code);
   });
 
-  it('when a presigned address is past its time', async () => {
+  it('when a presigned URL has expired', async () => {
     const request = await sign(plain, { service: 's3', signQuery: true });
     expect(codeOf(() => verify(request, 's3', signedAt + 60_000))).toBe('accepted');
     expect(codeOf(() => verify(request, 's3', signedAt + 60_001))).toBe('RequestExpired');
@@ -275,7 +275,7 @@ describe('a request is refused', () => {
 });
 
 describe('credentials', () => {
-  it('that nobody issued are unknown, whatever is changed about them', () => {
+  it('that were not issued are refused, whatever is changed about them', () => {
     const token = Buffer.from(role.sessionToken ?? '', 'base64');
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.integer({ min: 1, max: 255 }), (index, change) => {
@@ -297,7 +297,7 @@ describe('credentials', () => {
     expect(codeOf(() => stranger.resolve(role.accessKeyId, role.sessionToken))).toBe('InvalidClientTokenId');
   });
 
-  it('outlive a restart with the same secret, but not their time', async () => {
+  it('survive a restart with the same secret, until they expire', async () => {
     const restarted = new CredentialAuthority(Buffer.alloc(32, 1), () => signedAt + 3_599_999);
     expect(restarted.resolve(role.accessKeyId, role.sessionToken).secretAccessKey).toBe(role.secretAccessKey);
     expect(restarted.root()).toEqual(authority.root());

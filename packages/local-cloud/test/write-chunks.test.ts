@@ -24,7 +24,7 @@ const source = Buffer.from(Array.from({ length: 3 * megabyte + 7 }, (_, index) =
 const chunksOf = async function* (sizes: readonly number[]): AsyncGenerator<Buffer> {
   let start = 0;
   for (const size of [...sizes, source.length]) {
-    // A copy with memory of its own, as the network brings them.
+    // A copy with its own memory, like chunks from the network.
     const bytes = Uint8Array.from(source.subarray(start, start + size));
     yield Buffer.from(bytes.buffer);
     start += size;
@@ -32,33 +32,33 @@ const chunksOf = async function* (sizes: readonly number[]): AsyncGenerator<Buff
 };
 
 it.each([[[]], [[1, 2, 3]], [[megabyte, megabyte]], [[700_000, 0, 700_000, 5]]])(
-  'chunks of %j bytes and the rest lie in the file in their order',
+  'chunks of %j bytes and the rest are written in order',
   async (sizes) => {
     await writeChunks(file, chunksOf(sizes));
     expect((await readFile(path)).equals(source)).toBe(true);
   },
 );
 
-it('what a disk did not take at once is written afterwards', async () => {
+it('a partial write is completed afterwards', async () => {
   const writev = file.writev.bind(file);
   file.writev = (async (batch: Buffer[]) => writev([batch[0]!.subarray(0, 10)])) as FileHandle['writev'];
   await writeChunks(file, chunksOf([100, 200, megabyte]));
   expect((await readFile(path)).equals(source)).toBe(true);
 });
 
-it('a failure to write is told, and ends the reading', async () => {
+it('a failed write is reported, and ends the reading', async () => {
   file.writev = () => Promise.reject(new Error('disk full'));
   const sizes = Array.from({ length: 3 }, () => megabyte);
   await expect(writeChunks(file, chunksOf(sizes))).rejects.toThrow('disk full');
 });
 
-it('memory is given back once written, but not a chunk’s whose memory others use', async () => {
+it('memory is freed once written, except shared memory', async () => {
   const shared = Buffer.from(source.subarray(0, 100).toString('latin1'), 'latin1').subarray(0, 50);
-  const own = Buffer.from(Uint8Array.from(source.subarray(0, 100)).buffer);
+  const copy = Buffer.from(Uint8Array.from(source.subarray(0, 100)).buffer);
   const both = async function* (): AsyncGenerator<Buffer> {
-    yield own;
+    yield copy;
     yield shared;
   };
   await writeChunks(file, both());
-  expect([own.length, shared.length]).toEqual([0, 50]);
+  expect([copy.length, shared.length]).toEqual([0, 50]);
 });

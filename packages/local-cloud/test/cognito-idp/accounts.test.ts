@@ -54,10 +54,10 @@ const tooMany = {
 };
 
 describe('a forgotten password', () => {
-  it('is replaced with a code that is mailed and good once', async () => {
+  it('is reset with a mailed code that can be used once', async () => {
     const email = await addUser(pool, 'forgetful@staff.example');
-    const answer = await forgot(email.toUpperCase());
-    expect(answer.CodeDeliveryDetails).toEqual({
+    const response = await forgot(email.toUpperCase());
+    expect(response.CodeDeliveryDetails).toEqual({
       Destination: 'f***@s***',
       DeliveryMedium: 'EMAIL',
       AttributeName: 'email',
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     expect((await signInBySrp(pool, email, another)).AuthenticationResult).toBeDefined();
   });
 
-  it('has a code for an hour, and only the newest one counts', async () => {
+  it('has a reset code for one hour, and only the newest code is valid', async () => {
     const email = await addUser(pool);
     await expect(confirm(email, '123456')).rejects.toMatchObject(expired);
     await forgot(email);
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     await confirm(email, await pool.mailed());
   });
 
-  it('has a code that nobody can guess, and five mails an hour', async () => {
+  it('limits wrong codes, and mails per hour to five', async () => {
     const email = await addUser(pool);
     await forgot(email);
     const code = await pool.mailed();
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     await confirm(email, await pool.mailed());
   });
 
-  it('is nobody’s affair who has no account: it looks the same, and no mail goes out', async () => {
+  it('gets the same response for an unknown user, and sends no mail', async () => {
     const sent = pool.mails.length;
     expect((await forgot('nobody@staff.example')).CodeDeliveryDetails?.Destination).toBe('n***@s***');
     expect(pool.mails).toHaveLength(sent);
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('is not replaced for users who are invited, disabled or without a verified address', async () => {
+  it('is not reset for invited or disabled users or without a verified address', async () => {
     const create = (Username: string) =>
       pool.client.send(new AdminCreateUserCommand({ UserPoolId: poolId, Username }));
     await create('invited@staff.example');
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a password', () => {
-  it('is changed by whoever knows it', async () => {
+  it('is changed with the current password', async () => {
     const email = await addUser(pool);
     const { AccessToken } = await signIn(pool, email);
     const change = (PreviousPassword: string, ProposedPassword: string) =>
@@ -185,7 +185,7 @@ describe('attributes', () => {
     return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]));
   };
 
-  it('change at once, but a new address only with the code that it was mailed', async () => {
+  it('change at once, except a new address, which needs the mailed code', async () => {
     const email = await addUser(pool);
     const { AccessToken } = await signIn(pool, email);
     await expect(verify(AccessToken, '123456')).rejects.toMatchObject(expired);
@@ -210,7 +210,7 @@ describe('attributes', () => {
     expect((await sendPassword(pool, 'moved@staff.example')).AuthenticationResult).toBeDefined();
   });
 
-  it('never take the address of somebody else', async () => {
+  it('never use the address of another user', async () => {
     const taken = await addUser(pool);
     const { AccessToken } = await signIn(pool, await addUser(pool));
     await expect(update(AccessToken, { email: taken.toUpperCase() })).rejects.toMatchObject({
@@ -262,7 +262,7 @@ describe('attributes', () => {
   });
 });
 
-it('passwords and codes are nowhere on the disk', async () => {
+it('passwords and codes are never stored in plain text', async () => {
   const email = await addUser(pool);
   const { AccessToken, RefreshToken } = await signIn(pool, email);
   await forgot(email);
@@ -276,7 +276,7 @@ it('passwords and codes are nowhere on the disk', async () => {
   expect(mode & 0o077).toBe(0);
 });
 
-it('nobody signs up where only administrators make accounts', async () => {
+it('sign-up is refused if only administrators may create users', async () => {
   const signUp = new SignUpCommand({ ClientId: clientId, Username: 'me@web.example', Password: another });
   await expect(pool.client.send(signUp)).rejects.toMatchObject({
     name: 'NotAuthorizedException',

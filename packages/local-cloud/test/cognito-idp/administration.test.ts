@@ -54,7 +54,7 @@ const attributesOf = async (email: string) =>
   Object.fromEntries(((await get(email)).UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]));
 
 describe('an invitation', () => {
-  it('makes a user and mails a temporary password in the words of the template', async () => {
+  it("creates a user and mails a temporary password with the template's message", async () => {
     const email = "o'brien&co@staff.example";
     const { User } = await create(email);
     expect(User).toMatchObject({ Enabled: true, UserStatus: 'FORCE_CHANGE_PASSWORD' });
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect((await sendPassword(pool, email, temporary)).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
   });
 
-  it('is mailed again on demand, with another password, and not at all if suppressed', async () => {
+  it('is resent with another password on RESEND, and not mailed with SUPPRESS', async () => {
     const email = 'twice@staff.example';
     const sent = pool.mails.length;
     await create(email, { MessageAction: 'SUPPRESS', TemporaryPassword: 'Given 0ut!' });
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect((await sendPassword(pool, email, again)).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
   });
 
-  it('is refused for who is there, for who is not, and for what is no address', async () => {
+  it('is refused for an existing user, resent only to an existing one, and needs an address', async () => {
     const email = await addUser(pool);
     await expect(create(email.toUpperCase())).rejects.toMatchObject({
       name: 'UsernameExistsException',
@@ -105,27 +105,27 @@ describe('an invitation', () => {
     await expect(get('weak@staff.example')).rejects.toMatchObject({ name: 'UserNotFoundException' });
   });
 
-  it('of the same address twice at a time makes one user', async () => {
-    const answers = await Promise.allSettled([1, 2, 3].map(() => create('thrice@staff.example')));
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  it('creates one user for concurrent requests with the same address', async () => {
+    const results = await Promise.allSettled([1, 2, 3].map(() => create('thrice@staff.example')));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
 
-it('users of the template are invited once', async () => {
+it('users of the template are created once', async () => {
   const user = { Username: 'template@staff.example', UserAttributes: [{ Name: 'name', Value: 'Tui' }] };
   const silent = { Username: 'silent@staff.example', MessageAction: 'SUPPRESS' };
-  const own = await startTestPool({ users: [user, silent] });
-  expect(own.mails.map(({ destinations }) => destinations)).toEqual([[user.Username]]);
-  await own.restart();
-  expect(own.mails).toHaveLength(1);
-  const { Users = [] } = await own.client.send(new ListUsersCommand({ UserPoolId: poolId }));
+  const testPool = await startTestPool({ users: [user, silent] });
+  expect(testPool.mails.map(({ destinations }) => destinations)).toEqual([[user.Username]]);
+  await testPool.restart();
+  expect(testPool.mails).toHaveLength(1);
+  const { Users = [] } = await testPool.client.send(new ListUsersCommand({ UserPoolId: poolId }));
   expect(Users).toHaveLength(2);
   expect(Users.flatMap(({ Attributes = [] }) => Attributes)).toContainEqual({ Name: 'name', Value: 'Tui' });
-  await own.close();
+  await testPool.close();
 });
 
 describe('an administrator', () => {
-  it('sets a password for good or for a first sign-in', async () => {
+  it('sets a permanent or a temporary password', async () => {
     const Username = await addUser(pool);
     const set = (Password: string, Permanent?: boolean) =>
       pool.client.send(
@@ -140,7 +140,7 @@ describe('an administrator', () => {
     await expect(set('weak', true)).rejects.toMatchObject({ name: 'InvalidPasswordException' });
   });
 
-  it('resets a password: the user needs the code that is mailed', async () => {
+  it('resets a password: the user needs the mailed code', async () => {
     const Username = await addUser(pool);
     await pool.client.send(new AdminResetUserPasswordCommand({ UserPoolId: poolId, Username }));
     expect((await get(Username)).UserStatus).toBe('RESET_REQUIRED');
@@ -162,7 +162,7 @@ describe('an administrator', () => {
     ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
-  it('changes attributes: an address at once if vouched for, else by its code', async () => {
+  it('changes attributes: a verified address at once, others by code', async () => {
     const email = await addUser(pool);
     const update = (attributes: Record<string, string>) =>
       pool.client.send(
@@ -231,7 +231,7 @@ describe('a list of users', () => {
     }
   });
 
-  it('comes page by page, with the attributes that are asked for', async () => {
+  it('is paginated, with the requested attributes', async () => {
     const first = await list(undefined, { Limit: 2, AttributesToGet: ['email'] });
     const more = { Limit: 60, PaginationToken: first.PaginationToken };
     const rest = await list(undefined, more);
@@ -251,7 +251,7 @@ describe('a pool', () => {
     expect(UserPools).toContainEqual({ Id: poolId, Name: 'test' });
   });
 
-  it('is described with its clients by the template', async () => {
+  it('is described with its clients as in the template', async () => {
     const describe = new DescribeUserPoolCommand({ UserPoolId: poolId });
     const { UserPool } = await pool.client.send(describe);
     expect(UserPool).toMatchObject({
@@ -276,8 +276,8 @@ describe('a pool', () => {
   });
 });
 
-describe('who may call', () => {
-  it('is decided by IAM for what administrators do, and by nobody for what users do', async () => {
+describe('authorization', () => {
+  it('applies to administrator operations only', async () => {
     const email = await addUser(pool);
     const reader = pool.connectAs(authority.issue({ roleArn: role, sessionName: 'test' }, 3600));
     expect((await get(email, reader)).UserStatus).toBe('CONFIRMED');
@@ -289,20 +289,20 @@ describe('who may call', () => {
       name: 'AccessDeniedException',
       message: expect.stringContaining('is not authorized to perform: cognito-idp:AdminSetUserPassword'),
     });
-    const answer = await fetch(pool.emulator.endpoint, {
+    const response = await fetch(pool.emulator.endpoint, {
       method: 'POST',
       body: JSON.stringify({ UserPoolId: poolId, Username: email }),
       headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminGetUser' },
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ __type: 'MissingAuthenticationTokenException' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ __type: 'MissingAuthenticationTokenException' });
     const anonymous = new CognitoIdentityProviderClient({ endpoint: pool.emulator.endpoint, region });
     pool.connectAs(authority.root());
     expect((await signIn({ ...pool, client: anonymous }, email)).IdToken).not.toBe('');
     anonymous.destroy();
   });
 
-  it('may be a page of any site', async () => {
+  it('allows pages of any origin', async () => {
     const preflight = await fetch(pool.emulator.endpoint, {
       method: 'OPTIONS',
       headers: { origin: 'http://site', 'access-control-request-headers': 'x-amz-target' },
@@ -313,7 +313,7 @@ describe('who may call', () => {
     expect(keys.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('is told what is not implemented', async () => {
+  it('names operations that are not implemented', async () => {
     const groups = pool.client.send(new ListGroupsCommand({ UserPoolId: poolId }));
     await expect(groups).rejects.toThrow('not implemented: ListGroups');
   });

@@ -9,8 +9,8 @@ import { addUser, clock, password, sendPassword, startTestPool, type TestPool } 
 const events = (pool: TestPool, Username: string, more: Partial<AdminListUserAuthEventsCommandInput> = {}) =>
   pool.client.send(new AdminListUserAuthEventsCommand({ UserPoolId: poolId, Username, ...more }));
 
-describe('the events of threat protection', () => {
-  it('are the sign-ins of a user, failed ones too, the newest first', async () => {
+describe('threat protection events', () => {
+  it("list a user's sign-ins, also failed ones, newest first", async () => {
     const pool = await startTestPool({ pool: { UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' } } });
     const email = await addUser(pool);
     const other = await addUser(pool);
@@ -42,7 +42,7 @@ describe('the events of threat protection', () => {
     await pool.close();
   });
 
-  it('are refused where the pool has none', async () => {
+  it('are refused without threat protection', async () => {
     const pool = await startTestPool();
     await expect(events(pool, await addUser(pool))).rejects.toMatchObject({
       name: 'UserPoolAddOnNotEnabledException',

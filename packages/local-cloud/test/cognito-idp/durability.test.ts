@@ -24,7 +24,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 const usersFolder = () => join(dataDir, 'cognito-idp', poolId, 'users');
 
-it('nothing acknowledged is lost when the process is killed', async () => {
+it('no acknowledged write is lost when the process is killed', async () => {
   const script = fileURLToPath(new URL('support/emulator-process.ts', import.meta.url));
   const child = spawn(process.execPath, [script, dataDir]);
   const exited = once(child, 'exit');
@@ -65,7 +65,7 @@ it('nothing acknowledged is lost when the process is killed', async () => {
   expect((await readdir(usersFolder())).filter((name) => !name.endsWith('.json'))).toEqual([]);
 }, 60_000);
 
-describe('what cannot be run', () => {
+describe('unsupported configuration', () => {
   const start = (
     pool: object = poolProperties,
     client: object = clientProperties,
@@ -99,14 +99,14 @@ describe('what cannot be run', () => {
     });
   });
 
-  it.each([[{}], [{ Username: 'no address' }]])('is a user of the template: %j', async (user) => {
+  it.each([[{}], [{ Username: 'no address' }]])('fails for a template user: %j', async (user) => {
     await expect(start(poolProperties, clientProperties, [user])).rejects.toMatchObject({
       name: 'UserPoolError',
       message: expect.stringContaining(poolId),
     });
   });
 
-  it('is a damaged file: it is named, with what to do', async () => {
+  it('names a damaged file and what to do', async () => {
     const emulator = await start();
     await emulator.close();
     const file = join(usersFolder(), 'damaged.json');

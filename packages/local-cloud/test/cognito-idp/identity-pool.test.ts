@@ -68,15 +68,15 @@ const getId = async (token?: string) =>
   (await client.send(new GetIdCommand({ IdentityPoolId: identityPoolId, ...loginsOf(token) }))).IdentityId!;
 const getCredentials = async (IdentityId: string, token?: string) => {
   const command = new GetCredentialsForIdentityCommand({ IdentityId, ...loginsOf(token) });
-  const answer = await client.send(command);
-  const { AccessKeyId = '', SessionToken } = answer.Credentials!;
+  const response = await client.send(command);
+  const { AccessKeyId = '', SessionToken } = response.Credentials!;
   const { caller } = authority.resolve(AccessKeyId, SessionToken);
-  return { id: answer.IdentityId!, caller };
+  return { id: response.IdentityId!, caller };
 };
 const idTokenOf = async (email: string) => (await signIn(pool, email)).IdToken;
 
 describe('a user who is signed in', () => {
-  it('has one identity for good, with credentials of the role for users', async () => {
+  it('always has the same identity, with credentials of the authenticated role', async () => {
     const email = await addUser(pool);
     const id = await getId(await idTokenOf(email));
     const { caller } = await getCredentials(id, await idTokenOf(email));
@@ -90,7 +90,7 @@ describe('a user who is signed in', () => {
     expect(await getId(await idTokenOf(await addUser(pool)))).not.toBe(id);
   });
 
-  it('keeps the identity of the guest that they were, which is no guest’s any more', async () => {
+  it('takes over the guest identity, which guests can no longer use', async () => {
     const email = await addUser(pool);
     const guest = await getId();
     expect((await getCredentials(guest)).caller).toMatchObject({ roleArn: guestRole });
@@ -104,23 +104,23 @@ describe('a user who is signed in', () => {
     });
   });
 
-  it('keeps an identity of before, into which the guest’s is merged', async () => {
+  it('keeps the earlier identity and merges the guest identity into it', async () => {
     const email = await addUser(pool);
-    const own = await getId(await idTokenOf(email));
+    const identity = await getId(await idTokenOf(email));
     const guest = await getId();
-    expect((await getCredentials(guest, await idTokenOf(email))).id).toBe(own);
+    expect((await getCredentials(guest, await idTokenOf(email))).id).toBe(identity);
     await expect(getCredentials(guest)).rejects.toThrow('is forbidden');
-    expect((await getCredentials(guest, await idTokenOf(email))).id).toBe(own);
+    expect((await getCredentials(guest, await idTokenOf(email))).id).toBe(identity);
   });
 
-  it('has no way into the identity of somebody else', async () => {
-    const own = await getId(await idTokenOf(await addUser(pool)));
+  it("can't use the identity of another user", async () => {
+    const identity = await getId(await idTokenOf(await addUser(pool)));
     const other = await idTokenOf(await addUser(pool));
-    await expect(getCredentials(own, other)).rejects.toMatchObject({
+    await expect(getCredentials(identity, other)).rejects.toMatchObject({
       name: 'NotAuthorizedException',
       message: expect.stringContaining("Logins don't match."),
     });
-    await expect(getCredentials(own)).rejects.toThrow('is forbidden');
+    await expect(getCredentials(identity)).rejects.toThrow('is forbidden');
   });
 });
 
@@ -130,7 +130,7 @@ describe('a login', () => {
     message: expect.stringContaining(message),
   });
 
-  it('is refused with an access token, a forged one, an old one and one that was revoked', async () => {
+  it('is refused with an access token and with a forged, expired or revoked token', async () => {
     const Username = await addUser(pool);
     const { AccessToken, IdToken } = await signIn(pool, Username);
     const guest = await getId();

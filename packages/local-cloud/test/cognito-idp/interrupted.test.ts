@@ -25,7 +25,7 @@ import {
 } from './support/test-pool.ts';
 
 const temporary = 'Temp 0rary!';
-const own = 'My 0wn choice';
+const newPassword = 'My 0wn choice';
 let pool: TestPool;
 let count = 0;
 
@@ -34,26 +34,26 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 
-describe('what happens while somebody chooses a password', () => {
+describe('during a new-password challenge', () => {
   const invite = async () => {
     const Username = `chooser${(count += 1)}@staff.example`;
     const invitation = { MessageAction: 'SUPPRESS', TemporaryPassword: temporary } as const;
     await pool.client.send(new AdminCreateUserCommand({ UserPoolId: poolId, Username, ...invitation }));
     return Username;
   };
-  /** Signs in with a temporary password, and answers with one's own once something else is done. */
+  /** Signs in with a temporary password, runs something else, and then responds with a new password. */
   const choose = async (meanwhile: (Username: string) => Promise<unknown>) => {
     const Username = await invite();
     const { Session } = await sendPassword(pool, Username, temporary);
     await meanwhile(Username);
-    return respond(pool, 'NEW_PASSWORD_REQUIRED', { USERNAME: Username, NEW_PASSWORD: own }, Session);
+    return respond(pool, 'NEW_PASSWORD_REQUIRED', { USERNAME: Username, NEW_PASSWORD: newPassword }, Session);
   };
 
-  it('may be a restart', async () => {
+  it('a restart changes nothing', async () => {
     expect((await choose(() => pool.restart())).AuthenticationResult?.IdToken).toBeDefined();
   });
 
-  it('keeps them out if they are disabled or deleted', async () => {
+  it('a disabled or deleted user is refused', async () => {
     const disable = (Username: string) =>
       pool.client.send(new AdminDisableUserCommand({ UserPoolId: poolId, Username }));
     await expect(choose(disable)).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('what happens while somebody chooses a password', () => {
     await expect(choose(remove)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
-  it('keeps them out if the password that they came with no longer counts', async () => {
+  it('a user is refused if the temporary password has changed', async () => {
     const replace = (Permanent: boolean) => (Username: string) =>
       pool.client.send(
         new AdminSetUserPasswordCommand({
@@ -80,20 +80,20 @@ describe('what happens while somebody chooses a password', () => {
     await expect(choose(replace(true))).rejects.toMatchObject(refusal);
   });
 
-  it('answers one of two that come at the same time', async () => {
+  it('only one of two concurrent responses succeeds', async () => {
     const Username = await invite();
     const { Session } = await sendPassword(pool, Username, temporary);
-    const answer = () =>
-      respond(pool, 'NEW_PASSWORD_REQUIRED', { USERNAME: Username, NEW_PASSWORD: own }, Session);
-    const answers = await Promise.allSettled([answer(), answer()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const respondWithPassword = () =>
+      respond(pool, 'NEW_PASSWORD_REQUIRED', { USERNAME: Username, NEW_PASSWORD: newPassword }, Session);
+    const results = await Promise.allSettled([respondWithPassword(), respondWithPassword()]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 });
 
-describe('mail that is down', () => {
+describe('a mail outage', () => {
   const failure = { name: 'CodeDeliveryFailureException' };
 
-  it('is told, and what was asked for can be asked for again', async () => {
+  it('is reported, and the request can be repeated', async () => {
     const email = await addUser(pool);
     const forgot = () => pool.client.send(new ForgotPasswordCommand({ ClientId: clientId, Username: email }));
     const key = { UserPoolId: poolId, Username: 'unreachable@staff.example' };
@@ -110,7 +110,7 @@ describe('mail that is down', () => {
 });
 
 describe('pools with other settings', () => {
-  it('take a new address at once, unproved until its code comes back', async () => {
+  it('apply a new address at once, unverified until its code is confirmed', async () => {
     const eager = await startTestPool({ pool: { UserAttributeUpdateSettings: undefined } });
     const email = await addUser(eager);
     const { AccessToken } = await signIn(eager, email);
@@ -129,7 +129,7 @@ describe('pools with other settings', () => {
     await eager.close();
   });
 
-  it('end sign-ins without revocation of tokens, too', async () => {
+  it('end sign-ins also without token revocation', async () => {
     const plain = await startTestPool({ client: { EnableTokenRevocation: false } });
     const email = await addUser(plain);
     const { AccessToken } = await signIn(plain, email);
@@ -143,9 +143,13 @@ describe('pools with other settings', () => {
     await plain.close();
   });
 
-  it('that let people sign up say that this is not implemented', async () => {
+  it('that allow sign-up report it as not implemented', async () => {
     const open = await startTestPool({ pool: { AdminCreateUserConfig: undefined } });
-    const signUp = new SignUpCommand({ ClientId: clientId, Username: 'me@web.example', Password: own });
+    const signUp = new SignUpCommand({
+      ClientId: clientId,
+      Username: 'me@web.example',
+      Password: newPassword,
+    });
     await expect(open.client.send(signUp)).rejects.toThrow('not implemented: SignUp');
     await open.close();
   });

@@ -20,7 +20,7 @@ import {
 
 const minute = 60_000;
 
-describe('the rule', () => {
+describe('the lockout rule', () => {
   it('locks from the fifth failure on, twice as long each time, for at most 15 minutes', () => {
     const locks: number[] = [];
     let attempts = noAttempts;
@@ -71,7 +71,7 @@ describe('a user pool', () => {
     }
   };
 
-  it('locks a user after five wrong passwords, whichever way they come, and after a restart too', async () => {
+  it('locks a user after five wrong passwords in any flow, also after a restart', async () => {
     const email = await addUser(pool);
     await fail(email, 4);
     await expect(signInBySrp(pool, email, 'Wrong pass1!')).rejects.toMatchObject(incorrect);
@@ -91,25 +91,25 @@ describe('a user pool', () => {
     await expect(sendPassword(pool, email)).rejects.toMatchObject(exceeded);
   });
 
-  it('counts wrong passwords that come at the same time', async () => {
+  it('counts concurrent wrong passwords', async () => {
     const email = await addUser(pool);
     const tries = Array.from({ length: 9 }, () =>
       sendPassword(pool, email, 'Wrong pass1!').catch((error: Error) => error.message),
     );
-    const answers = await Promise.all(tries);
-    expect(answers.filter((answer) => answer === incorrect.message)).toHaveLength(5);
-    expect(answers.filter((answer) => answer === exceeded.message)).toHaveLength(4);
+    const results = await Promise.all(tries);
+    expect(results.filter((result) => result === incorrect.message)).toHaveLength(5);
+    expect(results.filter((result) => result === exceeded.message)).toHaveLength(4);
   });
 
-  it('locks a name that nobody has like any other', async () => {
-    const nobody = 'nobody@staff.example';
-    await fail(nobody, 5);
-    await expect(sendPassword(pool, nobody.toUpperCase())).rejects.toMatchObject(exceeded);
+  it('locks an unknown user name like any other', async () => {
+    const unknownUser = 'nobody@staff.example';
+    await fail(unknownUser, 5);
+    await expect(sendPassword(pool, unknownUser.toUpperCase())).rejects.toMatchObject(exceeded);
     clock.pass(1000);
-    await fail(nobody, 1);
+    await fail(unknownUser, 1);
   });
 
-  it('lets a user in again whose password an administrator sets', async () => {
+  it('unlocks a user when an administrator sets a password', async () => {
     const Username = await addUser(pool);
     await fail(Username, 5);
     await pool.client.send(

@@ -38,20 +38,20 @@ const prefer = (AccessToken: string, Enabled = true) =>
     }),
   );
 
-/** A user with an authenticator app that is set up and asked for. */
+/** Creates a user with an authenticator app that is required at sign-in. */
 const addUserWithApp = async () => {
   const email = await addUser(pool);
   const { AccessToken } = await signIn(pool, email);
   const { SecretCode = '' } = await associate({ AccessToken });
   await verify({ AccessToken }, totpCode(SecretCode, clock.now));
   await prefer(AccessToken);
-  // The code that set it up is used.
+  // The set-up has used the current code.
   clock.pass(30_000);
   return { email, AccessToken, secret: SecretCode };
 };
 
-describe('a second factor that users may have', () => {
-  it('is set up by somebody signed in, and asked for from then on', async () => {
+describe('optional MFA', () => {
+  it('is set up by a signed-in user and required from then on', async () => {
     const email = await addUser(pool);
     const { AccessToken } = await signIn(pool, email);
     await expect(prefer(AccessToken)).rejects.toMatchObject({
@@ -81,28 +81,30 @@ describe('a second factor that users may have', () => {
     expect((await signInBySrp(pool, email)).AuthenticationResult).toBeDefined();
   });
 
-  it('takes each code once, with another try after a wrong one', async () => {
+  it('accepts each code once, and another attempt after a wrong one', async () => {
     const { email, secret } = await addUserWithApp();
     const { Session } = await sendPassword(pool, email);
-    const answer = (code: string, session = Session) =>
+    const respondWithCode = (code: string, session = Session) =>
       respond(pool, 'SOFTWARE_TOKEN_MFA', { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: code }, session);
-    await expect(answer('0')).rejects.toMatchObject({
+    await expect(respondWithCode('0')).rejects.toMatchObject({
       name: 'CodeMismatchException',
       message: 'Invalid code received for user',
     });
     const code = totpCode(secret, clock.now);
-    expect((await answer(code)).AuthenticationResult?.AccessToken).toBeDefined();
-    await expect(answer(code)).rejects.toThrow('session can only be used once');
+    expect((await respondWithCode(code)).AuthenticationResult?.AccessToken).toBeDefined();
+    await expect(respondWithCode(code)).rejects.toThrow('session can only be used once');
     const again = await sendPassword(pool, email);
-    await expect(answer(code, again.Session)).rejects.toMatchObject({
+    await expect(respondWithCode(code, again.Session)).rejects.toMatchObject({
       name: 'ExpiredCodeException',
       message: 'Your software token has already been used once.',
     });
     clock.pass(30_000);
-    expect((await answer(totpCode(secret, clock.now), again.Session)).AuthenticationResult).toBeDefined();
+    expect(
+      (await respondWithCode(totpCode(secret, clock.now), again.Session)).AuthenticationResult,
+    ).toBeDefined();
   });
 
-  it('cannot be guessed: wrong codes lock as wrong passwords do', async () => {
+  it('locks after wrong codes as after wrong passwords', async () => {
     const { email } = await addUserWithApp();
     for (let count = 0; count < 5; count += 1) {
       const { Session } = await sendPassword(pool, email);
@@ -114,7 +116,7 @@ describe('a second factor that users may have', () => {
     await expect(sendPassword(pool, email)).rejects.toMatchObject({ message: 'Password attempts exceeded' });
   });
 
-  it('is turned off by an administrator for somebody who has lost the phone', async () => {
+  it('can be turned off by an administrator', async () => {
     const { email } = await addUserWithApp();
     await pool.client.send(
       new AdminSetUserMFAPreferenceCommand({
@@ -126,7 +128,7 @@ describe('a second factor that users may have', () => {
     expect((await sendPassword(pool, email)).AuthenticationResult).toBeDefined();
   });
 
-  it('is an app: other kinds cannot be turned on', async () => {
+  it('supports authenticator apps only', async () => {
     const { AccessToken } = await signIn(pool, await addUser(pool));
     for (const kind of ['SMSMfaSettings', 'EmailMfaSettings']) {
       const command = new SetUserMFAPreferenceCommand({ AccessToken, [kind]: { Enabled: true } });
@@ -139,35 +141,35 @@ describe('a second factor that users may have', () => {
   });
 });
 
-describe('a second factor that users must have', () => {
-  it('is set up before the first sign-in ends', async () => {
+describe('required MFA', () => {
+  it('is set up during the first sign-in', async () => {
     const strict = await startTestPool({ pool: { MfaConfiguration: 'ON' } });
     const email = await addUser(strict);
-    const asked = await sendPassword(strict, email);
-    expect(asked).toMatchObject({
+    const challenge = await sendPassword(strict, email);
+    expect(challenge).toMatchObject({
       ChallengeName: 'MFA_SETUP',
       ChallengeParameters: { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
     });
-    await expect(respond(strict, 'MFA_SETUP', { USERNAME: email }, asked.Session)).rejects.toMatchObject({
+    await expect(respond(strict, 'MFA_SETUP', { USERNAME: email }, challenge.Session)).rejects.toMatchObject({
       name: 'NotAuthorizedException',
     });
-    const given = await associate({ Session: asked.Session! }, strict);
-    const secret = given.SecretCode!;
+    const association = await associate({ Session: challenge.Session! }, strict);
+    const secret = association.SecretCode!;
     const code = totpCode(secret, clock.now);
-    const verified = await verify({ Session: given.Session! }, code, strict);
+    const verified = await verify({ Session: association.Session! }, code, strict);
     expect(verified.Status).toBe('SUCCESS');
     const done = await respond(strict, 'MFA_SETUP', { USERNAME: email }, verified.Session);
     expect(done.AuthenticationResult?.IdToken).toBeDefined();
     expect((await sendPassword(strict, email)).ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
-    // Whoever began another set-up meanwhile can't replace the app.
-    await expect(verify({ Session: given.Session! }, code, strict)).rejects.toMatchObject({
+    // Another set-up that began meanwhile can't replace the app.
+    await expect(verify({ Session: association.Session! }, code, strict)).rejects.toMatchObject({
       name: 'NotAuthorizedException',
     });
     await strict.close();
   });
 });
 
-it('a pool without second factors offers none', async () => {
+it('a pool without MFA offers no second factor', async () => {
   const plain = await startTestPool({ pool: { MfaConfiguration: 'OFF' } });
   const { AccessToken } = await signIn(plain, await addUser(plain));
   await expect(associate({ AccessToken }, plain)).rejects.toMatchObject({

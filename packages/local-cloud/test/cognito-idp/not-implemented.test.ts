@@ -11,7 +11,7 @@ import { clientId, poolId, region } from './support/pool-properties.ts';
 import { startTestPool, type TestPool } from './support/test-pool.ts';
 
 let pool: TestPool;
-/** As a browser has it: without credentials. */
+/** Without credentials, as in a browser. */
 let stranger: CognitoIdentityProviderClient;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
     endpoint: pool.emulator.endpoint,
     region,
     maxAttempts: 1,
-    // Operations without authentication need none; one that needs it fails at the emulator, not here.
+    // Unsigned operations need no credentials; a signed one must fail in the emulator, not in the client.
     signer: { sign: async (request) => request },
     credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
   });
@@ -40,7 +40,7 @@ it.each([
   ['ResendConfirmationCode', async () => stranger.send(new ResendConfirmationCodeCommand(person))],
   ['DeleteUser', async () => stranger.send(new DeleteUserCommand({ AccessToken: 'token' }))],
   ['ListDevices', async () => stranger.send(new ListDevicesCommand({ AccessToken: 'token' }))],
-])('%s, which nobody signs, is named as lacking', async (operation, calling) => {
+])('%s, an unsigned operation, is reported as not implemented', async (operation, calling) => {
   await expect(calling()).rejects.toMatchObject({
     name: 'NotImplemented',
     message: `not implemented: ${operation}`,
@@ -48,7 +48,7 @@ it.each([
   });
 });
 
-it('an operation that must be signed still asks for a signature', async () => {
+it('a signed operation still requires a signature', async () => {
   await expect(stranger.send(new ListGroupsCommand({ UserPoolId: poolId }))).rejects.toMatchObject({
     name: 'MissingAuthenticationTokenException',
   });

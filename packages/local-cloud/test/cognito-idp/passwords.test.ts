@@ -31,7 +31,7 @@ describe('the password policy', () => {
     );
   });
 
-  it('refuses spaces around a password, none at all, and one past 256 characters', () => {
+  it('refuses outer spaces, an empty password and more than 256 characters', () => {
     for (const password of [' Ab1!efgh', 'Ab1!efgh ', '', `Ab1!${'x'.repeat(253)}`]) {
       expect(() => assertPasswordPolicy(policy, password)).toThrow(
         expect.objectContaining({ code: 'InvalidParameterException' }),
@@ -41,7 +41,7 @@ describe('the password policy', () => {
     expect(() => assertPasswordPolicy(policy, 'Ab1 efgh')).not.toThrow();
   });
 
-  it('asks for no more than its rules', () => {
+  it('requires no more than its rules', () => {
     const lax = {
       ...policy,
       minimumLength: 6,
@@ -53,24 +53,24 @@ describe('the password policy', () => {
     expect(() => assertPasswordPolicy(lax, 'ábcdef')).not.toThrow();
   });
 
-  it('is kept by every temporary password, and none comes twice', () => {
-    const made = Array.from({ length: 300 }, () => generatePassword(policy));
-    made.forEach((password) => assertPasswordPolicy(policy, password));
-    expect(new Set(made).size).toBe(300);
+  it('is satisfied by every generated password, and none repeats', () => {
+    const passwords = Array.from({ length: 300 }, () => generatePassword(policy));
+    passwords.forEach((password) => assertPasswordPolicy(policy, password));
+    expect(new Set(passwords).size).toBe(300);
     expect(generatePassword({ ...policy, minimumLength: 20 })).toHaveLength(20);
   });
 });
 
-describe('what is kept of a password', () => {
-  it('recognises it and tells nothing of it', async () => {
-    const kept = await hashPassword('Pool', 'user', 'Right pass1!');
-    expect(await verifyPassword(kept, 'Right pass1!')).toBe(true);
-    expect(await verifyPassword(kept, 'Right pass1?')).toBe(false);
+describe('the stored password hash', () => {
+  it('verifies the password and does not reveal it', async () => {
+    const stored = await hashPassword('Pool', 'user', 'Right pass1!');
+    expect(await verifyPassword(stored, 'Right pass1!')).toBe(true);
+    expect(await verifyPassword(stored, 'Right pass1?')).toBe(false);
     expect(await verifyPassword(undefined, 'Right pass1!')).toBe(false);
-    expect(JSON.stringify(kept)).not.toContain('Right');
+    expect(JSON.stringify(stored)).not.toContain('Right');
     const again = await hashPassword('Pool', 'user', 'Right pass1!');
-    expect(again.hash).not.toBe(kept.hash);
-    expect(again.srpVerifier).not.toBe(kept.srpVerifier);
+    expect(again.hash).not.toBe(stored.hash);
+    expect(again.srpVerifier).not.toBe(stored.srpVerifier);
   });
 });
 
@@ -88,13 +88,13 @@ describe('codes of an authenticator app', () => {
     expect(matchTotp('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', code, seconds * 1000)).toBe(step);
   });
 
-  it('are taken half a minute early or late, and no more', () => {
+  it('are accepted 30 seconds early or late, and no more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 4e9 }), fc.integer({ min: -3, max: 3 }), (seconds, off) => {
         const secret = generateTotpSecret();
         const code = totpCode(secret, (seconds + off * 30) * 1000);
         const step = matchTotp(secret, code, seconds * 1000);
-        // By chance, one in a million codes is also that of another step.
+        // One in a million codes is also valid for another step.
         if (Math.abs(off) > 1) expect(step).toBeUndefined();
         else expect(step).toBe(Math.floor(seconds / 30) + off);
       }),
@@ -102,7 +102,7 @@ describe('codes of an authenticator app', () => {
     );
   });
 
-  it('come from secrets that apps can take', () => {
+  it('come from secrets in base32', () => {
     expect(generateTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
   });
 });

@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => pool.close());
 
 describe('USER_SRP_AUTH', () => {
-  it('ends in tokens for the right password, whatever the letter case of the address', async () => {
+  it("returns tokens for the right password, ignoring the address's case", async () => {
     const email = await addUser(pool);
     const { AuthenticationResult } = await signInBySrp(pool, email.toUpperCase());
     expect(AuthenticationResult).toMatchObject({ ExpiresIn: 3600, TokenType: 'Bearer' });
     expect(decodeJwt(AuthenticationResult!.IdToken!)['email']).toBe(email);
   });
 
-  it('tells who the password is for, and takes the address back instead of it', async () => {
+  it('returns the user id, and accepts the address in its place', async () => {
     const email = await addUser(pool);
     const srp = srpClient();
     const answer = await initiate(pool, 'USER_SRP_AUTH', { USERNAME: email, SRP_A: srp.SRP_A });
@@ -44,7 +44,7 @@ describe('USER_SRP_AUTH', () => {
     expect(signedIn.AuthenticationResult?.RefreshToken).toBeDefined();
   });
 
-  it('refuses a wrong password, a proof that was used, one that is too late and one that was made up', async () => {
+  it('refuses a wrong password and a used, expired or forged claim', async () => {
     const email = await addUser(pool);
     await expect(signInBySrp(pool, email, 'Wrong pass1!')).rejects.toMatchObject(incorrect);
 
@@ -79,7 +79,7 @@ describe('USER_SRP_AUTH', () => {
     await expect(respond(pool, 'PASSWORD_VERIFIER', badTime)).rejects.toThrow('TIMESTAMP format');
   });
 
-  it('refuses an SRP_A that is no number, 0 or missing', async () => {
+  it('refuses an SRP_A that is invalid, 0 or missing', async () => {
     const USERNAME = await addUser(pool);
     for (const SRP_A of ['0', 'no number']) {
       await expect(initiate(pool, 'USER_SRP_AUTH', { USERNAME, SRP_A })).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('USER_SRP_AUTH', () => {
     );
   });
 
-  it('looks the same for a name that nobody has: a stable salt and user id, and a wrong password', async () => {
+  it('gives an unknown user a constant salt and user id, and a wrong password', async () => {
     const { SRP_A } = srpClient();
     const begin = async (USERNAME: string) =>
       (await initiate(pool, 'USER_SRP_AUTH', { USERNAME, SRP_A })).ChallengeParameters!;
@@ -111,7 +111,7 @@ describe('USER_SRP_AUTH', () => {
 });
 
 describe('USER_PASSWORD_AUTH', () => {
-  it('ends in tokens for the right password alone', async () => {
+  it('returns tokens for the right password only', async () => {
     const email = await addUser(pool);
     expect((await sendPassword(pool, email)).AuthenticationResult?.AccessToken).toBeDefined();
     await expect(sendPassword(pool, email, 'Wrong pass1!')).rejects.toMatchObject(incorrect);
@@ -121,7 +121,7 @@ describe('USER_PASSWORD_AUTH', () => {
     );
   });
 
-  it('tells that nobody has a name only where the client does', async () => {
+  it('reveals an unknown user only if the client does', async () => {
     await expect(sendPassword(pool, 'nobody@staff.example')).rejects.toMatchObject(incorrect);
     await expect(sendPassword(pool, 'nobody@staff.example', password, 'open-client')).rejects.toMatchObject({
       name: 'UserNotFoundException',
@@ -129,7 +129,7 @@ describe('USER_PASSWORD_AUTH', () => {
     });
   });
 
-  it('tells that a user is disabled to whoever knows the password', async () => {
+  it('reveals that a user is disabled only with the right password', async () => {
     const email = await addUser(pool);
     await pool.client.send(new AdminDisableUserCommand({ UserPoolId: poolId, Username: email }));
     await expect(sendPassword(pool, email)).rejects.toMatchObject({ message: 'User is disabled.' });
@@ -170,7 +170,7 @@ describe('a flow', () => {
 });
 
 describe('USER_AUTH', () => {
-  it('offers a choice, and goes on with what is chosen', async () => {
+  it('offers the available challenges and continues with the selected one', async () => {
     const email = await addUser(pool);
     const choose = async () => initiate(pool, 'USER_AUTH', { USERNAME: email });
     const offer = await choose();
@@ -195,7 +195,7 @@ describe('USER_AUTH', () => {
     );
   });
 
-  it('begins with what is preferred, if it is offered', async () => {
+  it('begins with the preferred challenge if it is available', async () => {
     const USERNAME = await addUser(pool);
     const prefer = (PREFERRED_CHALLENGE: string, more = {}) =>
       initiate(pool, 'USER_AUTH', { USERNAME, PREFERRED_CHALLENGE, ...more });
@@ -205,10 +205,10 @@ describe('USER_AUTH', () => {
     expect((await prefer('PASSWORD_SRP', { SRP_A })).ChallengeName).toBe('PASSWORD_VERIFIER');
     expect((await prefer('WEB_AUTHN')).ChallengeName).toBe('SELECT_CHALLENGE');
 
-    const asked = await prefer('PASSWORD');
-    expect(asked.ChallengeName).toBe('PASSWORD');
-    const answered = await respond(pool, 'PASSWORD', { USERNAME, PASSWORD: password }, asked.Session);
-    expect(answered.AuthenticationResult?.IdToken).toBeDefined();
+    const challenge = await prefer('PASSWORD');
+    expect(challenge.ChallengeName).toBe('PASSWORD');
+    const completed = await respond(pool, 'PASSWORD', { USERNAME, PASSWORD: password }, challenge.Session);
+    expect(completed.AuthenticationResult?.IdToken).toBeDefined();
     const askedSrp = await prefer('PASSWORD_SRP');
     const verifier = await respond(pool, 'PASSWORD_SRP', { USERNAME, SRP_A }, askedSrp.Session);
     expect(verifier.ChallengeName).toBe('PASSWORD_VERIFIER');
@@ -218,7 +218,7 @@ describe('USER_AUTH', () => {
     );
   });
 
-  it('offers the same to a name that nobody has', async () => {
+  it('offers the same challenges to an unknown user', async () => {
     const USERNAME = 'nobody@staff.example';
     const offer = await initiate(pool, 'USER_AUTH', { USERNAME });
     expect(offer.AvailableChallenges).toEqual(['PASSWORD_SRP', 'PASSWORD']);
@@ -232,34 +232,34 @@ describe('a temporary password', () => {
     await pool.client.send(new AdminCreateUserCommand({ UserPoolId: poolId, Username: email }));
     return pool.mailed(/Use (\S+)/);
   };
-  const own = 'My 0wn choice';
+  const newPassword = 'My 0wn choice';
 
-  it('has to be replaced by one of the user', async () => {
+  it('must be replaced at the first sign-in', async () => {
     const email = 'new-one@staff.example';
     const temporary = await invite(email);
-    const asked = await signInBySrp(pool, email, temporary);
-    expect(asked.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
-    expect(asked.ChallengeParameters).toMatchObject({ requiredAttributes: '[]' });
-    expect(JSON.parse(asked.ChallengeParameters!['userAttributes']!)).toEqual({ email });
+    const challenge = await signInBySrp(pool, email, temporary);
+    expect(challenge.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    expect(challenge.ChallengeParameters).toMatchObject({ requiredAttributes: '[]' });
+    expect(JSON.parse(challenge.ChallengeParameters!['userAttributes']!)).toEqual({ email });
     const answer = (NEW_PASSWORD: string, more = {}) =>
-      respond(pool, 'NEW_PASSWORD_REQUIRED', { USERNAME: email, NEW_PASSWORD, ...more }, asked.Session);
+      respond(pool, 'NEW_PASSWORD_REQUIRED', { USERNAME: email, NEW_PASSWORD, ...more }, challenge.Session);
 
     await expect(answer('short')).rejects.toMatchObject({ name: 'InvalidPasswordException' });
-    await expect(answer(own, { 'userAttributes.email': email })).rejects.toMatchObject({
+    await expect(answer(newPassword, { 'userAttributes.email': email })).rejects.toMatchObject({
       message: 'Cannot modify an already provided email',
     });
-    const done = await answer(own, { 'userAttributes.given_name': 'Aroha' });
+    const done = await answer(newPassword, { 'userAttributes.given_name': 'Aroha' });
     expect(decodeJwt(done.AuthenticationResult!.IdToken!)['given_name']).toBe('Aroha');
     await expect(answer('An0ther one!')).rejects.toThrow('session can only be used once');
     await expect(sendPassword(pool, email, temporary)).rejects.toMatchObject(incorrect);
-    expect((await signInBySrp(pool, email, own)).AuthenticationResult?.IdToken).toBeDefined();
+    expect((await signInBySrp(pool, email, newPassword)).AuthenticationResult?.IdToken).toBeDefined();
   });
 
-  it('leaves a session that waits three minutes, for its own user and client', async () => {
+  it('starts a session of three minutes for its user and client', async () => {
     const email = 'slow@staff.example';
     const temporary = await invite(email);
     const { Session } = await sendPassword(pool, email, temporary);
-    const answer = { USERNAME: email, NEW_PASSWORD: own };
+    const answer = { USERNAME: email, NEW_PASSWORD: newPassword };
     const refusal = { name: 'NotAuthorizedException', message: 'Invalid session for the user.' };
     const other = { ...answer, USERNAME: await addUser(pool) };
     await expect(respond(pool, 'NEW_PASSWORD_REQUIRED', other, Session)).rejects.toMatchObject(refusal);

@@ -12,11 +12,11 @@ import {
 import { srpClient, srpTimestamp } from './support/srp-client.ts';
 
 const big = (bits: number) => fc.bigInt({ min: 1n, max: 2n ** BigInt(bits) - 1n });
-// Each run raises 3072-bit numbers to large powers several times.
+// Each run computes several large powers of 3072-bit numbers.
 const runs = { numRuns: 15 };
 
 describe('SRP', () => {
-  it('gives client and server the same key for the same password, and for another one another', () => {
+  it('gives client and server the same key only for the same password', () => {
     const run = fc.property(
       big(128),
       big(256),
@@ -40,13 +40,13 @@ describe('SRP', () => {
     fc.assert(run, runs);
   });
 
-  it('computes what the published clients compute', () => {
-    // The multiplier of this group, k = H(N, g), is a known constant: here it is taken from SRP_B = k·v + g^b.
+  it('computes the same values as published clients', () => {
+    // The multiplier k = H(N, g) is a known constant: here it is derived from SRP_B = k·v + g^b.
     const k = serverPublic(1n, 1n) - 2n;
     expect(k.toString(16)).toBe('538282c4354742d7cbbde2359fcf67f9f5b3a6b08791e5011b43b8a5b66d9ee6');
   });
 
-  it('refuses values that would make the key known to everybody', () => {
+  it('refuses values that would make the key predictable', () => {
     const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
     expect(isUsablePublic(0n)).toBe(false);
     expect(isUsablePublic(prime)).toBe(false);

@@ -77,7 +77,7 @@ describe('tokens', () => {
     expect(access.jti).not.toBe(id.jti);
   });
 
-  it("last as long as the client's template says", async () => {
+  it("are valid as long as the client's template says", async () => {
     const short = await startTestPool({
       client: {
         AccessTokenValidity: 10,
@@ -99,7 +99,7 @@ describe('tokens', () => {
     await short.close();
   });
 
-  it('are verified by the keys that the pool publishes, also after a restart', async () => {
+  it('are verified with the published keys, also after a restart', async () => {
     const { IdToken } = await signIn(pool, await addUser(pool));
     const verify = async () => {
       const url = new URL(`${pool.emulator.endpoint}/${poolId}/.well-known/jwks.json`);
@@ -125,7 +125,7 @@ describe('tokens', () => {
 });
 
 describe('an access token', () => {
-  it('shows its user', async () => {
+  it('returns its user', async () => {
     const email = await addUser(pool);
     const { AccessToken } = await signIn(pool, email);
     const user = await getUser(AccessToken);
@@ -133,13 +133,13 @@ describe('an access token', () => {
     expect(user.UserAttributes).toContainEqual({ Name: 'sub', Value: user.Username });
   });
 
-  it('is refused when it is forged, of another use or no token at all', async () => {
+  it('is refused when forged, of another use or malformed', async () => {
     const { AccessToken, IdToken } = await signIn(pool, await addUser(pool));
     const [header = '', payload = '', signature = ''] = AccessToken.split('.');
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const swapped = encode({ ...decodeJwt(AccessToken), sub: crypto.randomUUID() });
     const unsigned = encode({ ...decodeProtectedHeader(AccessToken), alg: 'none' });
-    // A verifier that believed the header would take the public key for a shared secret.
+    // A verifier that trusts the header would use the public key as a shared secret.
     const confused = encode({ ...decodeProtectedHeader(AccessToken), alg: 'HS256' });
     const keys = await (await fetch(`${pool.emulator.endpoint}/${poolId}/.well-known/jwks.json`)).text();
     const mac = createHmac('sha256', keys).update(`${confused}.${payload}`).digest('base64url');
@@ -157,7 +157,7 @@ describe('an access token', () => {
     }
   });
 
-  it("is another pool's for another pool", async () => {
+  it('of another pool is refused', async () => {
     const email = await addUser(pool, 'in-both@staff.example', otherPoolId);
     const { AccessToken } = await signIn(pool, email, 'other-pool');
     expect(decodeJwt(AccessToken).iss).toContain(otherPoolId);
@@ -231,7 +231,7 @@ describe('an access token', () => {
 });
 
 describe('a refresh token', () => {
-  it('gives new tokens of the same sign-in, after a restart too, and stays the same itself', async () => {
+  it('issues new tokens of the same sign-in, also after a restart, and stays the same', async () => {
     const email = await addUser(pool);
     const { AccessToken, RefreshToken } = await signIn(pool, email);
     const before = decodeJwt(AccessToken);
@@ -246,7 +246,7 @@ describe('a refresh token', () => {
     }
   });
 
-  it('is opaque, and refused when it is made up or of another client', async () => {
+  it('is opaque, and refused when forged or of another client', async () => {
     const { RefreshToken, AccessToken } = await signIn(pool, await addUser(pool));
     for (const part of RefreshToken.split('.')) {
       expect(Buffer.from(part, 'base64url').toString('utf8')).not.toContain('client');
@@ -259,7 +259,7 @@ describe('a refresh token', () => {
     );
   });
 
-  it('is replaced each time where the client rotates them, with a time of grace', async () => {
+  it('is replaced each time if the client rotates tokens, with a grace period', async () => {
     const rotating = await startTestPool({
       client: { RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 10 } },
     });

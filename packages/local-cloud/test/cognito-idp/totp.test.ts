@@ -4,7 +4,7 @@ import { totpCode } from '../../src/emulators/cognito-idp/totp.ts';
 /** '12345678901234567890' in base32, the secret of RFC 6238, appendix B. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-// The appendix shows eight digits; an app shows the last six.
+// The appendix has eight digits; apps show the last six.
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],

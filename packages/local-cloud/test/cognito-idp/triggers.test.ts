@@ -14,14 +14,14 @@ const functionArn = 'arn:aws:lambda:eu-west-2:000000000000:function:trigger';
 const poolArn = `arn:aws:cognito-idp:eu-west-2:000000000000:userpool/${poolId}`;
 const newPassword = 'Other pass2!';
 
-/** A pool whose trigger ends so, with all that it was invoked with and all that IAM was asked. */
+/** Starts a pool whose trigger has this result, and records its events and IAM requests. */
 const poolWithTrigger = async (
   outcome: { isError: boolean },
   isAllowed = true,
   trigger = 'PostConfirmation',
 ) => {
   const invoked: { arn: string; event: unknown }[] = [];
-  const asked: AccessRequest[] = [];
+  const accessRequests: AccessRequest[] = [];
   const pool = await startTestPool({
     pool: { LambdaConfig: { [trigger]: functionArn } },
     maxAttempts: 1,
@@ -31,7 +31,7 @@ const poolWithTrigger = async (
     },
     authorize: (request) => {
       if (request.action !== 'lambda:InvokeFunction') return 'allowed';
-      asked.push(request);
+      accessRequests.push(request);
       return isAllowed ? 'allowed' : 'not allowed';
     },
   });
@@ -46,12 +46,12 @@ const poolWithTrigger = async (
       }),
     );
   await pool.client.send(new ForgotPasswordCommand({ ClientId: clientId, Username: email }));
-  return { pool, email, confirm, code: await pool.mailed(), invoked, asked };
+  return { pool, email, confirm, code: await pool.mailed(), invoked, accessRequests };
 };
 
 describe('the post-confirmation trigger', () => {
-  it('runs once a forgotten password was replaced, in the name of the pool', async () => {
-    const { pool, email, confirm, code, invoked, asked } = await poolWithTrigger({ isError: false });
+  it('runs after a password reset, invoked by the pool', async () => {
+    const { pool, email, confirm, code, invoked, accessRequests } = await poolWithTrigger({ isError: false });
     await expect(confirm(code === '000000' ? '111111' : '000000')).rejects.toThrow('verification code');
     expect(invoked).toEqual([]);
     await confirm(code);
@@ -75,7 +75,7 @@ describe('the post-confirmation trigger', () => {
         },
       },
     ]);
-    expect(asked).toMatchObject([
+    expect(accessRequests).toMatchObject([
       {
         principal: { kind: 'service', service: 'cognito-idp.amazonaws.com' },
         resource: functionArn,
@@ -85,7 +85,7 @@ describe('the post-confirmation trigger', () => {
     await pool.close();
   });
 
-  it('that fails is told to whoever replaced the password, which stays replaced', async () => {
+  it('reports a failure to the user; the new password stays', async () => {
     const { pool, email, confirm, code } = await poolWithTrigger({ isError: true });
     await expect(confirm(code)).rejects.toMatchObject({ name: 'UserLambdaValidationException' });
     await expect(sendPassword(pool, email, password)).rejects.toThrow('Incorrect username or password.');
@@ -93,14 +93,14 @@ describe('the post-confirmation trigger', () => {
     await pool.close();
   });
 
-  it('does not run without the permission of its function', async () => {
+  it("does not run without the function's permission", async () => {
     const { pool, confirm, code, invoked } = await poolWithTrigger({ isError: false }, false);
     await expect(confirm(code)).rejects.toMatchObject({ name: 'UnexpectedLambdaException' });
     expect(invoked).toEqual([]);
     await pool.close();
   });
 
-  it('runs at no sign-in', async () => {
+  it('does not run at sign-in', async () => {
     const { pool, email, invoked } = await poolWithTrigger({ isError: false });
     expect((await sendPassword(pool, email, password)).AuthenticationResult).toBeDefined();
     expect(invoked).toEqual([]);
@@ -112,8 +112,8 @@ describe('the post-authentication trigger', () => {
   const poolThatTells = (outcome: { isError: boolean }, isAllowed = true) =>
     poolWithTrigger(outcome, isAllowed, 'PostAuthentication');
 
-  it('runs at a sign-in with the right password, before there are tokens, and at no renewal', async () => {
-    const { pool, email, invoked, asked } = await poolThatTells({ isError: false });
+  it('runs at sign-in before tokens are issued, and not at a refresh', async () => {
+    const { pool, email, invoked, accessRequests } = await poolThatTells({ isError: false });
     await expect(sendPassword(pool, email, newPassword)).rejects.toThrow('Incorrect username or password.');
     expect(invoked).toEqual([]);
     const { AuthenticationResult } = await sendPassword(pool, email, password);
@@ -139,7 +139,7 @@ describe('the post-authentication trigger', () => {
       },
     ];
     expect(invoked).toEqual(expected);
-    expect(asked).toMatchObject([
+    expect(accessRequests).toMatchObject([
       {
         principal: { kind: 'service', service: 'cognito-idp.amazonaws.com' },
         resource: functionArn,
@@ -163,7 +163,7 @@ describe('the post-authentication trigger', () => {
   it.each([
     ['that fails', true, true, 'UserLambdaValidationException'],
     ['that may not be invoked', false, false, 'UnexpectedLambdaException'],
-  ])('%s lets nobody in', async (_what, isError, isAllowed, name) => {
+  ])('%s prevents the sign-in', async (_what, isError, isAllowed, name) => {
     const { pool, email } = await poolThatTells({ isError }, isAllowed);
     await expect(sendPassword(pool, email, password)).rejects.toMatchObject({ name });
     await pool.close();

@@ -53,7 +53,7 @@ describe('a condition', () => {
     expect(holds(operator, key, expected, context)).toBe(answer);
   });
 
-  test('needs all of its keys and operators', () => {
+  test('requires all of its keys and operators', () => {
     const check = compileCondition({
       StringEquals: { [sender]: 'a@b.nz' },
       ArnLike: { 'aws:SourceArn': source },
@@ -68,7 +68,7 @@ describe('a condition', () => {
     ['constructor', 's3:prefix', 'x', 'the condition operator constructor'],
     ['StringEquals', 'aws:SourceVpce', 'x', 'the condition key aws:SourceVpce'],
     ['StringEquals', 's3:prefix', '${aws:username}', 'the variable of ${aws:username}'],
-  ])('is not passed over where it is unknown: %s %s', (operator, key, expected, what) => {
+  ])('fails if unsupported: %s %s', (operator, key, expected, what) => {
     expect(() => compileCondition({ [operator]: { [key]: expected } })).toThrow(
       `not implemented: ${what} in a policy.`,
     );

@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { compileArnPattern, compilePattern } from '../../src/iam/pattern.ts';
 
-/** Texts of few characters, with those that mean something in patterns or in regular expressions. */
+/** Short texts with special characters of patterns and regular expressions. */
 const characters = fc.constantFrom('a', 'b', ':', '/', '.', '$', '(', '\\', '\n', '*', '?', 'ā', '😀');
 const texts = fc.string({ unit: characters, maxLength: 12 });
 
-/** What the two wildcards mean, said in the plainest way. */
+/** A reference implementation of the two wildcards. */
 const matchesPlainly = (pattern: readonly string[], text: readonly string[]): boolean => {
   const [first, ...rest] = pattern;
   if (first === undefined) return text.length === 0;
@@ -17,7 +17,7 @@ const matchesPlainly = (pattern: readonly string[], text: readonly string[]): bo
 };
 
 describe('a pattern', () => {
-  test('matches what its wildcards stand for and nothing else', () => {
+  test('matches exactly what its wildcards stand for', () => {
     fc.assert(
       fc.property(texts, texts, (pattern, text) => {
         expect(compilePattern(pattern)(text)).toBe(matchesPlainly(Array.from(pattern), Array.from(text)));
@@ -26,7 +26,7 @@ describe('a pattern', () => {
     );
   });
 
-  test('matches every text that it was made from', () => {
+  test('matches every text that it was derived from', () => {
     const pieces = fc.array(fc.record({ text: texts, wildcard: fc.constantFrom('*', '?', '') }));
     fc.assert(
       fc.property(pieces, (list) => {
@@ -39,13 +39,13 @@ describe('a pattern', () => {
     );
   });
 
-  test('tells upper case from lower case unless told otherwise', () => {
+  test('is case-sensitive unless configured otherwise', () => {
     expect(compilePattern('s3:Get*')('s3:getobject')).toBe(false);
     expect(compilePattern('s3:Get*', { ignoresCase: true })('S3:getobject')).toBe(true);
   });
 });
 
-test('a pattern of ARNs takes each part between colons by itself', () => {
+test('an ARN pattern matches each part between colons separately', () => {
   const matches = compileArnPattern('arn:aws:cloudfront::*:distribution/*');
   expect(matches('arn:aws:cloudfront::000000000000:distribution/E1')).toBe(true);
   expect(matches('arn:aws:cloudfront::1:x:distribution/E1')).toBe(false);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Json, JsonObject } from '../../src/assembly/json.ts';
 import { assemblyOf, assemblyOfResources } from './support/assembly.ts';
 
-/** Resolves one value within a stack that has a table and whatever else is given. */
+/** Resolves one value in a stack with a table and other sections. */
 const resolve = (value: Json, more: JsonObject = {}): Json | undefined =>
   assemblyOfResources(
     {
@@ -98,7 +98,7 @@ describe('values of a template', () => {
     expect(() => resolve(value)).toThrow(message);
   });
 
-  test('that refer to each other in a circle are named', () => {
+  test('with circular references fail with their names', () => {
     const bucket = (other: string) => ({
       Type: 'AWS::S3::Bucket',
       Properties: { BucketName: { 'Fn::Sub': `x-\${${other}}` } },
@@ -141,7 +141,7 @@ describe('an assembly', () => {
     expect(assembly.outputs.get('Name')).toBe('records');
   });
 
-  test('gives the same made-up ids in every run, in the real services’ shapes', () => {
+  test('generates the same ids in every run, in the services’ formats', () => {
     const resources = {
       Pool: { Type: 'AWS::Cognito::UserPool' },
       Client: { Type: 'AWS::Cognito::UserPoolClient' },
@@ -170,19 +170,19 @@ describe('an assembly', () => {
     expect(assembly.resources).toEqual([]);
   });
 
-  test('warns of a type that it does not know, by name', () => {
+  test('warns of an unknown resource type, by name', () => {
     const assembly = assemblyOfResources({ Thing: { Type: 'AWS::IoT::Thing' } });
     expect(assembly.warnings).toEqual([expect.stringContaining('app/Thing (AWS::IoT::Thing)')]);
   });
 
-  test('only warns where something that nobody needs locally can’t be resolved', () => {
+  test('only warns of unresolvable values that a local run can ignore', () => {
     const assembly = assemblyOfResources({
       Alarm: { Type: 'AWS::CloudWatch::Alarm', Properties: { Name: { 'Fn::Cidr': [] } } },
     });
     expect(assembly.warnings).toEqual([expect.stringMatching(/app\/Alarm.*Fn::Cidr/)]);
   });
 
-  test('names an asset that is not there', () => {
+  test('names a missing asset', () => {
     expect(() => assemblyOfResources({}).assetPath('abc.zip')).toThrow(/abc\.zip/);
   });
 });

@@ -64,7 +64,7 @@ const allow = (Action: string | string[], Resource: string) => ({
   Condition: condition,
 });
 
-test('the edge reads of a bucket what its policy says, and is not told what is missing', async () => {
+test('the edge reads what the bucket policy allows, without learning what is missing', async () => {
   const statusOf = originOf(
     { ...allow('s3:*', 'arn:aws:s3:::pictures/*'), Principal: { AWS: 'arn:aws:iam::000000000000:root' } },
     allow('s3:GetObject', 'arn:aws:s3:::pictures/shown/*'),
@@ -75,7 +75,7 @@ test('the edge reads of a bucket what its policy says, and is not told what is m
   expect(await statusOf('/shown')).toBe(403);
 });
 
-test('who may list a bucket is told what is missing', async () => {
+test('a caller with s3:ListBucket learns that an object is missing', async () => {
   const statusOf = originOf(
     allow(['s3:GetObject'], 'arn:aws:s3:::pictures/*'),
     allow('s3:ListBucket', 'arn:aws:s3:::pictures'),
@@ -84,7 +84,7 @@ test('who may list a bucket is told what is missing', async () => {
   expect(await statusOf('/any/missing')).toBe(404);
 });
 
-test('a denial counts more', async () => {
+test('an explicit deny overrides an allow', async () => {
   const statusOf = originOf(allow('s3:GetObject', 'arn:aws:s3:::pictures/*'), {
     ...allow('s3:GetObject', 'arn:aws:s3:::pictures/hidden/*'),
     Effect: 'Deny',
@@ -101,28 +101,25 @@ test.each([
     200,
   ],
   ['does not', [], 403],
-])(
-  'of a bucket with a key of the customer nothing is read unless its policy %s',
-  async (_, letIn, status) => {
-    const account = { AWS: 'arn:aws:iam::000000000000:root' };
-    const ServerSideEncryptionByDefault = {
-      SSEAlgorithm: 'aws:kms',
-      KMSMasterKeyID: { 'Fn::GetAtt': ['Key', 'Arn'] },
-    };
-    const statusOf = originWith(
-      {
-        BucketEncryption: { ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault }] },
-        Key: {
-          Type: 'AWS::KMS::Key',
-          Properties: {
-            KeyPolicy: {
-              Statement: [{ Effect: 'Allow', Principal: account, Action: 'kms:*', Resource: '*' }, ...letIn],
-            },
+])('objects under a customer-managed key are read only if the key policy %s', async (_, letIn, status) => {
+  const account = { AWS: 'arn:aws:iam::000000000000:root' };
+  const ServerSideEncryptionByDefault = {
+    SSEAlgorithm: 'aws:kms',
+    KMSMasterKeyID: { 'Fn::GetAtt': ['Key', 'Arn'] },
+  };
+  const statusOf = originWith(
+    {
+      BucketEncryption: { ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault }] },
+      Key: {
+        Type: 'AWS::KMS::Key',
+        Properties: {
+          KeyPolicy: {
+            Statement: [{ Effect: 'Allow', Principal: account, Action: 'kms:*', Resource: '*' }, ...letIn],
           },
         },
       },
-      allow('s3:GetObject', 'arn:aws:s3:::pictures/*'),
-    );
-    expect(await statusOf('/shown/a.webp')).toBe(status);
-  },
-);
+    },
+    allow('s3:GetObject', 'arn:aws:s3:::pictures/*'),
+  );
+  expect(await statusOf('/shown/a.webp')).toBe(status);
+});

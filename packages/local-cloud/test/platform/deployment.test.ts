@@ -48,7 +48,7 @@ const keys = () => store.list('site', '').map(({ key }) => key);
 const contentOf = async (key: string) => text((await store.get('site', key))!.body);
 
 describe('a bucket deployment', () => {
-  test('puts the files of its sources with types and metadata', async () => {
+  test('uploads its files with content types and metadata', async () => {
     await deploy({ SystemMetadata: { 'cache-control': 'max-age=60' }, UserMetadata: { status: '404' } });
     expect(keys()).toEqual(['assets/app.css', 'assets/app.js', 'config.json', 'index.html']);
     expect(store.head('site', 'index.html')?.metadata).toMatchObject({
@@ -70,7 +70,7 @@ describe('a bucket deployment', () => {
     });
   });
 
-  test('touches only what it includes, and prunes only that', async () => {
+  test('uploads and prunes only included files', async () => {
     await deploy({ Prune: 'false' }, { 'assets/old.js': 'old', 'old.html': 'old', 'keep.json': '{}' });
     await deploy({ Prune: 'false', Exclude: ['*'], Include: ['assets/*'] });
     expect(keys()).toEqual(['assets/app.css', 'assets/app.js', 'assets/old.js', 'keep.json', 'old.html']);
@@ -78,7 +78,7 @@ describe('a bucket deployment', () => {
     expect(keys()).toEqual(['assets/app.css', 'assets/app.js', 'assets/old.js', 'index.html', 'keep.json']);
   });
 
-  test('stays below its prefix', async () => {
+  test('writes only below its prefix', async () => {
     await deploy({ Prune: false }, { 'a.txt': 'a' });
     await deploy({ DestinationBucketKeyPrefix: 'p/' }, { 'b.txt': 'b' });
     expect(keys()).toEqual(['a.txt', 'p/b.txt']);
@@ -91,7 +91,7 @@ describe('a bucket deployment', () => {
     expect(store.list('site', '')).toEqual(before);
   });
 
-  test('names metadata that it does not know', async () => {
+  test('names unsupported metadata', async () => {
     await expect(deploy({ SystemMetadata: { 'storage-class': 'X' } })).rejects.toThrow(
       /app\/D.*storage-class/,
     );
@@ -147,7 +147,7 @@ describe('schedules', () => {
     Properties: { Name: 'sweep', ScheduleExpression, Target: { Arn: 'arn:f', RoleArn: roleArn }, ...more },
   });
 
-  test('are read from the templates, the disabled ones not', () => {
+  test('are read from the templates, without disabled ones', () => {
     const rule = {
       Type: 'AWS::Events::Rule',
       Properties: {
@@ -160,7 +160,7 @@ describe('schedules', () => {
       Sweep: schedule('rate(1 minute)'),
       Off: schedule('rate(1 minute)', { State: 'DISABLED' }),
       Rule: rule,
-      // It waits for events, which nothing here sends.
+      // It waits for events, which are not emulated.
       Pattern: {
         Type: 'AWS::Events::Rule',
         Properties: { EventPattern: { source: ['aws.guardduty'] }, Targets: [{ Arn: 'arn:h' }] },
@@ -187,7 +187,7 @@ describe('schedules', () => {
     ]);
   });
 
-  test('invoke what their roles may, and nothing else', () => {
+  test('invoke only what their roles allow', () => {
     jest.useFakeTimers();
     try {
       const schedules = readSchedules(assemblyOfResources({ Sweep: schedule('rate(1 minute)') }));
@@ -210,7 +210,7 @@ describe('schedules', () => {
     }
   });
 
-  test('by the minutes of the hour invoke their functions then, and again after each interval', () => {
+  test('with minutes of the hour invoke their functions at these minutes', () => {
     jest.useFakeTimers({ now: new Date('2026-11-23T10:02:30Z') });
     try {
       const schedules = readSchedules(assemblyOfResources({ Warm: schedule('cron(4/5 * * * ? *)') }));
@@ -238,28 +238,25 @@ describe('schedules', () => {
       ['2026-09-26T19:30:00Z', '2026-09-27T19:30:00Z'],
     ],
     ['its end', '2026-04-03T12:00:00Z', ['2026-04-03T19:30:00Z', '2026-04-04T20:30:00Z']],
-  ])(
-    'of a time of day invoke their functions when clocks of their zone show it: %s',
-    (_when, now, expected) => {
-      jest.useFakeTimers({ now: new Date(now) });
-      try {
-        const daily = schedule('cron(30 8 * * ? *)', { ScheduleExpressionTimezone: 'Pacific/Auckland' });
-        const times: string[] = [];
-        const running = startSchedules(
-          readSchedules(assemblyOfResources({ Daily: daily })),
-          () => 'allowed',
-          () => times.push(new Date().toISOString().replace('.000', '')),
-        );
-        jest.advanceTimersByTime(46 * 3_600_000);
-        running.stop();
-        expect(times).toEqual(expected);
-      } finally {
-        jest.useRealTimers();
-      }
-    },
-  );
+  ])('with a time of day invoke their functions at that time in their zone: %s', (_when, now, expected) => {
+    jest.useFakeTimers({ now: new Date(now) });
+    try {
+      const daily = schedule('cron(30 8 * * ? *)', { ScheduleExpressionTimezone: 'Pacific/Auckland' });
+      const times: string[] = [];
+      const running = startSchedules(
+        readSchedules(assemblyOfResources({ Daily: daily })),
+        () => 'allowed',
+        () => times.push(new Date().toISOString().replace('.000', '')),
+      );
+      jest.advanceTimersByTime(46 * 3_600_000);
+      running.stop();
+      expect(times).toEqual(expected);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 
-  test('that can’t run locally are named', () => {
+  test('fail if they are not supported', () => {
     expect(() => readSchedules(assemblyOfResources({ Cron: schedule('cron(0 1 ? * 2 *)') }))).toThrow(
       /app\/Cron.*cron/,
     );

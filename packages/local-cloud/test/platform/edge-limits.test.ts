@@ -33,7 +33,7 @@ describe('a request to the edge', () => {
         .end();
     });
 
-  test('has an address of at most 8,192 bytes', async () => {
+  test('has a URL of at most 8,192 bytes', async () => {
     expect((await get(`/${'x'.repeat(8191)}`)).status).toBe(200);
     const before = seen;
     expect(await get(`/${'x'.repeat(8192)}`)).toEqual({ status: 413, connection: 'close' });
@@ -41,7 +41,7 @@ describe('a request to the edge', () => {
   });
 
   test('has at most 20,480 bytes without its body', async () => {
-    // GET / HTTP/1.1 and its line end, and host: site.example, x: … with theirs.
+    // GET / HTTP/1.1, host: site.example and x: …, each with its line end.
     const rest = 16 + 20 + 5;
     expect((await get('/', { x: 'x'.repeat(20_480 - rest) })).status).toBe(200);
     expect((await get('/', { x: 'x'.repeat(20_481 - rest) })).status).toBe(413);

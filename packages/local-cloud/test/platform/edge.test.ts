@@ -106,24 +106,24 @@ const resources: JsonObject = {
 };
 
 let time: number;
-let asked: OriginRequest[];
-let answers: Record<string, Partial<EdgeResponse> | Error>;
+let originRequests: OriginRequest[];
+let originResponses: Record<string, Partial<EdgeResponse> | Error>;
 let edge: Edge;
 
 beforeEach(() => {
   time = 0;
-  asked = [];
-  answers = {};
+  originRequests = [];
+  originResponses = {};
   const origin = async (request: OriginRequest): Promise<EdgeResponse> => {
-    asked.push(request);
-    const answer = answers[request.path] ?? {};
-    if (answer instanceof Error) throw answer;
+    originRequests.push(request);
+    const response = originResponses[request.path] ?? {};
+    if (response instanceof Error) throw response;
     return {
       status: 200,
       headers: {},
       cookies: [],
-      body: Buffer.from(`${request.path} ${asked.length}`),
-      ...answer,
+      body: Buffer.from(`${request.path} ${originRequests.length}`),
+      ...response,
     };
   };
   const assembly = assemblyOfResources(resources);
@@ -142,13 +142,13 @@ const get = async (url: string, more: Partial<ViewerRequest> = {}) => {
 };
 
 describe('behaviors', () => {
-  test('are chosen by the path that the viewer asked for', async () => {
+  test('are selected by the path of the viewer request', async () => {
     await get('/api/x?a=1&b', {
       method: 'POST',
       headers: { host: 'viewer', authorization: 'sig', cookie: 'c=1' },
       body: Buffer.from('{}'),
     });
-    expect(asked[0]).toMatchObject({
+    expect(originRequests[0]).toMatchObject({
       method: 'POST',
       path: '/api/x',
       query: 'a=1&b',
@@ -163,28 +163,28 @@ describe('behaviors', () => {
     });
   });
 
-  test('pass on nothing that no policy selects', async () => {
+  test('forward only what a policy selects', async () => {
     await get('/page?utm=1&page=2', { headers: { cookie: 'c=1', 'x-language': 'mi', authorization: 'x' } });
-    expect(asked[0]).toMatchObject({
+    expect(originRequests[0]).toMatchObject({
       query: 'page=2',
       headers: { 'x-language': 'mi', host: 'site.example' },
     });
-    expect(asked[0]?.headers).not.toHaveProperty('cookie');
-    expect(asked[0]?.headers).not.toHaveProperty('authorization');
+    expect(originRequests[0]?.headers).not.toHaveProperty('cookie');
+    expect(originRequests[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('refuse other methods than their own', async () => {
+  test('refuse other methods than the allowed ones', async () => {
     expect(await get('/page', { method: 'POST' })).toMatchObject({ status: 403, result: 'Error' });
-    expect(asked).toEqual([]);
+    expect(originRequests).toEqual([]);
   });
 
-  test('give the root object for the root', async () => {
+  test('serve the default root object', async () => {
     expect((await get('/')).body).toBe('/index.html 1');
   });
 });
 
 describe('functions', () => {
-  test('change the request, answer it, and see the answer with the policy’s headers', async () => {
+  test('change or answer requests, and see responses with the policy’s headers', async () => {
     expect(await get('/nice')).toMatchObject({
       body: '/nice/index.html 1',
       headers: { 'x-seen': '/nice DENY' },
@@ -195,11 +195,11 @@ describe('functions', () => {
       result: 'FunctionGeneratedResponse',
     });
     expect(await get('/broken')).toMatchObject({ status: 503 });
-    answers['/gone'] = { headers: { 'x-status': '404' } };
+    originResponses['/gone'] = { headers: { 'x-status': '404' } };
     expect((await get('/gone')).status).toBe(404);
   });
 
-  test('get a query as it was sent, whole and in parts', async () => {
+  test('receive the query as sent, raw and parsed', async () => {
     const seen = async (url: string) => JSON.parse((await get(url)).body) as unknown;
     expect(await seen('/query?a=%26b%3D1&a=x+y&%zz')).toEqual([
       'a=%26b%3D1&a=x+y&%zz',
@@ -209,22 +209,22 @@ describe('functions', () => {
       },
     ]);
     expect(await seen('/query?')).toEqual(['', {}]);
-    // The whole query of an address without a question mark is undefined, which JSON has as null.
+    // The raw query of a URL without a question mark is undefined: null in JSON.
     expect(await seen('/query')).toEqual([null, {}]);
   });
 
-  test('give the origin a query as they write it', async () => {
+  test('pass their query to the origin unchanged', async () => {
     await get('/rewritten?page=1');
-    expect(asked).toMatchObject([{ query: 'page=%26' }]);
+    expect(originRequests).toMatchObject([{ query: 'page=%26' }]);
   });
 
-  test('answer without the headers of the policy', async () => {
+  test('respond without the headers of the policy', async () => {
     expect((await get('/old')).headers).not.toHaveProperty('x-frame-options');
     expect((await get('/nice')).headers).toHaveProperty('x-frame-options', 'DENY');
   });
 
-  test('are not asked about an origin’s errors', async () => {
-    answers['/missing'] = { status: 404 };
+  test('are not run for errors of the origin', async () => {
+    originResponses['/missing'] = { status: 404 };
     const { status, headers } = await get('/missing');
     expect(status).toBe(404);
     expect(headers).not.toHaveProperty('x-seen');
@@ -233,31 +233,33 @@ describe('functions', () => {
 });
 
 describe('limits', () => {
-  test('a function makes a body of at most 40 KB', async () => {
+  test('a function generates a body of at most 40 KB', async () => {
     expect(await get('/body/40960')).toMatchObject({ status: 200, body: 'x'.repeat(40_960) });
     expect(await get('/body/40961')).toMatchObject({ status: 503 });
   });
 
-  test('a function changes no method, and gives an address that begins with a slash', async () => {
+  test("a function can't change the method, and its uri begins with a slash", async () => {
     expect((await get('/method')).status).toBe(503);
     expect((await get('/relative')).status).toBe(503);
-    expect(asked).toEqual([]);
+    expect(originRequests).toEqual([]);
   });
 
-  test('an origin answers with at most 20,480 bytes of headers', async () => {
-    // x-large: … and its line end are 11 bytes more.
-    answers = { '/large': { headers: { 'x-large': 'x'.repeat(20_469) } } };
+  test('an origin responds with at most 20,480 bytes of headers', async () => {
+    // `x-large: ` and its line end are another 11 bytes.
+    originResponses = { '/large': { headers: { 'x-large': 'x'.repeat(20_469) } } };
     expect((await get('/large')).status).toBe(200);
-    answers = { '/larger': { headers: { 'x-large': 'x'.repeat(20_470) } } };
+    originResponses = { '/larger': { headers: { 'x-large': 'x'.repeat(20_470) } } };
     expect(await get('/larger')).toMatchObject({ status: 502, result: 'Error' });
-    answers = { '/cookies': { cookies: ['x'.repeat(20_480)] } };
+    originResponses = { '/cookies': { cookies: ['x'.repeat(20_480)] } };
     expect((await get('/cookies')).status).toBe(502);
   });
 });
 
 describe('headers', () => {
   test('are added, kept or removed as the policy says', async () => {
-    answers['/a'] = { headers: { server: 'x', 'x-frame-options': 'ALLOW', 'referrer-policy': 'origin' } };
+    originResponses['/a'] = {
+      headers: { server: 'x', 'x-frame-options': 'ALLOW', 'referrer-policy': 'origin' },
+    };
     const { headers } = await get('/a');
     expect(headers).toMatchObject({
       'x-frame-options': 'DENY',
@@ -271,7 +273,7 @@ describe('headers', () => {
 });
 
 describe('the cache', () => {
-  test('answers until the time is over, with the age', async () => {
+  test('serves responses until they expire, with their age', async () => {
     expect((await get('/a')).result).toBe('Miss');
     time = 9;
     expect(await get('/a')).toMatchObject({ result: 'Hit', body: '/a 1', headers: { age: '9' } });
@@ -280,7 +282,7 @@ describe('the cache', () => {
     expect(await get('/a')).toMatchObject({ result: 'RefreshHit', body: '/a 2' });
   });
 
-  test('knows answers apart by what the policy names, and by nothing else', async () => {
+  test('uses exactly the policy’s parameters as cache key', async () => {
     const bodies = await Promise.all(
       ['/a?page=1', '/a?page=2', '/a?page=1&utm=x'].map(async (url) => (await get(url)).body),
     );
@@ -289,39 +291,39 @@ describe('the cache', () => {
     expect((await get('/a?page=1', { headers: { 'user-agent': 'x' } })).result).toBe('Hit');
   });
 
-  test('asks once for what many want at once', async () => {
+  test('collapses concurrent requests', async () => {
     await Promise.all(Array.from({ length: 5 }, () => get('/a')));
-    expect(asked).toHaveLength(1);
+    expect(originRequests).toHaveLength(1);
   });
 
-  test('keeps neither errors nor cookies, nor anything of a behavior without cache', async () => {
-    answers['/error'] = { status: 500 };
-    answers['/cookie'] = { cookies: ['a=1'] };
+  test('stores neither errors nor cookies, nor responses of uncached behaviors', async () => {
+    originResponses['/error'] = { status: 500 };
+    originResponses['/cookie'] = { cookies: ['a=1'] };
     for (const url of ['/error', '/cookie', '/api/a']) {
       await get(url);
       expect((await get(url)).result).not.toBe('Hit');
     }
   });
 
-  test('gives a stale answer while it fetches a new one', async () => {
-    answers['/a'] = { headers: { 'cache-control': 'max-age=1, stale-while-revalidate=10' } };
+  test('serves a stale response while it revalidates', async () => {
+    originResponses['/a'] = { headers: { 'cache-control': 'max-age=1, stale-while-revalidate=10' } };
     await get('/a');
     time = 5;
     expect(await get('/a')).toMatchObject({ result: 'Hit', body: '/a 1' });
     expect(await get('/a')).toMatchObject({ result: 'Hit', body: '/a 2', headers: { age: '0' } });
   });
 
-  test('gives a stale answer where the origin fails', async () => {
+  test('serves a stale response if the origin fails', async () => {
     await get('/a');
     time = 50;
-    answers['/a'] = new Error('connection refused');
+    originResponses['/a'] = new Error('connection refused');
     expect(await get('/a')).toMatchObject({ status: 200, body: '/a 1', result: 'Hit' });
-    answers['/b'] = new Error('connection refused');
+    originResponses['/b'] = new Error('connection refused');
     expect(await get('/b')).toMatchObject({ status: 502, result: 'Error' });
   });
 
-  test('compresses once for those who can take it', async () => {
-    answers['/big'] = {
+  test('compresses once per accepted encoding', async () => {
+    originResponses['/big'] = {
       headers: { 'content-type': 'text/css', etag: '"e"' },
       body: Buffer.from('a'.repeat(2000)),
     };
@@ -341,13 +343,13 @@ describe('the cache', () => {
   });
 });
 
-test('an error page takes the place of an origin’s error', async () => {
-  answers['/secret'] = { status: 403, body: Buffer.from('<Error/>') };
-  answers['/sorry.html'] = { body: Buffer.from('Sorry') };
+test('a custom error page replaces an error of the origin', async () => {
+  originResponses['/secret'] = { status: 403, body: Buffer.from('<Error/>') };
+  originResponses['/sorry.html'] = { body: Buffer.from('Sorry') };
   expect(await get('/secret')).toMatchObject({ status: 404, body: 'Sorry' });
 });
 
-test('a policy that nobody knows is named', () => {
+test('an unknown policy is named', () => {
   const config = (resources['Distribution'] as { Properties: { DistributionConfig: JsonObject } }).Properties
     .DistributionConfig;
   const broken = assemblyOfResources({

@@ -73,7 +73,7 @@ const run = async (event: object, name = 'f') => {
 };
 
 describe('a function', () => {
-  test('gets its event and context, and stays warm', async () => {
+  test('receives its event and context, and stays warm', async () => {
     const first = await run({ action: 'echo', text: 'Kia ora' });
     expect(first).toEqual({
       isError: false,
@@ -83,7 +83,7 @@ describe('a function', () => {
     expect((await run({ action: 'echo' })).value['call']).toBe(2);
   });
 
-  test('sees the template’s environment and Lambda’s own, and nothing of ours', async () => {
+  test('sees the template’s and Lambda’s environment variables only', async () => {
     process.env['SECRET_OF_THE_RUNNER'] = 'x';
     const { value } = await run({ action: 'env' });
     delete process.env['SECRET_OF_THE_RUNNER'];
@@ -98,24 +98,24 @@ describe('a function', () => {
     expect(value).not.toHaveProperty('SECRET_OF_THE_RUNNER');
   });
 
-  test('answers null where its handler gives nothing', async () => {
+  test('returns null if its handler returns nothing', async () => {
     expect(await run({ action: 'nothing' })).toEqual({ isError: false, value: null });
   });
 
-  test('logs with its name and request, line by line, before its answer', async () => {
+  test('logs lines with its name and request id before its response', async () => {
     await run({ action: 'log', id: 5 });
     expect(lines[0]).toBe('f init loaded');
-    const own = lines.slice(1);
-    expect(own.map((line) => line.split(' ').slice(2).join(' '))).toEqual(['line 5', 'two', 'three']);
-    expect(new Set(own.map((line) => line.split(' ')[1])).size).toBe(1);
+    const ownLines = lines.slice(1);
+    expect(ownLines.map((line) => line.split(' ').slice(2).join(' '))).toEqual(['line 5', 'two', 'three']);
+    expect(new Set(ownLines.map((line) => line.split(' ')[1])).size).toBe(1);
   });
 
-  test('logs what a structured logger wrote in a short line without anything personal', async () => {
+  test('shortens structured logs and leaves out personal data', async () => {
     await run({ action: 'logger' });
     expect(lines[1]).toMatch(/^ERROR f [0-9a-f-]{36} failed 500 x TypeError$/);
   });
 
-  test('logs why it failed: its error’s name, and which limit it met', async () => {
+  test('logs the error’s name, and the limit that it exceeded', async () => {
     await run({ action: 'throw' });
     expect(lines[1]).toMatch(/^f [0-9a-f-]{36} invocation failed: TypeError$/);
     await run({ action: 'large' });
@@ -137,7 +137,7 @@ describe('a function', () => {
     ['never answers', 'hang', 'Sandbox.Timedout', 'Task timed out after 1.00 seconds'],
     ['never gives way', 'spin', 'Sandbox.Timedout', 'Task timed out after 1.00 seconds'],
     ['answers too much', 'large', 'Function.ResponseSizeTooLarge', '6291556 bytes'],
-  ])('that %s fails as on Lambda, and the next event is served', async (_, action, errorType, message) => {
+  ])('that %s fails as on Lambda, and then serves the next event', async (_, action, errorType, message) => {
     expect(await run({ action })).toEqual({
       isError: true,
       value: expect.objectContaining({ errorType, errorMessage: expect.stringContaining(message) }),
@@ -145,12 +145,12 @@ describe('a function', () => {
     expect((await run({ action: 'echo' })).isError).toBe(false);
   });
 
-  test('that can’t be loaded or has no such handler says so', async () => {
+  test('that can’t be loaded or has no handler fails with the reason', async () => {
     expect((await run({}, 'broken')).value).toMatchObject({ errorMessage: 'cannot load' });
     expect((await run({}, 'no-export')).value).toMatchObject({ errorType: 'Runtime.HandlerNotFound' });
   });
 
-  test('serves many events with few workers, one at a time each', async () => {
+  test('serves many events with few workers, each one at a time', async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => run({ action: 'wait' })));
     const calls = outcomes.map(({ value }) => Number(value));
     expect(outcomes.every(({ isError }) => !isError)).toBe(true);
@@ -158,19 +158,19 @@ describe('a function', () => {
     expect(calls.filter((call) => call === 1)).toHaveLength(2);
   });
 
-  test('is named when it is not there or not for Node.js', async () => {
+  test('is named if it does not exist or is not for Node.js', async () => {
     await expect(run({}, 'nobody')).rejects.toThrow('nobody');
     await expect(run({}, 'python')).rejects.toThrow(/app\/Python.*python3\.13/);
   });
 
-  test('stays warm over new templates that do not change it', async () => {
+  test('stays warm when new templates do not change it', async () => {
     await run({ action: 'echo' });
     await registry.replace(assembly);
     expect((await run({ action: 'echo' })).value['call']).toBe(2);
   });
 });
 
-test('new templates replace a function that they change, while the old one finishes what it began', async () => {
+test('new templates replace a changed function, while the old one finishes its events', async () => {
   const underWay = run({ action: 'wait' });
   const changed = assemblyOfResources(
     { F: functionResource('f') },
@@ -209,9 +209,9 @@ describe('the Lambda service', () => {
 
   test('runs functions for SDK clients', async () => {
     const { send, close } = await serve(true);
-    const answer = await send('arn:aws:lambda:eu-west-2:000000000000:function:f', { action: 'echo' });
-    expect(JSON.parse(answer.Payload!.transformToString())).toMatchObject({ call: 1 });
-    expect(answer.FunctionError).toBeUndefined();
+    const response = await send('arn:aws:lambda:eu-west-2:000000000000:function:f', { action: 'echo' });
+    expect(JSON.parse(response.Payload!.transformToString())).toMatchObject({ call: 1 });
+    expect(response.FunctionError).toBeUndefined();
     expect((await send('f', { action: 'throw' })).FunctionError).toBe('Unhandled');
     expect((await send('f', {}, 'DryRun')).StatusCode).toBe(204);
     expect((await send('f', { action: 'nothing' }, 'Event')).StatusCode).toBe(202);
@@ -231,7 +231,7 @@ describe('the Lambda service', () => {
   });
 
   test.each(['f:live', 'arn:aws:lambda:eu-west-2:000000000000:function:f:7'])(
-    'knows no version or alias but $LATEST: %s',
+    'supports no version or alias but $LATEST: %s',
     async (name) => {
       const { send, client, close } = await serve(true);
       await expect(send(name, {})).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
@@ -246,7 +246,7 @@ describe('the Lambda service', () => {
     },
   );
 
-  test('says that it returns no log', async () => {
+  test('reports LogType=Tail as not implemented', async () => {
     const { client, close } = await serve(true);
     await expect(client.send(new InvokeCommand({ FunctionName: 'f', LogType: 'Tail' }))).rejects.toThrow(
       'not implemented: Invoke with LogType=Tail',
@@ -254,7 +254,7 @@ describe('the Lambda service', () => {
     await close();
   });
 
-  test('refuses a role that may not', async () => {
+  test('refuses a role without permission', async () => {
     const { send, close } = await serve(false);
     await expect(send('f', { action: 'echo' })).rejects.toThrow(
       /not authorized to perform: lambda:InvokeFunction/,

@@ -38,7 +38,7 @@ describe('an AWS_IAM route', () => {
     };
   };
 
-  test('tells the function who signed', async () => {
+  test('passes the signer to the function', async () => {
     const credentials = guest();
     expect((await call('/api/signed', await signed(credentials))).status).toBe(200);
     expect(authorize).toHaveBeenCalledWith({
@@ -79,14 +79,14 @@ describe('an AWS_IAM route', () => {
     expect(invoke).not.toHaveBeenCalled();
   });
 
-  test('refuses a role that may not call it', async () => {
+  test('refuses a role without permission', async () => {
     authorize.mockReturnValue('not allowed');
     expect((await call('/api/signed', await signed(guest()))).status).toBe(403);
     expect(invoke).not.toHaveBeenCalled();
   });
 });
 
-test('a function whose policy does not let the API in is not invoked', async () => {
+test('a function whose policy does not allow the API is not invoked', async () => {
   authorize.mockImplementation(({ principal }) => (principal.kind === 'service' ? 'not allowed' : 'allowed'));
   expect(await call('/api/open/7')).toMatchObject({
     status: 500,
@@ -130,7 +130,7 @@ describe('a JWT route', () => {
   const withToken = async (text: string) =>
     call('/api/staff', { headers: { authorization: `Bearer ${text}` } });
 
-  test('hands the claims to the function, as text', async () => {
+  test('passes the claims to the function as strings', async () => {
     expect((await withToken(await token())).status).toBe(200);
     expect(event()).toMatchObject({
       requestContext: {
@@ -141,7 +141,7 @@ describe('a JWT route', () => {
     });
   });
 
-  test('takes the client id of an access token for its audience', async () => {
+  test('accepts the client id of an access token as its audience', async () => {
     expect((await withToken(await token({ client_id: 'client', aud: undefined }))).status).toBe(200);
   });
 
@@ -150,7 +150,7 @@ describe('a JWT route', () => {
     ['something else', async () => 'abc'],
     ['an expired token', () => token({ exp: seconds - 1 })],
     ['another issuer', () => token({ iss: 'https://evil.example' })],
-    ['the issuer of the cloud', () => token({ iss: issuer })],
+    ['the AWS issuer', () => token({ iss: issuer })],
     ['another audience', () => token({ aud: 'other' })],
     ['a token without an end', () => token({ exp: undefined })],
     ['another key', async () => token({}, (await generateKeyPair('RS256')).privateKey)],

@@ -15,7 +15,7 @@ const keyFor = (keys: string[], method: string, path: string): string | undefine
   matchRoute(keys.map(routeOf), method, path)?.route.key;
 
 describe('routes', () => {
-  // The example of API Gateway's own documentation.
+  // The example in API Gateway's documentation.
   const keys = [
     '$default',
     'ANY /{proxy+}',
@@ -36,7 +36,7 @@ describe('routes', () => {
     for (const order of [keys, keys.toReversed()]) expect(keyFor(order, method, path)).toBe(expected);
   });
 
-  test('are not found under another method or with more or fewer parts', () => {
+  test('do not match another method, or more or fewer parts', () => {
     const contact = ['POST /contact-submissions'];
     expect(keyFor(contact, 'GET', '/contact-submissions')).toBeUndefined();
     expect(keyFor(contact, 'POST', '/contact-submissions/1')).toBeUndefined();
@@ -44,7 +44,7 @@ describe('routes', () => {
     expect(keyFor(['GET /vehicles/{id}'], 'GET', '/vehicles/')).toBeUndefined();
   });
 
-  test('give the variables of the path back, decoded', () => {
+  test('return decoded path parameters', () => {
     const part = fc.string({ minLength: 1, unit: 'grapheme' });
     fc.assert(
       fc.property(part, part, (id, rest) => {
@@ -55,20 +55,20 @@ describe('routes', () => {
     );
   });
 
-  test('keep a malformed percent-escape as it is', () => {
+  test('leave a malformed percent-escape unchanged', () => {
     expect(matchRoute([routeOf('GET /a/{id}')], 'GET', '/a/%zz')?.pathParameters).toEqual({ id: '%zz' });
   });
 });
 
 describe('a throttle', () => {
-  test('lets the burst through at once and then as many as the rate refills', () => {
+  test('allows the burst at once, then as many as the rate refills', () => {
     const bucket = new TokenBucket({ ratePerSecond: 2, burst: 3 }, 0);
     expect([0, 0, 0, 0].map((time) => bucket.take(time))).toEqual([true, true, true, false]);
     expect([499, 500, 501].map((time) => bucket.take(time))).toEqual([false, true, false]);
     expect(Array.from({ length: 5 }, () => bucket.take(60_000))).toEqual([true, true, true, false, false]);
   });
 
-  test('never lets more through than burst and rate allow, whatever the times', () => {
+  test('never allows more than burst and rate, at any times', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 20 }),

@@ -6,7 +6,7 @@ import { apiResources, functionArn, now, useTestApi } from './support/test-api.t
 const { api, invoke, call, event } = useTestApi();
 
 describe('an event', () => {
-  test('is what API Gateway makes of a request, payload format 2.0', async () => {
+  test('has payload format 2.0', async () => {
     await call('/api/open/a%20b?x=1&x=2&y=a%2Cb&z', {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: 'a=1; b=2', 'user-agent': 'jest', host: 'x' },
@@ -51,7 +51,7 @@ describe('an event', () => {
     });
   });
 
-  test('leaves out what a request does not have, and encodes bytes', async () => {
+  test('omits what a request lacks, and encodes bytes', async () => {
     await call('/api/open/1', { headers: { 'content-type': 'image/png' }, body: Buffer.from([0, 255]) });
     expect(event()).toMatchObject({ body: 'AP8=', isBase64Encoded: true, rawQueryString: '' });
     expect(Object.keys(event())).not.toEqual(expect.arrayContaining(['cookies']));
@@ -60,13 +60,13 @@ describe('an event', () => {
   });
 });
 
-describe('an answer', () => {
-  const answerTo = async (payload: string, isError = false) => {
+describe('a response', () => {
+  const respondWith = async (payload: string, isError = false) => {
     invoke.mockResolvedValue({ payload, isError });
     return call('/api/open/1');
   };
 
-  test('is what the function describes', async () => {
+  test('is what the function returns', async () => {
     const payload = {
       statusCode: 201,
       headers: { 'X-A': 'b' },
@@ -75,9 +75,9 @@ describe('an answer', () => {
       isBase64Encoded: true,
     };
     invoke.mockResolvedValue({ payload: JSON.stringify(payload), isError: false });
-    const answer = await call('/api/open/1');
-    expect(answer).toMatchObject({ status: 201, bytes: [0, 255] });
-    expect(answer.allHeaders).toEqual(
+    const response = await call('/api/open/1');
+    expect(response).toMatchObject({ status: 201, bytes: [0, 255] });
+    expect(response.allHeaders).toEqual(
       expect.arrayContaining([
         ['x-a', 'b'],
         ['set-cookie', 'c=1'],
@@ -86,27 +86,27 @@ describe('an answer', () => {
     );
   });
 
-  test('is the result itself as JSON where it describes none', async () => {
-    expect(await answerTo('{"a":1}')).toMatchObject({
+  test('is the result as JSON without a statusCode', async () => {
+    expect(await respondWith('{"a":1}')).toMatchObject({
       status: 200,
       body: '{"a":1}',
       headers: { 'content-type': 'application/json' },
     });
-    expect((await answerTo('"text"')).body).toBe('text');
+    expect((await respondWith('"text"')).body).toBe('text');
   });
 
   test.each([
     ['a failing function', '{"errorMessage":"secret","trace":["at x"]}', true],
-    ['a body that is no text', '{"statusCode":200,"body":{"a":1}}', false],
-    ['a status that is none', '{"statusCode":9000}', false],
+    ['a body that is not a string', '{"statusCode":200,"body":{"a":1}}', false],
+    ['an invalid status', '{"statusCode":9000}', false],
   ])('is 500 without a reason for %s', async (_, payload, isError) => {
-    expect(await answerTo(payload, isError)).toMatchObject({
+    expect(await respondWith(payload, isError)).toMatchObject({
       status: 500,
       body: '{"message":"Internal Server Error"}',
     });
   });
 
-  test('is 503 after the integration’s time', async () => {
+  test('is 503 after the integration timeout', async () => {
     invoke.mockReturnValue(new Promise(() => {}));
     expect(await call('/api/open/1')).toMatchObject({
       status: 503,
@@ -145,22 +145,22 @@ describe('an answer', () => {
     expect(invoke).not.toHaveBeenCalled();
   });
 
-  test('is given to a request line and values of headers of 10,240 bytes', async () => {
+  test('is sent for a request line and header values of 10,240 bytes', async () => {
     const headers = { 'a-long-name-is-free': 'x'.repeat(10_216) };
     expect(await call('/api/open/1', { headers })).toMatchObject({ status: 200 });
   });
 
   test('has at most 10 MB', async () => {
-    const answerOf = (bytes: number) =>
-      answerTo(JSON.stringify({ statusCode: 200, body: 'x'.repeat(bytes) }));
-    expect((await answerOf(10_485_760)).status).toBe(200);
-    expect(await answerOf(10_485_761)).toMatchObject({
+    const respondWithBytes = (bytes: number) =>
+      respondWith(JSON.stringify({ statusCode: 200, body: 'x'.repeat(bytes) }));
+    expect((await respondWithBytes(10_485_760)).status).toBe(200);
+    expect(await respondWithBytes(10_485_761)).toMatchObject({
       status: 500,
       body: '{"message":"Internal Server Error"}',
     });
   });
 
-  test('is 429 beyond the route’s burst', async () => {
+  test('is 429 beyond the route’s burst limit', async () => {
     const statuses = [
       await call('/api/throttled'),
       await call('/api/throttled'),
@@ -172,10 +172,10 @@ describe('an answer', () => {
 });
 
 describe('CORS', () => {
-  test('answers the allowed origin’s preflight itself', async () => {
+  test('responds to an allowed origin’s preflight request itself', async () => {
     const headers = { origin: 'https://site.example', 'access-control-request-method': 'GET' };
-    const answer = await call('/api/open/1', { method: 'OPTIONS', headers });
-    expect(answer).toMatchObject({
+    const response = await call('/api/open/1', { method: 'OPTIONS', headers });
+    expect(response).toMatchObject({
       status: 204,
       headers: {
         'access-control-allow-origin': 'https://site.example',
@@ -186,13 +186,13 @@ describe('CORS', () => {
     expect(invoke).not.toHaveBeenCalled();
   });
 
-  test('says nothing to another origin', async () => {
+  test('sends no headers to another origin', async () => {
     const { headers } = await call('/api/open/1', { headers: { origin: 'https://other.example' } });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 });
 
-test('an integration that the gateway can’t do is named', () => {
+test('an unsupported integration is named', () => {
   const broken = {
     ...apiResources,
     Integration: {

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 
 const { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } = fs;
 
-/** What other processes do meanwhile: called after each call of the file system, also after one that failed. */
+/** Simulates other processes: called after each file system call, also after a failed one. */
 let meanwhile = (_call: string): void => {};
 const watched = (name: string, call: unknown) =>
   typeof call !== 'function'
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('a lock', () => {
-  test('is held by the process that took it, until that releases it', () => {
+  test('is held by its process until it is released', () => {
     const lock = acquireLock(file);
     expect(lock).toEqual(taken);
     expect(acquireLock(file)).toBe(process.pid);
@@ -63,26 +63,26 @@ describe('a lock', () => {
   test('of another running process is respected', () => {
     writeFileSync(file, othersClaim);
     expect(acquireLock(file)).toBe(other.pid);
-    // Without its start, as on a machine that has no /proc.
+    // Without its start time, as on a machine without /proc.
     writeFileSync(file, `${other.pid} `);
     expect(acquireLock(file)).toBe(other.pid);
   });
 
   test.each([
-    ['of a process that ended', () => noSuchProcess],
-    ['of a process whose id another one has now', () => `${other.pid} 1`],
-    ['that says nothing', () => ''],
-  ])('%s is taken over', (_, claim) => {
+    ['of an ended process', () => noSuchProcess],
+    ['of a process whose id was reused', () => `${other.pid} 1`],
+    ['without content', () => ''],
+  ])('%s is acquired', (_, claim) => {
     writeFileSync(file, claim());
     expect(acquireLock(file)).toEqual(taken);
     expect(readdirSync(folder)).toEqual(['runner.lock']);
   });
 
-  test('of a process that was killed and whose parent has not noticed is taken over', async () => {
+  test('of a zombie process is acquired', async () => {
     const careless = spawn('sh', ['-c', 'sleep 100 & echo $!; exec cat']);
     const [output] = (await once(careless.stdout, 'data')) as [Buffer];
     const pid = Number(output.toString());
-    // Its answer tells that the shell, which would notice, is gone.
+    // Its response shows that the shell, which would reap it, has ended.
     careless.stdin.write('?');
     await once(careless.stdout, 'data');
     const claim = `${pid} ${startOf(pid)}`;
@@ -94,12 +94,12 @@ describe('a lock', () => {
     await once(careless, 'exit');
   });
 
-  test('that leads nowhere is an error, and not tried for ever', () => {
+  test('that is a dangling link is an error, not an endless loop', () => {
     symlinkSync(join(folder, 'nowhere'), file);
     expect(() => acquireLock(file)).toThrow(/runner\.lock can be neither read nor removed/);
   });
 
-  test('that was taken from its releaser meanwhile is left alone', () => {
+  test('that another process has acquired meanwhile is not released', () => {
     const lock = acquireLock(file);
     writeFileSync(file, othersClaim);
     if (typeof lock === 'object') lock.release();
@@ -107,8 +107,8 @@ describe('a lock', () => {
   });
 });
 
-describe('of two that start at once', () => {
-  test('nobody ever sees a lock that does not say whose it is', () => {
+describe('of two processes that start at once', () => {
+  test('a lock always contains its holder', () => {
     const seen = new Set<string>();
     meanwhile = () => {
       if (existsSync(file)) seen.add(readFileSync(file, 'utf8'));
@@ -117,10 +117,10 @@ describe('of two that start at once', () => {
     expect([...seen]).toEqual([`${process.pid} ${startOf(process.pid)}`]);
   });
 
-  test('only the first takes over a stale lock', () => {
+  test('only the first acquires a stale lock', () => {
     writeFileSync(file, noSuchProcess);
     meanwhile = (call) => {
-      // Both have read it as stale; the other one is faster.
+      // Both have read it as stale; the other process is faster.
       if (call === 'readFileSync') writeFileSync(file, othersClaim);
     };
     expect(acquireLock(file)).toBe(other.pid);
@@ -128,7 +128,7 @@ describe('of two that start at once', () => {
     expect(readdirSync(folder)).toEqual(['runner.lock']);
   });
 
-  test('the second has it when the first is gone again', () => {
+  test('the second acquires it once the first has ended', () => {
     writeFileSync(file, noSuchProcess);
     const steps = [
       (call: string) => /rename|rm/.test(call) && writeFileSync(file, othersClaim) === undefined,

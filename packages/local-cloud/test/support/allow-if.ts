@@ -7,7 +7,7 @@ type Predicate = (
   principal: Principal,
 ) => boolean;
 
-/** Lets the administrator do everything, and others what the predicate says. */
+/** Allows everything to the administrator, and to others what the predicate allows. */
 export const allowIf =
   (predicate: Predicate): Authorize =>
   ({ principal, action, resource, conditions = {} }) =>

@@ -1,4 +1,4 @@
-// Runs emulators in a process of their own, for a test that kills it: node emulators-process.ts <folder> <table as JSON>
+// Runs emulators in a separate process, for a test that kills it: node emulators-process.ts <folder> <table as JSON>
 import { CredentialAuthority } from '../../src/aws/credential-authority.ts';
 import { startDynamodb } from '../../src/emulators/dynamodb/start-dynamodb.ts';
 import { startS3 } from '../../src/emulators/s3/start-s3.ts';

@@ -13,11 +13,11 @@ const authority = new CredentialAuthority(Buffer.alloc(32, 5));
 interface Options {
   readonly now?: () => number;
   readonly authorize?: Authorize;
-  /** Where the tables are; without one they are made in a folder of their own. */
+  /** Folder of the tables; default: a temporary folder. */
   readonly dataDir?: string;
 }
 
-/** Starts the local DynamoDB with official clients that try once. */
+/** Starts the local DynamoDB with SDK clients that don't retry. */
 export const startLocalDynamodb = async (tables: readonly unknown[], options: Options = {}) => {
   const { dataDir = await mkdtemp(join(tmpdir(), 'dynamodb-')) } = options;
   const emulator = await startDynamodb({ ...options, dataDir, region, authority, tables, log: () => {} });
@@ -27,7 +27,7 @@ export const startLocalDynamodb = async (tables: readonly unknown[], options: Op
   return {
     raw,
     client: DynamoDBDocumentClient.from(raw),
-    /** Ends the emulator. Tables in a folder of their own go with it. */
+    /** Stops the emulator and deletes a temporary folder. */
     stop: async () => {
       raw.destroy();
       await emulator.close();
@@ -36,7 +36,7 @@ export const startLocalDynamodb = async (tables: readonly unknown[], options: Op
   };
 };
 
-/** A table with one key of text, `id`. */
+/** A table with the string key `id`. */
 export const plainTable = (TableName: string) => ({
   TableName,
   AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],

@@ -7,7 +7,7 @@ export type PolicyCondition = Record<string, string> | (string | number)[];
 interface FormOptions {
   credentials: AwsCredentials;
   key?: string;
-  /** Fields besides those of the signature; a condition allows each exactly as it is. */
+  /** Further fields, each allowed by an exact condition. */
   fields?: Record<string, string>;
   /** Conditions besides those for bucket, key, signature and fields. */
   conditions?: PolicyCondition[];
@@ -15,7 +15,7 @@ interface FormOptions {
   now?: number;
 }
 
-/** Fields of a form that may be posted to the bucket, signed as the AWS documentation describes it. */
+/** Signs the fields of a form for a POST to the bucket, as the AWS documentation describes. */
 export const signedForm = (options: FormOptions): Record<string, string> => {
   const { credentials, key = 'posted', fields = {}, conditions = [], now = Date.now() } = options;
   const date = new Date(now).toISOString().replace(/[:-]|\.\d{3}/g, '');

@@ -13,13 +13,13 @@ export const megabyte = 1024 * 1024;
 export const roleArn = 'arn:aws:iam::000000000000:role/uploader';
 
 interface Settings {
-  /** Properties of the bucket's resource besides its name. */
+  /** Properties of the bucket besides its name. */
   properties?: Record<string, unknown>;
   authorize?: Authorize;
   now?: () => number;
 }
 
-/** S3 over a folder of its own, with the ordinary client and a signer, both its administrator's. */
+/** Starts S3 in a temporary folder, with an SDK client and a signer of the administrator. */
 export const startTestS3 = async ({ properties, authorize, now }: Settings = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 's3-'));
   const authority = new CredentialAuthority(Buffer.alloc(32, 1), now);
@@ -47,15 +47,14 @@ export const startTestS3 = async ({ properties, authorize, now }: Settings = {})
 
   return {
     dataDir,
-    /** What was told to the operator. */
+    /** Logged lines. */
     logged,
     endpoint: s3.endpoint,
-    /** Its administrator's credentials. */
     root: authority.root(),
     client: clientOf(),
     clientOf,
     role: (lifetimeSeconds = 3600) => authority.issue({ roleArn, sessionName: 'test' }, lifetimeSeconds),
-    /** A presigned address, with these headers signed. */
+    /** Presigns a URL with these signed headers. */
     presign: async (
       path: string,
       options: {
@@ -72,7 +71,7 @@ export const startTestS3 = async ({ properties, authorize, now }: Settings = {})
       const aws = { signQuery: true, allHeaders: true, ...(datetime === undefined ? {} : { datetime }) };
       return (await signerOf(credentials).sign(url, { method, headers, aws })).url;
     },
-    /** A signed request of one's own making. */
+    /** Sends a custom signed request. */
     send: async (path: string, init: RequestInit = {}, credentials?: AwsCredentials) =>
       signerOf(credentials).fetch(`${s3.endpoint}/${bucket}${path}`, init),
     restart: async () => {
@@ -89,7 +88,7 @@ export const startTestS3 = async ({ properties, authorize, now }: Settings = {})
 };
 export type TestS3 = Awaited<ReturnType<typeof startTestS3>>;
 
-/** Status and error code of an answer. */
+/** Returns status and error code of a response. */
 export const refusal = async (answer: Response): Promise<[status: number, code: string | undefined]> => [
   answer.status,
   /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1],

@@ -1,4 +1,4 @@
-// Runs S3 in a process of its own, for tests that kill it or weigh it: node s3-process.ts <folder>
+// Runs S3 in a separate process, for tests that kill it or measure its memory: node s3-process.ts <folder>
 import { CredentialAuthority } from '../../src/aws/credential-authority.ts';
 import { startS3 } from '../../src/emulators/s3/start-s3.ts';
 

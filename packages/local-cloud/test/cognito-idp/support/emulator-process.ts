@@ -1,4 +1,4 @@
-// Runs a user pool in a process of its own, for a test that kills it: node emulator-process.ts <folder>
+// Runs a user pool in a separate process, for a test that kills it: node emulator-process.ts <folder>
 import { CredentialAuthority } from '../../../src/aws/credential-authority.ts';
 import { startCognitoIdp } from '../../../src/emulators/cognito-idp/start-cognito-idp.ts';
 import { clientId, clientProperties, poolId, poolProperties, region } from './pool-properties.ts';

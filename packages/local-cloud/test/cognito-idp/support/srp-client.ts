@@ -1,6 +1,6 @@
 import { createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto';
 
-// The client's side of SRP as the published clients compute it, written apart from the emulator's.
+// The client's side of SRP like published clients, independent of the emulator's code.
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const g = 2n;
 
@@ -28,13 +28,13 @@ const power = (base: bigint, exponent: bigint): bigint => {
   return exponent % 2n === 0n ? square : (square * base) % N;
 };
 
-/** `Sat Nov 21 08:05:09 UTC 2026`, of a time in milliseconds since 1970. */
+/** Formats milliseconds since 1970, e.g. `Sat Nov 21 08:05:09 UTC 2026`. */
 export const srpTimestamp = (now: number): string => {
   const [day = '', date = '', month = '', year = '', time = ''] = new Date(now).toUTCString().split(' ');
   return `${day.slice(0, 3)} ${month} ${Number(date)} ${time} UTC ${year}`;
 };
 
-/** A client that knows a password and has begun. */
+/** Begins SRP as a client that knows a password. */
 export const srpClient = (secret = number(randomBytes(128))) => {
   const A = power(g, secret);
   const sharedKey = (
@@ -54,7 +54,7 @@ export const srpClient = (secret = number(randomBytes(128))) => {
   return {
     SRP_A: A.toString(16),
     sharedKey,
-    /** What RespondToAuthChallenge is sent for PASSWORD_VERIFIER. */
+    /** Returns the parameters of RespondToAuthChallenge for PASSWORD_VERIFIER. */
     responses: (challenge: Record<string, string>, poolId: string, password: string, now: number) => {
       const poolName = poolId.split('_')[1]!;
       const userId = challenge['USER_ID_FOR_SRP']!;

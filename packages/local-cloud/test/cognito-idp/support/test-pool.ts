@@ -22,7 +22,7 @@ export const otherPoolId = `${region}_OtherPool`;
 export const password = 'Right pass1!';
 export const authority = new CredentialAuthority(Buffer.alloc(32, 1), () => clock.now);
 
-/** The time that emulators of these tests go by. */
+/** The clock of the emulators in these tests. */
 export const clock = {
   now: Date.UTC(2026, 10, 21, 12),
   pass: (milliseconds: number) => {
@@ -36,11 +36,11 @@ interface TestPoolOptions {
   readonly users?: readonly unknown[];
   readonly authorize?: Authorize;
   readonly invokeFunction?: (functionArn: string, event: string) => Promise<{ isError: boolean }>;
-  /** 1: errors are told as they come, at the price of signatures that fail once the clock has jumped. */
+  /** 1: errors are not retried, but signatures fail once the clock has jumped. */
   readonly maxAttempts?: number;
 }
 
-/** A running emulator with one pool to test, and another one beside it; `client` is an SDK client for it. */
+/** Starts an emulator with a pool to test and another pool; `client` is an SDK client. */
 export const startTestPool = async (options: TestPoolOptions = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cognito-'));
   const mails: OutgoingMail[] = [];
@@ -87,7 +87,7 @@ export const startTestPool = async (options: TestPoolOptions = {}) => {
       endpoint: emulator.endpoint,
       region,
       credentials,
-      // Signed by the tests' own clock: where that has jumped, the SDK learns so from a refusal and signs again.
+      // Signed with the tests' clock: after a jump the SDK corrects its clock and retries.
       maxAttempts: options.maxAttempts ?? 2,
       systemClockOffset: clock.now - Date.now(),
     });
@@ -103,9 +103,9 @@ export const startTestPool = async (options: TestPoolOptions = {}) => {
       return clients.at(-1)!;
     },
     connectAs: (credentials: ReturnType<typeof authority.root>) => {
-      const made = connect(credentials);
-      clients.unshift(made);
-      return made;
+      const client = connect(credentials);
+      clients.unshift(client);
+      return client;
     },
     /** Reads the code or password in the newest mail. */
     mailed: async (form = /\d{6}/) => {
@@ -113,14 +113,14 @@ export const startTestPool = async (options: TestPoolOptions = {}) => {
       return form.exec(text)?.at(-1) ?? '';
     },
     restart: async () => {
-      // As the product remembers its ports: the tokens' issuer is the address.
+      // The same port, as the tokens' issuer is the URL.
       const { port } = new URL(emulator.endpoint);
       await emulator.close();
       emulator = await start(Number(port));
       clients.push(connect());
     },
     close: async () => {
-      clients.forEach((made) => made.destroy());
+      clients.forEach((client) => client.destroy());
       await emulator.close();
       await rm(dataDir, { recursive: true });
     },
@@ -132,7 +132,7 @@ export type TestPool = Awaited<ReturnType<typeof startTestPool>>;
 
 let users = 0;
 
-/** A confirmed user with `password` and a verified address; gives the address. */
+/** Creates a confirmed user with `password` and a verified address; returns the address. */
 export const addUser = async (
   { client }: TestPool,
   email = `user${(users += 1)}@staff.example`,
@@ -170,18 +170,16 @@ export const respond = (
   ClientId = clientId,
 ) => client.send(new RespondToAuthChallengeCommand({ ChallengeName, ClientId, ChallengeResponses, Session }));
 
-/** Signs in by a password that is sent. */
 export const sendPassword = (pool: TestPool, USERNAME: string, PASSWORD = password, ClientId = clientId) =>
   initiate(pool, 'USER_PASSWORD_AUTH', { USERNAME, PASSWORD }, ClientId);
 
-/** Signs in by SRP. */
 export const signInBySrp = async (pool: TestPool, USERNAME: string, secret = password) => {
   const srp = srpClient();
   const { ChallengeParameters = {} } = await initiate(pool, 'USER_SRP_AUTH', { USERNAME, SRP_A: srp.SRP_A });
   return respond(pool, 'PASSWORD_VERIFIER', srp.responses(ChallengeParameters, poolId, secret, clock.now));
 };
 
-/** Tokens of a user who is signed in. */
+/** Signs in a user and returns the tokens. */
 export const signIn = async (pool: TestPool, email: string, ClientId = clientId) => {
   const { AuthenticationResult } = await sendPassword(pool, email, password, ClientId);
   const { AccessToken = '', IdToken = '', RefreshToken = '' } = AuthenticationResult ?? {};

@@ -12,10 +12,10 @@ interface AssetFiles {
 }
 
 const folders: string[] = [];
-// Assets are read when they are needed: all folders stay until the file's last test.
+// Assets are read lazily: all folders remain until the file's last test.
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** Writes templates and assets as `cdk synth` would and gives the folder. Assets get the key `<hash>.zip`. */
+/** Writes templates and assets like `cdk synth` and returns the folder. Assets get the key `<hash>.zip`. */
 export const writeAssembly = (
   templates: Readonly<Record<string, JsonObject>>,
   assets: AssetFiles = {},
@@ -50,13 +50,12 @@ export const writeAssembly = (
   return folder;
 };
 
-/** Templates and assets, loaded. */
 export const assemblyOf = (
   templates: Readonly<Record<string, JsonObject>>,
   assets: AssetFiles = {},
 ): Assembly => loadAssembly(writeAssembly(templates, assets), { region });
 
-/** One stack named `app`. */
+/** Loads one stack named `app`. */
 export const assemblyOfResources = (
   resources: JsonObject,
   more: JsonObject = {},

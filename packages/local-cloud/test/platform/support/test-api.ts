@@ -61,7 +61,7 @@ export const apiResources: JsonObject = {
   Staff: route('GET /staff', { AuthorizationType: 'JWT', AuthorizerId: { Ref: 'Authorizer' } }),
 };
 
-/** An API with one route of each kind before a function that is mocked; a fresh one for every test. */
+/** Creates an API with one route of each kind and a mocked function. */
 export const useTestApi = () => {
   const api = readHttpApis(assemblyOfResources(apiResources))[0]!;
   const authority = new CredentialAuthority(Buffer.alloc(32, 7), () => now);
@@ -107,7 +107,7 @@ export const useTestApi = () => {
         bytes: [...response.body],
       };
     },
-    /** What the function got. */
+    /** Events that the function received. */
     event: () => JSON.parse(invoke.mock.calls[0]![1]) as Record<string, unknown>,
   };
 };
