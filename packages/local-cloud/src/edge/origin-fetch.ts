@@ -58,7 +58,7 @@ const toOriginRequest = ({ behavior, target, request }: Fetch, method: string): 
       'user-agent': 'Amazon CloudFront',
       ...selectHeaders(request.headers, policies),
       ...description.customHeaders,
-      // The origin's own name, unless a policy forwards the viewer's.
+      // The origin is requested under its own host name.
       host: description.domainName,
       via: '1.1 local.cloudfront.net (CloudFront)',
       'x-amz-cf-id': randomBytes(42).toString('base64url'),

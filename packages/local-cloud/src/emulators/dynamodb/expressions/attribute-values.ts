@@ -55,7 +55,6 @@ export const contains = (value: AttributeValue, part: AttributeValue): boolean =
   return type === 'L' && valuesIn(contentOf(value)).some((one) => isValue(one) && areEqual(one, part));
 };
 
-/** Returns undefined for types without a size. */
 export const sizeOf = (value: AttributeValue): number | undefined => {
   const content = contentOf(value);
   if (typeOf(value) === 'B') return bytesOf(value).length;

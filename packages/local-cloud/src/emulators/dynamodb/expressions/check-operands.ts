@@ -10,7 +10,6 @@ const isValueOperand = (operand: unknown): operand is AttributeValue =>
 const invalid = (name: string, problem: string) =>
   new AwsServiceError('ValidationException', `Invalid ${name}: ${problem}`);
 
-/** Checks the operand types of comparisons. @throws AwsServiceError (ValidationException) */
 export const checkOperands = (name: string, expression: unknown): void => {
   const { type, args } = parseCondition(expression);
   if (type === 'and' || type === 'or' || type === 'not') {

@@ -8,7 +8,6 @@ const exponents = { min: -130, max: 125 } as const;
 
 const invalid = (message: string) => new AwsServiceError('ValidationException', message);
 
-/** Checks the nesting depth of a value. @throws AwsServiceError (ValidationException) */
 export const assertNesting = (value: unknown, levels = maxLevels): void => {
   if (!isValue(value)) return;
   const content = value['L'] ?? value['M'];

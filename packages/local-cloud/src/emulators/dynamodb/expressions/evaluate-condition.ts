@@ -28,7 +28,6 @@ const member = (value: unknown, step: unknown): unknown => {
   return typeof step === 'string' && isValue(map) && Object.hasOwn(map, step) ? map[step] : undefined;
 };
 
-/** Resolves a path, a size or a value. */
 const resolve = (operand: unknown, item: AttributeValue): AttributeValue | undefined => {
   if (Array.isArray(operand)) {
     const value = operand.reduce<unknown>(member, { M: item });

@@ -8,7 +8,6 @@ const sectionSchema = z.looseObject({ type: z.string(), path: pathSchema, val: z
 type Section = z.output<typeof sectionSchema>;
 const callSchema = z.object({ type: z.string(), args: z.array(z.unknown()) });
 
-/** Paths that an operand copies unchanged; a sum is a new value. */
 const copiedPaths = (operand: unknown): Path[] => {
   const path = pathSchema.safeParse(operand);
   if (path.success) return [path.data];
