@@ -224,9 +224,7 @@ describe('npm start that can’t', () => {
     writeFileSync(file, '');
     const { code, stderr } = await runToEnd(['--port', '0', '--data', file, '--json']);
     expect(code).toBe(1);
-    expect(stderr).toBe(
-      `${file} is a file: --data needs a folder. Choose another one.\n`,
-    );
+    expect(stderr).toBe(`${file} is a file: --data needs a folder. Choose another one.\n`);
   });
 
   test('says so too where the file system takes no folders', async () => {
