@@ -27,7 +27,7 @@ const indexed = {
 // Signatures are checked against this clock, so it stands still at the real time.
 const startedAt = Date.now();
 let passedMs = 0;
-let accessRequests: AccessRequest[] = [];
+let needed: AccessRequest[] = [];
 let forbidden: string | undefined;
 let local: Awaited<ReturnType<typeof startLocalDynamodb>>;
 
@@ -35,14 +35,14 @@ beforeAll(async () => {
   local = await startLocalDynamodb([indexed, plainTable('totals')], {
     now: () => startedAt + passedMs,
     authorize: (request) => {
-      accessRequests.push(request);
+      needed.push(request);
       return request.action === forbidden ? 'not allowed' : 'allowed';
     },
   });
 });
 afterAll(async () => local.stop());
 beforeEach(() => {
-  accessRequests = [];
+  needed = [];
   forbidden = undefined;
 });
 
@@ -345,9 +345,7 @@ describe('permissions', () => {
     await write(actions);
     const table = (name: string) => `arn:aws:dynamodb:eu-west-2:000000000000:table/${name}`;
     const leading = (id: string) => ({ 'dynamodb:LeadingKeys': [id] });
-    expect(
-      accessRequests.map(({ action, resource, conditions }) => ({ action, resource, conditions })),
-    ).toEqual([
+    expect(needed.map(({ action, resource, conditions }) => ({ action, resource, conditions }))).toEqual([
       { action: 'dynamodb:PutItem', resource: table('orders'), conditions: leading('p') },
       { action: 'dynamodb:UpdateItem', resource: table('totals'), conditions: leading('u') },
       { action: 'dynamodb:DeleteItem', resource: table('orders'), conditions: leading('d') },
@@ -388,12 +386,9 @@ describe('ReturnValuesOnConditionCheckFailure', () => {
   test('returns the existing item with a failed condition', async () => {
     await put({ id: 'failing', n: 3 });
     const name = 'ConditionalCheckFailedException';
-    const returnOldItem = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' };
-    await expect(update(returnOldItem)).rejects.toMatchObject({
-      name,
-      Item: { id: { S: 'failing' }, n: { N: '3' } },
-    });
-    for (const refused of [update({}), update(returnOldItem, 'absent')]) {
+    const old = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' };
+    await expect(update(old)).rejects.toMatchObject({ name, Item: { id: { S: 'failing' }, n: { N: '3' } } });
+    for (const refused of [update({}), update(old, 'absent')]) {
       await expect(refused).rejects.toMatchObject({ name, Item: undefined });
     }
     await expect(update({ ReturnValuesOnConditionCheckFailure: 'dog' })).rejects.toMatchObject({
