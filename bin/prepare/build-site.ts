@@ -14,7 +14,7 @@ export const buildSite = async ({ root, environment, log, stop }: SiteBuildOptio
   const state = siteState(root);
   if (state.isBuilt()) return;
   state.forget();
-  log('options the site …');
+  log('building the site …');
   await runStep({ name: 'site', root, args: ['scripts/build-site.ts'], environment, stop });
   state.markBuilt();
 };

@@ -121,7 +121,7 @@ describe('npm run migrate', () => {
     const empty = await startTestDynamodb([availableVehiclesIndex]);
     expect(await migrateVehicles(empty.sdk, testTable)).toEqual({
       rewritten: 0,
-      availableCount: 0,
+      available: 0,
       unreadable: [],
     });
     expect(await stockRepository(empty.database, testTable).readFirstPage(50)).toMatchObject({
