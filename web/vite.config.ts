@@ -12,7 +12,6 @@ const assetFileNames = ({ names: [file = ''] }: { readonly names: readonly strin
   return `assets/${name}-[hash:7][extname]`;
 };
 
-/** Builds the site twice from the same source: for browsers, and for the prerender (`isSsrBuild`). */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fromRoot('web'),
   publicDir: isSsrBuild ? false : fromRoot('web/public'),
@@ -66,9 +65,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'frame',
                   test: /web\/src\/(app\/(?!entry|desk)|components\/(layout|scenes|seo|email-link|line-icon|use-carousel|swipe-past-end))|preload-helper|vehicle-(page\/path|info)|group-digits/,
                 },
-                // For all pages but the home page, whose HTML has no room for these styles.
+                // Its styles would not fit into the home page's HTML.
                 { name: 'hero', test: /web\/src\/(components\/(page-hero|sticky-bar)|lib\/loan-address)/ },
-                // API calls and the schemas of responses; pages without forms need them too.
                 {
                   name: 'api',
                   test: /web\/src\/lib\/(api\/|draft|retry)|domain\/http\/|node_modules\/zod\//,
@@ -76,27 +74,22 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // Before the admin pages, which would otherwise take it into their chunk.
                 { name: 'nz-date', test: /web\/src\/lib\/nz-date|domain\/lazily/, minShareCount: 2 },
-                // Shared by signing in and signing requests.
                 { name: 'site-config', test: /load-site-config|site\/site-config/, minShareCount: 2 },
-                // Shared by the login page and the pages that follow it.
                 {
                   name: 'session',
                   test: /web\/src\/lib\/admin-session\/(load-auth-client|auth-problem|login-state)/,
                   minShareCount: 2,
                 },
-                // For all admin pages.
                 {
                   name: 'admin-frame',
                   test: /web\/src\/(features\/admin\/(admin-(guard|header|navigation)|use-admin-access|document-problem)|styles\/admin\.css)/,
                   minShareCount: 2,
                 },
-                // For all forms, also small ones: without the form library.
                 {
                   name: 'forms',
                   test: /web\/src\/(components\/(success-banner|form\/(?!choice|checkbox|document|upload|use-(?!sending)|resolve))|lib\/(error-message|log))/,
                   minShareCount: 2,
                 },
-                // For all forms that visitors send, with the form library.
                 {
                   name: 'form-engine',
                   test: /web\/src\/(components\/form\/(use-(?!leave)|resolve-form)|components\/numbered-steps|lib\/(send-submission|format-file-size|uploads\/connection))|domain\/submissions\//,
