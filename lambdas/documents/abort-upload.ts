@@ -8,7 +8,7 @@ interface Dependencies {
   readonly uploads: MultipartUploads;
 }
 
-/** Gives this session's upload up. @throws NoSuchUploadError */
+/** Aborts an upload of this session. @throws NoSuchUploadError */
 export const abortUpload = async (
   { body, identityId }: VisitorRequest<typeof contract>,
   { uploads }: Dependencies,

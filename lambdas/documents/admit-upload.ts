@@ -15,7 +15,6 @@ import { hashNetwork } from './hash-network.ts';
 interface QuotaSettings {
   readonly table: string;
   readonly stage: string;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
@@ -25,17 +24,14 @@ interface NewUpload {
   readonly size: number;
 }
 
-/** Counts an upload that is about to begin. @throws UploadQuotaError */
+/** Counts an upload against the daily quotas. @throws UploadQuotaError */
 export type AdmitUpload = (upload: NewUpload) => Promise<void>;
 
 const dayMs = 86_400_000;
 
 const fallbackAdvice = 'Send the application without this file, and we will ask you for it.';
 
-/**
- * Limits the uploads of a session, of a network and of all on a day. The narrower limit counts first, so that neither a
- * session nor a network that has used up its own takes anything from the others. The items that count delete themselves.
- */
+/** Enforces the daily quotas, narrowest first, so that a session over its quota does not use up the others. */
 export const admitUpload =
   (database: Pick<Database, 'update'>, { table, stage, now }: QuotaSettings): AdmitUpload =>
   async ({ identityId, sourceIp, size }) => {

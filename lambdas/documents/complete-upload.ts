@@ -13,7 +13,7 @@ interface Dependencies {
   readonly documents: Pick<StoredDocuments, 'sizeOf'>;
 }
 
-/** What has arrived of an upload; undefined when it is over: completed, given up, or never begun. */
+/** Returns undefined if the upload was completed, aborted or never started. */
 const listPartsIfOpen = async (
   uploads: MultipartUploads,
   key: string,
@@ -28,10 +28,8 @@ const listPartsIfOpen = async (
 };
 
 /**
- * Makes one document of the parts of this session's upload. A repeated call answers as the first one did; an upload
- * that turns out to be of another size than announced is given up.
- * @returns the size in bytes that the storage found
- * @throws NoSuchUploadError, InvalidRequestError that names the parts that are wrong
+ * Combines the parts of an upload into one document; idempotent. Aborts an upload of another size than announced.
+ * @throws NoSuchUploadError, InvalidRequestError with the parts that do not match
  */
 export const completeUpload = async (
   { body, identityId }: VisitorRequest<typeof contract>,
@@ -45,7 +43,7 @@ export const completeUpload = async (
     const total = parts.reduce((sum, part) => sum + part.size, 0);
     if (total !== size) {
       await uploads.abort(key, uploadId);
-      const problem = `The parts have ${total} bytes together, not ${size}`;
+      const problem = `The parts have ${total} bytes in total, not ${size}`;
       throw new InvalidRequestError(`${problem}. Upload the file again.`, { size: problem });
     }
     await uploads.complete(key, uploadId, parts);

@@ -10,11 +10,10 @@ import type { AdmitUpload } from './admit-upload.ts';
 interface Dependencies {
   readonly admit: AdmitUpload;
   readonly uploads: MultipartUploads;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** Gives a new document a key of this session and begins its upload in parts. @throws UploadQuotaError */
+/** Starts a multipart upload under a new document key of this session. @throws UploadQuotaError */
 export const createMultipartUpload = async (
   { body, identityId, sourceIp }: VisitorRequestWithIp<typeof contract>,
   { uploads, admit, now }: Dependencies,

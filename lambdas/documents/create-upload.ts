@@ -9,11 +9,10 @@ import type { AdmitUpload } from './admit-upload.ts';
 interface Dependencies {
   readonly admit: AdmitUpload;
   readonly signer: UploadSigner;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** Gives a new document a key of this session, and an address that takes exactly the file that was announced. @throws UploadQuotaError */
+/** Returns a document key, and a signed URL that accepts only the announced file. @throws UploadQuotaError */
 export const createUpload = async (
   { body, identityId, sourceIp }: VisitorRequestWithIp<typeof contract>,
   { signer, admit, now }: Dependencies,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const splitGroups = (part = ''): string[] => (part === '' ? [] : part.split(':'));
 
-/** Returns an IPv4 address whole, and of an IPv6 address the 64 bits that one connection is assigned. */
+/** Returns an IPv4 address unchanged, and of an IPv6 address the /64 prefix that one connection is assigned. */
 const networkPrefix = (address: string): string => {
   if (!address.includes(':')) return address;
   const [start, end] = address.split('::');
@@ -12,6 +12,6 @@ const networkPrefix = (address: string): string => {
   return groups.map((group) => Number.parseInt(group, 16)).join(':');
 };
 
-/** Returns a short hash of the network that an address belongs to, so that no address is stored. */
+/** Returns a short hash of the caller's network, so that no IP address is stored. */
 export const hashNetwork = (address: string): string =>
   createHash('sha256').update(networkPrefix(address)).digest('base64url').slice(0, 16);

@@ -8,7 +8,7 @@ interface Dependencies {
   readonly uploads: MultipartUploads;
 }
 
-/** The parts of this session's upload that have arrived. @throws NoSuchUploadError */
+/** Lists the uploaded parts of this session's upload. @throws NoSuchUploadError */
 export const listUploadParts = async (
   { body, identityId }: VisitorRequest<typeof contract>,
   { uploads }: Dependencies,

@@ -12,10 +12,10 @@ interface Dependencies {
 
 type Part = VisitorRequest<typeof contract>['body']['parts'][number];
 
-/** The smallest place in the file where a part can begin, since all parts before it are at least so large. */
+/** Lowest offset at which a part can start: no part before it may be smaller than the part size. */
 const minOffsetBytes = (partNumber: number): number => (partNumber - 1) * partSizeFor(maxDocumentBytes);
 
-/** Keeps an upload from growing past the largest document, part by part: what lies in parts costs as much. */
+/** Keeps the parts within the maximum document size: S3 bills the parts of incomplete uploads too. */
 const assertWithinLimit = (parts: readonly Part[]): void => {
   const problems = parts.flatMap(({ part_number: number, size }, index) =>
     minOffsetBytes(number) + size > maxDocumentBytes
@@ -28,12 +28,12 @@ const assertWithinLimit = (parts: readonly Part[]): void => {
       : [],
   );
   if (problems.length === 0) return;
-  throw new InvalidRequestError('Some parts are beyond the largest document.', Object.fromEntries(problems));
+  throw new InvalidRequestError('Some parts exceed the maximum document size.', Object.fromEntries(problems));
 };
 
 /**
- * Addresses for some parts of this session's upload, each for exactly the bytes that were announced.
- * @throws NoSuchUploadError for another session's, InvalidRequestError for parts beyond the largest document
+ * Returns a signed URL for each part, which accepts only the announced bytes.
+ * @throws NoSuchUploadError for another session's upload, InvalidRequestError for parts beyond the size limit
  */
 export const signUploadParts = async (
   { body, identityId }: VisitorRequest<typeof contract>,

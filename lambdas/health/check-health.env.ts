@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 
-/** What the template must give the Lambda `check-health`: what it looks at. */
 export const checkHealthEnvSchema = z.object({
   STAGE: z.string(),
-  /** Which release this is. */
   VERSION: z.string(),
   VEHICLES_TABLE: z.string(),
   UPLOADS_BUCKET: z.string(),

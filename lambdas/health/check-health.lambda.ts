@@ -39,10 +39,7 @@ const check = createHealthCheck({
 const countFailing = ({ checks }: Awaited<ReturnType<typeof check>>): number =>
   Object.values(checks).filter((state) => state === 'failing').length;
 
-/**
- * Answers the route, and the schedule, which looks every minute: neither says anything that it would have to read. Alarms
- * go by the schedule's rounds alone, so that visitors neither keep an alarm quiet nor set it off.
- */
+/** Serves the route and the schedule. Only scheduled runs emit the metric: visitors can't trigger or silence alarms. */
 export const handler = routeMiddleware(contract.id)
   .use(handleErrors())
   .handler(async (event) => {

@@ -3,21 +3,20 @@ import type { checkHealth as contract } from '#domain/health/contract.ts';
 
 type Health = z.output<typeof contract.response>;
 
-/** So many milliseconds an answer holds, however often it is asked for: who asks can't make the dependencies busy. */
+/** Keeps polling from loading the dependencies. */
 const cacheLifetimeMs = 3_000;
 
 interface HealthOptions {
-  /** Each dependency's check by its name; it rejects when the dependency fails. */
+  /** By name; a check rejects when its dependency fails. */
   readonly checks: Readonly<Record<string, () => Promise<void>>>;
   readonly version: string;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly reportFailure: (dependency: string, reason: unknown) => void;
 }
 
-const healthState = (isWell: boolean) => (isWell ? 'ok' : 'failing');
+const healthState = (isHealthy: boolean) => (isHealthy ? 'ok' : 'failing');
 
-/** Looks at all dependencies side by side; the answer is kept for some seconds. Never rejects. */
+/** Returns a function that runs all checks in parallel and caches the result. It never rejects. */
 export const createHealthCheck = ({ checks, version, now, reportFailure }: HealthOptions) => {
   const runChecks = async (): Promise<Health> => {
     const results = await Promise.all(
@@ -32,8 +31,8 @@ export const createHealthCheck = ({ checks, version, now, reportFailure }: Healt
       }),
     );
     return {
-      status: healthState(results.every(([, isWell]) => isWell)),
-      checks: Object.fromEntries(results.map(([name, isWell]) => [name, healthState(isWell)])),
+      status: healthState(results.every(([, isHealthy]) => isHealthy)),
+      checks: Object.fromEntries(results.map(([name, isHealthy]) => [name, healthState(isHealthy)])),
       version,
     };
   };

@@ -6,7 +6,7 @@ import type { Database } from '../clients/database.ts';
 import type { Bucket } from '../clients/s3/bucket.ts';
 import type { CheckHealthEnvironment } from './check-health.env.ts';
 
-/** A service that takes longer than two seconds is as good as gone for a visitor; a kept connection may have died. */
+/** Two seconds in all, the longest that a visitor would wait. The retry is for a connection that died while idle. */
 export const probeTimeouts: Timeouts = { attempts: 2, timeoutMs: 1_000 };
 
 interface ProbeClients {
@@ -14,16 +14,12 @@ interface ProbeClients {
   readonly database: Pick<Database, 'get'>;
   readonly uploads: Bucket;
   readonly mail: SESv2Client;
-  /** Address of the keys by which API Gateway knows administrators. */
+  /** Public keys with which API Gateway verifies administrators' tokens. */
   readonly jwksUrl: string;
   readonly fetch: (url: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
 }
 
-/**
- * Returns what the product depends on, by the names under which it is told of: each with the cheapest question that needs
- * no more than the right to ask it. None reads a record, lists a file or names an account. Each rejects when its service
- * fails.
- */
+/** Returns a check per dependency: the cheapest request that is permitted and reads no record, file or account. */
 export const createDependencyChecks = ({
   env,
   database,
@@ -40,7 +36,6 @@ export const createDependencyChecks = ({
   },
   mail: async () => {
     const identity = await mail.send(new GetEmailIdentityCommand({ EmailIdentity: env.MAIL_DOMAIN }));
-    // From a domain that is not verified, or not any more, SES takes no mail.
     if (identity.VerifiedForSendingStatus !== true)
       throw new Error(`${env.MAIL_DOMAIN} is not verified for sending`);
   },
@@ -48,6 +43,6 @@ export const createDependencyChecks = ({
     const { attempts, timeoutMs } = probeTimeouts;
     const response = await fetch(jwksUrl, { signal: AbortSignal.timeout(attempts * timeoutMs) });
     const text = await response.text();
-    if (!response.ok || !text.includes('"keys"')) throw new Error(`answered ${response.status}`);
+    if (!response.ok || !text.includes('"keys"')) throw new Error(`responded with status ${response.status}`);
   },
 });

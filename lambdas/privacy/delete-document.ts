@@ -6,15 +6,14 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 
-/** Where documents lie. */
 export interface DocumentBucket {
   readonly s3: S3Client;
   readonly bucket: string;
-  /** Whether the bucket keeps what is deleted as an older version. */
+  /** Whether deleting an object leaves noncurrent versions. */
   readonly hasVersions: boolean;
 }
 
-/** Deletes a document with all that the bucket keeps of it; one that is gone already is no error. */
+/** Deletes a document with all its versions; succeeds if there is none. */
 export const deleteDocument = async (
   { s3, bucket, hasVersions }: DocumentBucket,
   key: string,

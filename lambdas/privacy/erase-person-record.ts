@@ -16,10 +16,7 @@ interface Dependencies {
   readonly audit: AuditLog;
 }
 
-/**
- * Erases a record of a person, after this is recorded; the count of their acknowledgements goes with it.
- * @throws NotFoundError, RecordRetainedError, AuditUnavailableError
- */
+/** Erases a record after auditing this. @throws NotFoundError, RecordRetainedError, AuditUnavailableError */
 export const erasePersonRecord = async (
   { body, admin, sourceIp }: Pick<AdminRequest<typeof contract>, 'body' | 'admin' | 'sourceIp'>,
   { client, nameOf, documentBucket, audit }: Dependencies,

@@ -11,11 +11,7 @@ const storedSchema = z.object({
   expires_at: z.number(),
 });
 
-/**
- * Erases what staff's work on a submission is found by and recorded in: its words, then its history and whatever else is kept by its work
- * item's id, and the work item last, so that the next try finds what is left if this is cut short.
- * @param id the work item's
- */
+/** Erases a work item after all its details: a retry after an interruption still finds the rest. */
 export const eraseWorkItem = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,

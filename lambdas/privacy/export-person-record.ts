@@ -18,15 +18,12 @@ interface Dependencies {
   readonly audit: AuditLog;
 }
 
-/** Most acts that an export has of one record: far more than its steps. */
+/** Far more than one record ever gets. */
 const maxExportedActs = 500;
 
 const actSchema = z.pick(auditEntrySchema, { at: true, action: true, fields: true });
 
-/**
- * Returns what a record says of a person, after this is recorded.
- * @throws NotFoundError, AuditUnavailableError
- */
+/** Exports a record after auditing this. @throws NotFoundError, AuditUnavailableError */
 export const exportPersonRecord = async (
   { body, admin, sourceIp }: Pick<AdminRequest<typeof contract>, 'body' | 'admin' | 'sourceIp'>,
   { client, nameOf, signer, audit }: Dependencies,

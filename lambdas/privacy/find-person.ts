@@ -8,13 +8,13 @@ import type { AdminRequest } from '../http/serve-route.ts';
 import { searchableRecordTypes } from './read-person-record.ts';
 import { hasAddress, toPersonRecord, type PersonRecord } from './person-record.ts';
 
-/** Pages of a table, each of a megabyte at most, that are read for one request: within its time, however slow they are. */
+/** Of up to 1 MB each: few enough for the Lambda's timeout. */
 const maxPagesPerRequest = 4;
 
 interface Dependencies {
   readonly client: DynamoDBDocumentClient;
   readonly nameOf: (table: TableName) => string;
-  /** Most items of a page; without it, what fits into a megabyte. */
+  /** Without it, a page is up to 1 MB. */
   readonly itemsPerPage?: number;
 }
 
@@ -52,20 +52,18 @@ const toFoundRecord = (record: PersonRecord): FoundRecord => {
 
 interface SearchPosition {
   readonly table: TableName;
-  /** Key of the last item that was read; empty at the beginning. */
+  /** Key of the last item read; empty at the start. */
   readonly id: string;
 }
 
-/** @throws InvalidRequestError for a place in no table that is searched */
 const parsePosition = (
   after: { readonly table: string; readonly id: string } | undefined,
 ): SearchPosition | undefined => {
   const table = after === undefined ? tables[0] : tables.find((name) => name === after.table);
-  throwFieldErrors({ after: table === undefined ? 'This is no place of a search' : undefined });
+  throwFieldErrors({ after: table === undefined ? 'This is not a position of this search' : undefined });
   return table && { table, id: after?.id ?? '' };
 };
 
-/** Reads a page of a table. @returns its items, and the place after it */
 const readPage = async ({ table, id }: SearchPosition, { client, nameOf, itemsPerPage }: Dependencies) => {
   const { Items: items = [], LastEvaluatedKey: last } = await client.send(
     new ScanCommand({
@@ -82,10 +80,7 @@ const readPage = async ({ table, id }: SearchPosition, { client, nameOf, itemsPe
   return { items, next };
 };
 
-/**
- * Returns the records with a person's address in the next part of the tables, and where the search goes on.
- * @throws InvalidRequestError for a place in no table that is searched
- */
+/** Searches the next pages for an email address. @throws InvalidRequestError for a table that is not searched */
 export const findPerson = async (
   { body: { email, after } }: Pick<AdminRequest<typeof contract>, 'body'>,
   dependencies: Dependencies,

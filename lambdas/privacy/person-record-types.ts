@@ -5,28 +5,22 @@ import type { TableName } from '#domain/tables.ts';
 
 export type Item = Readonly<Record<string, unknown>>;
 
-/**
- * What becomes of a record when its person is to be forgotten: it is deleted; or stays until it expires, since the
- * law wants it kept or since it tells what administrators did; or is part of what they manage, and left to them.
- */
+/** What an erasure request does to a record. The evidence is of what administrators did. */
 type Erasure = 'delete' | 'kept by law' | 'kept as evidence' | 'left to administrators';
 
-/** A type of records in which somebody may stand with their address. */
+/** A type of record that can have a person's email address. */
 export interface PersonRecordType {
   readonly table: TableName;
-  /** What people are told, and the name of a file of an export. */
+  /** Shown to people, and used as a file name in exports. */
   readonly name: string;
-  /** The addresses in a record. */
   readonly listEmails: (item: Item) => readonly unknown[];
-  /** The person's record that it tells of, by its id. */
+  /** Of an audit entry: the id of the person's record that it is about. */
   readonly readRecordId?: (item: Item) => unknown;
-  /** Name of the type of submissions, for what staff work on. */
   readonly submissionType?: string;
-  /** Attributes that name documents in the bucket of uploads. */
   readonly documents: readonly string[];
   /**
-   * What of a record is the person's to see where it tells of others, too: that is not to be disclosed to them (Privacy
-   * Act 2020, section 53(b)). Without, all of it is theirs.
+   * Attributes to disclose of a record that also has information about others, which must not be disclosed (Privacy Act
+   * 2020, section 53(b)). Without it, all are disclosed.
    */
   readonly ownAttributes?: readonly string[];
   readonly erasure: Erasure;
@@ -34,7 +28,7 @@ export interface PersonRecordType {
 
 const changesSchema = z.array(z.object({ fields: z.array(z.looseObject({ name: z.string() })) }));
 
-/** A vehicle's contact, now and before each change that it remembers. */
+/** Returns a vehicle's contact emails, including those in its change history. */
 const listContactEmails = ({ contact_email: now, changes }: Item): unknown[] => [
   now,
   ...(changesSchema.safeParse(changes).data ?? [])
@@ -55,7 +49,6 @@ const ownVehicleAttributes = [
 ];
 const ownAuditAttributes = ['id', 'at', 'action', 'record_type', 'record_id', 'fields'];
 
-/** The types of records of a type of submissions, one for each person of whom it tells. */
 const submissionRecordTypes = ({
   name: submissionType,
   table,
@@ -67,16 +60,13 @@ const submissionRecordTypes = ({
     name: exportName,
     submissionType,
     listEmails: (item) => [item[email]],
-    // The documents are the sender's.
+    // Only the sender's record has the documents.
     documents: index === 0 ? documents : [],
     ...(visibleAttributes && { ownAttributes: visibleAttributes }),
     erasure,
   }));
 
-/**
- * Everywhere that the product keeps addresses; `docs/decisions` has the reasons for what is kept. A test holds the list to
- * the tables.
- */
+/** Every place with email addresses; a test compares it with the tables. Retention reasons: `docs/decisions`. */
 export const personRecordTypes: readonly PersonRecordType[] = [
   ...submissionTypes.flatMap(submissionRecordTypes),
   {
@@ -94,7 +84,7 @@ export const personRecordTypes: readonly PersonRecordType[] = [
     documents: [],
     erasure: 'left to administrators',
   },
-  // After all others: what stands in them is found by their ids.
+  // Must come last: audit entries are found by the ids of the records above.
   {
     table: 'audit',
     name: 'audit-of-the-administrator',

@@ -6,40 +6,38 @@ import { workItemId } from '#domain/work/work-item.ts';
 import { readAddedDocuments, readRecordedOutcome, readRepliesAndNotes } from './work-details.ts';
 import type { Item, PersonRecordType } from './person-record-types.ts';
 
-/** A record that a person's address stands in. */
 export interface PersonRecord {
   readonly type: PersonRecordType;
   readonly id: string;
   readonly item: Item;
-  /** Keys of its documents by their attributes; those that came later have names of their own. */
+  /** Document keys by attribute; documents that were added later have generated names. */
   readonly documents: Readonly<Record<string, string>>;
-  /** When the record deletes itself, as an ISO 8601 date; undefined if it does not. */
+  /** ISO 8601 date; undefined if the record does not expire. */
   readonly expires: string | undefined;
 }
 
 const recordSchema = z.looseObject({ id: z.string(), expires_at: z.optional(z.number()) });
 
-/** An address as it is compared: people write theirs in capitals, with blanks around it, or in another form of Unicode. */
+/** Ignores case, surrounding spaces and Unicode forms. */
 const foldEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
-/** Returns whether an item of a type has a person's address. */
 export const hasAddress = ({ listEmails }: PersonRecordType, item: Item, email: string): boolean => {
   const wanted = foldEmail(email);
   return listEmails(item).some((address) => typeof address === 'string' && foldEmail(address) === wanted);
 };
 
 const listSentDocuments = (item: Item, names: readonly string[]): Record<string, string> =>
-  // What others wrote of the sender has no documents.
+  // Only the sender's record has documents.
   names.length === 0 ? {} : Object.fromEntries(sentDocuments(names, item).map(({ id, key }) => [id, key]));
 
-/** Returns an item as a record of a person, without the documents that came later. */
+/** Converts an item to a person's record, without documents that were added later. */
 export const toPersonRecord = (type: PersonRecordType, item: Item): PersonRecord => {
   const { id, expires_at: expiry } = recordSchema.parse(item);
   const expires = expiry === undefined ? undefined : new Date(expiry * 1_000).toISOString().slice(0, 10);
   return { type, id, item, documents: listSentDocuments(item, type.documents), expires };
 };
 
-/** Returns a record with what the desk has added to it: the documents that came later, and what staff recorded, answered and noted. */
+/** Adds what staff recorded: later documents, outcome, replies and notes. */
 export const addWorkDetails = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
@@ -63,7 +61,7 @@ export const addWorkDetails = async (
   };
 };
 
-/** Returns what of a record is the person's to see. */
+/** Returns the attributes that may be disclosed to the person. */
 export const selectOwnAttributes = ({
   type: { ownAttributes },
   item,

@@ -6,10 +6,9 @@ import { NotFoundError } from '../http/errors.ts';
 import { hasAddress, toPersonRecord, addWorkDetails, type PersonRecord } from './person-record.ts';
 import { personRecordTypes, type PersonRecordType } from './person-record-types.ts';
 
-/** The kinds of records that are looked for by their own addresses; those of the audit log are found by records and accounts. */
+/** Audit entries are found by record and account instead. */
 export const searchableRecordTypes = personRecordTypes.filter(({ table }) => table !== 'audit');
 
-/** What becomes of a record at the desk is recorded by its submission's type, or by what else it is. */
 export const auditRecordType = ({ submissionType, table }: PersonRecordType): AuditEntry['record_type'] =>
   submissionTypes.find(({ name }) => name === submissionType)?.name ??
   (table === 'vehicles' ? 'vehicle' : 'account');
@@ -20,10 +19,7 @@ interface RecordKey {
   readonly id: string;
 }
 
-/**
- * Returns one record of a person, as far as it has their address now.
- * @throws NotFoundError
- */
+/** Reads a record if it still has the person's email address. @throws NotFoundError */
 export const readPersonRecord = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
@@ -34,7 +30,7 @@ export const readPersonRecord = async (
     ? await client.send(new GetCommand({ TableName: nameOf(type.table), Key: { id }, ConsistentRead: true }))
     : {};
   if (type === undefined || Item === undefined || !hasAddress(type, Item, email)) {
-    throw new NotFoundError('There is no such record of this person any more.');
+    throw new NotFoundError('This record no longer exists, or no longer has this email address.');
   }
   return addWorkDetails(client, nameOf, toPersonRecord(type, Item));
 };

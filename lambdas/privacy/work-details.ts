@@ -10,38 +10,32 @@ const recordedSchema = z.object({ outcome: z.optional(outcomeSchema) });
 
 const documentsSchema = z.object({ added: z.array(z.object({ id: z.string(), key: z.string() })) });
 
-/**
- * Returns the keys of the documents that came after a submission, under names that no attribute of a submission has.
- * @param id the work item's
- */
+/** Returns the keys of documents that were added after submission, under names that no attribute has. */
 export const readAddedDocuments = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
-  id: string,
+  itemId: string,
 ): Promise<Record<string, string>> => {
   const { Item } = await client.send(
-    new GetCommand({ TableName: nameOf('work_documents'), Key: { id }, ConsistentRead: true }),
+    new GetCommand({ TableName: nameOf('work_documents'), Key: { id: itemId }, ConsistentRead: true }),
   );
   const { added } = Item ? z.parse(documentsSchema, Item) : { added: [] };
   return Object.fromEntries(added.map(({ id: one, key }) => [`added-${one}`, key]));
 };
 
-/**
- * Returns what staff recorded of a submission, by the names of its type's fields; undefined where they recorded nothing.
- * @param id the work item's
- */
+/** Returns the outcome that staff recorded, by field name; undefined if there is none. */
 export const readRecordedOutcome = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
-  id: string,
+  itemId: string,
 ): Promise<Record<string, string> | undefined> => {
   const { Item } = await client.send(
-    new GetCommand({ TableName: nameOf('work_items'), Key: { id }, ConsistentRead: true }),
+    new GetCommand({ TableName: nameOf('work_items'), Key: { id: itemId }, ConsistentRead: true }),
   );
   return Item && z.parse(recordedSchema, Item).outcome;
 };
 
-/** A reply as its reader got it; which of the administrators wrote it is not theirs to know. */
+/** Without the administrator who wrote it. */
 interface ExportedReply {
   readonly at: string;
   readonly to: string;
@@ -49,7 +43,7 @@ interface ExportedReply {
   readonly text: string;
 }
 
-/** A note of the team about a submission, with what it said before; which of the administrators wrote it is left out. */
+/** With earlier revisions, without the administrators who wrote them. */
 interface ExportedNote {
   readonly at: string;
   readonly text: string;
@@ -61,14 +55,11 @@ const earliestFirst = (one: { readonly at: string }, other: { readonly at: strin
 
 const plainText = ({ at, text }: { readonly at: string; readonly text: string }) => ({ at, text });
 
-/**
- * Returns what was answered to a submission's sender by mail, and what the team noted about it, the earliest first.
- * @param id the work item's
- */
+/** Returns the replies to the sender and the team's notes, oldest first. */
 export const readRepliesAndNotes = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
-  id: string,
+  itemId: string,
 ): Promise<{ readonly replies: ExportedReply[]; readonly notes: ExportedNote[] }> => {
   const pages = paginateQuery(
     { client },
@@ -76,7 +67,7 @@ export const readRepliesAndNotes = async (
       TableName: nameOf('work_history'),
       ConsistentRead: true,
       KeyConditionExpression: 'id = :id',
-      ExpressionAttributeValues: { ':id': id },
+      ExpressionAttributeValues: { ':id': itemId },
     },
   );
   const items: Record<string, unknown>[] = [];

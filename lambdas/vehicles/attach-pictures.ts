@@ -5,14 +5,13 @@ import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
 import { blockedByScanMessage, InvalidRequestError } from '../http/errors.ts';
 
 interface Pictures {
-  /** URLs of a vehicle's pictures, as they are to be stored. */
   readonly images: readonly string[];
-  /** Those that the vehicle has already: they need no look. */
+  /** Already attached, so not checked again. */
   readonly knownImages: readonly string[];
   readonly vehicleId: string;
 }
 
-/** A file's key in the bucket: the site shows it under the same path. */
+/** Returns the key of a picture file, which is also its path on the site. */
 export const pictureKey = ({ url }: Pick<PictureSource, 'url'>): string => url.replace(/^\//, '');
 
 const missingFileProblem = 'This picture did not arrive or has expired: upload it again';
@@ -26,10 +25,9 @@ const findFileProblem = async (
   const file = await pictures.read(key, typeSignatureBytes);
   if (file === undefined) return missingFileProblem;
   if (file.size > maxPictureBytes) return `A picture can be at most ${maxPictureBytes / 1024 / 1024} MB`;
-  if (file.encoding !== undefined)
-    return 'This picture arrived in another form than it was sent: upload it again';
+  if (file.encoding !== undefined) return 'This picture changed during the upload: upload it again';
   if (file.contentType !== source.type || detectFileType(file.beginning) !== source.type) {
-    return 'This file is not the picture that it says it is';
+    return 'The content of this file does not match its type';
   }
   return (await pictures.isFreeFor(key, vehicleId)) ? undefined : 'This picture belongs to another vehicle';
 };
@@ -46,7 +44,6 @@ const toScanProblem = (error: unknown): string => {
   throw error;
 };
 
-/** Does something with each file of each new picture; throws an InvalidRequestError that names those with a problem. */
 const forEachNewFile = async (
   { images, knownImages, vehicleId }: Pictures,
   pictures: StoredPictures,
@@ -68,11 +65,7 @@ const forEachNewFile = async (
   }
 };
 
-/**
- * Makes new pictures a vehicle's: each has all its files, which are by their bytes what they are declared to be, and
- * is no other vehicle's. From then on they do not expire. A repeated call changes nothing.
- * @throws InvalidRequestError with a message for each picture that can't be taken
- */
+/** Attaches new pictures, so that they don't expire; idempotent. @throws InvalidRequestError with a problem for each */
 export const attachPictures = async (request: Pictures, pictures: StoredPictures): Promise<void> => {
   await forEachNewFile(request, pictures, findFileProblem);
   await forEachNewFile(request, pictures, attachFile);

@@ -3,7 +3,6 @@ import { searchTextOf } from '#domain/vehicles/vehicle-filter.ts';
 import type { VehicleCard } from '#domain/vehicles/vehicle-card.ts';
 import type { SearchableVehicle, StockRepository } from './stock.repository.ts';
 
-/** An available vehicle in memory, ready to be searched. */
 export type CatalogueEntry = VehicleCard & { readonly searchText: string };
 
 const toEntry = ({ description, images, ...fields }: SearchableVehicle): CatalogueEntry => {
@@ -17,9 +16,7 @@ interface CachedStock {
 }
 
 /**
- * All available vehicles, cached in memory between the requests of a warm Lambda. Each call reads the stock's revision,
- * for one unit; only after a change are the vehicles read anew.
- * @returns a function for the vehicles as of now, newest first
+ * Caches the available vehicles, newest first, in a warm Lambda. A call costs one read unit unless a vehicle changed.
  */
 export const createCatalogue = (
   stock: Pick<StockRepository, 'readAll' | 'readRevision'>,
@@ -36,7 +33,7 @@ export const createCatalogue = (
   };
 
   return async () => {
-    // Read first, so that a change during the reading of the vehicles has the next call read them again.
+    // Read first, so that a change while loading makes the next call reload.
     const revision = await stock.readRevision();
     if (cached?.revision !== revision) cached = { revision, entries: load() };
     return cached.entries;

@@ -18,10 +18,10 @@ interface Dependencies {
   readonly signer: Pick<UploadSigner, 'signUpload'>;
 }
 
-/** 128 bits as 22 characters: what a picture's address has is never known before it is shown. */
+/** 128 bits, so that the URL of a picture can't be guessed. */
 const randomName = (): string => randomBytes(16).toString('base64url');
 
-/** Gives a new picture a folder, and for each of its files an address that takes exactly what was announced. */
+/** Returns a new picture's folder, and a URL for each rendition that accepts only the announced file. */
 export const createPictureUpload = async (
   { body: { renditions } }: Request,
   { signer }: Dependencies,

@@ -13,15 +13,13 @@ interface Dependencies {
   readonly pictures: StoredPictures;
   readonly audit: AuditLog;
   readonly findPhoneProblem: FindPhoneProblem;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
 /**
- * Stores a new vehicle once, as its administrator's. Its pictures become its own before the record is written: if the
- * write fails, the same request takes them again; the other way round, a vehicle would lose them two days later.
- * @returns the vehicle as the first request stored it
- * @throws InvalidRequestError for pictures that can't be taken or a phone number that can't exist, AuditUnavailableError, IdempotencyKeyReusedError
+ * Stores a new vehicle; idempotent by id. Attaches its pictures before it writes the record: in the other order, a
+ * failure in between would let the pictures of a stored vehicle expire after two days.
+ * @throws InvalidRequestError, AuditUnavailableError, IdempotencyKeyReusedError
  */
 export const createVehicle = async (
   { body, admin, sourceIp }: AdminRequest<typeof contract>,

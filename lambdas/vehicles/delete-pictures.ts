@@ -3,11 +3,7 @@ import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
 import { logger } from '../runtime/logger.ts';
 import { pictureKey } from './attach-pictures.ts';
 
-/**
- * Deletes the files of pictures that no vehicle names any more. The record is written by then, so a failure is no
- * concern of who wrote it: it is logged with the keys, to be deleted by hand.
- * @param images URLs of the pictures
- */
+/** Deletes the files of picture URLs. Only logs failures, as the record is stored: those files need manual deletion. */
 export const deletePictures = async (
   images: readonly string[],
   pictures: Pick<StoredPictures, 'remove'>,
@@ -15,5 +11,5 @@ export const deletePictures = async (
   const keys = images.flatMap((image) => renditionsOf(image).map(pictureKey));
   const results = await Promise.allSettled(keys.map((key) => pictures.remove(key)));
   const failedKeys = keys.filter((_, index) => results[index]?.status === 'rejected');
-  if (failedKeys.length > 0) logger.error('pictures were not removed', { keys: failedKeys });
+  if (failedKeys.length > 0) logger.error('pictures could not be deleted', { keys: failedKeys });
 };

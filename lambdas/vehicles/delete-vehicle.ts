@@ -13,10 +13,7 @@ interface Dependencies {
   readonly audit: AuditLog;
 }
 
-/**
- * Deletes a vehicle and then its pictures; one that is gone already is answered alike.
- * @throws AuditUnavailableError
- */
+/** Deletes a vehicle and then its pictures; succeeds if there is none. @throws AuditUnavailableError */
 export const deleteVehicle = async (
   { params: { id }, admin, sourceIp }: AdminRequest<typeof contract>,
   { vehicles, pictures, audit }: Dependencies,

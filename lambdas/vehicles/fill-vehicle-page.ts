@@ -22,7 +22,7 @@ const attributesHtml = (values: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
 
-/** Title and metadata of a page as HTML, as React would write them. */
+/** Renders a page's title and metadata as React would. */
 const headHtml = ({ title, metas, canonical }: PageHead): string =>
   [
     `<title>${escapeHtml(title)}</title>`,
@@ -30,24 +30,22 @@ const headHtml = ({ title, metas, canonical }: PageHead): string =>
     ...(canonical === undefined ? [] : [`<link rel="canonical"${attributesHtml({ href: canonical })}/>`]),
   ].join('');
 
-/** What is put into the page: HTML for its placeholders, texts for its body, the record for its code. */
 interface PageContent {
   readonly head: string;
   readonly heading: string;
   readonly note: string;
-  /** Of the first picture. */
   readonly srcSet?: string;
   readonly record: PublicVehicle | null;
 }
 
-/** Puts a text in the place of one that the prerender wrote; React writes `>` before a text and `<` after it. */
+/** React writes `>` before a text and `<` after it. */
 const replaceText = (html: string, from: string, to: string): string =>
   html.replace(`>${from}<`, () => `>${escapeHtml(to)}<`);
 
 const fillPage = (page: string, { head, heading, note, srcSet, record }: PageContent): string | undefined => {
   const block = `<script type="application/json" id="${vehicleBlockId}">${scriptJson(record)}</script>`;
   const withHead = fillPlaceholder(page, 'head', () => head);
-  // The vehicle's own picture takes the place of the site's.
+  // Replaces the site's own preview picture.
   const withPreview =
     withHead && fillPlaceholder(withHead, 'preview', (own) => (srcSet === undefined ? own : ''));
   const withBlock = withPreview && fillPlaceholder(withPreview, 'data', () => block);
@@ -63,9 +61,7 @@ const fillPage = (page: string, { head, heading, note, srcSet, record }: PageCon
 };
 
 /**
- * Puts a vehicle into the prerendered page of all vehicles: title, metadata and structured data, its name, its first picture,
- * and its public record, so that the page's code need not ask for it.
- * @returns undefined when the page has no place for them: then it asks by itself
+ * Fills a vehicle into the prerendered page. @returns undefined if a placeholder is missing: the page then fetches it
  */
 export const fillVehiclePage = (page: string, vehicle: PublicVehicle): string | undefined => {
   const [cover] = vehicle.images;
@@ -79,7 +75,7 @@ export const fillVehiclePage = (page: string, vehicle: PublicVehicle): string | 
   });
 };
 
-/** Says in the prerendered page that there is no vehicle of this id. @returns undefined as `fillVehicle` */
+/** Fills in that no vehicle has this id. @returns undefined as `fillVehiclePage` */
 export const fillUnknownVehiclePage = (page: string, id: string): string | undefined =>
   fillPage(page, {
     head: headHtml(unknownVehicleHead(id)),

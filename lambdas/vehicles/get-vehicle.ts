@@ -7,10 +7,7 @@ interface Dependencies {
   readonly vehicles: Pick<VehicleRepository, 'get'>;
 }
 
-/**
- * One vehicle for everybody; with its seller only while it is for sale.
- * @throws NotFoundError
- */
+/** Returns a vehicle, with its seller only while it is available. @throws NotFoundError */
 export const getVehicle = async (
   { params }: ParsedInput<typeof contract>,
   { vehicles }: Dependencies,

@@ -10,7 +10,7 @@ interface Dependencies {
   readonly catalogue: () => Promise<readonly CatalogueEntry[]>;
 }
 
-/** The available vehicles that match, newest first. What most visitors ask for, the first page, is one cheap query. */
+/** Returns the matching available vehicles, newest first. The default first page costs one cheap query. */
 export const listVehicles = async (
   { query }: ParsedInput<typeof contract>,
   { stock, catalogue }: Dependencies,
@@ -18,7 +18,7 @@ export const listVehicles = async (
   const firstPage = isDefaultQuery(query) ? await stock.readFirstPage(query.limit) : undefined;
   if (firstPage !== undefined) {
     const { vehicles, availableCount, isComplete } = firstPage;
-    // A number that is wrong for the moment must not promise more where there is none.
+    // The stored count may be stale: never report more than a complete page shows.
     const total = isComplete ? vehicles.length : Math.max(availableCount, vehicles.length);
     return { vehicles, total_available: total, total_matching: total };
   }

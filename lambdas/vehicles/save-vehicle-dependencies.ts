@@ -9,7 +9,6 @@ import { saveVehicleEnvSchema } from './save-vehicle.env.ts';
 import { vehicleRepository } from './vehicle.repository.ts';
 import { explainMissingTable } from './vehicle-database.ts';
 
-/** Opens what the Lambdas that save vehicles work with. */
 export const openSaveVehicleDependencies = () => {
   const env = readEnv(saveVehicleEnvSchema);
   const database = openDatabase();

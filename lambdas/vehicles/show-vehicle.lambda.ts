@@ -11,7 +11,7 @@ import { showVehicleEnvSchema } from './public-vehicles.env.ts';
 import { vehicleRepository } from './vehicle.repository.ts';
 import { openVehicleDatabase } from './vehicle-database.ts';
 
-/** The scripts that an older page names are still there: none is ever removed. */
+/** Safe after a deployment: scripts of earlier releases are never removed. */
 const maxAgeMs = 30_000;
 
 const env = readEnv(showVehicleEnvSchema);

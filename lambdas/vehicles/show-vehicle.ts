@@ -8,18 +8,17 @@ import { fillUnknownVehiclePage, fillVehiclePage } from './fill-vehicle-page.ts'
 import { getVehicle } from './get-vehicle.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';
 
-/** Longest that a visitor waits for the record, in milliseconds: then the page comes without, and asks by itself. */
+/** Afterwards the page is sent without the record, and fetches it itself. */
 const recordTimeoutMs = 2_000;
 
 interface Dependencies {
   readonly vehicles: Pick<VehicleRepository, 'get'>;
-  /** The prerendered page of all vehicles. */
   readonly readPage: () => Promise<string>;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly warn: (message: string, error?: unknown) => void;
 }
 
-/** @returns null when there is no such vehicle, undefined when that can't be said now */
+/** @returns null if there is no such vehicle, undefined if the record could not be read in time */
 const findVehicle = async (
   id: string,
   { vehicles, pause, warn }: Dependencies,
@@ -43,9 +42,7 @@ const findVehicle = async (
 };
 
 /**
- * The page of a vehicle: the prerendered page of all vehicles with this one put into it. What can't be had now, the page asks
- * for by itself.
- * @throws StorageUnavailableError, StorageRefusedError when there is no prerendered page either
+ * Returns the prerendered page, filled if the vehicle was read. @throws StorageUnavailableError, StorageRefusedError
  */
 export const showVehicle = async (
   { params: { id } }: ParsedInput<typeof contract>,
@@ -56,8 +53,8 @@ export const showVehicle = async (
   if (vehicle === undefined) return unfilled;
   const html = vehicle === null ? fillUnknownVehiclePage(page, id) : fillVehiclePage(page, vehicle);
   if (html === undefined) {
-    // Between the deployments of the API and of the site the page is of an older kind.
-    dependencies.warn('the page has no place for a vehicle');
+    // Between the deployments of the API and the site, the page is of another release.
+    dependencies.warn('the page has no placeholder for a vehicle');
     return unfilled;
   }
   return vehicle === null

@@ -9,7 +9,7 @@ import { logger } from '../runtime/logger.ts';
 const summarySchema = z.object({
   available_count: z._default(z.int(), 0),
   revision: z._default(z.int(), 0),
-  /** Of a summary that an earlier release wrote; `npm run migrate` removes them. */
+  /** Written by an earlier release; `npm run migrate` removes it. */
   listed: z.optional(z.string()),
   changed_at: z.optional(z.unknown()),
 });
@@ -28,7 +28,6 @@ export type SearchableVehicle = z.infer<typeof searchableSchema>;
 
 const searchableNames = Object.keys(searchableSchema.shape);
 
-/** Parses items; one that can't be read is logged and left out, so that the others are shown. */
 const parseItems = <Schema extends z.ZodMiniType>(
   schema: Schema,
   items: readonly Record<string, unknown>[],
@@ -36,19 +35,18 @@ const parseItems = <Schema extends z.ZodMiniType>(
   items.flatMap((item) => {
     const parsed = z.safeParse(schema, item);
     if (parsed.success) return [parsed.data];
-    logger.error('vehicle left out: its entry cannot be read', { vehicle: item['id'] });
+    logger.error('vehicle skipped: its item is invalid', { vehicle: item['id'] });
     return [];
   });
 
 interface FirstPage {
   readonly vehicles: VehicleCard[];
-  /** How many there are by the summary, which may be ahead of the index for a moment. */
+  /** From the summary, which may be ahead of the index. */
   readonly availableCount: number;
-  /** Whether the page has room left, so that it holds all there are. */
   readonly isComplete: boolean;
 }
 
-/** Returns the write of the summary that belongs into the transaction of every change of a vehicle. */
+/** Returns the summary update that belongs in the transaction of every vehicle write. */
 export const summaryUpdate = (table: string, availableDelta: -1 | 0 | 1) => ({
   Update: {
     TableName: table,
@@ -58,7 +56,6 @@ export const summaryUpdate = (table: string, availableDelta: -1 | 0 | 1) => ({
   },
 });
 
-/** The available vehicles of a table as a whole: its first page, all of it, and its summary. */
 export const stockRepository = (database: Database, table: string) => {
   const readSummary = async (isConsistent: boolean): Promise<Summary | undefined> => {
     const { Item } = await database.get({
@@ -70,10 +67,7 @@ export const stockRepository = (database: Database, table: string) => {
   };
 
   return {
-    /**
-     * The newest available vehicles together with the number of all, for the same cost whatever the size of the stock.
-     * @returns undefined while there is no summary, or one of an earlier release, whose vehicles may lack their covers
-     */
+    /** @returns undefined without a summary, or with one of an earlier release, whose vehicles may lack covers */
     readFirstPage: async (limit: number): Promise<FirstPage | undefined> => {
       const [{ Items = [] }, summary] = await Promise.all([
         database.query({
@@ -95,7 +89,7 @@ export const stockRepository = (database: Database, table: string) => {
       };
     },
 
-    /** All available vehicles with their descriptions, newest first, as of now: one unit for 4 KB of the table. */
+    /** Returns all available vehicles, newest first: a consistent read of one unit per 4 KB. */
     readAll: async (): Promise<SearchableVehicle[]> => {
       const vehicles: SearchableVehicle[] = [];
       const scan = {
@@ -112,10 +106,7 @@ export const stockRepository = (database: Database, table: string) => {
       return vehicles.sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
     },
 
-    /**
-     * Reads what differs after each write of the stock: as long as it is the same, so are the vehicles. While a release
-     * is rolled out, Lambdas of the earlier one still write, and note the time alone.
-     */
+    /** Returns a value that changes with every write. Lambdas of the previous release only set `changed_at`. */
     readRevision: async (): Promise<string> => {
       const { revision = 0, changed_at: changedAt = '' } = (await readSummary(true)) ?? {};
       return `${revision} ${String(changedAt)}`;

@@ -15,17 +15,13 @@ interface Dependencies {
   readonly pictures: StoredPictures;
   readonly audit: AuditLog;
   readonly findPhoneProblem: FindPhoneProblem;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
 /**
- * Stores an edited vehicle in place of the version that was edited, with what this changed and who did it. What is
- * stored already is not stored again, so a request whose answer got lost may be repeated. New pictures become the
- * vehicle's before the record is written, those that it no longer names are deleted after.
- * @returns the vehicle as stored
- * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError for pictures that can't be
- *   taken or a new phone number that can't exist
+ * Stores an edited vehicle; an edit that changes nothing is not stored, so retries are safe. Attaches new pictures
+ * before it writes the record, and deletes unused ones after.
+ * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError
  */
 export const updateVehicle = async (
   {
@@ -40,7 +36,7 @@ export const updateVehicle = async (
   const fields = changedFields(stored, form, formAttributeNames);
   if (fields.length === 0) return stored;
   if (stored.version !== editedVersion) throw new VersionConflictError(stored.version);
-  // A number from before this rule does not keep the rest of the vehicle from being changed.
+  // A number stored before this rule must not block other edits.
   if (form.contact_phone !== stored.contact_phone)
     throwFieldErrors({ contact_phone: findPhoneProblem(form.contact_phone) });
   await attachPictures({ images: form.images, knownImages: stored.images, vehicleId: id }, pictures);

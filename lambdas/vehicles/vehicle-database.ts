@@ -6,7 +6,7 @@ const explainError = async <Answer>(answer: Promise<Answer>): Promise<Answer> =>
     throw isTableMissing(error) ? new DatabaseNotSetUpError() : error;
   });
 
-/** Names a missing table of vehicles: whoever sets a stage up learns what is missing. */
+/** Makes requests to a missing vehicles table throw DatabaseNotSetUpError. */
 export const explainMissingTable = (database: Database): Database => ({
   get: async (input) => explainError(database.get(input)),
   put: async (input) => explainError(database.put(input)),
@@ -18,5 +18,4 @@ export const explainMissingTable = (database: Database): Database => ({
   transactWrite: async (input) => explainError(database.transactWrite(input)),
 });
 
-/** Opens DynamoDB for the table of vehicles by the rights of this Lambda's role. */
 export const openVehicleDatabase = (): Database => explainMissingTable(openDatabase());

@@ -16,7 +16,6 @@ import { summaryUpdate } from './stock.repository.ts';
 
 interface VehiclePage {
   readonly vehicles: ListedVehicle[];
-  /** Asks for what comes after; undefined on the last page. */
   readonly nextCursor: string | undefined;
 }
 
@@ -27,31 +26,20 @@ const deletedSchema = z.object({ version, is_available, images });
 type DeletedVehicle = z.infer<typeof deletedSchema>;
 
 export interface VehicleRepository {
-  /**
-   * Stores a vehicle, once for each id.
-   * @returns the vehicle as stored by the first request
-   * @throws IdempotencyKeyReusedError
-   */
+  /** Idempotent by id. @returns the vehicle as first stored @throws IdempotencyKeyReusedError */
   create(vehicle: Vehicle): Promise<Vehicle>;
   /** @throws NotFoundError */
   get(id: string): Promise<Vehicle>;
-  /**
-   * Stores a vehicle in place of the version that the caller read; it is safe to be made twice.
-   * @throws NotFoundError, VersionConflictError
-   */
+  /** Replaces the version that the caller read; idempotent. @throws NotFoundError, VersionConflictError */
   replace(vehicle: Vehicle, readVersion: number): Promise<void>;
-  /** Deletes a vehicle, also one that can't be read any more. @returns what was there of it; undefined if nothing */
+  /** Deletes a vehicle, even if it no longer parses. @returns what was stored; undefined if nothing */
   delete(id: string): Promise<DeletedVehicle | undefined>;
-  /** Some of all vehicles, available or not, in no order. */
   list(cursor: string | undefined): Promise<VehiclePage>;
 }
 
 const comparedAttributes = [...formAttributeNames, 'created_by'];
 
-/**
- * Most vehicles of a page. DynamoDB ends a page at 1 MB, too, so that an answer stays far below Lambda's limit of
- * 6 MB.
- */
+/** DynamoDB also ends a page at 1 MB, so that a response stays far below Lambda's limit of 6 MB. */
 const pageSize = 500;
 
 const availableDelta = (was: boolean, is: boolean): -1 | 0 | 1 => (was === is ? 0 : is ? 1 : -1);
@@ -66,7 +54,6 @@ const versionCondition = (version: number) => ({
 
 const keySchema = z.object({ id: z.string() });
 
-/** The vehicles of a table. */
 export const vehicleRepository = (database: Database, table: string): VehicleRepository => {
   const read = async (id: string): Promise<Record<string, unknown> | undefined> => {
     const { Item } = await database.get({ TableName: table, Key: { id }, ConsistentRead: true });
@@ -79,10 +66,7 @@ export const vehicleRepository = (database: Database, table: string): VehicleRep
     return vehicleSchema.parse(item);
   };
 
-  /**
-   * Writes a vehicle together with the summary, in which all writes meet.
-   * @returns false if the vehicle's condition did not hold
-   */
+  /** @returns false if the vehicle's condition failed */
   const writeWithSummary = async (write: TransactedWrite, delta: -1 | 0 | 1): Promise<boolean> =>
     transactIf(database, [write, summaryUpdate(table, delta)]);
 
@@ -109,7 +93,7 @@ export const vehicleRepository = (database: Database, table: string): VehicleRep
         if (await writeWithSummary(write, availableDelta(before.is_available, vehicle.is_available))) return;
       }
       const stored = await get(vehicle.id);
-      // A write whose first response was lost meets itself.
+      // A retry after a lost response finds its own write.
       if (!isDeepStrictEqual(stored, vehicle)) throw new VersionConflictError(stored.version);
     },
 
@@ -121,10 +105,10 @@ export const vehicleRepository = (database: Database, table: string): VehicleRep
         const write = { Delete: { TableName: table, Key: { id }, ...versionCondition(vehicle.version) } };
         if (await writeWithSummary(write, availableDelta(vehicle.is_available, false))) return vehicle;
       }
-      throw new Error('The vehicle was changed each time that it was about to be deleted');
+      throw new Error('The vehicle could not be deleted: it kept changing');
     },
 
-    // A scan: an administrator's browser reads the whole table anyway, so an index would only cost.
+    // The administrators' page reads the whole table, so an index would only add cost.
     list: async (cursor) => {
       const { Items = [], LastEvaluatedKey } = await database.scan({
         TableName: table,

@@ -5,12 +5,10 @@ import { activityPageSize } from '#domain/work/activity-contract.ts';
 import type { Database } from '../clients/database.ts';
 import type { CursorPosition } from './cursor.ts';
 
-/** Which acts are listed. */
 export interface ActivityFilters {
   readonly person: string | undefined;
-  /** Id of a record. */
   readonly record: string | undefined;
-  /** First and last time, as ISO 8601 timestamps. */
+  /** ISO 8601 timestamps, both inclusive. */
   readonly range: { readonly from: string; readonly to: string };
 }
 
@@ -29,20 +27,20 @@ export type Act = z.infer<typeof actSchema>;
 
 interface ActivityPage {
   readonly acts: readonly Act[];
-  /** Where the next page begins; undefined at the end. */
+  /** Undefined on the last page. */
   readonly next: CursorPosition | undefined;
 }
 
 const lastKeySchema = z.object({ id: z.string(), at: z.string() });
 
-/** Returns the index that leaves the fewest acts, and the partition of it. */
+/** Returns the most selective index, and its partition. */
 const choosePartition = ({ person, record }: ActivityFilters) => {
   if (record !== undefined) return { index: auditIndexes.record, value: record };
   if (person !== undefined) return { index: auditIndexes.person, value: person };
   return { index: auditIndexes.all, value: auditListValue };
 };
 
-/** Reads pages of the audit log, the newest first: one query each. */
+/** Reads pages of the audit log, newest first, with one query each. */
 export const activityRepository = (database: Pick<Database, 'query'>, table: string) => ({
   readPage: async (filters: ActivityFilters, after?: CursorPosition): Promise<ActivityPage> => {
     const { index, value } = choosePartition(filters);

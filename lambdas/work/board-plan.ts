@@ -4,10 +4,7 @@ import { workIndexes } from '#domain/work/work-indexes.ts';
 import { deskTypes } from './desk-types.ts';
 import { type ListPlan, workMatcher } from './list-plan.ts';
 
-/**
- * Returns how a column of a board is read: what has stood there longest first; in one that ends the work, what has ended last.
- * @param now milliseconds since 1970
- */
+/** Returns how to read a column: longest there first; latest first if it ends the work. `now`: ms since 1970. */
 export const planBoardColumn = (filters: WorkFilters, now: number): ListPlan => {
   const { type = '', status = '', view: _view, ...others } = filters;
   const { statuses = [] } = deskTypes.find(({ name }) => name === type) ?? {};

@@ -3,7 +3,7 @@ import { unreadWorkIndex } from '#domain/work/work-indexes.ts';
 import { unreadValue } from '#domain/work/work-item.ts';
 import type { Database } from '../clients/database.ts';
 
-/** Counts the submissions that nobody has opened yet, at most `maxUnreadCount`. */
+/** Counts unread submissions, up to `maxUnreadCount`. */
 export const countUnreadWork = async (
   database: Pick<Database, 'query'>,
   table: string,

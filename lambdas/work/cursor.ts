@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { InvalidRequestError } from '../http/errors.ts';
 
-/** The place in an index after which a page begins: the item's id, and the value that the index is sorted by. */
+/** Last item of the previous page: its id, and its sort key in the index. */
 const positionSchema = z.tuple([z.string(), z.string()]);
 
 export type CursorPosition = z.infer<typeof positionSchema>;
 
-/** Returns a place as callers send it back. */
-export const encodeCursor = (place: CursorPosition): string =>
-  Buffer.from(JSON.stringify(place)).toString('base64url');
+export const encodeCursor = (position: CursorPosition): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url');
 
 const parseBase64Json = (cursor: string): unknown => {
   try {
@@ -18,17 +17,13 @@ const parseBase64Json = (cursor: string): unknown => {
   }
 };
 
-/**
- * Reads what `encodePlace` made.
- * @param isInList whether a place is one of the list that is asked for: DynamoDB refuses others
- * @throws InvalidRequestError for anything else
- */
+/** @throws InvalidRequestError for an invalid cursor, or one of another list, which DynamoDB would reject */
 export const decodeCursor = (
   cursor: string,
-  isInList: (place: CursorPosition) => boolean,
+  isInList: (position: CursorPosition) => boolean,
 ): CursorPosition => {
-  const { data: place } = positionSchema.safeParse(parseBase64Json(cursor));
-  if (place !== undefined && isInList(place)) return place;
+  const { data: position } = positionSchema.safeParse(parseBase64Json(cursor));
+  if (position !== undefined && isInList(position)) return position;
   throw new InvalidRequestError('Some fields are missing or wrong.', {
     cursor: 'This is not a cursor of this list',
   });

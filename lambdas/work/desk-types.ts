@@ -20,7 +20,7 @@ const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
   };
 };
 
-/** The types of submissions as pages of the desk are told of them. */
+/** Submission types as the API returns them to the desk's pages. */
 export const deskTypes = submissionTypes.map(({ name, label, documents, work, passOn }: SubmissionType) => ({
   name,
   label,
@@ -36,6 +36,5 @@ export const deskTypes = submissionTypes.map(({ name, label, documents, work, pa
   pass_on: passOn && { label: passOn.label, hint: passOn.hint },
 }));
 
-/** Whether some type has a status. */
 export const isKnownStatus = (status: string): boolean =>
   deskTypes.some(({ statuses }) => statuses.some(({ name }) => name === status));

@@ -4,14 +4,14 @@ import type { OpenCounts } from '#domain/work/digest.ts';
 import type { Mail } from '../clients/compose-mail.ts';
 import { mailHtml, mailText, type MailField } from '../mails/mail-layout.ts';
 
-/** What the digest tells; nothing of it is about a person. */
+/** Counts only: nothing personal. */
 export interface Digest {
-  /** Submissions of the last day. */
+  /** In the last 24 hours. */
   readonly received: number;
   readonly types: readonly { readonly name: string; readonly label: string; readonly counts: OpenCounts }[];
 }
 
-/** What is counted, in the order of urgency, with the filters of the list that shows the same. */
+/** Most urgent first, with the filters of the list that shows the same submissions. */
 const summaryRows: readonly {
   readonly name: keyof OpenCounts;
   readonly label: string;
@@ -49,10 +49,7 @@ const subjectOf = (overdue: number, dueToday: number): string => {
   return `On the desk today: ${dueToday} due${overdue > 0 ? `, ${overdue} of them overdue` : ''}`;
 };
 
-/**
- * Returns the morning's mail to administrators: how much there is to do, with links to the lists.
- * @param siteUrl origin of the site's pages; without it there are no links
- */
+/** Builds the daily mail to administrators, without links if there is no `siteUrl`, the site's origin. */
 export const digestMail = (
   digest: Digest,
   administrators: readonly string[],

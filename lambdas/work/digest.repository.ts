@@ -3,12 +3,11 @@ import { digestId } from '#domain/work/digest.ts';
 import type { Database } from '../clients/database.ts';
 import { updateIf } from '../clients/update-if.ts';
 
-/** A day's item is of no use once no call of that day can be repeated any more. */
+/** Longer than the scheduler may retry a call for that day. */
 const retentionSeconds = 7 * 86_400;
 
-/** Tells on which days the digest was sent. */
 export const digestRepository = (database: Database, table: string, now: () => number) => ({
-  /** Claims a day: of all calls for it one sends the digest. @returns whether it is this one */
+  /** Claims a day, so that only one call sends its digest. @returns whether this call may send it */
   claim: (date: string): Promise<boolean> =>
     updateIf(database, {
       TableName: table,
@@ -18,7 +17,7 @@ export const digestRepository = (database: Database, table: string, now: () => n
       ExpressionAttributeValues: { ':yes': true, ':expiry': Math.ceil(now() / 1_000) + retentionSeconds },
     }),
 
-  /** Gives a day back whose digest was not sent for certain. */
+  /** Releases a day whose digest was certainly not sent. */
   release: async (date: string): Promise<void> => {
     await database.update({
       TableName: table,

@@ -4,10 +4,7 @@ import type { AuditLog } from '../clients/audit-log.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { findRegister, listRegister, type RegisterDependencies } from './list-register.ts';
 
-/**
- * Returns a page of a type's register to be taken out of the product; the first is recorded before.
- * @throws as `listRegister`, AuditUnavailableError
- */
+/** Exports a page of a register, and audits the first. @throws as `listRegister`, AuditUnavailableError */
 export const exportRegister = async (
   { params, query, admin, sourceIp }: AdminRequest<typeof contract>,
   { audit, ...dependencies }: RegisterDependencies & { readonly audit: AuditLog },

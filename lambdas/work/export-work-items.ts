@@ -5,8 +5,7 @@ import type { AdminRequest } from '../http/serve-route.ts';
 import { listWorkItems, type ListDependencies } from './list-work-items.ts';
 
 /**
- * Returns a page of a list to be taken out of the product; the first is recorded before, with the filters that were used.
- * @throws as `listWorkItems`, AuditUnavailableError
+ * Exports a page of a list, and audits the first with its filters. @throws as `listWorkItems`, AuditUnavailableError
  */
 export const exportWorkItems = async (
   { query, admin, sourceIp }: AdminRequest<typeof contract>,

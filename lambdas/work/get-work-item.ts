@@ -24,9 +24,7 @@ interface Dependencies {
   readonly database: Pick<Database, 'get'>;
   readonly nameOf: (table: SubmissionTable) => string;
   readonly audit: AuditLog;
-  /** The allow-list. */
   readonly owners: readonly string[];
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
@@ -43,7 +41,6 @@ const templateValues = (
 
 const signatureOf = (email: string): string => `${nameFromEmail(email)}\n${brand.name}`;
 
-/** Returns the templates that are of use now. */
 const availableTemplates = (
   { replies, work }: Pick<SubmissionType, 'replies' | 'work'>,
   { status, received_at: received }: WorkItem,
@@ -55,10 +52,7 @@ const availableTemplates = (
   return replies.filter(({ needsMilestone }) => needsMilestone !== true || isOver);
 };
 
-/**
- * Returns a submission with its work item and history, after its reading is recorded; from then on it is no longer unread.
- * @throws NotFoundError, AuditUnavailableError
- */
+/** Returns a submission and marks it as read, after auditing this. @throws NotFoundError, AuditUnavailableError */
 export const getWorkItem = async (
   { params: { type: name, id }, admin, sourceIp }: AdminRequest<typeof contract>,
   { work, workDocuments, database, nameOf, audit, owners, now }: Dependencies,

@@ -5,10 +5,7 @@ import { workItemId } from '#domain/work/work-item.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 
-/**
- * Returns what staff did with a submission. It is no opening of it, since it tells nothing that lists don't tell.
- * @throws NotFoundError
- */
+/** Returns work item and history, without an audit entry: lists show as much. @throws NotFoundError */
 export const getWorkProgress = async (
   { params: { type, id } }: Pick<AdminRequest<typeof contract>, 'params'>,
   work: Pick<WorkItemRepository, 'get' | 'readHistory'>,

@@ -15,11 +15,10 @@ import type { WorkSearchRepository } from './work-search.repository.ts';
 interface Dependencies {
   readonly activity: ActivityRepository;
   readonly search: WorkSearchRepository;
-  /** The allow-list. */
   readonly people: readonly string[];
 }
 
-/** All times that are written as ISO 8601. */
+/** Before and after every ISO 8601 timestamp. */
 const anyTime = { from: '0', to: '~' };
 
 const dayRange = (day: string) => ({
@@ -28,7 +27,7 @@ const dayRange = (day: string) => ({
 });
 
 const findType = (recordType: string) =>
-  // The first entries about applications are called after their table.
+  // Early entries have the table's name.
   recordType === 'loan_application'
     ? applicationType
     : submissionTypes.find(({ name }) => name === recordType);
@@ -36,7 +35,7 @@ const findType = (recordType: string) =>
 const shownRecord = ({ record_type: type, record_id: id }: Act): ShownAct['record'] => {
   const submission = findType(type);
   if (submission !== undefined) {
-    // What is about all of a type has a word in the place of an id.
+    // Entries about a whole type have a word instead of an id.
     if (!z.uuid().safeParse(id).success) {
       return { kind: 'other', type, id, label: `the ${submission.label.toLowerCase()} ${id}` };
     }
@@ -57,18 +56,14 @@ const shownAct = (act: Act): ShownAct => ({
   source_ip: act.source_ip,
 });
 
-/** What ids of records and addresses of accounts look like. */
+/** Matches ids of records and email addresses of accounts. */
 const keyPattern = /^[\da-f]{8}-[\da-f]{4}-|@/i;
 
-/**
- * Returns a page of what administrators did.
- * @throws InvalidRequestError for a cursor of another list
- */
+/** Returns a page of administrators' actions. @throws InvalidRequestError for a cursor of another list */
 export const listActivity = async (
   { query: { person, record: typed, day, cursor } }: Pick<AdminRequest<typeof contract>, 'query'>,
   { activity, search, people }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  /** The id of a record that is called by its reference number. */
   const findRecord = async (reference: string): Promise<string | undefined> => {
     const [first, ...more] = searchTerms(reference);
     if (first === undefined) return undefined;

@@ -7,19 +7,19 @@ import { listValue, type WorkCard } from '#domain/work/work-item.ts';
 
 const dayMs = 86_400_000;
 
-/** Both ends belong to it. */
+/** Both ends are inclusive. */
 interface Range {
   readonly from: string;
   readonly to: string;
 }
 
-/** How a list is read: one partition of one index, a range of it, and what is left to check of each item. */
+/** How to read a list: a range of one index partition, and a filter for its items. */
 export interface ListPlan {
   readonly index: TableIndex;
   readonly partition: string;
   readonly range: Range | undefined;
   readonly isNewestFirst: boolean;
-  /** Whether every item of the range belongs to the list. */
+  /** Whether the range contains only items of the list. */
   readonly isExact: boolean;
   readonly pageSize: number;
   readonly matches: (card: WorkCard) => boolean;
@@ -27,10 +27,10 @@ export interface ListPlan {
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-/** Earlier than all times that are written as ISO 8601. */
+/** Sorts before every ISO 8601 timestamp. */
 const beforeAllTimes = '0';
 
-/** Later than all times that are written as ISO 8601 or as digits. */
+/** Sorts after every ISO 8601 timestamp and every digit. */
 const afterAllTimes = '~';
 
 const dueRangeEnd = (due: Exclude<WorkFilters['due'], 'none' | undefined>, now: number): number =>
@@ -58,11 +58,10 @@ const receivedRange = ({ from, to }: WorkFilters): Range | undefined => {
   };
 };
 
-/** Whether a value is one of a range. */
 export const isWithin = (value: string, range: Range | undefined): boolean =>
   range === undefined || (value >= range.from && value <= range.to);
 
-/** Returns whether a work item belongs to a list. @param now milliseconds since 1970 */
+/** Returns a predicate for the work items of a list. @param now milliseconds since 1970 */
 export const workMatcher = (filters: WorkFilters, now: number): ListPlan['matches'] => {
   const { type, status, owner } = filters;
   const urgency = urgencyRange(filters, now);
@@ -75,10 +74,10 @@ export const workMatcher = (filters: WorkFilters, now: number): ListPlan['matche
     isWithin(card.received_at, received);
 };
 
-/** The filters that have an index of their own, the one that leaves fewest first. */
+/** Filters with an index of their own, the most selective first. */
 const indexedFilters = ['status', 'owner', 'type'] as const;
 
-/** Returns how a list is read at the least cost. @param now milliseconds since 1970 */
+/** Returns the cheapest way to read a list. @param now milliseconds since 1970 */
 export const planList = (filters: WorkFilters, now: number): ListPlan => {
   const matches = workMatcher(filters, now);
   const urgency = urgencyRange(filters, now);

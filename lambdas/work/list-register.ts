@@ -14,11 +14,10 @@ import type { RegisterRepository } from './register.repository.ts';
 
 export interface RegisterDependencies {
   readonly register: RegisterRepository;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** Returns when the first of some statuses was reached, as an ISO 8601 timestamp. */
+/** Returns an ISO 8601 timestamp. */
 const firstReached = ({ reached = {} }: WorkItem, statuses: readonly string[]): string | undefined =>
   statuses.flatMap((status) => reached[status] ?? []).sort()[0];
 
@@ -55,7 +54,7 @@ const toRegisterItem = (
   };
 };
 
-/** Returns the type of a register. @throws NotFoundError for one that keeps none */
+/** Returns the type of a register. @throws NotFoundError for a type without one */
 export const findRegister = (wanted: string) => {
   const type = submissionTypes.find(({ name }) => name === wanted);
   const shownType = deskTypes.find(({ name }) => name === wanted);
@@ -66,10 +65,7 @@ export const findRegister = (wanted: string) => {
   return { type, shownType, answeredIn: work.register.answeredIn };
 };
 
-/**
- * Returns a page of a type's register; spam is not in it.
- * @throws NotFoundError for a type that keeps none, InvalidRequestError for a cursor of another list
- */
+/** Returns a register without spam. @throws NotFoundError if a type has none, InvalidRequestError for a wrong cursor */
 export const listRegister = async (
   { params, query: { cursor } }: Pick<AdminRequest<typeof contract>, 'params' | 'query'>,
   { register, now }: RegisterDependencies,

@@ -13,7 +13,7 @@ import { deskTypes } from './desk-types.ts';
 import type { RelatedRepository } from './related.repository.ts';
 
 /**
- * Returns what else a submission's sender has sent, and what has the same reference number. It tells nothing that lists don't tell.
+ * Returns the sender's other submissions, and those with the same reference number. Not audited: lists show as much.
  * @throws NotFoundError
  */
 export const listRelatedSubmissions = async (
@@ -26,7 +26,7 @@ export const listRelatedSubmissions = async (
   const { words, reference } = item;
   const { mailboxes, phones } = personWords(words);
   const findOthers = async (these: readonly string[]): Promise<string[]> => {
-    // The submission itself is among them, and one more tells whether there are others.
+    // Two more than the limit: the submission itself, and one that shows that there are more.
     const found = await Promise.all(these.map((word) => related.findNewest(word, maxRelated + 2)));
     return found.flat().filter((one) => one !== key);
   };

@@ -11,20 +11,14 @@ import { isWithin, planList, workMatcher } from './list-plan.ts';
 import type { WorkListRepository, WorkPage } from './work-list.repository.ts';
 import { isWordPosition, longestFirst, type WorkSearchRepository } from './work-search.repository.ts';
 
-/** What lists are read by. */
 export interface ListDependencies {
   readonly list: WorkListRepository;
   readonly search: WorkSearchRepository;
-  /** The allow-list. */
   readonly owners: readonly string[];
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/**
- * Returns a page of the submissions that match all filters.
- * @throws InvalidRequestError for a cursor of another list, or a type or status that there is not
- */
+/** @throws InvalidRequestError for a cursor of another list, or an unknown type or status */
 export const listWorkItems = async (
   { query: { cursor, search: typed = '', ...filters } }: Pick<AdminRequest<typeof contract>, 'query'>,
   { list, search, owners, now }: ListDependencies,
@@ -36,20 +30,20 @@ export const listWorkItems = async (
     status: status === undefined || isKnownStatus(status) ? undefined : 'There is no such status',
   });
   const [first, ...more] = searchTerms(typed);
-  const startOf = (belongs: (place: CursorPosition) => boolean): CursorPosition | undefined =>
-    cursor === undefined ? undefined : decodeCursor(cursor, belongs);
+  const parseCursor = (isInList: (position: CursorPosition) => boolean): CursorPosition | undefined =>
+    cursor === undefined ? undefined : decodeCursor(cursor, isInList);
   const readPage = async (): Promise<WorkPage> => {
-    // Nothing is called by signs alone.
+    // Punctuation alone matches nothing.
     if (first === undefined && typed.trim() !== '') return { items: [], next: undefined };
     if (first !== undefined) {
       const words = longestFirst([first, ...more]);
-      const after = startOf(([partition, word]) => isWordPosition(words[0], partition, word));
+      const after = parseCursor(([partition, word]) => isWordPosition(words[0], partition, word));
       return search.readPage(words, workMatcher(filters, now()), after);
     }
     const plan = filters.view === 'board' ? planBoardColumn(filters, now()) : planList(filters, now());
     return list.readPage(
       plan,
-      startOf(([, sorted]) => isWithin(sorted, plan.range)),
+      parseCursor(([, sorted]) => isWithin(sorted, plan.range)),
     );
   };
   const { items, next } = await readPage();

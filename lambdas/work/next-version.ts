@@ -5,24 +5,23 @@ import type { WorkItem } from '#domain/work/work-item.ts';
 import { isTerminal, canFollow, statusLabel, stopsClock, type Workflow } from '#domain/work/workflow.ts';
 import { InvalidRequestError } from '../http/errors.ts';
 
-/** What a work item is to become. */
 export interface WorkItemUpdate extends Pick<WorkItem, 'status' | 'owner'> {
   readonly outcome: Outcome;
-  /** Without, they stay. */
+  /** Unchanged if absent. */
   readonly tags?: readonly string[];
-  /** ISO 8601 timestamp; undefined for one that is in the inbox. */
+  /** ISO 8601 timestamp; undefined for an item in the inbox. */
   readonly aside_until: string | undefined;
 }
 
-/** Returns why a status may not follow another; undefined where it may, or stays. */
+/** Returns the problem with a status change; undefined if it is allowed or changes nothing. */
 export const statusProblem = (work: Workflow, from: string, to: string): string | undefined =>
   from === to || canFollow(work, from, to)
     ? undefined
     : `'${statusLabel(work, to)}' can’t follow '${statusLabel(work, from)}'`;
 
 /**
- * Holds a status to what it asks for, unless a reason is given to go on without.
- * @throws InvalidRequestError that names what is missing
+ * Requires the outcome that a status needs, unless there is a reason to go on without it.
+ * @throws InvalidRequestError with the missing fields
  */
 export const requireOutcome = (
   work: Workflow,
@@ -41,7 +40,7 @@ export const requireOutcome = (
   throw new InvalidRequestError(message, { reason: message });
 };
 
-/** Returns until when an item in its next version is set aside, and since when; what has ended is not. */
+/** Items in a final status can't be set aside. */
 const asideState = (
   work: Workflow,
   stored: WorkItem,
@@ -53,7 +52,7 @@ const asideState = (
   return { aside_until, aside_at: isSame && stored.aside_at !== undefined ? stored.aside_at : at };
 };
 
-/** Returns a work item in its next version. An item that staff have changed is no longer unread. */
+/** Returns the next version of a work item. A change by staff marks it as read. */
 export const nextVersion = (
   work: Workflow,
   stored: WorkItem,

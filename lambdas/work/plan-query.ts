@@ -1,7 +1,6 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { ListPlan } from './list-plan.ts';
 
-/** Returns the query that reads the range of a list. */
 export const planQuery = (
   table: string,
   { index, partition, range }: Pick<ListPlan, 'index' | 'partition' | 'range'>,

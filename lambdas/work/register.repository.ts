@@ -4,13 +4,12 @@ import type { CursorPosition } from './cursor.ts';
 import type { ListPlan } from './list-plan.ts';
 import { workListRepository } from './work-list.repository.ts';
 
-/** A part of a register, and the place after which the next one begins. */
 interface RegisterPage {
   readonly items: WorkItem[];
   readonly next: CursorPosition | undefined;
 }
 
-/** Reads registers: the index knows which work items there are, the table what was recorded of them. */
+/** Reads registers: ids from the index, and recorded outcomes from the table. */
 export const registerRepository = (database: Pick<Database, 'get' | 'query'>, table: string) => {
   const list = workListRepository(database, table);
   const find = async (id: string): Promise<WorkItem | undefined> => {
@@ -18,7 +17,6 @@ export const registerRepository = (database: Pick<Database, 'get' | 'query'>, ta
     return Item && workItemSchema.parse(Item);
   };
   return {
-    /** Returns the page of a register that begins after a place. */
     readPage: async (plan: ListPlan, after?: CursorPosition): Promise<RegisterPage> => {
       const { items: cards, next } = await list.readPage(plan, after);
       const items = await Promise.all(cards.map(({ id }) => find(id)));

@@ -3,25 +3,24 @@ import { parseWorkWord, wordPartition, workWordSchema } from '#domain/work/work-
 import type { Database } from '../clients/database.ts';
 import type { WorkTables } from '../submissions/work-item-writes.ts';
 
-/** Finds work items by whole words. */
 export const relatedRepository = (
   database: Pick<Database, 'get' | 'query'>,
   { items, words }: WorkTables,
 ) => ({
-  /** Returns the ids of the newest work items that have a word. */
+  /** Returns the ids of the newest work items with a word. */
   findNewest: async (word: string, limit: number): Promise<string[]> => {
     const { Items = [] } = await database.query({
       TableName: words,
       KeyConditionExpression: 'id = :partition AND begins_with(#word, :word)',
       ExpressionAttributeNames: { '#word': 'word' },
-      // A space ends the word: see `workWordsOf`.
+      // The space ends the word: see `workWordsOf`.
       ExpressionAttributeValues: { ':partition': wordPartition(word), ':word': `${word} ` },
       Limit: limit,
     });
     return Items.map((item) => parseWorkWord(workWordSchema.parse(item)).itemId);
   },
 
-  /** Returns a work item; undefined for one that has been erased since it was found. */
+  /** Returns undefined for a work item that has been erased. */
   get: async (id: string): Promise<WorkItem | undefined> => {
     const { Item } = await database.get({ TableName: items, Key: { id } });
     return Item && workItemSchema.parse(Item);

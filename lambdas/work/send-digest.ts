@@ -16,7 +16,6 @@ interface Dependencies {
   readonly mailer: Mailer;
   readonly administrators: readonly string[];
   readonly siteAddress: () => Promise<string | undefined>;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
@@ -24,9 +23,8 @@ const isSomethingOpen = ({ dueToday, dueLater, waiting, aside }: OpenCounts): bo
   dueToday + dueLater + waiting + aside > 0;
 
 /**
- * Mails all administrators what is to do, once a day however often it is called, unless nothing is open and nothing came.
- * @returns what became of it, for the log
- * @throws MailRefusedError, after which another call may succeed; MailOutcomeUnknownError, after which none sends it twice
+ * Mails the digest to all administrators, at most once a day; not if nothing is open and nothing came in.
+ * @throws MailRefusedError, after which a retry may succeed; MailOutcomeUnknownError, after which a retry sends nothing
  */
 export const sendDigest = async ({
   types,
@@ -36,15 +34,15 @@ export const sendDigest = async ({
   administrators,
   siteAddress,
   now,
-}: Dependencies): Promise<'sent' | 'sent already' | 'nothing to tell'> => {
+}: Dependencies): Promise<'sent' | 'already sent' | 'nothing to report'> => {
   const at = now();
   const received = await counts.countReceived(at - dayMs, at);
   const counted = await Promise.all(
     types.map(async ({ name, label }) => ({ name, label, counts: await counts.countOpen(name, at) })),
   );
-  if (received === 0 && !counted.some((type) => isSomethingOpen(type.counts))) return 'nothing to tell';
+  if (received === 0 && !counted.some((type) => isSomethingOpen(type.counts))) return 'nothing to report';
   const date = aucklandDate(at);
-  if (!(await digests.claim(date))) return 'sent already';
+  if (!(await digests.claim(date))) return 'already sent';
   try {
     await mailer.send(digestMail({ received, types: counted }, administrators, await siteAddress()));
   } catch (error) {

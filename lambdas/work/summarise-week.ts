@@ -13,7 +13,6 @@ type Type = Pick<SubmissionType, 'name' | 'label'>;
 interface Dependencies {
   readonly submissions: WeekRepository;
   readonly types: readonly Type[];
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
@@ -53,7 +52,7 @@ const sumAmounts = (items: readonly SummarisedItem[]): Week['amounts'] => {
   return [...byTitle.values()].sort((one, other) => other.total - one.total);
 };
 
-/** Returns what came in during the last seven days and the seven before, and what became of it; spam is not counted. */
+/** Returns a summary of the last seven days and of the seven before, without spam. */
 export const summariseWeek = async ({
   submissions,
   types,

@@ -16,15 +16,13 @@ import type { WorkItemRepository } from './work-item.repository.ts';
 interface Dependencies {
   readonly work: Pick<WorkItemRepository, 'get' | 'replace'>;
   readonly audit: AuditLog;
-  /** The allow-list. */
   readonly owners: readonly string[];
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
 type Body = AdminRequest<typeof contract>['body'];
 
-/** Returns the state that a request leads to: what it does not name stays. */
+/** Fields that the request leaves out stay unchanged. */
 const nextState = (
   stored: WorkItem,
   {
@@ -62,10 +60,8 @@ const asideProblem = (stored: WorkItem, { aside_until: until }: NextState, now: 
     : 'Choose a day after today';
 
 /**
- * Changes status, owner, tags or recorded outcome of a submission's work item, with an entry in its history. What is so already is not stored again, so a request
- * whose answer got lost may be repeated.
- * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError for a status that may not follow, an owner who is
- *   no administrator, an outcome that the type does not have in this status, or what the status asks for is missing without a reason
+ * Updates a work item and its history; an update that changes nothing is not stored, so retries are safe.
+ * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError
  */
 export const updateWorkItem = async (
   {

@@ -5,10 +5,10 @@ import { listValue, workCardSchema } from '#domain/work/work-item.ts';
 import type { Database } from '../clients/database.ts';
 import { planQuery } from './plan-query.ts';
 
-/** Work items that are read at a time: about 60 read units. */
+/** About 60 read units. */
 const itemsPerPage = 1_000;
 
-/** Most pages of a summary: more than ten times what a busy broker gets in two weeks. */
+/** More than ten times what a busy broker receives in two weeks. */
 const maxPages = 4;
 
 const summarisedSchema = z.pick(workCardSchema, {
@@ -22,12 +22,10 @@ const summarisedSchema = z.pick(workCardSchema, {
   aside_until: true,
 });
 
-/** What a summary needs of a work item. */
 export type SummarisedItem = z.infer<typeof summarisedSchema>;
 
-/** Reads the work items of some days. */
 export const weekRepository = (database: Pick<Database, 'query'>, table: string) => ({
-  /** Returns the latest of what was received from one time to another, both as ISO 8601, and whether that is all. */
+  /** Returns the work items received in a period (ISO 8601), newest first, and whether they are all. */
   readReceived: async (from: string, to: string) => {
     const query = planQuery(table, {
       index: workIndexes.received,

@@ -9,14 +9,13 @@ import type { Database } from '../clients/database.ts';
 import { planList } from './list-plan.ts';
 import { planQuery } from './plan-query.ts';
 
-/** Most pages that are read for a count: some 20,000 work items, more than a desk ever has open. */
+/** About 20,000 work items: more than a desk ever has open. */
 const maxPages = 8;
 
 const countedSchema = z.object({ urgency: z.string(), status: z.string() });
 
 const noCounts: OpenCounts = { fresh: 0, overdue: 0, dueToday: 0, dueLater: 0, waiting: 0, aside: 0 };
 
-/** Counts work items by queries of their indexes. */
 export const workCountsRepository = (database: Pick<Database, 'query'>, table: string) => {
   const readPages = async function* (input: QueryCommandInput) {
     let start: QueryCommandInput['ExclusiveStartKey'];
@@ -35,18 +34,18 @@ export const workCountsRepository = (database: Pick<Database, 'query'>, table: s
   };
 
   return {
-    /** Returns how many submissions are overdue. @param now milliseconds since 1970 */
+    /** @param now milliseconds since 1970 */
     countOverdue: (now: number): Promise<number> =>
       count(planQuery(table, planList({ due: 'overdue' }, now))),
 
-    /** Returns how many submissions have come in since a time. @param since milliseconds since 1970, as `now` */
+    /** @param since milliseconds since 1970, as `now` */
     countReceived: (since: number, now: number): Promise<number> => {
       const range = { from: new Date(since).toISOString(), to: new Date(now).toISOString() };
       const { partition } = planList({}, now);
       return count(planQuery(table, { index: workIndexes.received, partition, range }));
     },
 
-    /** Returns how many submissions of a type there are to work on. @param now milliseconds since 1970 */
+    /** Counts the open submissions of a type. @param now milliseconds since 1970 */
     countOpen: async (type: string, now: number): Promise<OpenCounts> => {
       const counts = { ...noCounts };
       const { due, open, aside } = urgencyGroups;

@@ -8,10 +8,10 @@ import type { Database } from '../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../clients/transact.ts';
 import { NotFoundError, VersionConflictError } from '../http/errors.ts';
 
-/** Most entries of a work item's history that are shown: far more than its steps. */
+/** Far more than one work item ever gets. */
 const maxShownEntries = 200;
 
-/** What was done with a work item, each the latest first. */
+/** Latest first. */
 interface WorkHistory {
   readonly history: WorkChange[];
   readonly replies: Reply[];
@@ -26,7 +26,6 @@ interface WorkItemTables {
 const latestFirst = (one: { readonly at: string }, other: { readonly at: string }): number =>
   one.at < other.at ? 1 : -1;
 
-/** Work items with their histories. */
 export const workItemRepository = (database: Database, { items, history }: WorkItemTables) => {
   /** @throws NotFoundError */
   const get = async (id: string): Promise<WorkItem> => {
@@ -38,7 +37,7 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
   return {
     get,
 
-    /** Takes an item out of the unread ones; no change of it, so its version stays. A transaction outlasts a change at the same moment. */
+    /** Marks an item as read, in the same version. A transaction, so that a concurrent change only delays it. */
     markRead: (id: string): Promise<boolean> =>
       transactIf(database, [
         {
@@ -51,7 +50,7 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
         },
       ]),
 
-    /** Returns what was done with an item, the latest first; what came after the item was read is left out, so that both tell the same. */
+    /** Returns an item's history, latest first, up to the version that was read, so that both agree. */
     readHistory: async ({ id, version }: Pick<WorkItem, 'id' | 'version'>): Promise<WorkHistory> => {
       const { Items = [] } = await database.query({
         TableName: history,
@@ -76,7 +75,7 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
     },
 
     /**
-     * Stores an item in place of the version before it, together with the change and what else belongs to it; it is safe to be made twice.
+     * Replaces the previous version of an item, and stores the change and other writes with it; idempotent.
      * @throws NotFoundError, VersionConflictError
      */
     replace: async (

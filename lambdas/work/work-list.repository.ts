@@ -4,13 +4,12 @@ import type { CursorPosition } from './cursor.ts';
 import type { ListPlan } from './list-plan.ts';
 import { planQuery } from './plan-query.ts';
 
-/** Most read units that a request of a list may cost, when it checks items one by one. */
+/** Limit per request while filtering items. */
 const maxReadUnits = 20;
 
-/** Items that are read at a time to be checked one by one. */
 const filteredPageSize = 100;
 
-/** A part of a list, and the place after which the next one begins; undefined at the end. */
+/** `next` is undefined on the last page. */
 export interface WorkPage {
   readonly items: WorkCard[];
   readonly next: CursorPosition | undefined;
@@ -21,7 +20,6 @@ const positionOf = (item: Readonly<Record<string, unknown>>, sortKey: string): C
   String(item[sortKey]),
 ];
 
-/** Reads pages of the work items of a table. */
 export const workListRepository = (database: Pick<Database, 'query'>, table: string) => {
   const query = (plan: ListPlan, limit: number, after?: CursorPosition) => {
     const { partitionKey, sortKey } = plan.index;
@@ -37,7 +35,7 @@ export const workListRepository = (database: Pick<Database, 'query'>, table: str
   };
 
   return {
-    /** Returns the page of a list that begins after a place. One that is not full may have more behind it. */
+    /** A page that is not full may have a next one: the read limit also ends a page. */
     readPage: async (plan: ListPlan, after?: CursorPosition): Promise<WorkPage> => {
       const {
         index: { sortKey },

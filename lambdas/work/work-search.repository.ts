@@ -6,16 +6,15 @@ import type { CursorPosition } from './cursor.ts';
 import type { WorkTables } from '../submissions/work-item-writes.ts';
 import type { WorkPage } from './work-list.repository.ts';
 
-/** Words that are read at a time: at most three units. */
+/** At most three read units. */
 const wordsPerPage = 60;
 
-/** Most read units that are spent on words. */
 const maxWordReadUnits = 7;
 
-/** Most work items that are read for a request: half a unit each. Together with the words these are less than twenty units. */
+/** Half a read unit each: with the words, less than twenty units per request. */
 const maxItems = 24;
 
-/** Whether a stored word is the first of its work item's words that begin so: each item is found by one word alone. */
+/** Only the first matching word of a work item counts, so that each item is found once. */
 const isFirstMatchingWord = (
   { word, words }: { readonly word: string; readonly words: readonly string[] },
   term: string,
@@ -23,7 +22,7 @@ const isFirstMatchingWord = (
 
 type Terms = readonly [string, ...string[]];
 
-/** Returns terms with the longest first: the fewest submissions have it, as far as that can be told. */
+/** Puts the longest term first: it probably has the fewest matches. */
 export const longestFirst = ([first, ...others]: Terms): Terms =>
   others.reduce<Terms>(
     ([longest, ...rest], term) =>
@@ -31,11 +30,9 @@ export const longestFirst = ([first, ...others]: Terms): Terms =>
     [first],
   );
 
-/** Whether a place lies among the words that begin so. */
 export const isWordPosition = (term: string, partition: string, word: string): boolean =>
   partition === wordPartition(term) && word.startsWith(term);
 
-/** Finds work items by the beginnings of their words. */
 export const workSearchRepository = (
   database: Pick<Database, 'get' | 'query'>,
   { items, words }: WorkTables,
@@ -56,7 +53,7 @@ export const workSearchRepository = (
       ...(after && { ExclusiveStartKey: { id: after[0], word: after[1] } }),
     });
 
-  /** Finds ids by the first term, and checks the others by all words of an item. */
+  /** Queries the first term, and checks the others against each item's words. */
   const findIds = async (terms: Terms, after: CursorPosition | undefined) => {
     const [term] = terms;
     const found: string[] = [];
@@ -75,8 +72,8 @@ export const workSearchRepository = (
         take(stored);
         const isLast = position === read.length - 1 && page.LastEvaluatedKey === undefined;
         if (found.length === maxItems) {
-          const place: CursorPosition = [stored.id, stored.word];
-          return { found, next: isLast ? undefined : place };
+          const position: CursorPosition = [stored.id, stored.word];
+          return { found, next: isLast ? undefined : position };
         }
       }
       const last = read.at(-1);
@@ -88,7 +85,7 @@ export const workSearchRepository = (
   };
 
   return {
-    /** Returns the work items that have words with all these beginnings and match, from a place on; the most urgent first. */
+    /** Returns the matching work items that have a word with each prefix, most urgent first. */
     readPage: async (
       terms: Terms,
       matches: (card: WorkCard) => boolean,

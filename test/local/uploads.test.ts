@@ -272,7 +272,7 @@ describe('POST /uploads and below', () => {
       for (const wrong of [{ checksum_crc32: 'AAAAAA==' }, { etag: others[0].etag }]) {
         expect(await complete(begun, [{ ...first, ...wrong }, ...others])).toMatchObject({
           status: 400,
-          body: { error: { message: expect.stringContaining('Part 1 is not the one that arrived') } },
+          body: { error: { message: expect.stringContaining('Part 1 differs from the uploaded part') } },
         });
       }
       expect(await isMissing(begun.upload.key)).toBe(true);

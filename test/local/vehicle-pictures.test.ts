@@ -120,7 +120,7 @@ describe('pictures of vehicles', () => {
     const renamed = sampleRenditions().set('480.webp', sampleFile('application/pdf', 300));
     const image = await uploadPicture(admin, renamed);
     expect(await create(image)).toEqual(
-      refusal({ 'images.0': 'This file is not the picture that it says it is' }),
+      refusal({ 'images.0': 'The content of this file does not match its type' }),
     );
     const missing = 'This picture did not arrive or has expired: upload it again';
     const partly = await uploadPicture(admin, sampleRenditions(), (name) => name !== '1600.webp');

@@ -4,7 +4,7 @@ import { listValue } from '#domain/work/work-item.ts';
 import { queryPages, type Database } from '../../clients/database.ts';
 import { planQuery } from '../plan-query.ts';
 
-/** Returns the ids of all work items that are set aside, those first that come back first. */
+/** Returns the ids of all set-aside work items, earliest return first. */
 export const listAside = async (database: Database, table: string): Promise<string[]> => {
   const range = { from: urgencyGroups.aside, to: `${urgencyGroups.aside}~` };
   const ids: string[] = [];

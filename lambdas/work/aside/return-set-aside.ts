@@ -6,19 +6,17 @@ import type { RelatedRepository } from '../related.repository.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
 import { returnToInbox } from './return-to-inbox.ts';
 
-/** Enough to find one besides the submission itself. */
+/** One more than the submission itself. */
 const newestPerWord = 2;
 
 interface ReturnDependencies {
   readonly listAside: () => Promise<readonly string[]>;
   readonly work: Pick<WorkItemRepository, 'get' | 'replace'>;
   readonly related: RelatedRepository;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly hasTime: () => boolean;
 }
 
-/** Whether the sender has sent something else since a submission was set aside. */
 const hasSentAgain = async (item: WorkItem, related: RelatedRepository): Promise<boolean> => {
   const { mailboxes, phones } = personWords(item.words);
   const found = await Promise.all(
@@ -54,14 +52,14 @@ const returnOne = async (
   });
 };
 
-/** Brings back to the inbox what was set aside until now, or whose sender has written since; it is unread again. */
+/** Returns submissions to the inbox, unread, once their date has come or their sender has written again. */
 export const returnSetAside = async (dependencies: ReturnDependencies): Promise<void> => {
   for (const id of await dependencies.listAside()) {
     if (!dependencies.hasTime()) return;
     try {
       await returnOne(id, dependencies);
     } catch (error) {
-      // Staff were faster, or it was erased.
+      // Staff changed it meanwhile, or it was erased.
       if (!(error instanceof VersionConflictError || error instanceof NotFoundError)) throw error;
     }
   }

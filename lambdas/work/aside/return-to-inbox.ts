@@ -2,7 +2,7 @@ import { deriveState } from '#domain/work/new-work-item.ts';
 import { unreadValue, type WorkItem } from '#domain/work/work-item.ts';
 import { findSubmissionType } from '../find-submission-type.ts';
 
-/** Returns a work item that has come back to the inbox, unread, in the same version. */
+/** Returns a work item in the inbox, unread, with the same version. */
 export const returnToInbox = (item: WorkItem): WorkItem => {
   const { aside_until: _until, aside_at: _at, due_at: _due, ...unchanged } = item;
   const { due_at, urgency } = deriveState(findSubmissionType(item.type).work, unchanged);

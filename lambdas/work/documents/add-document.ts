@@ -18,15 +18,12 @@ interface ReceivedDocument {
 interface Receipt {
   readonly received: readonly ReceivedDocument[];
   readonly at: string;
-  /** Address of an administrator, or `sender`. */
+  /** Email address of an administrator, or `sender`. */
   readonly by: string;
   readonly newId: () => string;
 }
 
-/**
- * Returns what is known of a submission's documents once some have arrived.
- * @throws InvalidRequestError if they are too many
- */
+/** Adds received documents. @throws InvalidRequestError if there are too many */
 export const addReceivedDocuments = (
   stored: WorkDocuments,
   { received, at, by, newId }: Receipt,
@@ -48,14 +45,13 @@ interface Dependencies extends DocumentRepositories {
   readonly submissions: DeskSubmissions;
   readonly documents: Pick<StoredDocuments, 'read' | 'setState'>;
   readonly audit: AuditLog;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;
 }
 
 /**
- * Attaches a document that staff have got another way. One that is attached already is not attached again.
- * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError for a document that can't be taken
+ * Attaches a document that staff received another way; does nothing if it is attached already.
+ * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError
  */
 export const addDocument = async (
   { params, body: { version, field, key }, admin, sourceIp }: AdminRequest<typeof contract>,

@@ -14,14 +14,13 @@ const dayMs = 86_400_000;
 interface Dependencies extends DocumentRepositories {
   readonly submissions: DeskSubmissions;
   readonly audit: AuditLog;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newSecret: () => string;
 }
 
 /**
- * Asks for documents of a submission by a new link, which takes the place of the one before it.
- * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError for documents that its type does not know
+ * Creates a link with which the sender can upload documents; it replaces the previous link.
+ * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError for unknown documents
  */
 export const askForDocuments = async (
   { params, body: { version, fields }, admin, sourceIp }: AdminRequest<typeof contract>,
@@ -32,7 +31,7 @@ export const askForDocuments = async (
   if (item.version !== version) throw new VersionConflictError(item.version);
   const known: readonly string[] = type.documents;
   const isKnown = fields.every((field) => known.includes(field));
-  throwFieldErrors({ fields: isKnown ? undefined : 'Choose documents of the list' });
+  throwFieldErrors({ fields: isKnown ? undefined : 'Choose documents from the list' });
   const asked = [...new Set(fields)];
   const at = new Date(now()).toISOString();
   const expires_at = new Date(now() + requestLinkDays * dayMs).toISOString();

@@ -14,20 +14,18 @@ const wrongLink =
 const expiredLink =
   'This link has expired. Reply to the mail that it came with, and we will send you a new one.';
 
-/** A submission of which documents were asked for by a link that is good. */
 export interface AskedSubmission extends DeskSubmission {
   readonly request: DocumentRequest;
 }
 
 interface Dependencies {
   readonly submissions: DeskSubmissions;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
 /**
- * Finds the submission that a link is for. Whether there is one tells the right secret alone.
- * @throws NotFoundError for a link that is wrong or was replaced, NoLongerAvailableError for one that has expired
+ * Finds the submission of a link. Without the right secret, a link does not reveal whether the submission exists.
+ * @throws NotFoundError for a link that is invalid or was replaced, NoLongerAvailableError for an expired one
  */
 export const findAskedSubmission = async (
   link: string,
@@ -47,7 +45,7 @@ const undefinedIfNotFound = (error: unknown): undefined => {
   if (!(error instanceof NotFoundError)) throw error;
 };
 
-/** Returns what the holder of a link may see: what is asked for, a first name and the reference number. */
+/** Returns what the link's holder may see: requested documents, first name and reference number. */
 export const shownRequest = ({
   type,
   submission,

@@ -15,15 +15,14 @@ import {
   NotFoundError,
 } from '../../http/errors.ts';
 
-/** A document whose contents were checked just now. */
 interface CheckedDocument {
   readonly key: string;
-  /** With the extension of its checked type. */
+  /** With the extension of the detected type. */
   readonly fileName: string;
   readonly type: DocumentType;
   /** Bytes. */
   readonly size: number;
-  /** What the scan has found; undefined until it has ended. */
+  /** Undefined until the scan has ended. */
   readonly scanStatus: string | undefined;
 }
 
@@ -34,8 +33,8 @@ const rethrowBlocked = (error: unknown): never => {
 };
 
 /**
- * Checks by its bytes that a document is what it says.
- * @throws NotFoundError for a key that is none, NoLongerAvailableError for a document that has expired, DocumentBlockedError
+ * Checks that a document's bytes match its declared type.
+ * @throws NotFoundError for an invalid key, NoLongerAvailableError for an expired document, DocumentBlockedError
  */
 export const checkStoredDocument = async (
   key: string,
@@ -45,7 +44,7 @@ export const checkStoredDocument = async (
   if (file === undefined) throw new NotFoundError('There is no such document.');
   const scanStatus = await documents.scanStatus(key);
   if (scanStatus === threatsFound) throw new DocumentBlockedError(blockedByScanMessage);
-  // The scan may end just now.
+  // The scan may end between both calls.
   const document = await documents.read(key, typeSignatureBytes).catch(rethrowBlocked);
   if (document === undefined) {
     throw new NoLongerAvailableError(
@@ -65,7 +64,7 @@ export const checkStoredDocument = async (
   return { key, fileName: safeDocumentFileName(file.fileName, type), type, size: document.size, scanStatus };
 };
 
-/** Returns why a document can't be opened, in words for staff. @throws what is no such reason */
+/** Returns why a document can't be opened, for staff. @throws any other error */
 export const blockedReason = (error: unknown): string => {
   const isReason =
     error instanceof NoLongerAvailableError ||

@@ -9,7 +9,6 @@ import type { WorkDocumentsRepository } from './work-documents.repository.ts';
 
 type Type = (typeof submissionTypes)[number];
 
-/** A submission with what staff know of it and of its documents. */
 export interface DeskSubmission {
   readonly type: Type;
   readonly item: WorkItem;
@@ -25,7 +24,6 @@ interface Dependencies {
   readonly nameOf: (table: SubmissionTable) => string;
 }
 
-/** Reads what the desk knows of submissions with documents. */
 export const deskSubmissions = ({ work, workDocuments, database, nameOf }: Dependencies) => ({
   /** @throws NotFoundError, also for a type whose submissions have no documents */
   find: async ({

@@ -20,7 +20,7 @@ interface Dependencies {
 type Exported = z.output<typeof contract.response>;
 
 /**
- * Returns addresses that save all documents of a submission for some minutes, after this is recorded once.
+ * Returns temporary download URLs for all documents of a submission, after writing one audit entry.
  * @throws NotFoundError, AuditUnavailableError
  */
 export const exportDocuments = async (
@@ -40,7 +40,7 @@ export const exportDocuments = async (
   const exported: Exported['documents'] = [];
   const missing: Exported['missing'] = [];
   const sign = async ({ field, key }: (typeof all)[number], index: number): Promise<void> => {
-    // Numbered and called after what it is: two may have one name, and phones call everything IMG.
+    // Numbered and labelled, as two files may have the same name, such as IMG from a phone.
     const named = (fileName: string): string => `${index + 1} ${documentLabel(field)} ${fileName}`;
     try {
       const { fileName, type: contentType } = await checkStoredDocument(key, documents);

@@ -29,7 +29,7 @@ const describeDocument = async (
   }
 };
 
-/** Returns the documents of a submission with what they are, and where each stands that its type knows. @throws NotFoundError */
+/** Returns a submission's documents and checklist. @throws NotFoundError */
 export const listDocuments = async (
   params: z.output<typeof contract.params>,
   { submissions, documents }: Dependencies,

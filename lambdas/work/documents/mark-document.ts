@@ -11,12 +11,11 @@ import type { DeskSubmissions } from './desk-submissions.ts';
 interface Dependencies extends DocumentRepositories {
   readonly submissions: DeskSubmissions;
   readonly audit: AuditLog;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
 /**
- * Says where a document of a submission stands. What is so already is not stored again.
+ * Sets the state of a document; does nothing if it is unchanged.
  * @throws NotFoundError, VersionConflictError, AuditUnavailableError
  */
 export const markDocument = async (

@@ -18,7 +18,7 @@ interface Dependencies {
 }
 
 /**
- * Returns an address that opens a document of a submission for some minutes, after the opening is recorded.
+ * Returns a temporary URL of a document, after writing an audit entry.
  * @throws NotFoundError, NoLongerAvailableError, DocumentBlockedError, AuditUnavailableError
  */
 export const openDocument = async (

@@ -7,11 +7,10 @@ interface Tables {
   readonly TABLE_PREFIX: string;
   readonly WORK_ITEMS_TABLE: string;
   readonly WORK_DOCUMENTS_TABLE: string;
-  /** For Lambdas that change something. */
+  /** Only for Lambdas that change something. */
   readonly WORK_HISTORY_TABLE?: string;
 }
 
-/** Opens submissions with their documents by a Lambda's environment. */
 export const openDeskSubmissions = (
   database: Database,
   { TABLE_PREFIX, WORK_ITEMS_TABLE, WORK_DOCUMENTS_TABLE, WORK_HISTORY_TABLE = '' }: Tables,

@@ -16,15 +16,14 @@ import type { DeskSubmissions } from './desk-submissions.ts';
 interface Dependencies extends DocumentRepositories {
   readonly submissions: DeskSubmissions;
   readonly documents: Pick<StoredDocuments, 'read' | 'setState'>;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;
 }
 
-/** Staff may work on the submission just now. */
+/** Retries, because staff may change the submission meanwhile. */
 const maxAttempts = 5;
 
-/** Returns what the history tells of a work item that comes back to the inbox. */
+/** Returns the history fields of a return to the inbox. */
 const returnChanges = ({ aside_until: until }: WorkItem): WorkChange['fields'] =>
   until === undefined
     ? []
@@ -34,9 +33,8 @@ const returnChanges = ({ aside_until: until }: WorkItem): WorkChange['fields'] =
       ];
 
 /**
- * Attaches documents to the submission whose link asks for them. Those that are attached already are not attached again, so a request whose
- * answer got lost may be repeated.
- * @throws as `findAsked`; InvalidRequestError for documents that nobody asked for or that can't be taken
+ * Attaches the documents that a link asks for. Skips those attached already, so retries are safe.
+ * @throws as `findAskedSubmission`; InvalidRequestError for documents that were not requested or can't be accepted
  */
 export const sendAskedDocuments = async (
   { body: { link, documents: sent }, identityId }: VisitorRequest<typeof contract>,

@@ -7,10 +7,10 @@ import type { WorkItemRepository } from '../work-item.repository.ts';
 import type { DeskSubmission } from './desk-submissions.ts';
 import type { WorkDocumentsRepository } from './work-documents.repository.ts';
 
-/** Who changed which documents, by their fields. */
+/** Documents are named by their fields. */
 interface DocumentChange extends Pick<WorkChange, 'at' | 'by' | 'by_email'> {
   readonly documents: readonly string[];
-  /** What else has changed. */
+  /** Other changes of the work item. */
   readonly fields?: WorkChange['fields'];
 }
 
@@ -19,7 +19,7 @@ export interface DocumentRepositories {
   readonly workDocuments: Pick<WorkDocumentsRepository, 'put'>;
 }
 
-/** Returns where some documents stood and stand, as the history tells it; also of one that is asked for again or comes again. */
+/** Includes documents whose state stays the same: they were requested or received again. */
 const listStateChanges = (
   { type, submission, stored }: DeskSubmission,
   after: WorkDocuments,
@@ -37,8 +37,8 @@ const listStateChanges = (
 };
 
 /**
- * Stores what is known of a submission's documents now, with the work item's next version and the entry of its history, in one transaction.
- * @param current the work item with what else changes of it
+ * Stores a submission's documents with the next version of its work item and a history entry, in one transaction.
+ * @param current the work item with its other changes
  * @returns the work item's version
  * @throws VersionConflictError
  */

@@ -3,7 +3,6 @@ import { noteEntryKey, toStoredNote, workNoteSchema, type WorkNote } from '#doma
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { isConditionFailed, type Database } from '../../clients/database.ts';
 
-/** The notes among the histories of work items. */
 export const noteRepository = (database: Pick<Database, 'get' | 'put'>, history: string) => ({
   find: async (itemId: string, noteId: string): Promise<WorkNote | undefined> => {
     const Key = { id: itemId, entry: noteEntryKey(noteId) };
@@ -11,7 +10,7 @@ export const noteRepository = (database: Pick<Database, 'get' | 'put'>, history:
     return Item && z.parse(workNoteSchema, Item);
   },
 
-  /** Stores a note in place of the revision before it. @returns false if that is no longer the latest */
+  /** Replaces the previous revision. @returns false if it is no longer the latest */
   replace: async (item: Pick<WorkItem, 'id' | 'expires_at'>, note: WorkNote): Promise<boolean> => {
     try {
       await database.put({

@@ -12,7 +12,6 @@ interface Dependencies {
   readonly work: Pick<WorkItemRepository, 'get'>;
   readonly notes: NoteRepository;
   readonly audit: AuditLog;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
@@ -22,22 +21,22 @@ interface RequestedNote {
   readonly by: string;
 }
 
-/** Returns the note if it says already what a request wants: its answer got lost. */
+/** Recognises a retry after a lost response. */
 const findSavedNote = (
   stored: WorkNote | undefined,
   { revision, text, by }: RequestedNote,
 ): WorkNote | undefined =>
   stored?.revision === revision + 1 && stored.text === text && stored.by_email === by ? stored : undefined;
 
-/** Returns what a note said until now, the latest first. */
+/** Latest first. */
 const earlierRevisions = (stored: WorkNote | undefined): WorkNote['earlier'] =>
   stored === undefined
     ? []
     : [{ text: stored.text, at: stored.at, by_email: stored.by_email }, ...stored.earlier];
 
 /**
- * Stores a new note, or a further revision of one; what it said before stays with it.
- * @throws NotFoundError, AuditUnavailableError, VersionConflictError with the revision that somebody else has made
+ * Stores a note or a new revision of it, with the earlier ones.
+ * @throws NotFoundError, AuditUnavailableError, VersionConflictError with the latest revision
  */
 export const saveWorkNote = async (
   {

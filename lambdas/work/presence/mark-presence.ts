@@ -7,11 +7,10 @@ import type { PresenceRepository } from './presence.repository.ts';
 
 interface Dependencies {
   readonly presence: PresenceRepository;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** Notes that an administrator has a submission open, and returns who else had it a moment ago. */
+/** Records that an administrator has a submission open, and returns who else has. */
 export const markPresence = async (
   { params: { type, id }, body: { writing }, admin }: AdminRequest<typeof contract>,
   { presence, now }: Dependencies,

@@ -4,10 +4,9 @@ import type { Database } from '../../clients/database.ts';
 
 type Presence = z.infer<typeof storedPresenceSchema>;
 
-/** Seconds after which DynamoDB may delete an entry, which counts for nothing long before. */
+/** For DynamoDB's clean-up: entries are ignored much earlier. */
 const retentionSeconds = 60;
 
-/** Who has work items open, as entries among their histories. */
 export const presenceRepository = (database: Pick<Database, 'put' | 'query'>, history: string) => ({
   mark: async (itemId: string, presence: Presence): Promise<void> => {
     const Item = {

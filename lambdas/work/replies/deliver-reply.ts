@@ -8,11 +8,11 @@ import type { ReplyRepository } from './reply.repository.ts';
 export interface DeliveryDependencies {
   readonly replies: Pick<ReplyRepository, 'settle'>;
   readonly mailer: Mailer;
-  /** Tags by which SES tells what became of a reply. */
+  /** SES returns these tags in its delivery events. */
   readonly tagsOf: (type: string, id: string, replyId: string) => Readonly<Record<string, string>>;
 }
 
-/** Sends a stored reply's mail, trying once, and notes what became of it. */
+/** Sends a stored reply once, without retries, and stores the result. */
 export const deliverReply = async (
   { type, id }: { readonly type: string; readonly id: string },
   reply: Reply,

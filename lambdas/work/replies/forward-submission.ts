@@ -14,11 +14,10 @@ export interface ForwardDependencies extends DeliveryDependencies {
   readonly work: Pick<WorkItemRepository, 'get' | 'replace'>;
   readonly replies: ReplyRepository;
   readonly newId: () => string;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** A submission with the mails that pass it on, and the administrator, or the product itself, that does so. */
+/** `author` is the administrator, or the product itself. */
 export interface ForwardRequest {
   readonly type: Pick<SubmissionType, 'name' | 'work' | 'passOn'>;
   readonly id: string;
@@ -27,14 +26,13 @@ export interface ForwardRequest {
   readonly author: Pick<Reply, 'by' | 'by_email'>;
 }
 
-/** Returns one of both mails as a reply that is being sent. */
 export const passOnReply = (
   reply_id: string,
   { to, subject, text }: PassOnMail,
   made: Pick<Reply, 'at' | 'by' | 'by_email'>,
 ): Reply => ({ reply_id, ...made, to, subject, text, state: 'sending' });
 
-/** Stores the step and the mail that it is, in one transaction, before anything is sent. */
+/** Stores the change and the mail in one transaction, before anything is sent. */
 const storeForward = async (
   { type, stored, mails: { recipient, forward }, author }: ForwardRequest,
   beforeStored: (fields: readonly string[]) => Promise<void>,
@@ -58,12 +56,12 @@ const storeForward = async (
   await beforeStored(fields.map((field) => field.name));
   const entry = toStoredReply(item, reply, newId());
   await work.replace(item, { version: item.version, at, ...author, fields }, [replies.putUnlessSent(entry)]);
-  // Another request may have made the same item in the same millisecond.
+  // A concurrent request may have stored an identical item in the same millisecond.
   if (!(await replies.isStored(entry))) throw new VersionConflictError(item.version);
   return { item, reply };
 };
 
-/** Tells the sender that their submission was passed on, once. */
+/** Notifies the sender once that their submission was passed on. */
 export const notifySender = async (
   { type, id, stored, mails: { notice: mail } }: ForwardRequest,
   { at, by, by_email }: Reply,
@@ -75,8 +73,8 @@ export const notifySender = async (
 };
 
 /**
- * Passes a submission on in the version that was read, and tells its sender once the mail has gone.
- * @param beforeStored takes the names of what is about to change
+ * Passes a submission on, and notifies its sender once the mail has been sent.
+ * @param beforeStored called with the names of the fields to change
  * @throws NotFoundError, VersionConflictError
  */
 export const forwardSubmission = async (

@@ -12,7 +12,7 @@ import {
 
 interface AutomaticDependencies extends ForwardDependencies {
   readonly readRecord: (id: string) => Promise<Record<string, unknown> | undefined>;
-  /** Counts a mail to an address. @throws MailRefusedError where it would be one too many */
+  /** Counts a mail to an address. @throws MailRefusedError over the limit */
   readonly checkLimit: (address: string, id: string) => Promise<void>;
 }
 
@@ -20,10 +20,7 @@ type PassedOnType = Pick<SubmissionType, 'name' | 'work' | 'passOn' | 'passOnMai
 
 const author = { by: productActor, by_email: productActor };
 
-/**
- * Passes a submission on without anybody's press, where its recipient agreed to it. It tries once: what fails is noted as failed, and left to
- * be passed on by hand.
- */
+/** Passes a submission on if its recipient agreed to this. Tries once: a failure is stored, for staff to pass it on. */
 export const passOnAutomatically = async (
   type: PassedOnType,
   id: string,

@@ -12,7 +12,7 @@ import type { ReplyDependencies } from './send-work-reply.ts';
 type Request = AdminRequest<typeof contract>;
 type Response = z.output<typeof contract.response>;
 
-/** Reads the mails that pass a submission on. @throws NotFoundError for one that is gone, or whose type is not passed on */
+/** @throws NotFoundError for a submission that is gone, or whose type is not passed on */
 const readMails = async (
   type: ReturnType<typeof findSubmissionType>,
   id: string,
@@ -25,9 +25,9 @@ const readMails = async (
 };
 
 /**
- * Passes a submission on by mail and tells its sender so. A repeated request sends nothing but what has not been sent: a mail whose outcome is
- * unknown is never sent again, one that was refused is, and the sender is told once the other mail has gone.
- * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError where the recipient has no address
+ * Passes a submission on by mail and notifies its sender. A retry sends only what failed: never a mail whose result is
+ * unknown, and the notice only once the other mail has been sent.
+ * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError if there is no address
  */
 export const passOnSubmission = async (
   { params: { type: name, id }, body: { version }, admin, sourceIp }: Request,

@@ -10,7 +10,6 @@ import { replyRepository } from './reply.repository.ts';
 import type { sendWorkReplyEnvSchema } from './send-work-reply.env.ts';
 import type { ReplyDependencies } from './send-work-reply.ts';
 
-/** Opens what mails to senders of submissions need. */
 export const openReplyDependencies = (env: z.output<typeof sendWorkReplyEnvSchema>): ReplyDependencies => {
   const database = openDatabase();
   return {

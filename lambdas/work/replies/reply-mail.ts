@@ -6,7 +6,7 @@ import type { Address, Mail } from '../../clients/compose-mail.ts';
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-/** Lays a reply out as somebody would write it: no frame, no pictures, the text as it was typed. Answers go to the team, or to whom else is named. */
+/** Builds a reply that looks like a personal mail. Answers go to the team unless `replyTo` is set. */
 export const replyMail = ({
   to,
   replyTo = { name: brand.name, address: brand.email },

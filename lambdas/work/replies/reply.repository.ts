@@ -6,9 +6,7 @@ import { updateIf } from '../../clients/update-if.ts';
 
 const keyOf = (itemId: string, replyId: string) => ({ id: itemId, entry: replyEntryKey(replyId) });
 
-/** The replies among the histories of work items. */
 export const replyRepository = (database: Database, history: string) => {
-  /** Returns the write that stores a reply unless its id is taken. */
   const putReply = (reply: StoredReply): TransactedWrite => ({
     Put: { TableName: history, Item: reply, ConditionExpression: 'attribute_not_exists(id)' },
   });
@@ -25,7 +23,7 @@ export const replyRepository = (database: Database, history: string) => {
 
     putOf: putReply,
 
-    /** Returns the write that stores a reply unless its id is taken by one that has gone, or may have. */
+    /** Returns a write that also replaces a reply that failed, but none that was or may have been sent. */
     putUnlessSent: (reply: StoredReply): TransactedWrite => ({
       Put: {
         TableName: history,
@@ -36,16 +34,16 @@ export const replyRepository = (database: Database, history: string) => {
       },
     }),
 
-    /** Stores a reply unless its id is taken. @returns whether it did */
+    /** @returns false if the id is taken */
     add: async (reply: StoredReply): Promise<boolean> => transactIf(database, [putReply(reply)]),
 
-    /** Whether a reply is stored by this very request. */
+    /** Returns whether this very request stored the reply. */
     isStored: async ({ id, entry, request }: StoredReply): Promise<boolean> => {
       const { Item } = await database.get({ TableName: history, Key: { id, entry }, ConsistentRead: true });
       return Item?.['request'] === request;
     },
 
-    /** Notes what became of a reply that was being sent. */
+    /** Stores the result of sending. */
     settle: (itemId: string, replyId: string, state: Exclude<Reply['state'], 'sending'>): Promise<boolean> =>
       updateIf(database, {
         TableName: history,

@@ -23,15 +23,13 @@ type Type = ReturnType<typeof findSubmissionType>;
 export interface ReplyDependencies extends DeliveryDependencies {
   readonly work: Pick<WorkItemRepository, 'get' | 'replace'>;
   readonly replies: ReplyRepository;
-  /** Reads what the visitor sent, as it is stored. */
   readonly readRecord: (type: Type, id: string) => Promise<Record<string, unknown> | undefined>;
   readonly audit: AuditLog;
   readonly newId: () => string;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** Stores the reply with the step that it is, so that neither can be without the other, before anything is sent. */
+/** Stores the reply and the status change in one transaction, before anything is sent. */
 const store = async (
   { params: { id }, body, admin, sourceIp }: Request,
   { name, work: workflow }: Type,
@@ -63,12 +61,12 @@ const store = async (
   });
   const entry = toStoredReply(item, reply, newId());
   await work.replace(item, { version: item.version, at, ...who, fields }, [replies.putOf(entry)]);
-  // Another request may have made the same item in the same millisecond.
+  // A concurrent request may have stored an identical item in the same millisecond.
   if (!(await replies.isStored(entry))) throw new VersionConflictError(item.version);
   return { item, reply };
 };
 
-/** Returns where the reply stands that an earlier request of the same id stored; undefined if there is none. */
+/** Returns the reply that an earlier request with the same id stored. */
 const findEarlier = async (
   { params, body: { reply_id, subject, text } }: Request,
   { work, replies }: ReplyDependencies,
@@ -81,10 +79,9 @@ const findEarlier = async (
 };
 
 /**
- * Sends a reply to a submission's sender and notes what became of it. A repeated request sends nothing: it is told where the reply stands.
- * One that was never settled may have gone out.
- * @throws NotFoundError, VersionConflictError, AuditUnavailableError, IdempotencyKeyReusedError, InvalidRequestError for a status that may not
- *   follow or a sender without an address
+ * Sends a reply to a submission's sender. A retry sends nothing and returns the state of the reply; one that is still
+ * 'sending' may have been sent.
+ * @throws NotFoundError, VersionConflictError, AuditUnavailableError, IdempotencyKeyReusedError, InvalidRequestError
  */
 export const sendWorkReply = async (sent: Request, dependencies: ReplyDependencies): Promise<Response> => {
   const { params } = sent;
@@ -104,7 +101,7 @@ export const sendWorkReply = async (sent: Request, dependencies: ReplyDependenci
   try {
     saved = await store(request, type, stored, to, dependencies);
   } catch (error) {
-    // The same request, pressed twice, was quicker.
+    // An identical concurrent request was faster.
     const other = error instanceof VersionConflictError && (await findEarlier(request, dependencies));
     if (other) return other;
     throw error;

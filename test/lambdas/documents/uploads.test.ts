@@ -209,12 +209,12 @@ describe('completing an upload', () => {
     [
       'another ETag',
       [named(parts[0]!), { ...named(parts[1]!), etag: '"other"' }],
-      'Part 2 is not the one that arrived (ETag)',
+      'Part 2 differs from the uploaded part (ETag)',
     ],
     [
       'another checksum',
       [{ ...named(parts[0]!), checksum_crc32: 'BBBBBB==' }, named(parts[1]!)],
-      'Part 1 is not the one that arrived (checksum)',
+      'Part 1 differs from the uploaded part (checksum)',
     ],
     ['a gap', [named(parts[1]!)], 'Part 1 is missing: number the parts from 1, in order'],
     ['another order', parts.map(named).toReversed(), 'Part 1 is missing: number the parts from 1, in order'],
@@ -236,7 +236,7 @@ describe('completing an upload', () => {
 
   test('gives up an upload of another size than announced', async () => {
     await expect(complete({ size: size + 1 })).rejects.toMatchObject({
-      fields: { size: `The parts have ${size} bytes together, not ${size + 1}` },
+      fields: { size: `The parts have ${size} bytes in total, not ${size + 1}` },
     });
     expect(bucket.state).toMatchObject({ completed: 0, aborted: 1 });
   });

@@ -113,6 +113,6 @@ describe('the search for a person', () => {
         { body: { email, after: { table: 'audit', id: '' } } },
         { client, nameOf: (table) => table },
       ),
-    ).rejects.toMatchObject({ fields: { after: 'This is no place of a search' } });
+    ).rejects.toMatchObject({ fields: { after: 'This is not a position of this search' } });
   });
 });

@@ -126,7 +126,7 @@ describe('the pictures of a vehicle', () => {
     expect(store.writes()).toEqual(['attach', 'record', 'attach', 'record']);
   });
 
-  const notWhatItSays = 'This file is not the picture that it says it is';
+  const notWhatItSays = 'The content of this file does not match its type';
   test.each<[string, (store: Store) => void, string]>([
     ['that never arrived', () => {}, 'This picture did not arrive or has expired: upload it again'],
     [
@@ -150,7 +150,7 @@ describe('the pictures of a vehicle', () => {
     [
       'with a Content-Encoding',
       (store) => store.upload(1, { encoding: 'gzip' }),
-      'This picture arrived in another form than it was sent: upload it again',
+      'This picture changed during the upload: upload it again',
     ],
     [
       'that is a PDF by its bytes',

@@ -162,7 +162,7 @@ describe('the documents of a submission', () => {
     ]);
     expect(everything).not.toContain('c0ffee');
     await expect(ask(2, 'diary')).rejects.toMatchObject({
-      fields: { fields: 'Choose documents of the list' },
+      fields: { fields: 'Choose documents from the list' },
     });
   });
 

@@ -88,10 +88,10 @@ describe('the digest', () => {
 
   test('is sent once a day, however often the Lambda is called', async () => {
     expect(await Promise.all([send(), send(), send()])).toEqual(
-      expect.arrayContaining(['sent', 'sent already', 'sent already']),
+      expect.arrayContaining(['sent', 'already sent', 'already sent']),
     );
     now += 15 * 3_600_000;
-    expect(await send()).toBe('sent already');
+    expect(await send()).toBe('already sent');
     // Midnight in Auckland has passed.
     now += 3_600_000;
     expect(await send()).toBe('sent');
@@ -102,7 +102,7 @@ describe('the digest', () => {
   test('is left out where nothing is open and nothing came, and says so of a quiet day on which something came', async () => {
     counts = { message: none, complaint: none, enquiry: none };
     received = 0;
-    expect(await send()).toBe('nothing to tell');
+    expect(await send()).toBe('nothing to report');
     expect(sent).toEqual([]);
     received = 1;
     expect(await send()).toBe('sent');
@@ -129,7 +129,7 @@ describe('the digest', () => {
     failure = new MailOutcomeUnknownError('timeout');
     await expect(send()).rejects.toThrow('timeout');
     failure = undefined;
-    expect(await send()).toBe('sent already');
+    expect(await send()).toBe('already sent');
     expect(sent).toHaveLength(1);
   });
 });
