@@ -38,7 +38,7 @@ describe('the administrators’ accounts', () => {
   const invitations = async () => (await cloud.inbox()).filter(({ subject }) => subject.endsWith('account'));
   const users = async () => (await pool.send(new ListUsersCommand({ UserPoolId: runner.userPoolId }))).Users!;
 
-  test('are there after the first start, each with an invitation and a record', async () => {
+  test('exist after the first start, each with an invitation and a record', async () => {
     const emails = runner.admins.map(({ email }) => email);
     expect(emails).toHaveLength(2);
     expect((await invitations()).flatMap(({ to }) => to).toSorted()).toEqual(emails.toSorted());
@@ -60,7 +60,7 @@ describe('the administrators’ accounts', () => {
     });
   });
 
-  test('are left alone by a second start', async () => {
+  test('are unchanged by a second start', async () => {
     const before = { users: await users(), records: await cloud.allItems('users') };
     await disconnect();
     await connect();
@@ -78,7 +78,7 @@ describe('the administrators’ accounts', () => {
       dataDir,
     ]);
 
-  test('are managed by hand', async () => {
+  test('are managed by the command', async () => {
     const [owner, sales] = runner.admins.map(({ email }) => email);
     expect((await admin('list')).stdout.trim().split('\n').toSorted()).toEqual([
       `${owner}  super_admin  FORCE_CHANGE_PASSWORD`,
@@ -124,14 +124,14 @@ describe('the administrators’ accounts', () => {
     ],
     [['create', 'nobody'], { code: 1, output: /create takes an email address/ }],
     [['list', '--stage', 'production'], { code: 1, output: /There is no stage 'production'/ }],
-  ])('the command explains itself: %j', (args, { code, output }) => {
+  ])('the command prints help or an error: %j', (args, { code, output }) => {
     const stage = args.includes('--stage') ? [] : ['--stage', 'local'];
     const ended = spawnSync(process.execPath, ['scripts/admin.ts', ...args, ...stage], { encoding: 'utf8' });
     expect(ended.status).toBe(code);
     expect(code === 0 ? ended.stdout : ended.stderr).toMatch(output);
   });
 
-  /** The passwords that an address was mailed by the product itself, the newest first. */
+  /** Passwords that the product mailed to an address, newest first. */
   const mailedPasswords = async (email: string): Promise<string[]> =>
     (await invitations())
       .filter(({ to, from }) => to.includes(email) && from.includes('no-reply@local.'))
@@ -145,7 +145,7 @@ describe('the administrators’ accounts', () => {
       }),
     );
 
-  test('are invited again by hand, with another password that ends the one before', async () => {
+  test('are invited again by the command, with a new password that replaces the previous one', async () => {
     const sales = runner.admins[1]!.email;
     const [before] = await mailedPasswords(sales);
     expect((await admin('invite', sales)).stdout).toContain('was sent an invitation');
@@ -158,7 +158,7 @@ describe('the administrators’ accounts', () => {
     });
   });
 
-  test('are there although their mail is refused, and invited once it is not', async () => {
+  test('exist although their mail is refused, and are invited once it is accepted', async () => {
     const sales = runner.admins[1]!.email;
     const advice = expect.stringMatching(
       new RegExp(`could not be sent .*npm run admin -- invite ${sales} --stage local`),
@@ -166,7 +166,7 @@ describe('the administrators’ accounts', () => {
     await pool.send(new AdminDeleteUserCommand({ UserPoolId: runner.userPoolId, Username: sales }));
     await cloud.breakMail('reject');
     const mailed = (await mailedPasswords(sales)).length;
-    // A deployment succeeds all the same.
+    // A deployment still succeeds.
     expect(
       await cloud.makeCustomResource('invite-admins', {
         AdminEmails: runner.admins.map(({ email }) => email),
@@ -185,7 +185,7 @@ describe('the administrators’ accounts', () => {
     expect(await signIn(sales, password!)).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
   });
 
-  test('are signed in to with the mailed password, which is replaced at once', async () => {
+  test('sign in with the mailed password, which must be replaced at once', async () => {
     const { email } = runner.admins[0]!;
     const ClientId = runner.userPoolClientId;
     const [password] = await mailedPasswords(email);
@@ -200,7 +200,7 @@ describe('the administrators’ accounts', () => {
       }),
     );
     expect(AuthenticationResult?.IdToken).toBeDefined();
-    // Whoever has chosen a password is not sent back to a temporary one.
+    // A chosen password can't be reset to a temporary one.
     await expect(admin('invite', email)).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('has already chosen a password'),

@@ -8,7 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { sharedProduct } from '../support/shared-product.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
-describe('the activity of administrators', () => {
+describe('the administrators’ activity', () => {
   const runner = sharedProduct;
   const { visitor } = useVisitor(runner);
   const id = randomUUID();
@@ -41,7 +41,7 @@ describe('the activity of administrators', () => {
     ['by its id', () => ({ record: id })],
     ['by its reference number', () => ({ record: complaintType.referenceOf(id) })],
     ['by its id, a person and a day', () => ({ record: id, person: email.toUpperCase(), day: today })],
-  ])('is found for a record %s', async (_how, query) => {
+  ])('is filtered by a record %s', async (_how, query) => {
     const { acts } = await list(query());
     expect(acts).toMatchObject(expected);
     for (const { by, record } of acts) {
@@ -55,7 +55,7 @@ describe('the activity of administrators', () => {
     }
   });
 
-  test('has sign-ins, which nothing can be opened from', async () => {
+  test('lists sign-ins, without a record to open', async () => {
     await signIn(runner(), email);
     const { acts } = await list({ record: email });
     expect(acts[0]).toMatchObject({
@@ -66,7 +66,7 @@ describe('the activity of administrators', () => {
     });
   });
 
-  test('is listed whole, the newest first, page by page', async () => {
+  test('is listed completely, newest first, page by page', async () => {
     await eventually(async () => {
       expect((await list({})).acts.map((act) => act.record.id)).toContain(id);
     });
@@ -81,19 +81,19 @@ describe('the activity of administrators', () => {
     expect((await list({ record: 'CP-ZZZZ-ZZZZ' })).acts).toEqual([]);
   });
 
-  test('has no failed sign-ins where nobody notes them', async () => {
+  test('has no failed sign-ins without threat protection', async () => {
     expect(await sales('GET', '/admin/failed-sign-ins')).toEqual({
       status: 200,
       body: { are_recorded: false, attempts: [] },
     });
   });
 
-  test('is found for a person alone', async () => {
+  test('is filtered by person', async () => {
     const { acts } = await list({ person: email });
     expect(new Set(acts.map(({ by }) => by))).toEqual(new Set([email]));
   });
 
-  test('is asked for in words that make sense', async () => {
+  test('rejects invalid filters', async () => {
     expect(await sales('GET', '/admin/activity?day=yesterday')).toMatchObject({
       status: 400,
       body: { error: { fields: { day: 'Enter a date, like 2026-11-23' } } },

@@ -12,7 +12,7 @@ import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools
 
 const visitor = 'visitor@example.com';
 
-describe('whoever asks for the address of an administrator', () => {
+describe('a visitor who changes their email address to an administrator’s', () => {
   const dataDir = newDataDir();
   let runner: Runner;
   let cloud: ReturnType<typeof cloudOf>;
@@ -37,7 +37,7 @@ describe('whoever asks for the address of an administrator', () => {
     await pool.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes }));
     return AccessToken;
   };
-  /** What a token of now says of the visitor, and what the API answers to it. */
+  /** The visitor in a new token, and the API's response to it. */
   const visitorNow = async () => {
     const { idToken } = await signIn(runner, visitor);
     const { email, email_verified } = decodeJwt(idToken);
@@ -45,18 +45,18 @@ describe('whoever asks for the address of an administrator', () => {
     return { email, email_verified, status };
   };
 
-  test('does not get one that has an account', async () => {
+  test('can’t take an address that has an account', async () => {
     const { email } = runner.admins[0]!;
     await expect(ask(email)).rejects.toMatchObject({ name: 'AliasExistsException' });
     expect(await visitorNow()).toMatchObject({ email: visitor, status: 403 });
   });
 
-  test('has the rights of the old address until the new one is proved, with a code that only its owner reads', async () => {
+  test('has the rights of the old address until the new one is verified, with a code that only its owner gets', async () => {
     const { email } = runner.admins[1]!;
     await pool.send(new AdminDeleteUserCommand({ UserPoolId: runner.userPoolId, Username: email }));
     const AccessToken = await ask(email);
     expect(await visitorNow()).toEqual({ email: visitor, email_verified: true, status: 403 });
-    // Six figures are all that a code has: letters are wrong for sure.
+    // Codes have six digits, so letters are always wrong.
     const prove = (Code: string) =>
       pool.send(new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code }));
     await expect(prove('ABCDEF')).rejects.toMatchObject({ name: 'CodeMismatchException' });

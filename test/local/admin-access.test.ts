@@ -18,14 +18,14 @@ import { newVisitor, type Answer } from '../../tools/product/visitor.ts';
 
 const adminRoutes = Object.values<RouteContract>(routes).filter(({ auth }) => auth === 'admin');
 
-/** What a refused administrator is told; other routes say what they are for in their own words. */
+/** Messages to a rejected administrator; other routes have their own. */
 const purposes: Record<string, string> = {
   'create-vehicle': 'create vehicles',
   'update-vehicle': 'update vehicles',
   'delete-vehicle': 'delete vehicles',
 };
 
-/** Takes the second place on the list, after the admin has lost it. */
+/** Replaces the admin on the allow-list. */
 const successorEmail = 'successor@admin.example';
 
 const unauthorized = { status: 401, body: { message: 'Unauthorized' } };
@@ -34,7 +34,7 @@ const notAuthenticated = {
   body: { error: { code: 'not_authenticated', message: 'User not authenticated' } },
 };
 
-describe('routes of administrators', () => {
+describe('administrators’ routes', () => {
   const dataDir = newDataDir();
   const otherDataDir = newDataDir();
   let runner: Runner;
@@ -43,7 +43,7 @@ describe('routes of administrators', () => {
   let vehicleId: string;
   let image: string;
   let spareImage: string;
-  /** Tokens of the super admin, the admin, and somebody who is on no list. */
+  /** Of the super admin, the admin, and a person who is not on the allow-list. */
   let tokens: Record<'owner' | 'sales' | 'visitor', Awaited<ReturnType<typeof signIn>>>;
 
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('routes of administrators', () => {
     vehicleId = randomUUID();
     const vehicle = { ...sampleVehicle, ...withImages(image), id: vehicleId };
     expect((await owner('POST', '/vehicles', vehicle)).status).toBe(201);
-    // An application of the same id, so that each route finds something.
+    // With the same id, so that each route finds something.
     const applicant = await newVisitor(runner);
     const visa_copy = await uploadFile(applicant, sampleFile('image/jpeg', 2_000));
     const application = { ...formToPayload(sampleForm), id: vehicleId, visa_copy };
@@ -72,11 +72,11 @@ describe('routes of administrators', () => {
     removeDataDir(otherDataDir);
   });
 
-  /** The version of the work item that the routes are about. */
+  /** Version of the work item in the requests. */
   let workVersion = 1;
   const personsRecord = () => ({ email: sampleForm.email, kind: 'loan-applications', id: vehicleId });
 
-  /** Bodies that would be taken from an administrator. */
+  /** Bodies that an administrator may send. */
   const bodyOf = (routeId: string): unknown =>
     ({
       'create-vehicle': { ...sampleVehicle, ...withImages(spareImage), id: randomUUID() },
@@ -113,7 +113,7 @@ describe('routes of administrators', () => {
   const call = (caller: ApiCaller, { id, method, path }: RouteContract): Promise<Answer> =>
     caller(method, filled(path), bodyOf(id));
 
-  /** Everything that an administrator could change. */
+  /** Everything that an administrator can change. */
   const state = async () => {
     const cloud = cloudOf(runner);
     const { region, credentials, endpoints, bucket } = runner;
@@ -130,7 +130,7 @@ describe('routes of administrators', () => {
     }
   };
 
-  /** What every route answers a caller with a token, by its id; nothing may have changed. */
+  /** The response of every route to a token, by route id; nothing may change. */
   const answersTo = async (token: string | undefined): Promise<Record<string, Answer>> => {
     const before = await state();
     const answers: Record<string, Answer> = {};
@@ -154,7 +154,7 @@ describe('routes of administrators', () => {
       .setProtectedHeader({ alg: 'RS256', kid: decodeProtectedHeader(token).kid! })
       .sign(key);
 
-  test('are there to be guarded', () => {
+  test('exist', () => {
     expect(adminRoutes.map(({ id }) => id)).toEqual(
       expect.arrayContaining([
         'list-all-vehicles',
@@ -173,12 +173,12 @@ describe('routes of administrators', () => {
     );
   });
 
-  test('refuse who brings no token', async () => {
+  test('reject a request without a token', async () => {
     expect(await answersTo(undefined)).toEqual(all(unauthorized));
     expect(await answersTo('')).toEqual(all(unauthorized));
   });
 
-  test('refuse a token with a forged signature, however it is forged', async () => {
+  test('reject a token with a forged signature', async () => {
     const token = tokens.owner.idToken;
     const [header, payload, signature] = token.split('.') as [string, string, string];
     const { privateKey } = await generateKeyPair('RS256');
@@ -198,7 +198,7 @@ describe('routes of administrators', () => {
     }
   });
 
-  test('refuse a token of another pool, whoever it is for', async () => {
+  test('reject a token of another user pool', async () => {
     const other = await startRunner(otherDataDir, ['--stage', 'dev']);
     try {
       expect(other.userPoolId).not.toBe(runner.userPoolId);
@@ -212,10 +212,10 @@ describe('routes of administrators', () => {
     }
   });
 
-  test('refuse a token that has expired, or is for another client', async () => {
+  test('reject a token that has expired, or is for another client', async () => {
     const token = tokens.owner.idToken;
     const now = Math.floor(Date.now() / 1000);
-    // The pool's own signature is not what is wrong with them.
+    // The pool's signature itself is valid.
     const renewed = await signedByPool(dataDir, token, { exp: now + 60 });
     expect((await callerWith(runner, renewed)('GET', '/admin/vehicles')).status).toBe(200);
     const expired = await signedByPool(dataDir, token, { iat: now - 3_660, exp: now - 60 });
@@ -224,17 +224,17 @@ describe('routes of administrators', () => {
     expect(await answersTo(elsewhere)).toEqual(all(unauthorized));
   });
 
-  test('take an access token for nobody', async () => {
+  test('reject an access token', async () => {
     expect(await answersTo(tokens.owner.accessToken)).toEqual(all(notAuthenticated));
   });
 
-  test('refuse who is not on the list, and who has not proved the address', async () => {
+  test('reject a person who is not on the allow-list, or whose address is not verified', async () => {
     expect(await answersTo(tokens.visitor.idToken)).toEqual(forbidden);
     const unproved = await signedByPool(dataDir, tokens.owner.idToken, { email_verified: false });
     expect(await answersTo(unproved)).toEqual(forbidden);
   });
 
-  test('refuse a guest of the identity pool, however well the request is signed', async () => {
+  test('reject a guest of the identity pool, even with a valid signature', async () => {
     const guest = await newVisitor(runner);
     for (const { id, method, path } of adminRoutes) {
       const content = bodyOf(id);
@@ -245,7 +245,7 @@ describe('routes of administrators', () => {
     }
   });
 
-  test('refuse the admin where they need the super admin', async () => {
+  test('reject the admin if they need the super admin', async () => {
     const admin = callerWith(runner, tokens.sales.idToken);
     for (const route of adminRoutes.filter(({ role }) => role === 'super_admin')) {
       expect({ id: route.id, ...(await call(admin, route)) }).toEqual({
@@ -261,7 +261,7 @@ describe('routes of administrators', () => {
     }
   });
 
-  test('refuse who has signed out, with the token that was good before', async () => {
+  test('reject a token after its owner has signed out', async () => {
     for (const account of ['owner', 'sales'] as const) {
       const { email } = runner.admins[account === 'owner' ? 0 : 1]!;
       const { idToken } = tokens[account];
@@ -271,7 +271,7 @@ describe('routes of administrators', () => {
     }
   });
 
-  test('refuse who was taken off the list after signing in, with the token that was good before', async () => {
+  test('reject a token after its owner was removed from the allow-list', async () => {
     const sales = (caller: Runner) => callerWith(caller, tokens.sales.idToken);
     expect((await sales(runner)('GET', '/admin/vehicles')).status).toBe(200);
     await runner.stop();
@@ -280,13 +280,13 @@ describe('routes of administrators', () => {
     );
     runner = await startRunner(dataDir, [], changed);
     expect(await answersTo(tokens.sales.idToken)).toEqual(forbidden);
-    // Who is still on it goes on with the token of before.
+    // Tokens of people still on the list stay valid.
     expect((await callerWith(runner, tokens.owner.idToken)('GET', '/admin/vehicles')).status).toBe(200);
     const successor = await signIn(runner, successorEmail);
     expect((await callerWith(runner, successor.idToken)('GET', '/admin/vehicles')).status).toBe(200);
   });
 
-  test('let an administrator in, so that it was not the calls that were wrong', async () => {
+  test('accept an administrator, so the requests above were valid', async () => {
     const admin = callerWith(runner, tokens.owner.idToken);
     const order: RouteId[] = [
       'create-vehicle',
@@ -304,7 +304,7 @@ describe('routes of administrators', () => {
       workVersion = progress.body.item?.version ?? workVersion;
       const { status } = await call(admin, route);
       const { id, method, successStatus } = route;
-      // What a route makes of a body that is not for it is tested where the route is.
+      // Other bodies are tested with their route.
       const isKnown = method === 'GET' && !filled(route.path).includes('{');
       const isComplete = isKnown || bodyOf(id) !== undefined || order.some((one) => one === id);
       const isLetIn = isComplete ? status === successStatus : ![401, 403].includes(status) && status < 500;

@@ -5,7 +5,7 @@ import { callerWith, signIn } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { sharedProduct } from '../support/shared-product.ts';
 
-describe('who is signed in, as the API tells it', () => {
+describe('the signed-in administrator, as the API returns it', () => {
   const runner = sharedProduct();
   let cloud: ReturnType<typeof cloudOf>;
 
@@ -23,14 +23,14 @@ describe('who is signed in, as the API tells it', () => {
       const { email } = runner.admins[index]!;
       const { idToken } = await signIn(runner, email);
       const stored = (await cloud.allItems('users')).find((item) => item['email'] === email);
-      // Other tests may have signed the account out.
+      // Another test may have signed the account out.
       const { sessions_ended_at: _, ...record } = stored!;
       expect(await me(idToken)).toEqual({ status: 200, body: record });
       expect(record).toMatchObject({ role });
     }
   });
 
-  test('is nobody without a token of the pool, or with an access token', async () => {
+  test('is nobody without an id token of the pool', async () => {
     const { idToken, accessToken } = await signIn(runner, runner.admins[0]!.email);
     const forged = await new SignJWT(decodeJwt(idToken))
       .setProtectedHeader({ alg: 'RS256', kid: decodeProtectedHeader(idToken).kid! })
@@ -43,7 +43,7 @@ describe('who is signed in, as the API tells it', () => {
     });
   });
 
-  test('is no administrator without a place on the list', async () => {
+  test('is no administrator if the allow-list lacks them', async () => {
     const { idToken } = await signIn(runner, 'somebody@example.com');
     expect(await me(idToken)).toMatchObject({
       status: 403,

@@ -38,12 +38,12 @@ describe('the documents of an application', () => {
   const documentsOf = (id: string) => `/admin/work-items/loan-application/${id}/documents`;
   const open = (id: string, field = 'visa_copy') => admin('GET', `${documentsOf(id)}/${field}`);
 
-  test('are listed with what they are, without the rest of the application', async () => {
+  test('are listed with their details, without the rest of the application', async () => {
     const { id } = await applyWithVisa();
     const { status, body } = await admin('GET', documentsOf(id));
     expect({ status, body }).toMatchObject({
       status: 200,
-      // Nothing scans in this stage.
+      // This stage has no scan.
       body: { documents: [{ field: 'visa_copy', file_name: 'visa-Ngata.pdf', size: 3_000, scan: 'none' }] },
     });
     expect(JSON.stringify(body)).not.toMatch(/Aroha|loan-documents/);
@@ -51,7 +51,7 @@ describe('the documents of an application', () => {
     expect((await admin('GET', documentsOf(none))).body.documents).toEqual([]);
   });
 
-  test('open byte for byte, with their type and name, and nothing keeps them', async () => {
+  test('open unchanged, with their type and name, and are not cached', async () => {
     const { id } = await applyWithVisa();
     const { status, body } = await open(id);
     expect(status).toBe(200);
@@ -70,7 +70,7 @@ describe('the documents of an application', () => {
     const { id, key } = await applyWithVisa();
     const url = new URL((await open(id)).body.url);
     expect(url.searchParams.get('X-Amz-Expires')).toBe('300');
-    // The same address, signed earlier.
+    // The same URL, signed earlier.
     const { region, credentials, endpoints, bucket } = runner();
     const signedAgo = (milliseconds: number) =>
       createDownloadSigner(
@@ -84,7 +84,7 @@ describe('the documents of an application', () => {
     expect([late.status, await errorCodeOf(late)]).toEqual([403, 'AccessDenied']);
   });
 
-  test('an address opens its own document and no other, and only to read', async () => {
+  test('a signed URL opens only its own document, for reading', async () => {
     const { id } = await applyWithVisa();
     const other = await applyWithVisa();
     const { url } = (await open(id)).body;
@@ -110,7 +110,7 @@ describe('the documents of an application', () => {
     }
   });
 
-  test('open for nobody else: neither a visitor, not even who sent them, nor without the signature', async () => {
+  test('open for nobody else: no visitor, not even the sender, and not without a signature', async () => {
     const { id } = await applyWithVisa();
     const path = `/api${documentsOf(id)}/visa_copy`;
     expect((await fetch(runner().site + path)).status).toBe(401);
@@ -133,7 +133,7 @@ describe('the documents of an application', () => {
     expect((await fetch(direct.url)).status).toBe(403);
   });
 
-  test('what is not there is not found', async () => {
+  test('an unknown document is not found', async () => {
     const { id } = await applyWithVisa();
     const error = (code: string, message: string) => ({ body: { error: { code, message } } });
     const noApplication = error('not_found', 'There is no submission with this ID.');
@@ -151,7 +151,7 @@ describe('the documents of an application', () => {
     }
   });
 
-  test('one that is not stored any more says so', async () => {
+  test('a document that is no longer stored says so', async () => {
     const { id, key } = await applyWithVisa();
     const { region, credentials, endpoints, bucket } = runner();
     const s3 = new S3Client({ region, credentials, endpoint: endpoints.s3 });
@@ -177,7 +177,7 @@ describe('the documents of an application', () => {
       expect(mail?.html).toContain(`href="${linkTo(id)}"`);
     };
 
-    test('are a link away, at the site’s own address, whatever host was asked', async () => {
+    test('are linked at the site’s own address, whatever the request’s host', async () => {
       const { id, key } = await applyWithVisa();
       const path = '/api/notify/loan-application';
       const body = JSON.stringify({ ...formToPayload(sampleForm), visa_copy: key, id });
@@ -189,7 +189,7 @@ describe('the documents of an application', () => {
       expect(JSON.stringify(await cloud.inbox())).not.toContain('evil.example');
     });
 
-    test('are a link away, too, when the sweeper sends it', async () => {
+    test('are also linked when the sweeper sends the mail', async () => {
       const { id } = await applyWithVisa();
       await cloud.endPauses('loan_applications');
       await cloud.sweep();

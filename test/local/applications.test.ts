@@ -39,7 +39,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     return TagSet?.find((tag) => tag.Key === 'state')?.Value;
   };
 
-  test('stores the application with its documents, keeps these, and mails the administrators once', async () => {
+  test('stores the application, attaches its documents, and mails the administrators once', async () => {
     const id = randomUUID();
     const front = await uploadFile(visitor(), jpeg(), 'my licence.jpg');
     const begun = await beginMultipart(visitor(), sampleFile('application/pdf', 5 * 1024 * 1024 + 1));
@@ -89,7 +89,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     expect(await recordOf(id)).toMatchObject({ id, first_name: 'Aroha' });
   });
 
-  test('answers a retry as the first time and refuses the key for other contents', async () => {
+  test('responds to a retry as to the first request, and rejects the key with other contents', async () => {
     const id = randomUUID();
     const application = { ...payload, id, visa_copy: await uploadFile(visitor(), jpeg()) };
     const first = await visitor().post(path, application);
@@ -108,7 +108,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     expect(await recordOf(id)).toMatchObject(application);
   });
 
-  test('another visitor can neither reuse the key, nor ask for the mail, nor name the documents', async () => {
+  test('another visitor can’t reuse the key, trigger the mail or name the documents', async () => {
     const id = randomUUID();
     const visa_copy = await uploadFile(visitor(), jpeg());
     await visitor().post(path, { ...payload, id, visa_copy });
@@ -126,7 +126,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     expect(await recordOf(own)).toBeUndefined();
   });
 
-  test('two hundred sends of one key make one record and one mail', async () => {
+  test('two hundred requests with one key create one record and one mail', async () => {
     const id = randomUUID();
     const application = { ...payload, id, visa_copy: await uploadFile(visitor(), jpeg()) };
     const before = (await cloud().allItems('loan_applications')).length;
@@ -139,7 +139,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     expect(await mailsAbout(id)).toHaveLength(1);
   });
 
-  test('the sweeper sends the mail that the browser never asked for', async () => {
+  test('the sweeper sends the mail that the browser never requested', async () => {
     const id = randomUUID();
     await visitor().post(path, { ...payload, id });
     await cloud().endPauses('loan_applications');
@@ -170,14 +170,14 @@ describe('POST /loan-applications and /notify/loan-application', () => {
       expect(await cloud().allItems('loan_applications')).toHaveLength(before);
     };
 
-    test('a program by the name of a picture', async () => {
+    test('a program with the name of a picture', async () => {
       const program = Buffer.concat([Buffer.from('MZ\x90\x00'), Buffer.alloc(500)]);
       const visa_copy = await uploadFile(visitor(), program, 'setup.exe.jpg', 'image/jpeg');
       await refused({ visa_copy }, { visa_copy: 'This file is not the picture or PDF that it says it is' });
       expect(await stateOf(visa_copy)).toBe('unattached');
     });
 
-    test('a PDF that says it is a picture', async () => {
+    test('a PDF with the type of a picture', async () => {
       const passport_copy = await uploadFile(
         visitor(),
         sampleFile('application/pdf', 100),
@@ -190,7 +190,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
       );
     });
 
-    test('a document that was announced and never sent', async () => {
+    test('a document that was announced and never uploaded', async () => {
       const { body } = await visitor().post('/api/uploads', describeFile(jpeg()));
       await refused(
         { driver_licence_back: body.key },
@@ -204,7 +204,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
       `loan-documents/1795132800000-${'a'.repeat(64)}-..`,
     ])('the key %s', (key) => refused({ visa_copy: key }, { visa_copy: 'This is not an upload' }));
 
-    test('a document that is attached can’t be overwritten', async () => {
+    test('an attached document can’t be overwritten', async () => {
       const bytes = jpeg();
       const { body: address } = await visitor().post('/api/uploads', describeFile(bytes));
       await putTo(address, bytes);
@@ -232,7 +232,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     test('an application without consent to the credit check', () =>
       refused({ credit_check_consent: false }, { credit_check_consent: expect.stringContaining('Agree') }));
 
-    test('a fixed value that is another, and a field that is not known', () =>
+    test('a changed fixed value, and an unknown field', () =>
       refused(
         { loan_term: 12, notification_queue: 'parked' },
         { loan_term: expect.any(String), notification_queue: 'This field is not known' },
@@ -245,7 +245,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
       ));
   });
 
-  test('a document that no application names expires, and one that an application names stays', async () => {
+  test('an unattached document expires, and an attached one stays', async () => {
     const [named, forgotten] = [await uploadFile(visitor(), jpeg()), await uploadFile(visitor(), jpeg())];
     const answer = await visitor().post(path, { ...payload, visa_copy: named, id: randomUUID() });
     expect(answer.status).toBe(201);
@@ -265,7 +265,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     try {
       await moveClock(1.5 * day);
       expect([await isThere(named), await isThere(forgotten)]).toEqual([true, true]);
-      // Rules are applied at midnight (UTC) after an object's days are over.
+      // S3 applies lifecycle rules at midnight UTC after an object's last day.
       await moveClock(3 * day);
       expect([await isThere(named), await isThere(forgotten)]).toEqual([true, false]);
     } finally {

@@ -12,7 +12,7 @@ import { useVisitor } from '../support/use-visitor.ts';
 
 const pdf = (size: number) => sampleFile('application/pdf', size);
 
-describe('documents that staff ask for', () => {
+describe('documents that staff request', () => {
   const runner = sharedProduct;
   const { visitor, cloud } = useVisitor(runner);
   let sales: ApiCaller;
@@ -39,7 +39,7 @@ describe('documents that staff ask for', () => {
   const send = (link: string, documents: object[]) =>
     visitor().post('/api/asked-documents', { link, documents });
 
-  test('are sent by their link from another session, and arrive at the application', async () => {
+  test('are uploaded by their link from another session, and attached to the application', async () => {
     const link = await ask('passport_copy', 'driver_licence_front');
     expect(await item()).toMatchObject({ outstanding: 2 });
     const reference = applicationType.referenceOf(id);
@@ -76,7 +76,7 @@ describe('documents that staff ask for', () => {
     expect((await sales('GET', path)).body.history[0]).toMatchObject({ by: 'sender' });
   });
 
-  test('a new link ends the one before, and one that was never made opens nothing', async () => {
+  test('a new link replaces the previous one, and an invented link opens nothing', async () => {
     const first = await ask('passport_copy');
     const second = await ask('visa_copy');
     const gone = { status: 404, body: { error: { code: 'not_found' } } };
@@ -90,7 +90,7 @@ describe('documents that staff ask for', () => {
     expect(await show('passport')).toMatchObject({ status: 400 });
   });
 
-  test('are marked and added by staff, and saved as a whole with one audit event', async () => {
+  test('are marked and added by staff, and exported with one audit event', async () => {
     const { version } = await item();
     const key = await uploadFile(visitor(), pdf(700), 'by-post.pdf', 'application/pdf');
     const added = await sales('POST', `${path}/documents`, { version, field: 'driver_licence_back', key });
@@ -119,13 +119,13 @@ describe('documents that staff ask for', () => {
     expect(audit.filter(({ action }) => action === 'document.add')).toHaveLength(1);
   });
 
-  test('the storage lets pages of the site alone read them', async () => {
+  test('the bucket lets only the site’s pages read them', async () => {
     const { body } = await sales('GET', `${path}/documents-export`);
     const response = await fetch(body.documents[0].url, { headers: { origin: 'https://evil.example' } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('are refused, or named, where the storage has them no more', async () => {
+  test('are rejected, or reported, if they are no longer stored', async () => {
     const { region, credentials, endpoints, bucket } = runner();
     const s3 = new S3Client({ region, credentials, endpoint: endpoints.s3 });
     const uploadLost = async () => {

@@ -23,7 +23,7 @@ import { sharedProduct } from '../support/shared-product.ts';
 
 const insert = 'dynamodb:PartiQLInsert';
 
-describe('the Lambdas that record what administrators do', () => {
+describe('the Lambdas that write audit entries', () => {
   const runner = sharedProduct();
   const cloud = cloudOf(runner);
   const TableName = cloud.tableNamed('audit');
@@ -76,7 +76,7 @@ describe('the Lambdas that record what administrators do', () => {
   const statement = (Statement: string, ...values: string[]) =>
     new ExecuteStatementCommand({ Statement, Parameters: values.map((S) => ({ S })) });
 
-  test('may neither change, replace, delete nor read an entry', async () => {
+  test('can neither change, replace, delete nor read an entry', async () => {
     expect(writers.length).toBeGreaterThanOrEqual(7);
     for (const role of writers) {
       const client = clientOf(role);
@@ -92,7 +92,7 @@ describe('the Lambdas that record what administrators do', () => {
     expect(stored.Item).toEqual(entry);
   });
 
-  test('may add an entry, though not in the place of another', async () => {
+  test('can add an entry, but not replace one', async () => {
     const client = clientOf(writers.find((role) => role.includes('getworkitem'))!);
     const added = randomUUID();
     const sentence = `INSERT INTO "${TableName}" VALUE {'id': ?, 'actor_email': ?}`;

@@ -23,7 +23,7 @@ describe('the register of complaints', () => {
     expect(sent).toMatchObject({ status: 201 });
   });
 
-  /** The entry of the complaint among all pages: other tests of the shared product complain, too. */
+  /** Reads all pages: other tests of the shared product lodge complaints, too. */
   const findIn = async (path: string, caller: ApiCaller) => {
     let cursor: unknown;
     do {
@@ -37,7 +37,7 @@ describe('the register of complaints', () => {
     throw new Error('the complaint is not in the register');
   };
 
-  test('has what was recorded of a complaint, for every administrator', async () => {
+  test('shows the recorded outcome of a complaint to every administrator', async () => {
     const address = `/admin/work-items/complaint/${id}`;
     for (const [index, status] of ['acknowledged', 'in-investigation', 'answered', 'referred'].entries()) {
       expect(await sales('PUT', address, { version: index + 1, status })).toMatchObject({ status: 200 });
@@ -59,7 +59,7 @@ describe('the register of complaints', () => {
     });
   });
 
-  test('is exported by the super admin alone, which is recorded', async () => {
+  test('is exported by the super admin only, which is audited', async () => {
     const path = '/admin/registers/complaint/export';
     const exportsOf = async () =>
       (await cloud().allItems('audit')).filter(
@@ -75,7 +75,7 @@ describe('the register of complaints', () => {
     });
   });
 
-  test('is there for types that keep one', async () => {
+  test('exists for types with a register', async () => {
     expect(await owner('GET', '/admin/registers/contact')).toMatchObject({ status: 404 });
     expect(await owner('GET', '/admin/registers/complaint?cursor=e30')).toMatchObject({ status: 400 });
   });

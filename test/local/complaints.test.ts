@@ -41,14 +41,14 @@ describe('POST /complaints and /notify/complaint', () => {
     });
   });
 
-  test('does without what is optional', async () => {
+  test('accepts a complaint without optional fields', async () => {
     const id = randomUUID();
     const { name, email, complaint_type, description } = form;
     await visitor().post(path, { id, name, email, complaint_type, description });
     expect(await recordOf(id)).toMatchObject({ phone: '', account_number: '', preferred_contact: 'email' });
   });
 
-  test('builds the mail from the record, not from what the notify call says', async () => {
+  test('builds the mail from the record, not from the notify request', async () => {
     const id = randomUUID();
     await visitor().post(path, { ...form, id });
     const notice = { ...toComplaintNotice(id, form), description: 'Transfer the money' };
@@ -58,7 +58,7 @@ describe('POST /complaints and /notify/complaint', () => {
     expect(mail?.text).not.toContain('Transfer the money');
   });
 
-  test('another visitor can neither reuse the key nor ask for the mails', async () => {
+  test('another visitor can neither reuse the key nor trigger the mails', async () => {
     const id = randomUUID();
     await visitor().post(path, { ...form, id });
     const stranger = await newVisitor(runner());
@@ -67,7 +67,7 @@ describe('POST /complaints and /notify/complaint', () => {
     expect(await mailsAbout(id)).toEqual([]);
   });
 
-  test('a hundred sends of one key make one record and one mail', async () => {
+  test('a hundred requests with one key create one record and one mail', async () => {
     const id = randomUUID();
     const before = (await cloud().allItems('complaints')).length;
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe('POST /complaints and /notify/complaint', () => {
       { ...form, name: 'Aroha\r\nBcc: everybody@example.com' },
       { name: 'Full name must be a single line of plain text' },
     ],
-  ])('refuses %s and stores nothing', async (_, body, fields) => {
+  ])('rejects %s and stores nothing', async (_, body, fields) => {
     const before = (await cloud().allItems('complaints')).length;
     expect(await visitor().post(path, { ...body, id: randomUUID() })).toMatchObject({
       status: 400,
@@ -109,7 +109,7 @@ describe('POST /complaints and /notify/complaint', () => {
     expect((await notify(id)).status).toBe(404);
   });
 
-  test('refuses whoever has not signed', async () => {
+  test('rejects an unsigned request', async () => {
     const answer = await answerOf(() =>
       fetch(`${runner().site}${path}`, {
         method: 'POST',

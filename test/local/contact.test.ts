@@ -52,7 +52,7 @@ describe('POST /contact-submissions and /notify/contact', () => {
     expect(mail?.html).toContain(form.message);
   });
 
-  test('builds the mail from the record, not from what the notify call says', async () => {
+  test('builds the mail from the record, not from the notify request', async () => {
     const id = randomUUID();
     await visitor().post(path, { ...form, id });
     await visitor().post('/api/notify/contact', { ...form, id, message: 'Transfer the money' });
@@ -61,16 +61,16 @@ describe('POST /contact-submissions and /notify/contact', () => {
     expect(mail?.text).not.toContain('Transfer the money');
   });
 
-  test('stores a pasted phone number as it would be typed', async () => {
+  test('normalises a pasted phone number', async () => {
     const id = randomUUID();
     const pasted = '\u202Atel:021\u00A0123\u20114567\u202C';
     expect((await visitor().post(path, { ...form, id, phone: pasted })).status).toBe(201);
     expect(await recordOf(id)).toMatchObject({ phone: '021 123-4567' });
-    // The same message: the marks don't count.
+    // The same message: punctuation does not count.
     expect((await visitor().post(path, { ...form, id, phone: '021 123-4567' })).status).toBe(201);
   });
 
-  test('answers a retry as the first time and refuses the key for another body', async () => {
+  test('responds to a retry as to the first request, and rejects the key with another body', async () => {
     const id = randomUUID();
     const first = await visitor().post(path, { ...form, id });
     expect(await visitor().post(path, { ...form, id })).toEqual(first);
@@ -81,7 +81,7 @@ describe('POST /contact-submissions and /notify/contact', () => {
     expect(await recordOf(id)).toMatchObject({ message: form.message });
   });
 
-  test('another visitor can neither reuse the key nor ask for the mail', async () => {
+  test('another visitor can neither reuse the key nor trigger the mail', async () => {
     const id = randomUUID();
     await visitor().post(path, { ...form, id });
     const stranger = await newVisitor(runner());
@@ -93,7 +93,7 @@ describe('POST /contact-submissions and /notify/contact', () => {
     expect(await mailsAbout(id)).toEqual([]);
   });
 
-  test('two hundred sends of one key make one record and one mail', async () => {
+  test('two hundred requests with one key create one record and one mail', async () => {
     const id = randomUUID();
     const before = (await cloud().allItems('contact_submissions')).length;
     const send = async (to: string) => (await visitor().post(to, { ...form, id })).body;
@@ -156,7 +156,7 @@ describe('POST /contact-submissions and /notify/contact', () => {
         fields: { name: 'Full name must be a single line of plain text' },
       }));
 
-    test('a subject that is no option', () =>
+    test('a subject that is not an option', () =>
       refused({ ...form, id: randomUUID(), subject: 'general\r\nBcc: everybody@example.com' }, 400, {
         fields: { subject: 'Select a subject' },
       }));
@@ -187,7 +187,7 @@ describe('POST /contact-submissions and /notify/contact', () => {
     const body = JSON.stringify({ ...form, id: randomUUID() });
     const send = async (headers: Headers, sent = body) =>
       answerOf(() => fetch(`${runner().site}${path}`, { method: 'POST', headers, body: sent }));
-    // API Gateway's own answer: no handler ran.
+    // API Gateway's own response: no handler ran.
     const forbidden = { status: 403, body: { message: 'Forbidden' } };
 
     test('a good one is accepted', async () => {

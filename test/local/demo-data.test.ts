@@ -29,7 +29,7 @@ describe('the demo data in a running product', () => {
 
   const start = async (seeds: boolean) => {
     runner = await startRunner(dataDir, [], { seeds });
-    // Before clients of this test note things of their own on them.
+    // Before this test's clients add credentials.
     printedCredentials = Object.keys(runner.credentials).toSorted();
     cloud = cloudOf(runner);
   };
@@ -43,7 +43,7 @@ describe('the demo data in a running product', () => {
   const seed = () => spawnSync(process.execPath, [...seedArguments, dataDir], { encoding: 'utf8' });
   const admin = async () => callerWith(runner, (await signIn(runner, runner.admins[0]!.email)).idToken);
 
-  /** Every file of every picture, as the site shows it. */
+  /** Every file of every picture on the site. */
   const expectWhole = async () => {
     const stored = await vehicles();
     expect(stored).toHaveLength(stockSize);
@@ -57,12 +57,12 @@ describe('the demo data in a running product', () => {
     }
   };
 
-  test('leaves nothing of the clients that loaded it in the credentials that --json prints', async () => {
+  test('leaves no trace of its clients in the credentials that --json prints', async () => {
     await start(true);
     expect(printedCredentials).toEqual(['accessKeyId', 'secretAccessKey']);
   });
 
-  test('is there after the first start, with its pictures, in the public list and for administrators', async () => {
+  test('exists after the first start, with its pictures, in the public list and for administrators', async () => {
     await start(true);
     await expectWhole();
     await eventually(async () => {
@@ -73,7 +73,7 @@ describe('the demo data in a running product', () => {
     expect(body.vehicles).toHaveLength(stockSize);
   });
 
-  test('has a living desk: submissions of all types, some due and some unread, and no mail about them', async () => {
+  test('has submissions of all types on the desk, some due and some unread, without mails', async () => {
     await start(true);
     const call = await admin();
     const { body } = await call('GET', '/admin/work-items?view=inbox');
@@ -86,7 +86,7 @@ describe('the demo data in a running product', () => {
     expect(subjects.filter((subject) => !subject.endsWith(' account'))).toEqual([]);
   });
 
-  test('is loaded once: what an administrator changed or deleted stays so', async () => {
+  test('is loaded once: administrators’ changes and deletions stay', async () => {
     await start(true);
     const before = await vehicles();
     const call = await admin();
@@ -115,7 +115,7 @@ describe('the demo data in a running product', () => {
     );
   });
 
-  test('is left out when it is not wanted, and finished after a load that was killed', async () => {
+  test('is skipped on request, and completed after a load that was killed', async () => {
     await start(false);
     expect(await vehicles()).toEqual([]);
     expect(await cloud.allItems('work_items')).toEqual([]);
@@ -126,7 +126,7 @@ describe('the demo data in a running product', () => {
     expect(await ended).toEqual([null, 'SIGKILL']);
     const left = stockSize - (await vehicles()).length;
     expect(left).toBeGreaterThan(0);
-    // What the killed one had sent may still have arrived after the look.
+    // Requests of the killed process may still have arrived.
     const [, stored] =
       /^Loaded the demo data: (\d+) vehicles? and 40 submissions\./.exec(seed().stdout) ?? [];
     expect(Number(stored)).toBeGreaterThan(0);
@@ -134,7 +134,7 @@ describe('the demo data in a running product', () => {
     await expectWhole();
   });
 
-  test('is refused where it has no place or nobody to take it', async () => {
+  test('can’t be loaded into prod or without a running product', async () => {
     await start(false);
     const command = (...args: string[]) =>
       spawnSync(process.execPath, ['scripts/seed.ts', ...args], { encoding: 'utf8' });

@@ -8,7 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { prepareProduct, runToEnd, startRunner, type Runner } from '../../tools/product/runner.ts';
 import { makeSmallProject } from '../support/small-project.ts';
 
-/** Tries; the templates are made anew each time, which takes a while on a busy machine. */
+/** Tries: each change rebuilds the templates. */
 const patience = 800;
 
 describe('npm run dev', () => {
@@ -30,17 +30,17 @@ describe('npm run dev', () => {
   });
 
   const reloads = () => runner.log().match(/reloaded the changes/g)?.length ?? 0;
-  /** Waits until a change was taken over. Each is one: the next begins after that. */
+  /** Waits until a change is applied, so that each is separate. */
   const takesOver = async (change: () => void): Promise<void> => {
     const before = reloads();
     change();
     await eventually(async () => expect(reloads()).toBeGreaterThan(before), patience);
   };
 
-  test('takes over what is replaced, added and removed, however often', async () => {
+  test('applies replaced, added and removed files, repeatedly', async () => {
     const file = join(project.cwd, 'lambdas/area/use-case.ts');
     const replace = (content: string) => () => {
-      // As editors, sed and git do.
+      // Replaces the file, as editors, sed and git do.
       writeFileSync(`${file}~`, content);
       renameSync(`${file}~`, file);
     };
@@ -54,7 +54,7 @@ describe('npm run dev', () => {
     await takesOver(() => rmSync(newFile));
   });
 
-  test('says what is wrong with a change and goes on', async () => {
+  test('reports an invalid change and continues', async () => {
     const broken = join(project.cwd, 'infra/broken');
     writeFileSync(broken, '');
     await eventually(async () => expect(runner.log()).toContain('Building the templates failed'));
@@ -67,7 +67,7 @@ describe('npm run dev', () => {
     expect(page.status).toBe(200);
     const html = await page.text();
     expect(html).toContain('Get in Touch');
-    // The page preloads each of these: an empty one has no address.
+    // The page preloads each chunk, so none may lack a URL.
     expect(html).toMatch(/data-chunks="\S+"/);
     const vehicle = await fetch(`${runner.site}/contact-seller/0ba1527c-9b95-406a-ab0f-8e40396929eb`);
     expect(vehicle.status).toBe(200);
@@ -100,7 +100,7 @@ describe('npm run dev', () => {
     expect(existsSync(join(project.cwd, 'other/runner.lock'))).toBe(false);
   });
 
-  test('closes everything when it is ended', async () => {
+  test('closes everything when it ends', async () => {
     await (await fetch(runner.site)).text();
     const ended = once(runner.process, 'close');
     runner.process.kill('SIGTERM');

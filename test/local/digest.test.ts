@@ -10,7 +10,7 @@ import { newVisitor } from '../../tools/product/visitor.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { putWork, sampleWorkItem } from '../support/work-items.ts';
 
-describe('the morning’s digest', () => {
+describe('the daily digest', () => {
   const runner = useRunner();
   let cloud: ReturnType<typeof cloudOf>;
   beforeAll(() => {
@@ -23,14 +23,14 @@ describe('the morning’s digest', () => {
   const claims = async () =>
     (await cloud.allItems(limitsTable)).filter(({ id }) => String(id).startsWith(digestPrefix));
 
-  test('is not sent while nobody has sent anything', async () => {
+  test('is not sent without submissions', async () => {
     await cloud.runScheduled('send-digest');
     await cloud.runScheduled('count-overdue');
     expect(await digests()).toEqual([]);
     expect(await claims()).toEqual([]);
   });
 
-  test('is one mail to both administrators, without anything about a person', async () => {
+  test('is one mail to both administrators, without personal information', async () => {
     const { path, bodyOf } = sampledTypes({ ...sampleVehicle, id: randomUUID() })[complaintType.name]!;
     const visitor = await newVisitor(runner());
     const email = `digest.${randomUUID()}@example.com`;

@@ -6,11 +6,11 @@ import { newVisitor } from '../../tools/product/visitor.ts';
 
 const form = { name: 'Aroha', email: 'aroha@example.com', phone: '', subject: 'general', message: 'Kia ora' };
 
-describe('what was acknowledged', () => {
+describe('an acknowledged submission', () => {
   const dataDir = newDataDir();
   afterAll(() => removeDataDir(dataDir));
 
-  test('is there after the runner was killed in the middle of the load', async () => {
+  test('survives a kill of the runner under load', async () => {
     const runner = await startRunner(dataDir);
     const visitor = await newVisitor(runner);
     const acknowledged = new Set<string>();
@@ -25,7 +25,7 @@ describe('what was acknowledged', () => {
           const notified = await visitor.post('/api/notify/contact', { ...form, id });
           if (notified.body.status === 'sent') mailed.add(id);
         } catch {
-          // The connection broke: nothing was promised about this one.
+          // The connection broke, so this one was not acknowledged.
         }
         if (acknowledged.size >= 60 && !killed) {
           killed = true;
@@ -43,7 +43,7 @@ describe('what was acknowledged', () => {
       expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([]);
       const texts = (await cloud.inbox()).map((mail) => mail.text).join('\n');
       expect([...mailed].filter((id) => !texts.includes(id))).toEqual([]);
-      // A session goes on after the restart: its credentials are still good.
+      // A session's credentials survive the restart.
       const body = JSON.stringify({ ...form, id: randomUUID() });
       const headers = await visitor.sign('/api/contact-submissions', body);
       const url = `${restarted.site}/api/contact-submissions`;

@@ -83,7 +83,7 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
     expect(mail!.html).toContain('&lt;b&gt;Ngā mihi&lt;/b&gt;');
   });
 
-  test('stores nothing that the browser says of the seller', async () => {
+  test('ignores the browser’s data about the seller', async () => {
     const { status, body } = await send({ id: randomUUID(), seller_email: 'else@example.com' });
     expect({ status, fields: body.error.fields }).toMatchObject({
       status: 400,
@@ -91,7 +91,7 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
     });
   });
 
-  test('many sends of one enquiry make one record', async () => {
+  test('repeated requests of one enquiry create one record', async () => {
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send({ id })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -99,7 +99,7 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
     expect(await send({ id, message: 'Another text' })).toMatchObject({ status: 422 });
   });
 
-  test('refuses an enquiry for a vehicle that is not there or no longer available', async () => {
+  test('rejects an enquiry about an unknown or unavailable vehicle', async () => {
     const ids = [randomUUID(), randomUUID()];
     expect(await send({ id: ids[0], vehicle_id: randomUUID() })).toMatchObject({
       status: 404,
@@ -112,14 +112,14 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
     for (const id of ids) expect(await recordOf(id)).toBeUndefined();
   });
 
-  test('answers a repeated enquiry as the first time, also when the vehicle has been sold since', async () => {
+  test('responds to a repeated enquiry as to the first, also after the vehicle was sold', async () => {
     const id = randomUUID();
     const offered: Vehicle = { ...vehicle, id: randomUUID() };
     await cloud().putItems('vehicles', stockItems([offered]));
     const first = await send({ id, vehicle_id: offered.id });
     await cloud().putItems('vehicles', stockItems([{ ...offered, is_available: false }]));
     expect(await send({ id, vehicle_id: offered.id })).toEqual(first);
-    // Nobody may be told that a text is stored which is not.
+    // A success must mean that this text is stored.
     expect(await send({ id, vehicle_id: offered.id, message: 'Another text' })).toMatchObject({
       status: 422,
       body: { error: { code: 'idempotency_key_reused' } },
@@ -129,7 +129,7 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
     expect(await send({ id, vehicle_id: offered.id }, stranger)).toMatchObject({ status: 409 });
   });
 
-  test('says what is wrong with each field', async () => {
+  test('returns an error for each wrong field', async () => {
     const empty = { customer_name: '', customer_email: 'aroha@', customer_phone: '', message: ' ' };
     expect(await visitor().post(path, { ...empty, id: 'x', vehicle_id: 'y' })).toMatchObject({
       status: 400,
@@ -147,13 +147,13 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
     });
   });
 
-  test('a robot that fills the trap is answered and leaves no trace', async () => {
+  test('a robot that fills the honeypot gets a normal response and stores nothing', async () => {
     const id = randomUUID();
     expect(await send({ id, leave_blank: 'http://spam.example' })).toMatchObject({ status: 201 });
     expect(await recordOf(id)).toBeUndefined();
   });
 
-  test('nobody else can ask for the mail, and the sweeper sends what was not asked for', async () => {
+  test('nobody else can trigger the mail, and the sweeper sends mails that nobody requested', async () => {
     const id = randomUUID();
     await send({ id });
     const stranger = await newVisitor(runner());

@@ -6,7 +6,7 @@ import { useRunner } from '../support/use-runner.ts';
 
 const checks = { records: 'ok', uploads: 'ok', mail: 'ok', accounts: 'ok' };
 
-describe('the health of the product', () => {
+describe('the health endpoint', () => {
   const runner = useRunner();
   let cloud: ReturnType<typeof cloudOf>;
 
@@ -19,7 +19,7 @@ describe('the health of the product', () => {
     const response = await fetch(`${runner().site}/api/health`);
     return { response, status: response.status, body: (await response.json()) as unknown };
   };
-  /** An answer is kept for some seconds. */
+  /** Results are cached for some seconds. */
   const expectEventually = (answer: object) =>
     eventually(async () => {
       const { status, body } = await ask();
@@ -28,7 +28,7 @@ describe('the health of the product', () => {
   const well = { status: 200, body: { status: 'ok', checks, version: 'unreleased' } };
   const withoutMail = { status: 'failing', checks: { ...checks, mail: 'failing' }, version: 'unreleased' };
 
-  test('is good while everything answers, and nothing on the way keeps that', async () => {
+  test('is ok while every dependency responds, and is not cached on the way', async () => {
     const { response, ...answer } = await ask();
     expect(answer).toEqual(well);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -36,7 +36,7 @@ describe('the health of the product', () => {
     expect((await ask()).response.headers.get('x-cache')).toBe('Miss from cloudfront');
   });
 
-  test('names what fails, says why in the log alone, and is good again afterwards', async () => {
+  test('names the failing dependency, logs the reason, and is ok again afterwards', async () => {
     await cloud.breakMail('down');
     await expectEventually({ status: 503, body: withoutMail });
     expect(runner().log()).toMatch(
@@ -48,13 +48,13 @@ describe('the health of the product', () => {
     await expectEventually(well);
   });
 
-  test('does not wait for what is stuck', async () => {
+  test('does not wait for a dependency that hangs', async () => {
     await cloud.breakMail('timeout');
     await expectEventually({ status: 503, body: withoutMail });
     expect(runner().log()).toMatch(/dependency failing: mail TimeoutError/);
   });
 
-  test('is looked at by the clock, too', async () => {
+  test('also runs on a schedule', async () => {
     await cloud.breakMail('none');
     await eventually(async () => expect(await cloud.checkHealth()).toMatchObject({ statusCode: 200 }));
   });

@@ -9,7 +9,7 @@ import { cloudOf } from '../../tools/product/cloud.ts';
 import { checkSubmissions } from '../../tools/bench/load/check-submissions.ts';
 import { runLoad } from '../../tools/bench/load/run-load.ts';
 
-/** The check waits for rounds of the sweeper, where a busy machine has let a call's mail wait for one. */
+/** The check may wait for several runs of the sweeper on a busy machine. */
 const patienceMs = 400_000;
 
 const administrator = 'owner@admin.example';

@@ -4,7 +4,7 @@ import { cloudOf } from '../../tools/product/cloud.ts';
 import { bounceEvent, complaintEvent } from '../../tools/product/mail-events.ts';
 import { sharedProduct } from '../support/shared-product.ts';
 
-describe('what SES tells of mails', () => {
+describe('delivery events of SES', () => {
   const runner = sharedProduct;
   let cloud: ReturnType<typeof cloudOf>;
 

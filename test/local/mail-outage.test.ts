@@ -15,7 +15,7 @@ const formOf = (id: string) => ({
 describe('while mail is down', () => {
   const { visitor, cloud } = useVisitor(useRunner());
 
-  /** Mails about submissions: the invitations of the administrators came before. */
+  /** Mails about submissions, without the earlier invitations. */
   const notifications = async () =>
     (await cloud().inbox()).filter(({ subject }) => !subject.endsWith('account'));
 
@@ -29,7 +29,7 @@ describe('while mail is down', () => {
         body: { status: 'pending' },
       });
     }
-    // One that the browser never asked about, because it was closed.
+    // The browser was closed before it notified.
     const unasked = randomUUID();
     await visitor().post('/api/contact-submissions', formOf(unasked));
 
@@ -50,7 +50,7 @@ describe('while mail is down', () => {
     }
   });
 
-  test('a mail whose acceptance nobody heard of is parked, not sent twice', async () => {
+  test('a mail with an unknown result is parked, not sent twice', async () => {
     const toAdministrators = async () => (await cloud().inbox()).filter(({ to }) => to.length > 1);
     const before = (await toAdministrators()).length;
     await cloud().breakMail('accept-then-timeout');

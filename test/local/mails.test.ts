@@ -43,7 +43,6 @@ describe.each(Object.entries(sampledTypes(vehicle)))('the mails about a %s', (na
     visitor.post(type.notify, type.noticeOf(id, email));
   const recordOf = async (id: string) =>
     (await cloud.allItems(type.table)).find((item) => item['id'] === id)!;
-  /** The receivers of each mail. */
   const receivers = async (id: string) =>
     (await cloud.inbox())
       .filter(({ text }) => text.includes(type.referenceOf(id)))
@@ -53,7 +52,7 @@ describe.each(Object.entries(sampledTypes(vehicle)))('the mails about a %s', (na
     await cloud.endPauses(type.table);
     await cloud.sweep();
   };
-  /** A state as a record holds it, for each of its mails. */
+  /** The state attributes of each of the record's mails. */
   const ofEachMail = (state: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(
       ['notification', 'acknowledgement'].flatMap((mail) =>
@@ -67,7 +66,7 @@ describe.each(Object.entries(sampledTypes(vehicle)))('the mails about a %s', (na
     expect(record).not.toHaveProperty('acknowledgement_queue');
   };
 
-  test('go once each, however often they are asked for', async () => {
+  test('are sent once each when repeated', async () => {
     const sent = await submit();
     for (let asked = 0; asked < 3; asked += 1) {
       expect((await notify(sent)).body).toEqual({ status: 'sent' });
@@ -83,7 +82,7 @@ describe.each(Object.entries(sampledTypes(vehicle)))('the mails about a %s', (na
     });
   });
 
-  test('go although the browser never asks for them', async () => {
+  test('are sent although the browser never requests them', async () => {
     const sent = await submit();
     await sweepLater();
     await sweepLater();
@@ -96,7 +95,7 @@ describe.each(Object.entries(sampledTypes(vehicle)))('the mails about a %s', (na
       await cloud.breakMail(fault);
       const sent = await submit();
       expect((await notify(sent)).body).toEqual({ status: 'pending' });
-      // Ten minutes hold two further attempts.
+      // Ten minutes include two more attempts.
       await sweepLater();
       await sweepLater();
       expect(await receivers(sent.id)).toEqual([]);
@@ -108,7 +107,7 @@ describe.each(Object.entries(sampledTypes(vehicle)))('the mails about a %s', (na
     },
   );
 
-  test('whose fate nobody knows are parked with their reason, and not sent again', async () => {
+  test('are parked with the reason if their result is unknown, and not sent again', async () => {
     await cloud.breakMail('timeout');
     const sent = await submit();
     expect((await notify(sent)).body).toEqual({ status: 'parked' });
@@ -121,7 +120,7 @@ describe.each(Object.entries(sampledTypes(vehicle)))('the mails about a %s', (na
     expect(runner.log()).toContain('notification parked');
   });
 
-  test('to one sender are three an hour at most; the others wait, and the administrator hears of all', async () => {
+  test('to one sender are limited to three an hour; the rest wait, and the administrator is notified of all', async () => {
     const email = `${randomUUID()}@${name}.example`;
     const sent = [];
     for (let count = 0; count < 5; count += 1) sent.push(await submit(email));
@@ -142,14 +141,14 @@ describe.each(Object.entries(sampledTypes(vehicle)))('the mails about a %s', (na
         acknowledgement_problem: 'refused: this address had 3 within an hour',
       });
     }
-    // Their count says by a hash whose it is.
+    // Counter ids contain a hash of the sender's address.
     const counts = (await cloud.allItems(limitsTable)).filter(({ id }) =>
       String(id).startsWith(acknowledgementLimitPrefix),
     );
     expect(JSON.stringify(counts)).not.toContain(email);
   });
 
-  test('whose sender was killed between claim and mark are parked when the claim is over', async () => {
+  test('are parked when the claim of a killed sender expires', async () => {
     await cloud.breakMail('timeout');
     const sent = await submit();
     const answer = notify(sent).catch(() => undefined);

@@ -53,11 +53,11 @@ describe('the marketplace', () => {
     ]);
   });
 
-  test('shows the same page, also to another limit, when the vehicles have been counted', async () => {
+  test('shows the same page, with any limit, after the vehicles have been counted', async () => {
     await cloud.countVehicles();
     const items = await cloud.allItems('vehicles');
     expect(items).toContainEqual(expect.objectContaining({ id: 'summary', available_count: 270 }));
-    // Limits that no answer is kept for yet.
+    // Limits that are not cached yet.
     for (const limit of [49, 1]) {
       expect(await list({ limit: String(limit) })).toMatchObject({
         total_available: 270,
@@ -94,7 +94,7 @@ describe('the marketplace', () => {
     });
   });
 
-  test('tells makes and years of available vehicles', async () => {
+  test('lists makes and years of available vehicles', async () => {
     const { body } = await anybody('GET', '/vehicle-filters');
     expect(body).toEqual({
       makes: ['Mazda', 'Mercedes-Benz', 'Mitsubishi', 'Toyota'],
@@ -118,7 +118,7 @@ describe('the marketplace', () => {
     }
   });
 
-  test('says nothing that the public need not know', async () => {
+  test('returns no internal attributes', async () => {
     const answers = [await list(), await list({ search: 'tow bar' })];
     const one = (await anybody('GET', `/vehicles/${available[0]!.id}`)).body;
     const secrets = /created_by|updated_by|updated_at|version|changes|listed|contact_email|searchText/;
@@ -131,18 +131,18 @@ describe('the marketplace', () => {
     ['/vehicles?limit=51', 400, { limit: 'The limit is at most 50' }],
     ['/vehicles?colour=red', 400, { colour: 'This field is not known' }],
     ['/vehicles/undefined', 400, { id: 'Invalid vehicle ID' }],
-  ])('%s is refused in plain words', async (path, status, fields) => {
+  ])('%s is rejected with a clear message', async (path, status, fields) => {
     expect(await anybody('GET', path)).toMatchObject({ status, body: { error: { fields } } });
   });
 
-  test('does not know a vehicle that is not there, and no cache keeps that', async () => {
+  test('responds 404 for an unknown vehicle, without caching', async () => {
     const response = await fetch(`${runner().site}/api/vehicles/${randomUUID()}`);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toMatchObject({ error: { message: 'Vehicle not found' } });
   });
 
-  test('is answered by the edge for some seconds', async () => {
+  test('is cached at the edge for some seconds', async () => {
     const ask = () => fetch(`${runner().site}/api/vehicles?search=kept-by-the-edge`);
     const first = await ask();
     const second = await ask();
@@ -155,7 +155,7 @@ describe('the marketplace', () => {
     ]);
   });
 
-  test('what an administrator changes is public within half a minute', async () => {
+  test('an administrator’s change is public within half a minute', async () => {
     const { idToken } = await signIn(runner(), runner().admins[0]!.email);
     const admin = callerWith(runner(), idToken);
     const [newest] = available;
@@ -172,8 +172,8 @@ describe('the marketplace', () => {
     expect(await list({ offset: '1' })).toMatchObject({ total_available: 269 });
   });
 
-  // The last one: there is no table after it.
-  test('says that the database is not set up where there is no table of vehicles', async () => {
+  // Last, as it removes the table.
+  test('reports that the database is not set up if the vehicles table is missing', async () => {
     await cloud.dynamodb.send(new DeleteTableCommand({ TableName: cloud.tableNamed('vehicles') }));
     await eventually(async () =>
       expect(await anybody('GET', '/vehicles?limit=47')).toMatchObject({

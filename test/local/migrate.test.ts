@@ -13,7 +13,7 @@ const available = vehicleStock(30)
   .filter(({ is_available }) => is_available)
   .toSorted(newestFirst);
 
-/** An act as releases before the activity page stored it. */
+/** An audit entry from before the activity page. */
 const releasedAct = {
   id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   at: '2026-11-20T21:15:00.000Z',
@@ -49,7 +49,7 @@ describe('npm run migrate', () => {
     cover: images[0] ?? null,
     picture_count: images.length,
   }));
-  // A limit that no cache has an answer for yet, so that each call is one of the Lambda.
+  // An uncached limit, so that each request invokes the Lambda.
   const list = async (limit: number) => (await anybody('GET', `/vehicles?limit=${limit}`)).body;
 
   test('vehicles of an earlier release are listed before and after', async () => {
@@ -74,7 +74,7 @@ describe('npm run migrate', () => {
     expect(items.filter((item) => 'card' in item)).toEqual([]);
   });
 
-  test('an act of an earlier release is listed among the others', async () => {
+  test('an audit entry of an earlier release is listed among the others', async () => {
     const admin = callerWith(runner(), (await signIn(runner(), runner().admins[0]!.email)).idToken);
     expect(await admin('GET', '/admin/activity?day=2026-11-21')).toMatchObject({
       status: 200,
@@ -82,7 +82,7 @@ describe('npm run migrate', () => {
     });
   });
 
-  test('a vehicle of an earlier release is edited and deleted as any other', async () => {
+  test('a vehicle of an earlier release can be edited and deleted', async () => {
     const [sold, deleted, other] = available;
     const admin = callerWith(runner(), (await signIn(runner(), runner().admins[0]!.email)).idToken);
     const form = Object.fromEntries(formAttributeNames.map((name) => [name, sold![name]]));
@@ -92,7 +92,7 @@ describe('npm run migrate', () => {
     expect(await list(1)).toMatchObject({ total_available: 25, vehicles: [{ id: other!.id }] });
   });
 
-  test('vehicles that come back out of a backup are rewritten and counted', async () => {
+  test('vehicles restored from a backup are rewritten and counted', async () => {
     const TableName = `${cloud().tableNamed('vehicles')}-20261119T211500Z`;
     await createTable(cloud().dynamodb, TableName, ['id']);
     for (const Item of releasedVehicles(30)) await cloud().dynamodb.send(new PutCommand({ TableName, Item }));

@@ -8,10 +8,10 @@ import { guideCommands } from '../support/guide.ts';
 import { runToEnd } from '../../tools/product/runner.ts';
 import { useRunner } from '../support/use-runner.ts';
 
-/** Commands that change something for good and can tell what they would do. */
+/** Commands with permanent effects and a dry run. */
 const haveDryRun = new Set(['deploy', 'destroy', 'migrate', 'privacy', 'replay', 'restore']);
 
-/** A name of prod's as the stage that runs here has it. */
+/** A prod name in the stage that runs here. */
 const ofLocalStage = (name: string): string =>
   name.replace(`${brand.productPrefix}-prod-`, `${brand.productPrefix}-local-`);
 
@@ -19,7 +19,7 @@ describe('docs/operations.md', () => {
   const runner = useRunner();
   let cloud: ReturnType<typeof cloudOf>;
 
-  /** The table that the guide puts a record back from. */
+  /** The table from which the guide restores a record. */
   const restored = /--from (\S+) --id (\S+)/.exec(guideCommands.join('\n'));
 
   beforeAll(async () => {
@@ -36,26 +36,26 @@ describe('docs/operations.md', () => {
   });
   afterAll(() => cloud.close());
 
-  test('shows the commands of an operator’s work', () => {
+  test('shows all commands for operators', () => {
     const names = guideCommands.flatMap((command) => /^npm run (\w+)/.exec(command)?.[1] ?? []);
     expect(new Set(names)).toEqual(
       new Set(['deploy', 'destroy', 'admin', 'seed', 'smoke', 'migrate', 'replay', 'privacy', 'restore']),
     );
   });
 
-  /** The command as it can be run here: against the product on this machine, or as a dry run. */
+  /** The command as it can run here: on the local product, or as a dry run. */
   const localArguments = (name: string, args: readonly string[]): string[] => {
     if (name === 'smoke') return [runner().site];
     const local = args.map(ofLocalStage);
     const stageAt = args.indexOf('--stage');
     const timeAt = args.indexOf('--at') + 1;
-    // Backups are there for deployed stages alone, and end: a dry run asks nobody for them.
+    // Backups exist for deployed stages only, and expire: a dry run does not look for them.
     if (timeAt > 0) local[timeAt] = new Date().toISOString();
     else if (stageAt >= 0) local.splice(stageAt, 2, '--stage', 'local', '--data', runner().dataDir);
     return haveDryRun.has(name) && !local.includes('--dry-run') ? [...local, '--dry-run'] : local;
   };
 
-  test('a table is named that restore does not find', async () => {
+  test('restore names a missing table', async () => {
     const from = `${brand.productPrefix}-local-users-20261119T211500Z`;
     const stage = ['--stage', 'local', '--data', runner().dataDir];
     expect(await runScript('restore', 'users', '--from', from, ...stage)).toEqual({
@@ -68,7 +68,7 @@ describe('docs/operations.md', () => {
   test.each(guideCommands)('%s', async (command) => {
     const [npm, run, ...words] = command.split(' ');
     expect(npm).toBe('npm');
-    // What the tests themselves are run by.
+    // `ci` runs the tests themselves.
     if (run === 'ci') return;
     if (run === 'start') {
       expect(await runToEnd([...words.slice(1), '--help'])).toMatchObject({ code: 0, stderr: '' });

@@ -9,13 +9,13 @@ import { missingForCli, missingForPython, runAgainst } from '../support/external
 import { sharedProduct } from '../support/shared-product.ts';
 
 const missing = [missingForCli, missingForPython].flatMap((reason) => reason ?? []);
-// Jest does not say why it skips a test.
+// Jest does not print why it skips a test.
 if (missing.length > 0) process.stderr.write(`\nSkipped tests of outside clients: ${missing.join('; ')}.\n`);
 
 const withCli = missingForCli === undefined ? test : test.skip;
 const withPython = missingForPython === undefined ? test : test.skip;
 
-describe('clients that others made', () => {
+describe('third-party clients', () => {
   const runner = sharedProduct;
   let folder: string;
   beforeAll(() => {

@@ -48,7 +48,7 @@ describe('an enquiry about a vehicle whose seller agreed that messages are passe
   const progressOf = async (id: string) =>
     (await sales('GET', `/admin/work-items/vehicle-inquiry/${id}/progress`)).body;
 
-  test('goes to the seller by itself, once, and the buyer is told', async () => {
+  test('is sent to the seller automatically, once, and the buyer is notified', async () => {
     const id = await send();
     expect(await mailsTo(seller)).toEqual([]);
     await Promise.all([1, 2, 3].map(() => notify(id)));
@@ -69,13 +69,13 @@ describe('an enquiry about a vehicle whose seller agreed that messages are passe
     expect(await mailsTo(seller)).toHaveLength(1);
   });
 
-  test('goes at no word of another visitor', async () => {
+  test('can’t be passed on by another visitor', async () => {
     const id = await send();
     expect(await notify(id, await newVisitor(runner()))).toMatchObject({ status: 404 });
     expect(await mailsTo(seller)).toEqual([]);
   });
 
-  test('is left to be passed on by hand, and still new, after three in an hour to one seller', async () => {
+  test('stays new for staff to pass on, after three in an hour to one seller', async () => {
     const ids: string[] = [];
     for (const count of [1, 2, 3, 4]) {
       buyer = `${count}-${randomUUID()}@buyers-${count}.example`;
@@ -95,7 +95,7 @@ describe('an enquiry about a vehicle whose seller agreed that messages are passe
     expect(await mailsTo(seller)).toHaveLength(4);
   });
 
-  test('is told of the agreement by nothing that the public gets', async () => {
+  test('does not reveal the agreement in public responses', async () => {
     const answers = await Promise.all(
       [`/api/vehicles/${vehicleId}`, '/api/vehicles', `/contact-seller/${vehicleId}`].map((path) =>
         fetch(`${runner().site}${path}`),

@@ -47,7 +47,7 @@ describe('a product with fewer permissions', () => {
 
   const isTold = (pattern: RegExp): Promise<void> => expectDenied(runner, pattern);
 
-  test('says which role lacks which action on which table, as AWS would', async () => {
+  test('reports which role lacks which action on which table, as AWS does', async () => {
     const answer = await visitor.post('/api/contact-submissions', { ...form, id: randomUUID() });
     expect(answer).toMatchObject(serverError);
     const table = `arn:aws:dynamodb:eu-west-2:000000000000:table/${brand.productPrefix}-local-contact_submissions`;
@@ -66,14 +66,14 @@ describe('a product with fewer permissions', () => {
     });
   });
 
-  test('lets a signed address do no more than its signer may', async () => {
+  test('limits a signed URL to its signer’s permissions', async () => {
     const bytes = sampleFile('image/jpeg', 2000);
     const { status, body } = await visitor.post('/api/uploads', describeFile(bytes));
     expect(status).toBe(200);
     const response = await putTo(body, bytes);
     const error = await response.text();
     expect([response.status, error]).toEqual([403, expect.stringContaining('<Code>AccessDenied</Code>')]);
-    // Lambda names the session after the function.
+    // Lambda uses the function's name as session name.
     expect(error).toMatch(
       new RegExp(
         String.raw`User: arn:aws:sts::000000000000:assumed-role/\S+/${brand.productPrefix}-local-create-upload is not authorized to perform: s3:PutObject on resource: \S+ because no identity-based policy allows the s3:PutObject action`,
@@ -82,7 +82,7 @@ describe('a product with fewer permissions', () => {
     await isTold(/createuploadRole\S* may not s3:PutObject on arn:aws:s3:::\S+\/loan-documents\//);
   });
 
-  test('refuses a visitor at a route that the visitors’ role does not name', async () => {
+  test('rejects a visitor at a route that the visitors’ role does not name', async () => {
     expect(await visitor.post('/api/complaints', { ...sampleComplaint, id: randomUUID() })).toEqual({
       status: 403,
       body: { message: 'Forbidden' },
@@ -104,10 +104,10 @@ describe('a product with fewer permissions', () => {
     );
   });
 
-  test('still does everything else, and notes what it used for it', async () => {
+  test('still does everything else, and records the permissions that it used', async () => {
     const used = () => readFileSync(join(project.cwd, 'data/used-permissions.jsonl'), 'utf8');
     expect(used()).not.toContain('/api/POST/notify/contact');
-    // Nothing was stored, so there is nothing to notify of; asking is allowed.
+    // Nothing was stored, so there is nothing to notify about; the request is allowed.
     const answer = await visitor.post('/api/notify/contact', { ...form, id: randomUUID() });
     expect(answer.status).not.toBe(403);
     const lines = used()
@@ -202,7 +202,7 @@ describe('a product with fewer permissions', () => {
             new ListUsersCommand({ UserPoolId: runner.userPoolId }),
           ),
       ],
-    ])('are no good for %s', async (action, httpStatusCode, name, send) => {
+    ])('do not allow %s', async (action, httpStatusCode, name, send) => {
       await expect(send()).rejects.toMatchObject({
         name,
         $metadata: { httpStatusCode },
@@ -213,7 +213,7 @@ describe('a product with fewer permissions', () => {
   });
 });
 
-test('a policy that can’t be decided truly is an error at the start', async () => {
+test('an unsupported policy is an error at the start', async () => {
   const project = await changeProduct((templates) => templates.replace('data', '"Bool"', '"NumericEquals"'));
   const { code, stderr } = await runToEnd(['--port', '0', '--data', 'data', '--json', '--no-seed'], project);
   expect(code).toBe(1);

@@ -17,7 +17,7 @@ describe('other clients of Cognito and the local user pool', () => {
   });
   afterAll(async () => {});
 
-  /** An access token names its client beside the audience, an id token as its audience. */
+  /** Access tokens name the client in `client_id`, id tokens in `aud`. */
   const verifierOf = async (tokenUse: 'id' | 'access') => {
     const issuer = `${runner.endpoints['cognito-idp']}/${runner.userPoolId}`;
     const audience = tokenUse === 'id' ? runner.userPoolClientId : null;
@@ -27,7 +27,7 @@ describe('other clients of Cognito and the local user pool', () => {
     return verifier;
   };
 
-  test('aws-jwt-verify takes its tokens, each for its use', async () => {
+  test('aws-jwt-verify accepts its tokens, each for its use', async () => {
     const { idToken, accessToken } = await signIn(runner, email);
     const [id, access] = [await verifierOf('id'), await verifierOf('access')];
     expect(await id.verify(idToken)).toMatchObject({ email, email_verified: true, token_use: 'id' });
@@ -35,7 +35,7 @@ describe('other clients of Cognito and the local user pool', () => {
     await expect(id.verify(accessToken)).rejects.toThrow('Missing Audience');
   });
 
-  test('aws-jwt-verify refuses a token with another’s signature, and one whose content was changed', async () => {
+  test('aws-jwt-verify rejects a token with a foreign signature or changed content', async () => {
     const { idToken } = await signIn(runner, email);
     const verifier = await verifierOf('id');
     const payload = await verifier.verify(idToken);

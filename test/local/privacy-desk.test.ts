@@ -13,7 +13,7 @@ import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 import { useRunner } from '../support/use-runner.ts';
 
-describe('the privacy of a person, from the desk', () => {
+describe('privacy requests, from the desk', () => {
   const runner = useRunner();
   const email = 'aroha.ngata@example.com';
   const ids = new Map(submissionTypes.map(({ name }) => [name, randomUUID()]));
@@ -91,7 +91,7 @@ describe('the privacy of a person, from the desk', () => {
     expect(await find('nobody@example.com')).toEqual([]);
   });
 
-  test('exports a record with its documents and what was done with it, on record', async () => {
+  test('exports a record with its documents and history, with an audit entry', async () => {
     const id = ids.get('loan-application')!;
     const { status, body } = await take('exports', 'loan-applications', id);
     expect(status).toBe(200);
@@ -111,14 +111,14 @@ describe('the privacy of a person, from the desk', () => {
     expect(JSON.stringify(complaint.body.acts)).not.toContain('@');
   });
 
-  test('exports of a record about two people what is theirs', async () => {
+  test('exports only a person’s own part of a record about two people', async () => {
     const { body } = await take('exports', 'enquiries-to-the-person', ids.get('vehicle-inquiry')!);
     expect(body.record).toMatchObject({ seller_email: email });
     expect(body.record).not.toHaveProperty('customer_email');
     expect(body.documents).toEqual([]);
   });
 
-  test('gives out and erases nothing that is not this person’s', async () => {
+  test('exports and erases nothing of other people', async () => {
     for (const act of ['exports', 'erasures'] as const) {
       for (const [kind, id] of [
         ['contact-submissions', stranger],
@@ -133,7 +133,7 @@ describe('the privacy of a person, from the desk', () => {
     expect(await find('somebody.else@example.com')).toHaveLength(1);
   });
 
-  test('keeps what the law wants kept, and what is left to administrators', async () => {
+  test('retains records that the law or administrators keep', async () => {
     const kept = { status: 409, body: { error: { code: 'record_kept' } } };
     const id = ids.get('complaint')!;
     expect(await take('erasures', 'complaints', id)).toMatchObject(kept);
@@ -144,7 +144,7 @@ describe('the privacy of a person, from the desk', () => {
     expect(await actsOn(id)).not.toContain('person.erase');
   });
 
-  test('erases a message with its work, on record without the person', async () => {
+  test('erases a message with its work item, with an audit entry that does not name the person', async () => {
     const id = ids.get('contact')!;
     expect(await take('erasures', 'contact-submissions', id)).toEqual({ status: 200, body: {} });
     for (const table of ['contact_submissions', 'work_items', 'work_words', 'work_history']) {
@@ -157,7 +157,7 @@ describe('the privacy of a person, from the desk', () => {
     expect(await take('erasures', 'contact-submissions', id)).toMatchObject({ status: 404 });
   });
 
-  test('erases an application with its documents where the super admin says so', async () => {
+  test('erases an application with its documents if the super admin confirms this', async () => {
     const id = ids.get('loan-application')!;
     const includes = { includes_legal_retention: true };
     const { body: exported } = await take('exports', 'loan-applications', id);
@@ -169,7 +169,7 @@ describe('the privacy of a person, from the desk', () => {
     expect((await find(email)).map(({ kind }) => kind)).not.toContain('loan-applications');
   });
 
-  test('erases whatever else may go', async () => {
+  test('erases all other records', async () => {
     const path = `/admin/work-items/complaint/${ids.get('complaint')!}`;
     expect((await owner('PUT', path, { version: 1, status: 'acknowledged' })).status).toBe(200);
     const includes = { includes_legal_retention: true };
@@ -187,7 +187,7 @@ describe('the privacy of a person, from the desk', () => {
     });
   });
 
-  test('asks for an address that is one', async () => {
+  test('rejects an invalid address', async () => {
     expect(await owner('POST', '/admin/privacy/searches', { email: 'aroha' })).toMatchObject({
       status: 400,
       body: { error: { fields: { email: 'Enter an email address, like aroha@example.com' } } },
@@ -196,7 +196,7 @@ describe('the privacy of a person, from the desk', () => {
     expect(await owner('POST', '/admin/privacy/searches', { email, after })).toMatchObject({ status: 400 });
   });
 
-  test('is the super admin’s alone', async () => {
+  test('is for the super admin only', async () => {
     for (const act of ['searches', 'exports', 'erasures']) {
       expect(await sales('POST', `/admin/privacy/${act}`, { email })).toMatchObject({
         status: 403,

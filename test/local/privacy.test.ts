@@ -19,7 +19,7 @@ const other = 'wiremu@example.com';
 const created_at = '2026-11-20T01:02:03.000Z';
 const expires_at = Date.UTC(2033, 10, 18) / 1_000;
 
-/** A reply to them as it is stored. */
+/** A stored reply to the person. */
 const replyTo = (id: string, reply_id: string, at: string) => ({
   id,
   entry: replyEntryKey(reply_id),
@@ -35,7 +35,7 @@ const replyTo = (id: string, reply_id: string, at: string) => ({
   expires_at,
 });
 
-/** A note of the team about them. */
+/** A stored note about the person. */
 const note = {
   note_id: 'n-1',
   revision: 2,
@@ -149,7 +149,7 @@ describe('npm run privacy', () => {
       .map((item) => String(item['id']))
       .filter((one) => !one.startsWith(uploadQuotaPrefix))
       .toSorted();
-  /** The work items that still have something in one of the tables of work. */
+  /** Work items that still have entries in the work tables. */
   const workLeft = async () => {
     const words = await cloud.allItems('work_words');
     const ids = [
@@ -166,7 +166,7 @@ describe('npm run privacy', () => {
       () => false,
     );
 
-  test('exports everything of one person, and of nobody else', async () => {
+  test('exports all records of one person, and of nobody else', async () => {
     const out = join(runner().dataDir, 'export');
     const { code, stdout, stderr } = await privacy('export', email, '--out', out);
     expect([code, stderr]).toEqual([0, '']);
@@ -178,12 +178,12 @@ describe('npm run privacy', () => {
     expect(read('loan-applications')).toEqual([expect.objectContaining({ id: id.application })]);
     expect(read('complaints')).toEqual([expect.objectContaining({ id: id.complaint })]);
     expect(read('vehicle-enquiries')).toEqual([expect.objectContaining({ id: id.enquiry })]);
-    // Of who wrote to them, and of a vehicle's other fields, nothing.
+    // Without the enquirers' details and the vehicle's other fields.
     expect(read('enquiries-to-the-person')).toEqual([
       { id: id.enquiryToThem, created_at, seller_email: email, seller_name: 'Aroha' },
     ]);
     expect(read('vehicles')).toEqual([{ id: id.vehicle, make: 'Mazda', contact_email: other }]);
-    // Who of the staff opened their documents is not theirs to know; that it was done is.
+    // The actions, without the administrators who took them.
     expect(read('audit-of-the-records')).toEqual([
       {
         id: id.opening,
@@ -232,7 +232,7 @@ describe('npm run privacy', () => {
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('already exists')]);
   });
 
-  test('tells what a dry run would do, and does nothing', async () => {
+  test('lists what a dry run would do, and does nothing', async () => {
     const erase = await privacy('erase', email, '--include-legal-retention', '--dry-run');
     expect(erase.stdout).toContain(`  loan-applications  ${id.application}  with 3 documents`);
     expect(erase.stdout).toContain('Nothing was changed');
@@ -243,14 +243,14 @@ describe('npm run privacy', () => {
     expect(await idsIn('contact_submissions')).toEqual([id.contact, id.others].toSorted());
   });
 
-  test('erases nothing unless somebody agrees', async () => {
+  test('erases nothing without confirmation', async () => {
     const { code, stderr } = await privacy('erase', email);
     expect(code).toBe(1);
     expect(stderr).toContain('Add --yes');
     expect(await idsIn('contact_submissions')).toContain(id.contact);
   });
 
-  test('erases what nobody has to keep', async () => {
+  test('erases records without legal retention', async () => {
     const { code, stdout } = await privacy('erase', email, '--yes');
     expect(code).toBe(0);
     expect(stdout).toContain('Erased 2 records.');
@@ -268,7 +268,7 @@ describe('npm run privacy', () => {
     expect(await workLeft()).toEqual([`contact:${id.others}`, `loan-application:${id.application}`]);
   });
 
-  test('erases the rest with its documents when it may', async () => {
+  test('erases the rest with its documents when allowed', async () => {
     const { stdout } = await privacy('erase', email.toUpperCase(), '--yes', '--include-legal-retention');
     expect(stdout).toContain('Erased 2 records.');
     expect(await idsIn('loan_applications')).toEqual([]);

@@ -10,11 +10,11 @@ describe('npm start -- --stage prod', () => {
   const runner = useProdRunner();
   const { visitor, cloud } = useVisitor(runner);
 
-  test('serves the site that prod will serve', async () => {
+  test('serves prod’s site', async () => {
     const page = await fetch(runner().site);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain(brand.name);
-    // Search engines may list prod alone.
+    // Only prod may be indexed.
     expect(page.headers.get('x-robots-tag')).toBeNull();
     expect(page.headers.get('content-security-policy')).toContain(runner().endpoints['cognito-identity']);
     expect(await (await fetch(`${runner().site}/config.json`)).json()).toMatchObject({
@@ -54,7 +54,7 @@ describe('npm start -- --stage prod', () => {
     }
   });
 
-  test('takes uploads from its own pages, and from no others', async () => {
+  test('accepts uploads from its own pages only', async () => {
     const bytes = sampleFile('image/jpeg', 1_000);
     const { body } = await visitor().post('/api/uploads', describeFile(bytes));
     const preflight = async (origin: string) => {
@@ -71,7 +71,7 @@ describe('npm start -- --stage prod', () => {
     expect((await putTo(body, bytes)).status).toBe(200);
   });
 
-  test('is managed by the commands that manage prod, by its data folder', async () => {
+  test('is managed by prod’s commands, by its data folder', async () => {
     const { code, stdout } = await runScript('admin', 'list', '--stage', 'prod', '--data', runner().dataDir);
     expect(code).toBe(0);
     expect(stdout).toContain(runner().admins[0]!.email);

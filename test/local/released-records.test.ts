@@ -14,10 +14,9 @@ const typeOf = (name: SubmissionName) => submissionTypes.find((type) => type.nam
 
 const applications = releasedRecords.filter(({ type }) => type === 'loan-application');
 
-/** Of applications, on the desk. */
 const address = '/admin/work-items/loan-application';
 
-describe('records of every released shape', () => {
+describe('records of every release', () => {
   const runner = useRunner();
   const { cloud } = useVisitor(runner);
   let admin: ApiCaller;
@@ -34,19 +33,19 @@ describe('records of every released shape', () => {
     return ended.stdout;
   };
 
-  test('are mailed by the sweeper', async () => {
+  test('are sent by the sweeper', async () => {
     for (const { table } of submissionTypes) await cloud().endPauses(table);
     await cloud().sweep();
     const inbox = await cloud().inbox();
     for (const { type, item } of releasedRecords) {
       const reference = typeOf(type).referenceOf(item.id);
       const mails = inbox.filter(({ subject }) => subject.includes(reference));
-      // The oldest of each type were stored before their senders were told.
+      // The oldest were stored before acknowledgements existed.
       expect([reference, mails.length]).toEqual([reference, 'acknowledgement_queue' in item ? 2 : 1]);
     }
   });
 
-  test('are replayed when their mails were parked', async () => {
+  test('are replayed if their mails were parked', async () => {
     for (const { type, item } of releasedRecords) {
       await cloud().dynamodb.send(
         new UpdateCommand({
@@ -86,7 +85,7 @@ describe('records of every released shape', () => {
     expect(listed.documents).toHaveLength('visa_copy' in item ? 1 : 0);
   });
 
-  test('an application is found by its id in capitals, an unknown one is not', async () => {
+  test('an application is found by its id in upper case, and an unknown one is not', async () => {
     const [{ item }] = applications as [(typeof applications)[number]];
     const { body } = await admin('GET', `${address}/${item.id.toUpperCase()}`);
     expect(body.item.id).toBe(item.id);

@@ -21,7 +21,7 @@ describe('npm run replay', () => {
       ({ to, subject }) => to.includes(runner().admins[0]!.email) && /complaint/i.test(subject),
     );
 
-  /** A complaint whose mails were sent while mail was broken in a way. */
+  /** A complaint sent during a mail fault. */
   const complain = async (
     mode: Parameters<ReturnType<typeof cloud>['breakMail']>[0],
     email: string,
@@ -42,7 +42,7 @@ describe('npm run replay', () => {
     return id;
   };
 
-  test('lists what was parked, by ids and reasons alone, and has it sent again', async () => {
+  test('lists parked mails by id and reason only, and has them sent again', async () => {
     expect(await replay('list')).toBe('No mail is parked.\n');
     const id = await complain('timeout', 'first@example.com');
     const listed = await replay('list');
@@ -79,7 +79,7 @@ describe('npm run replay', () => {
     expect(await replay('list')).toBe('No mail is parked.\n');
   });
 
-  test('marks as sent what somebody has found in the mailbox', async () => {
+  test('marks mails as sent that somebody found in the mailbox', async () => {
     const id = await complain('accept-then-timeout', 'second@example.com');
     const before = (await mailsToOffice()).length;
     expect(before).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ describe('npm run replay', () => {
     [['send'], 'send takes the id of one record'],
     [['done', 'all'], 'give the id of one record'],
     [['list', '--mail', 'all'], '--mail is one of: notification, acknowledgement'],
-  ])('explains what is wrong with %j', async (args, advice) => {
+  ])('explains the mistake in %j', async (args, advice) => {
     const { code, stderr } = await runScript('replay', ...args, '--stage', 'local');
     expect([code, stderr]).toEqual([1, expect.stringContaining(advice)]);
   });

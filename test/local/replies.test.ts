@@ -78,7 +78,7 @@ describe('replies to submissions', () => {
     },
   );
 
-  test('are sent once, however often the same request comes', async () => {
+  test('are sent once when the request is repeated', async () => {
     const { path } = await send('contact');
     const body = bodyOf();
     const answers = await Promise.all([1, 2, 3].map(() => sales('POST', `${path}/replies`, body)));
@@ -90,7 +90,7 @@ describe('replies to submissions', () => {
     });
   });
 
-  test('are not sent where somebody else was quicker, or with a step that is not drawn', async () => {
+  test('are not sent if somebody else was faster, or with a status that can’t follow', async () => {
     const { path } = await send('contact');
     await owner('PUT', path, { version: 1, owner: runner().admins[0]!.email });
     expect(await sales('POST', `${path}/replies`, bodyOf())).toMatchObject({ status: 409 });
@@ -100,7 +100,7 @@ describe('replies to submissions', () => {
     expect(await repliesOf(path)).toEqual([]);
   });
 
-  test('say that they were refused, or that nobody knows, and are not sent again', async () => {
+  test('show that they were refused, or that the result is unknown, and are not sent again', async () => {
     const { path } = await send('contact');
     await cloud().breakMail('reject');
     const refused = bodyOf();
@@ -120,7 +120,7 @@ describe('replies to submissions', () => {
     expect((await repliesOf(path)).map(({ state }) => state)).toEqual(['unknown', 'failed']);
   });
 
-  test('show that they came back, or were complained about', async () => {
+  test('show bounces and complaints', async () => {
     const { id, path } = await send('complaint');
     const reply = bodyOf();
     await sales('POST', `${path}/replies`, reply);
@@ -132,7 +132,7 @@ describe('replies to submissions', () => {
     ]);
   });
 
-  describe('with which an enquiry is passed on', () => {
+  describe('that pass an enquiry on', () => {
     test('go to the seller and to the buyer, once', async () => {
       const { id, path, reference } = await send('vehicle-inquiry');
       const answers = await Promise.all(
@@ -162,7 +162,7 @@ describe('replies to submissions', () => {
       ).toMatchObject([{ reply_id: passOnReplyIds.forward }]);
     });
 
-    test('are for enquiries alone', async () => {
+    test('exist for enquiries only', async () => {
       const { path } = await send('contact');
       expect(await sales('POST', `${path}/pass-on`, { version: 1 })).toMatchObject({ status: 404 });
     });

@@ -27,7 +27,7 @@ describe('npm start', () => {
   let runner: Runner;
 
   beforeAll(async () => {
-    // As somebody's own folder is, unlike one that the runner makes.
+    // Like a person's own folder, not one that the runner created.
     chmodSync(dataDir, 0o755);
     runner = await startRunner(dataDir);
   });
@@ -38,7 +38,7 @@ describe('npm start', () => {
 
   const settings = () => ({ region: runner.region, credentials: runner.credentials });
 
-  test('names every part of the running product', () => {
+  test('prints every part of the running product', () => {
     expect(runner).toMatchObject({
       site: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       inbox: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+/),
@@ -72,7 +72,7 @@ describe('npm start', () => {
     }
   });
 
-  test('any AWS client can be pointed at it', async () => {
+  test('works with any AWS client', async () => {
     const tables = await new DynamoDBClient({ ...settings(), endpoint: runner.endpoints.dynamodb }).send(
       new ListTablesCommand(),
     );
@@ -103,12 +103,12 @@ describe('npm start', () => {
     );
   });
 
-  test('says what it does not have', async () => {
+  test('names unsupported operations', async () => {
     const ses = new SESClient({ ...settings(), endpoint: runner.endpoints.ses, maxAttempts: 1 });
     await expect(ses.send(new GetSendQuotaCommand())).rejects.toThrow(/not implemented: GetSendQuota/i);
   });
 
-  test('runs a function that somebody invokes by name', async () => {
+  test('runs a function that is invoked by name', async () => {
     const lambda = new LambdaClient({ ...settings(), endpoint: runner.endpoints.lambda });
     const { FunctionError, StatusCode } = await lambda.send(
       new InvokeCommand({ FunctionName: `${brand.productPrefix}-local-sweep-notifications` }),
@@ -116,7 +116,7 @@ describe('npm start', () => {
     expect({ FunctionError, StatusCode }).toEqual({ FunctionError: undefined, StatusCode: 200 });
   });
 
-  test('refuses clients with other keys', async () => {
+  test('rejects clients with other keys', async () => {
     const stranger = new DynamoDBClient({
       region: runner.region,
       endpoint: runner.endpoints.dynamodb,
@@ -126,7 +126,7 @@ describe('npm start', () => {
     await expect(stranger.send(new ListTablesCommand())).rejects.toThrow();
   });
 
-  test('listens on this machine alone', async () => {
+  test('listens on this machine only', async () => {
     const outside = Object.values(networkInterfaces())
       .flat()
       .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
@@ -137,16 +137,16 @@ describe('npm start', () => {
     }
     const hosts = urls.map((url) => new URL(url).host);
     expect(hosts).toEqual(hosts.map(() => expect.stringMatching(/^127\.0\.0\.1:/)));
-    // A machine without a network has no outside address to be tried: there the kernel's own list tells.
+    // Without a network there is no outside address to try: check the kernel's list.
     if (existsSync('/proc/net/tcp')) {
       expect(listeningSockets(runner.process.pid!).toSorted()).toEqual(hosts.toSorted());
     }
   });
 
-  test('needs no more than 400 MB, and shows its data to nobody else, after its functions were at work', async () => {
+  test('needs at most 400 MB, and hides its data from other users, after its functions have run', async () => {
     const visitor = await newVisitor(runner);
     const form = { name: 'Aroha', email: 'aroha@example.com', phone: '', subject: 'general', message: 'Hi' };
-    // At once, so that each function has all of its workers.
+    // Concurrently, so that each function has all its workers.
     const answers = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const id = randomUUID();
@@ -165,7 +165,7 @@ describe('npm start', () => {
     expect(paths.filter((path) => (statSync(join(dataDir, path)).mode & 0o077) !== 0)).toEqual([]);
   });
 
-  test('says that its data folder is in use', async () => {
+  test('reports that its data folder is in use', async () => {
     const { code, stderr } = await runToEnd(['--port', '0', '--data', dataDir, '--json']);
     expect(code).toBe(1);
     expect(stderr.trim().split('\n').at(-1)).toMatch(/already running|in use/i);
@@ -173,7 +173,7 @@ describe('npm start', () => {
   });
 });
 
-test('npm start -- --help tells the options and starts nothing', async () => {
+test('npm start -- --help prints the options and starts nothing', async () => {
   const { code, stdout, stderr } = await runToEnd(['--help', '--data', '/proc/no-such-folder']);
   expect([code, stderr]).toEqual([0, '']);
   for (const option of ['--port N', '--data DIR', '--stage NAME', '--no-seed', '--json', '--help']) {
@@ -181,13 +181,13 @@ test('npm start -- --help tells the options and starts nothing', async () => {
   }
 });
 
-describe('npm start that can’t', () => {
+describe('a failing npm start', () => {
   const dataDir = newDataDir();
   afterAll(() => removeDataDir(dataDir));
 
   const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';
 
-  test('says that a port is taken', async () => {
+  test('reports that a port is taken', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -199,7 +199,7 @@ describe('npm start that can’t', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  test('says that its state file is damaged', async () => {
+  test('reports that its state file is damaged', async () => {
     const damaged = join(dataDir, 'damaged');
     mkdirSync(damaged);
     writeFileSync(join(damaged, 'state.json'), '{"secret": ');
@@ -209,7 +209,7 @@ describe('npm start that can’t', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  test('says that its data folder can’t be written', async () => {
+  test('reports that its data folder is not writable', async () => {
     const file = join(dataDir, 'a-file');
     writeFileSync(file, '');
     chmodSync(file, 0o400);
@@ -219,7 +219,7 @@ describe('npm start that can’t', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  test('says that its data folder is a file', async () => {
+  test('reports that its data folder is a file', async () => {
     const file = join(dataDir, 'records.json');
     writeFileSync(file, '');
     const { code, stderr } = await runToEnd(['--port', '0', '--data', file, '--json']);
@@ -227,7 +227,7 @@ describe('npm start that can’t', () => {
     expect(stderr).toBe(`${file} is a file: --data needs a folder. Choose another one.\n`);
   });
 
-  test('says so too where the file system takes no folders', async () => {
+  test('reports this, too, if the file system rejects folders', async () => {
     const { code, stderr } = await runToEnd(['--port', '0', '--data', '/proc/no-such-folder', '--json']);
     expect(code).toBe(1);
     expect(lastLine(stderr)).toContain('/proc/no-such-folder');
@@ -237,7 +237,7 @@ describe('npm start that can’t', () => {
     ['a stage that does not exist', ['--stage', 'production'], 'production'],
     ['a port that is no number', ['--port', 'eighty'], 'eighty'],
     ['an option that does not exist', ['--prot', '80'], '--prot'],
-  ])('names %s', async (_, options, named) => {
+  ])('reports %s', async (_, options, named) => {
     const { code, stderr } = await runToEnd(['--data', dataDir, '--json', ...options]);
     expect(code).toBe(1);
     expect(stderr).toContain(named);

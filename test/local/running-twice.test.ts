@@ -29,14 +29,14 @@ const start = async (dataDir: string): Promise<Runner> => {
   return runner;
 };
 
-test('a running product goes on from what it was started with, whatever is started after a change', async () => {
+test('a running product keeps its original code, even if a changed one is started', async () => {
   const first = await start('first');
   const visitor = await newVisitor(first);
   const id = randomUUID();
 
   writeFileSync(join(project.cwd, 'infra/changed'), '');
   const second = await start('second');
-  // Its functions are loaded only now.
+  // This loads its functions.
   expect((await visitor.post('/api/contact-submissions', { ...form, id })).status).toBe(201);
   const visitorOfSecond = await newVisitor(second);
   expect((await visitorOfSecond.post('/api/contact-submissions', { ...form, id })).status).toBe(500);
@@ -50,7 +50,7 @@ test('a running product goes on from what it was started with, whatever is start
     body: { status: 'sent' },
   });
 
-  // Once it has ended, the next start tidies up after it.
+  // After it ends, the next start cleans up.
   await first.stop();
   rmSync(join(project.cwd, 'infra/broken'));
   await (await start('third')).stop();

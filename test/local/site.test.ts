@@ -11,7 +11,7 @@ describe('the site at the edge', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${runner.site}${path}`, { headers, redirect: 'manual' });
 
-  /** fetch() tidies paths up; this one sends them as they are. */
+  /** Sends paths unchanged; fetch() normalises them. */
   const getRaw = (path: string) =>
     new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
       httpRequest(new URL(runner.site), { path }, (response) => {
@@ -39,22 +39,22 @@ describe('the site at the edge', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
 
-  test('compresses for who asks', async () => {
+  test('compresses on request', async () => {
     const response = await get('/contact-us', { 'accept-encoding': 'br' });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
   });
 
-  test('answers unknown addresses with the site’s own page and 404', async () => {
+  test('responds to unknown paths with the site’s own 404 page', async () => {
     const response = await get('/no-such-page');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('<html');
     expect(response.headers.get('x-amz-meta-status')).toBeNull();
-    // Cached as well as fresh.
+    // From the cache, too.
     expect((await get('/no-such-page')).status).toBe(404);
   });
 
-  test('answers a missing file with 404', async () => {
+  test('responds 404 to a missing file', async () => {
     expect((await get('/assets/gone-1234.js')).status).toBe(404);
   });
 
@@ -64,26 +64,26 @@ describe('the site at the edge', () => {
     '/%2e%2e/state.json',
     '//evil.example/',
     '/\\evil.example',
-  ])('leads nowhere for %s', async (path) => {
+  ])('does not redirect %s', async (path) => {
     const { status, location } = await getRaw(path);
     expect([400, 403, 404]).toContain(status);
     expect(location).toBeUndefined();
   });
 
-  test('takes the slash off a page it knows', async () => {
+  test('removes the trailing slash of a known page', async () => {
     const response = await get('/contact-us/');
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe('/contact-us');
   });
 
-  test('lets browsers keep hashed files for ever, and pages not at all', async () => {
+  test('lets browsers cache hashed files for ever, and pages not at all', async () => {
     const html = await (await get('/contact-us')).text();
     const [asset] = /\/assets\/[\w.-]+\.js/.exec(html)!;
     expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await get('/contact-us')).headers.get('cache-control')).toContain('max-age=0');
   });
 
-  test('tells the site where it runs', async () => {
+  test('gives the site its configuration', async () => {
     expect(await (await get('/config.json')).json()).toEqual({
       stage: 'local',
       siteUrl: runner.site,
@@ -104,7 +104,7 @@ describe('the site at the edge', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('counts what browsers report of its content security policy', async () => {
+  test('counts the browsers’ reports about its content security policy', async () => {
     const { headers } = await get('/');
     const [, path] = /report-uri ([^;]+)/.exec(headers.get('content-security-policy') ?? '') ?? [];
     const response = await fetch(`${runner.site}${path}`, {
@@ -115,7 +115,7 @@ describe('the site at the edge', () => {
     expect([response.status, await response.json()]).toEqual([200, { counted: 1 }]);
   });
 
-  test('writes to pages are refused', async () => {
+  test('rejects writes to pages', async () => {
     const response = await fetch(`${runner.site}/contact-us`, { method: 'POST', body: 'x' });
     expect(response.status).toBe(403);
   });

@@ -11,9 +11,9 @@ import { eventually } from '../support/eventually.ts';
 import { newDataDir, prepareProduct, removeDataDir, startRunner } from '../../tools/product/runner.ts';
 import { makeSmallProject } from '../support/small-project.ts';
 
-/** What the product promises of Ctrl-C; the one place where a test asks a clock. */
+/** The documented time to stop; no other test measures time. */
 const promisedMilliseconds = 2_000;
-/** Tries until a start counts as lost: a busy machine may take its time. */
+/** Tries before a start counts as failed: a busy machine is slow. */
 const startTries = 1_000;
 const isAlive = (pid: number): boolean => {
   try {
@@ -37,7 +37,7 @@ describe('the running product', () => {
     const from = performance.now();
     const ended = runner.stop();
     await eventually(() => expect(fetch(runner.site)).rejects.toThrow());
-    // npm passes on what the terminal has sent already.
+    // The terminal signals the process group, and npm forwards the signal again.
     runner.process.kill('SIGINT');
     expect(await ended).toBe(0);
     expect(performance.now() - from).toBeLessThan(promisedMilliseconds);
@@ -78,7 +78,7 @@ describe('npm start', () => {
   );
 });
 
-describe('a start that is stopped', () => {
+describe('an interrupted start', () => {
   const hangWhileBuilding = `
 import { existsSync } from 'node:fs';
 if (existsSync('hangs')) {
@@ -151,7 +151,7 @@ if (existsSync('stops')) process.kill(process.ppid, 'SIGINT');`;
     expect(locks()).toEqual([]);
   });
 
-  test('when all is built never says that it is ready', async () => {
+  test('never reports that it is ready once the build is done', async () => {
     writeFileSync(join(root, 'stops'), '');
     const stopped = start();
     const code = await stopped.ended;
@@ -163,7 +163,7 @@ if (existsSync('stops')) process.kill(process.ppid, 'SIGINT');`;
     expect(locks()).toEqual([]);
   });
 
-  test('while the services start takes back what has started', async () => {
+  test('stops the services that have started', async () => {
     const stop = new AbortController();
     const dataDir = join(root, 'data');
     const release = jest.fn();

@@ -89,7 +89,7 @@ describe('the team', () => {
     expect(await members()).toMatchObject([{ state: 'active' }, { state: 'active' }]);
   });
 
-  test('who is disabled is out at once, and in again when enabled', async () => {
+  test('a disabled account loses access at once, and regains it when enabled', async () => {
     const admin = await salesAs();
     const start = Date.now();
     expect(await control(sales!, 'disable')).toEqual(done);
@@ -106,7 +106,7 @@ describe('the team', () => {
     );
   });
 
-  test('who is signed out everywhere has to sign in again', async () => {
+  test('an account that was signed out everywhere has to sign in again', async () => {
     const { AuthenticationResult } = await begin(goodPassword);
     const admin = await salesAs();
     expect(await control(sales!, 'sign-out')).toEqual(done);
@@ -130,7 +130,7 @@ describe('the team', () => {
     expect(await owner('GET', '/admin/me')).toMatchObject({ status: 200 });
   });
 
-  test('a lost authenticator app is replaced: the account is made anew and invited', async () => {
+  test('a lost authenticator app is replaced: the account is created again and invited', async () => {
     await accounts.addAuthenticator(sales!);
     expect((await members())[1]).toMatchObject({ state: 'active', has_second_factor: true });
     expect(await invite(sales!)).toEqual(conflict('A password has been chosen already'));
@@ -153,7 +153,7 @@ describe('the team', () => {
     expect(await actsOn(sales!)).toContain('reset {record}, with its authenticator app');
   });
 
-  test('an invitation is sent again, with another password that ends the one before', async () => {
+  test('an invitation is sent again, with a new password that replaces the previous one', async () => {
     await invite(sales!, { resets_second_factor: true });
     const before = await mailedPassword();
     expect(await invite(sales!)).toEqual(done);
@@ -163,7 +163,7 @@ describe('the team', () => {
     expect((await begin(password)).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
   });
 
-  test('an invitation that is refused is told, and can be sent again', async () => {
+  test('a refused invitation is reported, and can be sent again', async () => {
     await cloud.breakMail('reject');
     expect(await invite(sales!)).toMatchObject({
       status: 503,

@@ -54,7 +54,7 @@ describe('POST /uploads and below', () => {
   const addressFor = async (bytes: Buffer) => (await visitor.post(path, describeFile(bytes))).body;
 
   describe('a file in one piece', () => {
-    test('arrives as it was, with its type, and waits for its application', async () => {
+    test('is stored unchanged, with its type, unattached', async () => {
       const bytes = sampleFile('image/jpeg', 4_321);
       const key = await uploadFile(visitor, bytes);
       expect(key).toMatch(/^loan-documents\/\d{13}-[0-9a-f]{64}-licence\.jpg$/);
@@ -64,7 +64,7 @@ describe('POST /uploads and below', () => {
       expect(TagSet).toEqual([{ Key: 'state', Value: 'unattached' }]);
     });
 
-    test('can have 5 MB, and not a byte more', async () => {
+    test('can have up to 5 MB', async () => {
       const bytes = sampleFile('image/jpeg', 5 * mebibyte);
       expect(await headOf(await uploadFile(visitor, bytes))).toMatchObject({ ContentLength: 5 * mebibyte });
       expect(await visitor.post(path, { ...describeFile(bytes), size: 5 * mebibyte + 1 })).toMatchObject({
@@ -73,7 +73,7 @@ describe('POST /uploads and below', () => {
       });
     });
 
-    test('can’t be replaced, not even by itself', async () => {
+    test('can’t be overwritten, not even by itself', async () => {
       const bytes = sampleFile('image/jpeg', 100);
       const address = await addressFor(bytes);
       expect((await putTo(address, bytes)).status).toBe(200);
@@ -112,14 +112,14 @@ describe('POST /uploads and below', () => {
       expect(await isMissing(address.key)).toBe(true);
     });
 
-    test('can’t be sent to another key', async () => {
+    test('can’t be uploaded to another key', async () => {
       const bytes = sampleFile('image/jpeg', 100);
       const address = await addressFor(bytes);
       const response = await putTo({ ...address, url: address.url.replace('licence', 'license') }, bytes);
       expect([response.status, await errorCodeOf(response)]).toEqual([403, 'SignatureDoesNotMatch']);
     });
 
-    test('can’t be sent a quarter of an hour later, nor with a longer life than was signed', async () => {
+    test('can’t be uploaded fifteen minutes later, nor with a longer lifetime than was signed', async () => {
       const bytes = sampleFile('image/jpeg', 100);
       const address = await addressFor(bytes);
       const url = new URL(address.url);
@@ -128,7 +128,7 @@ describe('POST /uploads and below', () => {
       const longer = await putTo({ ...address, url: url.href }, bytes);
       expect([longer.status, await errorCodeOf(longer)]).toEqual([403, 'SignatureDoesNotMatch']);
 
-      // Signed as the Lambda does, but sixteen minutes ago.
+      // Signed as by the Lambda, but sixteen minutes ago.
       const before = new Date(Date.now() - 16 * 60_000).toISOString().replace(/[-:]|\.\d{3}/g, '');
       const key = 'loan-documents/expired';
       const expired = await new AwsV4Signer({
@@ -145,7 +145,7 @@ describe('POST /uploads and below', () => {
       expect(await isMissing(key)).toBe(true);
     });
 
-    test('a page of the site may send it, a page from elsewhere may not', async () => {
+    test('can be uploaded from the site’s pages only', async () => {
       const address = await addressFor(sampleFile('image/jpeg', 100));
       const preflight = async (origin: string) =>
         fetch(address.url, {
@@ -163,7 +163,7 @@ describe('POST /uploads and below', () => {
       expect((await preflight('https://evil.example')).status).toBe(403);
     });
 
-    test('the site’s own policy lets it connect there', async () => {
+    test('the site’s content security policy allows the upload', async () => {
       const policy = (await fetch(runner().site)).headers.get('content-security-policy');
       expect(policy).toMatch(new RegExp(`connect-src [^;]*${new URL(runner().endpoints.s3).origin}`));
       expect(policy).not.toContain('amazonaws.com');
@@ -182,7 +182,7 @@ describe('POST /uploads and below', () => {
       ['%2e%2e%2fx.jpg', '-2e-2e-2fx.jpg'],
       ['護照.pdf', 'document.jpg'],
       ['passport.hta', 'passport.jpg'],
-    ])('%j lies under a plain name', async (name, plain) => {
+    ])('%j is stored under a plain name', async (name, plain) => {
       const key = await uploadFile(visitor, bytes, name);
       expect(key).toMatch(/^loan-documents\/\d{13}-[0-9a-f]{64}-[A-Za-z0-9._-]+$/);
       expect(key.split('/')).toHaveLength(2);
@@ -207,7 +207,7 @@ describe('POST /uploads and below', () => {
     [{ content_type: 'application/x-msdownload' }, 'content_type', 'Choose a picture or a PDF'],
     [{ file_name: '' }, 'file_name', 'Send the file name'],
     [{ key: 'loan-documents/mine' }, 'key', 'This field is not known'],
-  ])('%j is refused before anything is signed', async (more, field, message) => {
+  ])('%j is rejected before anything is signed', async (more, field, message) => {
     const { checksum_crc32, ...description } = describeFile(sampleFile('image/jpeg', 100));
     for (const [to, body] of [
       [path, { ...description, checksum_crc32, ...more }],
@@ -227,7 +227,7 @@ describe('POST /uploads and below', () => {
       more: object = {},
     ) => visitor.post(multipart('/complete'), { ...upload, size, parts, ...more });
 
-    test('arrives as it was, even if the answer is asked for twice', async () => {
+    test('is stored unchanged, even if completed twice', async () => {
       const begun = await beginMultipart(visitor, bytes);
       const parts = [await begun.send(1), await begun.send(0), await begun.send(2)].sort(
         (one, other) => one.part_number - other.part_number,
@@ -247,7 +247,7 @@ describe('POST /uploads and below', () => {
       expect(tags.TagSet).toEqual([{ Key: 'state', Value: 'unattached' }]);
     });
 
-    test('goes on after a part was sent twice', async () => {
+    test('continues after a part was uploaded twice', async () => {
       const begun = await beginMultipart(visitor, bytes);
       await begun.send(0);
       const parts = [await begun.send(0), await begun.send(1), await begun.send(2)];
@@ -255,7 +255,7 @@ describe('POST /uploads and below', () => {
       expect((await storedBytes(begun.upload.key)).equals(bytes)).toBe(true);
     });
 
-    test('is refused without one of them, by its name, and can still be mended', async () => {
+    test('is rejected with the number of a missing part, which can still be uploaded', async () => {
       const begun = await beginMultipart(visitor, bytes);
       const parts = [await begun.send(0), await begun.send(1)];
       const last = { part_number: 3, etag: '"none"', checksum_crc32: begun.described[2]!.checksum_crc32 };
@@ -266,7 +266,7 @@ describe('POST /uploads and below', () => {
       expect((await complete(begun, [...parts, await begun.send(2)])).status).toBe(200);
     });
 
-    test('is refused with a checksum or an ETag that is not the part’s', async () => {
+    test('is rejected with a wrong checksum or ETag of a part', async () => {
       const begun = await beginMultipart(visitor, bytes);
       const [first, ...others] = [await begun.send(0), await begun.send(1), await begun.send(2)];
       for (const wrong of [{ checksum_crc32: 'AAAAAA==' }, { etag: others[0].etag }]) {
@@ -278,7 +278,7 @@ describe('POST /uploads and below', () => {
       expect(await isMissing(begun.upload.key)).toBe(true);
     });
 
-    test('is given up when it has another size than announced', async () => {
+    test('is aborted if its size differs from the announced', async () => {
       const begun = await beginMultipart(visitor, bytes);
       const parts = [await begun.send(0), await begun.send(1)];
       expect(await complete(begun, parts)).toMatchObject({
@@ -306,7 +306,7 @@ describe('POST /uploads and below', () => {
       });
     });
 
-    test('gets no addresses for more than the largest document', async () => {
+    test('gets no URLs beyond the maximum document size', async () => {
       const begun = await beginMultipart(visitor, bytes);
       const part = { part_number: 6, size: 1, checksum_crc32: 'AAAAAA==' };
       expect(await visitor.post(multipart('/sign-parts'), { ...begun.upload, parts: [part] })).toMatchObject({
@@ -328,7 +328,7 @@ describe('POST /uploads and below', () => {
       expect([other.status, await errorCodeOf(other)]).toEqual([400, 'BadDigest']);
     });
 
-    test('can be given up, and is then unknown', async () => {
+    test('can be aborted, and is then unknown', async () => {
       const begun = await beginMultipart(visitor, bytes);
       const parts = [await begun.send(0)];
       expect(await visitor.post(multipart('/abort'), begun.upload)).toEqual({ status: 200, body: {} });
@@ -346,7 +346,7 @@ describe('POST /uploads and below', () => {
       expect(Uploads.map(({ Key }) => Key)).not.toContain(begun.upload.key);
     });
 
-    test('is unknown to everybody but its own session', async () => {
+    test('is unknown to other sessions', async () => {
       const begun = await beginMultipart(visitor, bytes);
       const parts = [await begun.send(0), await begun.send(1), await begun.send(2)];
       const unknown = await stranger.post(multipart('/list-parts'), { ...begun.upload, upload_id: 'none' });
@@ -363,7 +363,7 @@ describe('POST /uploads and below', () => {
     });
   });
 
-  test('a guest’s own credentials open nothing of the bucket', async () => {
+  test('a guest’s own credentials open no object of the bucket', async () => {
     const key = await uploadFile(visitor, sampleFile('image/jpeg', 100));
     const guest = clientWith(visitor.credentials);
     const object = { Bucket: runner().bucket, Key: key };
@@ -383,7 +383,7 @@ describe('POST /uploads and below', () => {
     expect(unsigned.status).toBe(403);
   });
 
-  test('an unsigned request for an address is refused', async () => {
+  test('an unsigned request for a URL is rejected', async () => {
     const response = await fetch(`${runner().site}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -44,7 +44,7 @@ describe('the page of a vehicle', () => {
     };
   };
 
-  test('names it before any script runs, whatever it is called', async () => {
+  test('shows its name before any script runs', async () => {
     const { response, title, meta, withId } = await read(vehicle.id);
     const name = vehicleInfo(vehicle);
     expect(response.status).toBe(200);
@@ -62,7 +62,7 @@ describe('the page of a vehicle', () => {
     expect(JSON.parse(withId('vehicle')!.text)).toMatchObject({ id: vehicle.id, model: vehicle.model });
   });
 
-  test('comes with the headers of every page, compressed, and is kept for some seconds', async () => {
+  test('has the headers of every page, is compressed, and is cached for some seconds', async () => {
     const { headers } = await get(vehicle.id, { headers: { 'accept-encoding': 'br' } });
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -73,31 +73,31 @@ describe('the page of a vehicle', () => {
     });
   });
 
-  test('is one and the same for all queries', async () => {
+  test('is the same for all queries', async () => {
     await get(`${vehicle.id}?utm_source=a`);
     const { headers } = await get(`${vehicle.id}?utm_source=b`);
     expect(headers.get('x-cache')).toBe('Hit from cloudfront');
   });
 
-  test('is found by its address in capitals, with a slash at the end', async () => {
+  test('is found by its path in upper case, with a trailing slash', async () => {
     for (const typed of [vehicle.id.toUpperCase(), `${vehicle.id}/`]) {
       const { status, headers } = await get(`${typed}?a=1`);
       expect([status, headers.get('location')]).toEqual([301, `/contact-seller/${vehicle.id}?a=1`]);
     }
   });
 
-  test('answers who asks for its headers alone', async () => {
+  test('responds to HEAD requests', async () => {
     expect((await get(vehicle.id, { method: 'HEAD' })).status).toBe(200);
   });
 
-  test('of one that is no longer available stays, but not in search engines', async () => {
+  test('remains when it is no longer available, but is not indexed', async () => {
     const { response, meta, withId } = await read(sold.id);
     expect(response.status).toBe(200);
     expect(meta('robots')).toEqual(['noindex']);
     expect(JSON.parse(withId('vehicle')!.text)).toMatchObject({ is_available: false, contact_phone: null });
   });
 
-  test('of one that is not there is not found, and nothing keeps that', async () => {
+  test('responds 404 for an unknown vehicle, which is not cached', async () => {
     const { response, title, meta } = await read(randomUUID());
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -105,7 +105,7 @@ describe('the page of a vehicle', () => {
     expect(meta('robots')).toEqual(['noindex']);
   });
 
-  test('is not found for what can be no id', async () => {
+  test('responds 404 for an invalid id', async () => {
     for (const id of ['1', 'undefined', 'zzzzzzzz-zzzz-zzzz-zzzz-zzzzzzzzzzzz']) {
       const { response, withId } = await read(id);
       expect(response.status).toBe(404);

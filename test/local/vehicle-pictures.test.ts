@@ -24,7 +24,7 @@ describe('pictures of vehicles', () => {
   });
   afterAll(() => s3.destroy());
 
-  /** Keys in the bucket below a picture's folder. */
+  /** Counts the keys in a picture's folder. */
   const filesOf = async (imageUrl: string): Promise<number> => {
     const Prefix = imageUrl.slice(1, imageUrl.lastIndexOf('/') + 1);
     const { KeyCount } = await s3.send(new ListObjectsV2Command({ Bucket: runner().bucket, Prefix }));
@@ -45,7 +45,7 @@ describe('pictures of vehicles', () => {
     },
   });
 
-  /** Asks the site for a path exactly as it is written, which fetch would tidy up first. */
+  /** Requests a path unchanged; fetch() would normalise it. */
   const rawGet = async (path: string): Promise<{ status: number; body: Buffer }> => {
     const { hostname, port } = new URL(runner().site);
     const sent = request({ hostname, port, path }).end();
@@ -53,7 +53,7 @@ describe('pictures of vehicles', () => {
     return { status: response.statusCode!, body: Buffer.concat(await response.toArray()) };
   };
 
-  test('are shown on the site as they were sent, to be kept for a year', async () => {
+  test('are shown on the site unchanged, cacheable for a year', async () => {
     const files = sampleRenditions();
     const image = await uploadPicture(admin, files);
     expect((await create(image)).status).toBe(201);
@@ -73,7 +73,7 @@ describe('pictures of vehicles', () => {
     }
   });
 
-  test('are refused by the storage when they are not what was announced', async () => {
+  test('are rejected by the bucket if they differ from the announced files', async () => {
     const files = sampleRenditions();
     const { body } = await announcePicture(admin, files);
     const [upload]: ParsedJson[] = body.uploads;
@@ -90,7 +90,7 @@ describe('pictures of vehicles', () => {
       expect((await putTo(changed, bytes)).status).toBe(403);
     }
     expect((await putTo(upload, bytes)).status).toBe(200);
-    // What is there is never replaced.
+    // Files are never overwritten.
     expect((await putTo(upload, bytes)).status).toBe(412);
   });
 
@@ -103,7 +103,7 @@ describe('pictures of vehicles', () => {
       (all: object[]) => [{ ...all[0]!, size: 15 * 1024 * 1024 + 1 }, ...all.slice(1)],
     ],
     ['an empty one', (all: object[]) => [{ ...all[0]!, size: 0 }, ...all.slice(1)]],
-  ])('get no addresses with %s', async (_, change) => {
+  ])('get no upload URLs with %s', async (_, change) => {
     const renditions = Array.from(sampleRenditions(), ([name, { length: size }]) => ({
       name,
       size,
@@ -116,7 +116,7 @@ describe('pictures of vehicles', () => {
     });
   });
 
-  test('are refused by the API when files are renamed, missing, or another vehicle’s', async () => {
+  test('are rejected by the API if files are renamed, missing, or another vehicle’s', async () => {
     const renamed = sampleRenditions().set('480.webp', sampleFile('application/pdf', 300));
     const image = await uploadPicture(admin, renamed);
     expect(await create(image)).toEqual(
@@ -134,7 +134,7 @@ describe('pictures of vehicles', () => {
     expect(await save(created.body, taken, sampleImage(1))).toEqual(refusal({ 'images.1': missing }));
   });
 
-  test('go with the edit or the deletion that leaves them out', async () => {
+  test('are deleted by the edit or deletion that removes them', async () => {
     const [first, second, third] = await Promise.all([1, 2, 3].map(() => uploadPicture(admin)));
     const { body: created } = await create(first!, second!);
     const edited = await save(created, third!, first!);
@@ -143,7 +143,7 @@ describe('pictures of vehicles', () => {
     expect(await Promise.all([first!, second!, third!].map(filesOf))).toEqual([4, 0, 4]);
     expect((await fetch(`${runner().site}${second}`)).status).toBe(403);
 
-    // An edit of an old version changes no pictures either.
+    // A conflicting edit changes no pictures.
     expect((await save(created, first!)).status).toBe(409);
     expect(await Promise.all([first!, third!].map(filesOf))).toEqual([4, 4]);
 
@@ -151,7 +151,7 @@ describe('pictures of vehicles', () => {
     expect(await Promise.all([first!, third!].map(filesOf))).toEqual([0, 0]);
   });
 
-  test('are stored by a repeated request as by the first', async () => {
+  test('are stored by a repeated request as by the first one', async () => {
     const image = await uploadPicture(admin);
     const vehicle = { ...sampleVehicle, ...withImages(image), id: randomUUID() };
     const first = await admin('POST', '/vehicles', vehicle);
@@ -163,7 +163,7 @@ describe('pictures of vehicles', () => {
     expect(await save(first.body, next)).toEqual(edited);
   });
 
-  test('are all that can be read below their path: never an applicant’s document', async () => {
+  test('are the only files that their path exposes: never an applicant’s document', async () => {
     const document = sampleFile('image/jpeg', 400);
     const key = await uploadFile(await newVisitor(runner()), document);
     const name = key.replace('loan-documents/', '');
@@ -187,7 +187,7 @@ describe('pictures of vehicles', () => {
     }
   });
 
-  test('that no vehicle names expire after two days, those of a vehicle stay', async () => {
+  test('expire after two days unless they are attached to a vehicle', async () => {
     const [kept, left] = await Promise.all([1, 2].map(() => uploadPicture(admin)));
     expect((await create(kept!)).status).toBe(201);
     const moveClock = (days: number) =>

@@ -43,7 +43,7 @@ describe('vehicles, for administrators', () => {
     }
   };
 
-  test('are made once for each key, and read as they were stored', async () => {
+  test('are created once for each key, and read as they were stored', async () => {
     const vehicle = { ...sampleVehicle, id: randomUUID() };
     const first = await owner('POST', '/vehicles', vehicle);
     expect(first).toEqual({
@@ -66,7 +66,7 @@ describe('vehicles, for administrators', () => {
     });
   });
 
-  test('are refused with a message for each wrong field, and not stored', async () => {
+  test('are rejected with a message for each wrong field, and not stored', async () => {
     const before = await cloud.allItems('vehicles');
     const wrong = {
       ...sampleVehicle,
@@ -94,7 +94,7 @@ describe('vehicles, for administrators', () => {
     expect(await cloud.allItems('vehicles')).toEqual(before);
   });
 
-  test('of two editors, the second hears of the first, reads what changed, and may go on', async () => {
+  test('a second editor gets a conflict, reads the changes, and can continue', async () => {
     const { id } = await create();
     const path = `/vehicles/${id}`;
     const first = await owner('PUT', path, { ...sampleVehicle, price: 11_000, version: 1 });
@@ -121,7 +121,7 @@ describe('vehicles, for administrators', () => {
     expect(second.body.updated_by).not.toBe(ownerId);
   });
 
-  test('of many edits of one version at once, exactly one is stored', async () => {
+  test('exactly one of many concurrent edits of a version is stored', async () => {
     const { id } = await create();
     const prices = [1_000, 2_000, 3_000, 4_000, 5_000, 6_000];
     const answers = await Promise.all(
@@ -137,7 +137,7 @@ describe('vehicles, for administrators', () => {
     expect(stored.changes).toHaveLength(1);
   });
 
-  test('are deleted, however often that is asked', async () => {
+  test('are deleted, also by a repeated request', async () => {
     const { id } = await create();
     expect(await owner('DELETE', `/vehicles/${id}`)).toEqual({ status: 200, body: { id } });
     expect(await owner('DELETE', `/vehicles/${id}`)).toEqual({ status: 200, body: { id } });
@@ -146,7 +146,7 @@ describe('vehicles, for administrators', () => {
     expect(await owner('PUT', `/vehicles/${id}`, { ...sampleVehicle, version: 1 })).toEqual(gone);
   });
 
-  test('are known by a UUID alone', async () => {
+  test('are identified by a UUID only', async () => {
     const refused = { status: 400, body: { error: { fields: { id: 'Invalid vehicle ID' } } } };
     for (const id of ['7', encodeURIComponent('../users')]) {
       expect(await owner('GET', `/admin/vehicles/${id}`)).toMatchObject(refused);
@@ -158,7 +158,7 @@ describe('vehicles, for administrators', () => {
     });
   });
 
-  test('are listed all, a thousand of them, in a few pages', async () => {
+  test('are listed completely, a thousand of them, in a few pages', async () => {
     const before = (await listAll()).vehicles.length;
     const { changes: _, ...model } = await create({ is_available: false, description: 'x'.repeat(1_000) });
     const items = Array.from({ length: 999 }, () => ({ ...model, id: randomUUID() }));

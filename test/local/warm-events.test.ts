@@ -15,7 +15,7 @@ describe('events that keep Lambdas warm', () => {
   });
   afterAll(() => cloud.close());
 
-  test.each(visitorRoutes)('$id answers one without doing anything', async ({ id }) => {
+  test.each(visitorRoutes)('$id responds without doing anything', async ({ id }) => {
     expect(await cloud.runScheduled(id, warmEvent)).toEqual({ statusCode: 204 });
     expect(runner().log()).not.toContain(`"route":"${id}"`);
   });

@@ -23,7 +23,7 @@ describe('a week at a glance', () => {
     return body as unknown as { weeks: Week[]; is_complete: boolean };
   };
 
-  test('counts what was just sent, of its type', async () => {
+  test('counts a new submission, by type', async () => {
     const messages = async () =>
       (await summarise()).weeks[0]!.types.find(({ name }) => name === contactType.name)!.received;
     const before = await messages();
@@ -33,7 +33,7 @@ describe('a week at a glance', () => {
     expect(await messages()).toBe(before + 1);
   });
 
-  test('has all types in both weeks, a week apart', async () => {
+  test('contains all types in both weeks', async () => {
     const { weeks, is_complete: isComplete } = await summarise();
     expect(isComplete).toBe(true);
     for (const { types } of weeks) {

@@ -15,7 +15,7 @@ describe('the staff desk', () => {
   const { visitor, cloud } = useVisitor(runner);
   const mailbox = `desk.${randomUUID()}@example.com`;
   const phone = `021 ${randomInt(1e6, 9e6)}`;
-  // The samples' phone is also that of other tests' senders.
+  // Senders of other tests share the samples' phone.
   const withOwnPhone = (body: object): object =>
     JSON.parse(JSON.stringify(body).replaceAll(sampleComplaint.phone, phone));
   const ids = new Map(submissionTypes.map(({ name }) => [name, randomUUID()]));
@@ -47,7 +47,7 @@ describe('the staff desk', () => {
       owners: string[];
     };
   };
-  /** All pages of a list: other tests of the shared product send submissions, too. */
+  /** Reads all pages: other tests of the shared product send submissions, too. */
   const listAll = async (query: Record<string, string>) => {
     const items: { id: string; type: string; status: string }[] = [];
     let cursor: string | undefined;
@@ -69,11 +69,11 @@ describe('the staff desk', () => {
     ['an owner', { owner: 'nobody' }],
     ['what is due', { due: 'week' }],
     ['a type and a status', { type: 'contact', status: 'new' }],
-  ])('lists what was just sent: %s', async (_what, query) => {
+  ])('lists a new submission: %s', async (_what, query) => {
     expect(await listAll(query)).toContain(messageId());
   });
 
-  test('lists a column of the board', async () => {
+  test('lists a board column', async () => {
     const column = { view: 'board', type: 'loan-application', status: 'new' };
     expect(await listAll(column)).toContain(ids.get('loan-application'));
     expect(await owner('GET', '/admin/work-items?view=board&type=loan-application')).toMatchObject({
@@ -82,7 +82,7 @@ describe('the staff desk', () => {
     });
   });
 
-  test('lists by the time of receipt, today among it', async () => {
+  test('lists by date of receipt, including today', async () => {
     const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
     expect(await listAll({ from: yesterday })).toContain(messageId());
     expect(await listAll({ from: '2026-01-01', to: '2026-01-02' })).not.toContain(messageId());
@@ -156,7 +156,7 @@ describe('the staff desk', () => {
     },
   );
 
-  test('refuses a transition that is not drawn, an unknown type or status, and who is no administrator', async () => {
+  test('rejects a transition that is not allowed, an unknown type or status, and callers who are not administrators', async () => {
     const id = randomUUID();
     const { path, bodyOf } = types['contact']!;
     await visitor().post(path, { ...bodyOf(mailbox), id });
@@ -194,7 +194,7 @@ describe('the staff desk', () => {
     ['a day of receipt', () => ({ from: '2026-01-01' })],
     ['everything', () => ({})],
     ['a column', () => ({ view: 'board', type: 'loan-application', status: 'approved' })],
-  ])('lets the super admin take out what is listed by %s, and nobody else', async (_, queryOf) => {
+  ])('lets only the super admin export a list by %s', async (_, queryOf) => {
     const query = new URLSearchParams(queryOf()).toString();
     const { status, body } = await owner('GET', `/admin/work-items/export?${query}`);
     expect(status).toBe(200);
@@ -205,7 +205,7 @@ describe('the staff desk', () => {
     });
   });
 
-  test('brings back what was set aside when its sender has written again', async () => {
+  test('returns a set-aside submission when its sender has written again', async () => {
     const { path, bodyOf } = types['complaint']!;
     const email = `aside.${randomUUID()}@example.com`;
     const [id, later] = [randomUUID(), randomUUID()];
@@ -225,7 +225,7 @@ describe('the staff desk', () => {
     });
   });
 
-  test('keeps the notes of both administrators, and what they said before', async () => {
+  test('stores the notes of both administrators, with earlier revisions', async () => {
     const address = `/admin/work-items/contact/${messageId()}`;
     const note = `${address}/notes/${randomUUID()}`;
     expect(await owner('PUT', note, { text: 'Call after five.', revision: 0 })).toMatchObject({
@@ -246,7 +246,7 @@ describe('the staff desk', () => {
     ]);
   });
 
-  test('answers the second of two administrators with the version that the first has made', async () => {
+  test('returns the new version to the second of two administrators', async () => {
     const id = randomUUID();
     const { path, bodyOf } = types['complaint']!;
     await visitor().post(path, { ...bodyOf(mailbox), id });

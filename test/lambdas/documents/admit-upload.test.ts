@@ -14,7 +14,7 @@ import { useTestTable } from '../../support/use-test-table.ts';
 
 const hour = 3_600_000;
 
-describe('the quota of uploads', () => {
+describe('upload quotas', () => {
   const { database, sdk, stored } = useTestTable();
   let now: number;
   let logged: string[];
@@ -48,7 +48,7 @@ describe('the quota of uploads', () => {
       }),
     );
 
-  test('lets a session begin forty in a day, however many it asks for at once', async () => {
+  test('lets a session start forty uploads a day, even if it requests more at once', async () => {
     const results = await admitMany('session-1', maxUploadsPerSession + 5);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(40);
     await expect(admit('session-1')).rejects.toMatchObject({
@@ -61,14 +61,14 @@ describe('the quota of uploads', () => {
     await admit('session-1');
   });
 
-  test('takes nothing from the others once a session has used up its own', async () => {
+  test('does not count rejected uploads of a session against the other quotas', async () => {
     now += 48 * hour;
     await admitMany('session-3', maxUploadsPerSession + 20);
     const { all } = keysOf('2026-11-22', 'session-3');
     expect(await stored(all)).toMatchObject({ uploads: maxUploadsPerSession });
   });
 
-  test('holds all sessions together to a number a day', async () => {
+  test('limits all sessions together to a number a day', async () => {
     now += 72 * hour;
     await setCount(keysOf('2026-11-23', '').all, maxUploadsPerDay - 1);
     await admit('session-4');
@@ -78,7 +78,7 @@ describe('the quota of uploads', () => {
     });
   });
 
-  test('takes nothing from other networks once one has used up its own with new sessions', async () => {
+  test('does not affect other networks when one network reaches its quota with new sessions', async () => {
     now += 144 * hour;
     const [sourceIp, sameNetwork, neighbour] = ['2001:db8:1:2::1', '2001:DB8:1:2:a:b:c:d', '2001:db8:1:3::1'];
     const { network, all } = keysOf('2026-11-26', '', sourceIp);
@@ -93,7 +93,7 @@ describe('the quota of uploads', () => {
     await admit('session-11');
   });
 
-  test('deletes what it counts with after the day is over', async () => {
+  test('expires its counters after the day is over', async () => {
     now += 96 * hour;
     await admit('session-6');
     const { session } = keysOf('2026-11-24', 'session-6');
@@ -104,7 +104,7 @@ describe('the quota of uploads', () => {
     });
   });
 
-  test('counts the bytes of each for the alarm on the bucket’s growth', async () => {
+  test('emits the bytes of each upload for the bucket growth alarm', async () => {
     now += 120 * hour;
     await admit('session-7', { size: 4_321 });
     expect(JSON.parse(logged[0]!)).toMatchObject({ [admittedBytesMetric]: 4_321, Stage: 'dev' });

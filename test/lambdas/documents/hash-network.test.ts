@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { hashNetwork } from '../../../lambdas/documents/hash-network.ts';
 
-test('the hash of a network is short, has no address in it, and stays the same', () => {
+test('the network hash is short, contains no address and is stable', () => {
   expect(hashNetwork('203.0.113.7')).toMatch(/^[\w-]{16}$/);
   expect(hashNetwork('203.0.113.7')).toBe(hashNetwork('203.0.113.7'));
   expect(hashNetwork('203.0.113.7')).not.toBe(hashNetwork('203.0.113.8'));

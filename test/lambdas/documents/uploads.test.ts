@@ -80,7 +80,7 @@ describe('creating an upload', () => {
   const sourceIp = '203.0.113.7';
   const description = { file_name: '../../etc/passwd', content_type: 'image/jpeg' as const, size: 10 };
 
-  test('makes a key of this session below the folder, whatever the file is called', async () => {
+  test('returns a key of this session in the uploads folder, whatever the file name', async () => {
     const { key, headers } = await createUpload(
       { body: { ...description, checksum_crc32 }, identityId: mine, sourceIp },
       { signer, admit, now },
@@ -90,7 +90,7 @@ describe('creating an upload', () => {
     expect(headers).toEqual({ 'content-type': 'image/jpeg', size: '10' });
   });
 
-  test('in parts tells the size of the parts', async () => {
+  test('returns the part size of a multipart upload', async () => {
     const { uploads } = newBucket([]);
     const answer = await createMultipartUpload(
       { body: { ...description, size: 25 * mebibyte }, identityId: mine, sourceIp },
@@ -111,7 +111,7 @@ describe('signing parts', () => {
       { signer },
     );
 
-  test('answers an address for each', async () => {
+  test('returns a URL for each part', async () => {
     const { parts } = await sign(ownKey, [
       { part_number: 1, size: 5 * mebibyte },
       { part_number: 5, size: 5 * mebibyte },
@@ -146,7 +146,7 @@ describe('signing parts', () => {
 });
 
 describe('an upload of another session', () => {
-  test('can be neither listed nor given up', async () => {
+  test('can be neither listed nor aborted', async () => {
     const { uploads, state } = newBucket([part(1, 3)]);
     const request = { body: { key: othersKey, upload_id: 'u' }, identityId: mine };
     await expect(listUploadParts(request, { uploads })).rejects.toThrow(NoSuchUploadError);
@@ -155,7 +155,7 @@ describe('an upload of another session', () => {
   });
 });
 
-test('this session’s upload can be listed and given up, once', async () => {
+test('this session’s upload can be listed, and aborted once', async () => {
   const { uploads, state } = newBucket([part(1, 3)]);
   const request = { body: { key: ownKey, upload_id: 'u' }, identityId: mine };
   expect(await listUploadParts(request, { uploads })).toEqual({ parts: [part(1, 3)] });
@@ -179,14 +179,14 @@ describe('completing an upload', () => {
       bucket,
     );
 
-  test('answers the size that was found, the second time too', async () => {
+  test('returns the stored size, also when repeated', async () => {
     const answer = { key: ownKey, size };
     expect(await complete()).toEqual(answer);
     expect(await complete()).toEqual(answer);
     expect(bucket.state.completed).toBe(1);
   });
 
-  test('takes ETags with and without quotes', async () => {
+  test('accepts ETags with and without quotes', async () => {
     expect(
       await complete({ parts: parts.map((one) => ({ ...named(one), etag: one.etag.slice(1, -1) })) }),
     ).toEqual({
@@ -195,7 +195,7 @@ describe('completing an upload', () => {
     });
   });
 
-  test('names a part that has not arrived, and lets it be sent', async () => {
+  test('names a missing part, which can still be uploaded', async () => {
     bucket.state.parts = [part(1, 5 * mebibyte)];
     await expect(complete()).rejects.toMatchObject({
       message: 'Part 2 has not arrived: upload it again.',
@@ -228,20 +228,20 @@ describe('completing an upload', () => {
     await expect(complete()).rejects.toThrow('Part 1 is smaller than 5 MB, which only the last part may be');
   });
 
-  test('answers nothing about an upload whose parts the storage does not tell', async () => {
+  test('rethrows a storage error', async () => {
     bucket.state.size = size;
     bucket.uploads.listParts = () => Promise.reject(new Error('no answer'));
     await expect(complete()).rejects.toThrow('no answer');
   });
 
-  test('gives up an upload of another size than announced', async () => {
+  test('aborts an upload of another size than announced', async () => {
     await expect(complete({ size: size + 1 })).rejects.toMatchObject({
       fields: { size: `The parts have ${size} bytes in total, not ${size + 1}` },
     });
     expect(bucket.state).toMatchObject({ completed: 0, aborted: 1 });
   });
 
-  test('knows no upload of another session, of another id, or that was given up', async () => {
+  test('rejects an upload of another session, with another id, or already aborted', async () => {
     await expect(complete({}, 'eu-west-2:yours')).rejects.toThrow(NoSuchUploadError);
     await expect(complete({ upload_id: 'v' })).rejects.toThrow(NoSuchUploadError);
     bucket.state.isOpen = false;

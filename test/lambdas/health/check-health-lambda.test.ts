@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { originSecretHeader, originSecretsVariable } from '#domain/http/origin-secret.ts';
 
-// Nothing answers there, so all four dependencies fail at once.
+// Nothing listens there, so all four checks fail.
 const nowhere = 'http://127.0.0.1:1';
 Object.assign(process.env, {
   STAGE: 'test',
@@ -41,7 +41,7 @@ const run = (event: object) =>
 
 const metrics = () => lines.filter((line) => '_aws' in line);
 
-test('a round of the schedule counts the dependencies that fail; a visitor’s look counts nothing', async () => {
+test('a scheduled check emits the number of failing dependencies; a visitor’s request emits none', async () => {
   const visitor = {
     headers: { [originSecretHeader]: 'secret' },
     stageVariables: { [originSecretsVariable]: 'secret' },

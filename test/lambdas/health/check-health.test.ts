@@ -11,13 +11,13 @@ const healthOf = (checks: Record<string, () => Promise<void>>, now = () => 0) =>
   return { check: createHealthCheck({ checks, version: 'v1', now, reportFailure }), reportFailure };
 };
 
-test('everything answers', async () => {
+test('reports ok when every dependency responds', async () => {
   const { check, reportFailure } = healthOf({ records: well, mail: well });
   expect(await check()).toEqual({ status: 'ok', checks: { records: 'ok', mail: 'ok' }, version: 'v1' });
   expect(reportFailure).not.toHaveBeenCalled();
 });
 
-test('one failure is told by its name alone, and reported with its reason', async () => {
+test('names a failing dependency in the response, and logs its reason', async () => {
   const { check, reportFailure } = healthOf({ records: well, mail: down });
   expect(await check()).toEqual({
     status: 'failing',
@@ -27,17 +27,17 @@ test('one failure is told by its name alone, and reported with its reason', asyn
   expect(reportFailure.mock.calls).toEqual([['mail', new Error('arn:aws:secret is down')]]);
 });
 
-test('all are asked side by side', async () => {
+test('runs all checks in parallel', async () => {
   const second = Promise.withResolvers<void>();
   const { check } = healthOf({
-    // Alone it would wait for ever.
+    // Never resolves unless the second check runs too.
     first: () => second.promise,
     second: async () => second.resolve(),
   });
   expect(await check()).toMatchObject({ status: 'ok' });
 });
 
-test('an answer is kept for three seconds, a bad one too', async () => {
+test('caches the result for three seconds, also a failing one', async () => {
   let time = 0;
   const mail = jest.fn(down);
   const { check, reportFailure } = healthOf({ mail }, () => time);

@@ -51,7 +51,7 @@ const goodAnswers: Record<string, string> = {
   accounts: '{"keys":[]}',
 };
 
-test('there is a good answer to every question', () => {
+test('every check passes with a good response', () => {
   expect(Object.keys(goodAnswers)).toEqual(Object.keys(probes().checks));
 });
 
@@ -75,34 +75,34 @@ test.each([
   expect(requests[0]!.headers.get('authorization')).toContain(scope);
 });
 
-test('accounts are asked for where everybody finds the keys of the user pool', async () => {
+test('the accounts check fetches the public keys of the user pool', async () => {
   const { answers, fetched, checks } = probes();
   answers.push(new Response(goodAnswers['accounts']));
   await checks['accounts']!();
   expect(fetched).toEqual([jwksUrl]);
 });
 
-describe.each(Object.keys(goodAnswers))('%s fail', (name) => {
-  test('when they are refused', async () => {
+describe.each(Object.keys(goodAnswers))('the %s check', (name) => {
+  test('fails when the service rejects the request', async () => {
     const { answers, checks } = probes();
     answers.push(new Response('<Error><Code>AccessDenied</Code></Error>', { status: 403 }));
     await expect(checks[name]!()).rejects.toThrow();
   });
 
-  test('when the answer is something else', async () => {
+  test('fails when the response is unexpected', async () => {
     const { answers, checks } = probes();
     for (const _attempt of ['first', 'second']) answers.push(new Response('Welcome to the proxy'));
     await expect(checks[name]!()).rejects.toThrow();
   });
 });
 
-test('mail fails while its domain may not be sent from', async () => {
+test('the mail check fails while the domain is not verified for sending', async () => {
   const { answers, checks } = probes();
   answers.push(new Response('{"VerifiedForSendingStatus":false}'));
   await expect(checks['mail']!()).rejects.toThrow('mail.example is not verified');
 });
 
-test('a connection that died while the Lambda was frozen is tried once more', async () => {
+test('a connection that died while the Lambda was frozen is retried once', async () => {
   const { answers, checks } = probes();
   answers.push(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }), new Response('{}'));
   await checks['records']!();

@@ -6,7 +6,7 @@ import { findPerson } from '../../../lambdas/privacy/find-person.ts';
 
 const email = 'aroha@example.com';
 
-/** A database whose tables have these items, in their order. */
+/** A database client whose tables have these items, in this order. */
 const databaseWith = (tables: Readonly<Record<string, readonly Record<string, unknown>[]>>) => {
   const read: string[] = [];
   const send = async ({ input }: { readonly input: ScanCommandInput }) => {
@@ -41,7 +41,7 @@ const search = async (
 };
 
 describe('the search for a person', () => {
-  test('reads every table that can have an address once, four pages for a request', async () => {
+  test('reads every table that can contain an address once, four pages per request', async () => {
     const { read, client } = databaseWith({});
     expect(await search(client)).toEqual({ records: [], calls: 2 });
     expect(read.toSorted()).toEqual([
@@ -54,7 +54,7 @@ describe('the search for a person', () => {
     ]);
   });
 
-  test('tells what a record is, and nothing that is in it', async () => {
+  test('returns the type of a record, and none of its contents', async () => {
     const { client } = databaseWith({
       complaints: [
         { id: 'b0000000-0000-4000-8000-000000000000', email, expires_at: 2_000_000_000, message: 'No' },
@@ -83,7 +83,7 @@ describe('the search for a person', () => {
     ]);
   });
 
-  test('finds the same records, each once, however small its pages are', async () => {
+  test('finds the same records, each once, whatever the page size', async () => {
     const items = fc.array(fc.record({ isTheirs: fc.boolean() }), { maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(items, items, fc.integer({ min: 1, max: 5 }), async (messages, complaints, size) => {
@@ -106,7 +106,7 @@ describe('the search for a person', () => {
     );
   });
 
-  test('goes on at no place of another table', async () => {
+  test('rejects a position in a table that is not searched', async () => {
     const { client } = databaseWith({});
     await expect(
       findPerson(

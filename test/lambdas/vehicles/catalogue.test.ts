@@ -26,14 +26,14 @@ describe('the catalogue in memory', () => {
     });
   });
 
-  test('is read once for many requests, also for those at the same time', async () => {
+  test('is loaded once for many requests, including concurrent ones', async () => {
     const [one, other] = await Promise.all([catalogue(), catalogue()]);
     expect(await catalogue()).toBe(one);
     expect(other).toBe(one);
     expect(reads).toBe(1);
   });
 
-  test('is read anew at once after a change', async () => {
+  test('is reloaded after a change', async () => {
     await catalogue();
     revision += 1;
     available = [];
@@ -42,7 +42,7 @@ describe('the catalogue in memory', () => {
     expect(reads).toBe(2);
   });
 
-  test('is read anew after a change that came while it was read', async () => {
+  test('is reloaded after a change during a load', async () => {
     const { promise: isChanged, resolve: change } = Promise.withResolvers<void>();
     const slow = createCatalogue({
       readAll: async () => {
@@ -65,7 +65,7 @@ describe('the catalogue in memory', () => {
     expect(reads).toBe(2);
   });
 
-  test('forgets a read that failed', async () => {
+  test('does not cache a failed load', async () => {
     const failing = createCatalogue({
       readAll: async () => {
         reads += 1;
@@ -78,7 +78,7 @@ describe('the catalogue in memory', () => {
     expect(await failing()).toHaveLength(3);
   });
 
-  test('holds what a card shows, and the description for searches only', async () => {
+  test('contains the fields of a card, and the description only as search text', async () => {
     const entries = await catalogue();
     for (const [index, { searchText, ...card }] of entries.entries()) {
       const { images, make } = searchable[index]!;

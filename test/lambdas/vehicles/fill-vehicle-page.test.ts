@@ -47,8 +47,8 @@ const elementsOf = (html: string | undefined) => {
 };
 const fill = (changes: Partial<PublicVehicle> = {}) => fillVehiclePage(page, { ...vehicle, ...changes });
 
-describe('a vehicle in its page', () => {
-  test('is what search engines and previews are told of', () => {
+describe('a vehicle filled into its page', () => {
+  test('appears in the metadata for search engines and link previews', () => {
     const { title, contents, elements, withId } = elementsOf(fill());
     expect(title).toBe(`2018 Toyota Aqua | ${brand.name}`);
     expect(contents('description')[0]).toMatch(/^2018 Toyota Aqua for \$12,990 in .* Message the seller\.$/);
@@ -70,7 +70,7 @@ describe('a vehicle in its page', () => {
     });
   });
 
-  test('shows its name and its first picture, and is there for the page’s code, which need not ask', () => {
+  test('shows its name and first picture, and embeds its record, so that the page need not fetch it', () => {
     const html = fill()!;
     const { withId } = elementsOf(html);
     expect(html).toContain('<h1>2018 Toyota Aqua</h1>');
@@ -82,13 +82,13 @@ describe('a vehicle in its page', () => {
     expect(JSON.parse(withId('vehicle')!.text)).toEqual(vehicle);
   });
 
-  test('without pictures has the site’s own in previews', () => {
+  test('keeps the site’s preview picture if it has no pictures', () => {
     const { contents, withId } = elementsOf(fill(withImages()));
     expect(contents('og:image')).toEqual([`${brand.siteUrl}/share.png`]);
     expect(withId('cover')!.attributes).not.toHaveProperty('srcset');
   });
 
-  test('of a picture that is JPEG alone has its widest rendition in previews, in its own size', () => {
+  test('previews the widest rendition of a picture that exists as JPEG only, with its size', () => {
     const url = sampleImage(1).replace('960.jpg', '1600.jpg');
     const details = { alt: '', width: 1200, height: 800 };
     const { contents, withId } = elementsOf(fill({ images: [url], image_details: [details] }));
@@ -99,13 +99,13 @@ describe('a vehicle in its page', () => {
     expect(withId('cover')!.attributes['srcset']!.match(/\.jpg/g)).toHaveLength(jpegRenditions.length);
   });
 
-  test('that is no longer available is kept out of search engines', () => {
+  test('is not indexed when it is no longer available', () => {
     const { contents, elements } = elementsOf(fill({ is_available: false }));
     expect(contents('robots')).toEqual(['noindex']);
     expect(elements.some(({ attributes }) => attributes['rel'] === 'canonical')).toBe(false);
   });
 
-  test('breaks out of nothing, whatever is in its texts', () => {
+  test('escapes all its texts', () => {
     const shapeOf = (html: string | undefined) =>
       htmlElements(html!).map(({ name, attributes }) => [name, Object.keys(attributes)]);
     const expected = shapeOf(fill());
@@ -150,7 +150,7 @@ describe('a vehicle in its page', () => {
 });
 
 describe('an unknown vehicle', () => {
-  test('is told as such, and kept out of search engines', () => {
+  test('says that there is no such vehicle, and is not indexed', () => {
     const html = fillUnknownVehiclePage(page, '"><script>');
     const { title, contents, withId } = elementsOf(html);
     expect(title).toBe(`${unknownVehicle.message} | ${brand.name}`);
@@ -161,7 +161,7 @@ describe('an unknown vehicle', () => {
   });
 });
 
-test('a page of another kind is left to ask by itself', () => {
+test('a page without placeholders is left unfilled', () => {
   expect(fillVehiclePage('<!doctype html><title>Vehicle for sale</title>', vehicle)).toBeUndefined();
   expect(fillUnknownVehiclePage(page.replace('<!--data-->', ''), vehicle.id)).toBeUndefined();
 });

@@ -15,7 +15,7 @@ import { useTestTable } from '../../support/use-test-table.ts';
 const owner: AdminIdentity = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' };
 const sales: AdminIdentity = { id: 'sales-1', email: 'sales@admin.example', role: 'admin' };
 const sourceIp = '203.0.113.7';
-/** A bucket without pictures: vehicles without any do not ask for one. */
+/** An empty bucket: vehicles without pictures never use it. */
 const noPictures: StoredPictures = {
   read: async () => undefined,
   isFreeFor: async () => false,
@@ -51,7 +51,7 @@ describe('saving a vehicle', () => {
     );
   const stored = (id: string) => dependencies(1).vehicles.get(id);
 
-  test('keeps who made it and when', async () => {
+  test('stores who created it and when', async () => {
     const created = await create(idOf(1));
     expect(created).toEqual({
       ...sampleVehicle,
@@ -66,7 +66,7 @@ describe('saving a vehicle', () => {
     expect(await stored(idOf(1))).toEqual(created);
   });
 
-  test('once, however often the same request comes', async () => {
+  test('stores it once when the request is repeated', async () => {
     const first = await create(idOf(2));
     expect(await create(idOf(2), 25)).toEqual(first);
     const another = { body: { ...sampleVehicle, id: idOf(2), price: 1 }, admin: owner, sourceIp };
@@ -76,7 +76,7 @@ describe('saving a vehicle', () => {
     expect(await stored(idOf(2))).toEqual(first);
   });
 
-  test('keeps who changed what and when, with old and new values, newest first', async () => {
+  test('stores who changed what and when, with old and new values, newest first', async () => {
     await create(idOf(3));
     const description = 'Two owners.';
     await edit(idOf(3), 1, { is_available: false, price: 11_000, description });
@@ -95,7 +95,7 @@ describe('saving a vehicle', () => {
         at: '2026-11-22T00:00:00.000Z',
         by: 'owner-1',
         by_email: 'owner@admin.example',
-        // A long text is named alone.
+        // Long texts are listed without their values.
         fields: [{ name: 'description' }, { name: 'is_available', from: false, to: true }],
       },
       {
@@ -140,7 +140,7 @@ describe('saving a vehicle', () => {
     expect(await stored(id)).toEqual(second);
   });
 
-  test('of two edits of one version at the same time, takes one', async () => {
+  test('accepts one of two concurrent edits of the same version', async () => {
     await create(idOf(8));
     const results = await Promise.allSettled([
       edit(idOf(8), 1, { price: 8_000 }),
@@ -150,7 +150,7 @@ describe('saving a vehicle', () => {
     expect((await stored(idOf(8))).changes).toHaveLength(1);
   });
 
-  test('answers a repeated edit as the first, and stores what is no change not at all', async () => {
+  test('responds to a repeated edit as to the first, and does not store an edit that changes nothing', async () => {
     await create(idOf(9));
     const first = await edit(idOf(9), 1, { price: 11_000 });
     expect(await edit(idOf(9), 1, { price: 11_000 }, sales, 25)).toEqual(first);
@@ -165,7 +165,7 @@ describe('saving a vehicle', () => {
     });
   });
 
-  describe('is recorded', () => {
+  describe('is audited', () => {
     beforeEach(() => {
       recorded.length = 0;
     });
@@ -182,7 +182,7 @@ describe('saving a vehicle', () => {
     const remove = (id: string) =>
       deleteVehicle({ params: { id }, admin: sales, sourceIp }, dependencies(22));
 
-    test('with who, which fields and from where', async () => {
+    test('with the administrator, the fields and the IP address', async () => {
       await create(idOf(11));
       await edit(idOf(11), 1, { price: 11_000, description: 'Two owners.' });
       await remove(idOf(11));
@@ -193,7 +193,7 @@ describe('saving a vehicle', () => {
       ]);
     });
 
-    test('before it is done: what can’t be recorded is not done', async () => {
+    test('before the write, which fails if the audit entry can’t be written', async () => {
       const first = await create(idOf(12));
       isAuditDown = true;
       await expect(create(idOf(13))).rejects.toThrow(AuditUnavailableError);

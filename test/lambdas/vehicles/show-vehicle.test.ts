@@ -31,7 +31,7 @@ const nothing = async () => {
 };
 
 describe('the page of a vehicle', () => {
-  test('has the vehicle in it, and caches may keep it', async () => {
+  test('contains the vehicle, and is cacheable', async () => {
     const { status, html, isCacheable, warn } = await show(vehicle!.id, async () => vehicle!);
     expect({ status, isCacheable }).toEqual({ status: 200, isCacheable: true });
     expect(html).toContain(vehicle!.contact_phone);
@@ -40,19 +40,19 @@ describe('the page of a vehicle', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('has no seller once the vehicle is gone', async () => {
+  test('has no seller once the vehicle is unavailable', async () => {
     const { status, html } = await show(sold!.id, async () => sold!);
     expect(status).toBe(200);
     expect(html).not.toContain(sold!.contact_phone);
   });
 
-  test('says when there is none, and is not kept', async () => {
+  test('responds 404 without a vehicle, and is not cacheable', async () => {
     const { status, html, isCacheable } = await show(randomUUID(), nothing);
     expect({ status, isCacheable }).toEqual({ status: 404, isCacheable: false });
     expect(html).toContain('<h1>Vehicle not found</h1>');
   });
 
-  test('asks no table for what is no id', async () => {
+  test('does not query the table for an invalid id', async () => {
     const get = jest.fn<(id: string) => Promise<Vehicle>>();
     expect(await show('summary', get)).toMatchObject({ status: 404 });
     expect(get).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe('the page of a vehicle', () => {
     expect(warn).toHaveBeenCalledTimes(warnings);
   });
 
-  test('asks by itself when the page is of another kind', async () => {
+  test('is sent unfilled if it has no placeholders', async () => {
     const older = pageHtml({ ...parts, head: '', body });
     const { status, html, isCacheable, warn } = await show(vehicle!.id, async () => vehicle!, {
       readPage: async () => older,
@@ -76,7 +76,7 @@ describe('the page of a vehicle', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  test('fails with its page', async () => {
+  test('fails if the prerendered page can’t be read', async () => {
     const readPage = async () => Promise.reject(new Error('S3 is down'));
     await expect(show(vehicle!.id, async () => vehicle!, { readPage })).rejects.toThrow('S3 is down');
   });

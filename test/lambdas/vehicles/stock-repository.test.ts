@@ -50,7 +50,7 @@ describe('the stock of available vehicles', () => {
   const addToCount = async (delta: -1 | 0 | 1) =>
     dynamodb.database.transactWrite({ TransactItems: [summaryUpdate(testTable, delta)] });
 
-  test('the first page with the number of all costs four units at most, however many there are', async () => {
+  test('the first page with the total costs at most four read units, whatever the size of the stock', async () => {
     const all = vehicleStock(600);
     await put(all);
     await count();
@@ -86,7 +86,7 @@ describe('the stock of available vehicles', () => {
     expect(page?.vehicles[0]).toMatchObject({ location: all[0]!.location, model: all[0]!.model });
   });
 
-  test('without a summary there is no first page, and with one the summary is no vehicle', async () => {
+  test('there is no first page without a summary, and the summary is not listed as a vehicle', async () => {
     await put(vehicleStock(3));
     expect(await stock.readFirstPage(50)).toBeUndefined();
     await count();
@@ -95,7 +95,7 @@ describe('the stock of available vehicles', () => {
     expect((await vehicles.list(undefined)).vehicles).toHaveLength(3);
   });
 
-  test('an entry that cannot be read is logged and left out, the others are shown', async () => {
+  test('an invalid item is logged and skipped', async () => {
     const [, one, other] = vehicleStock(3);
     await put([one!, Object.assign({}, other!, { mileage: 'low' })]);
     await count();
@@ -107,13 +107,13 @@ describe('the stock of available vehicles', () => {
     for (const line of logged) expect(JSON.parse(line)).toMatchObject({ vehicle: other!.id });
   });
 
-  test('the number is there from the first write on, without a count', async () => {
+  test('the total exists from the first write on, without a recount', async () => {
     const [, one] = vehicleStock(3);
     await vehicles.create(one!);
     expect(await stock.readFirstPage(50)).toMatchObject({ availableCount: 1 });
   });
 
-  test('the catalogue is all available vehicles, newest first, read as of now and without what nobody searches', async () => {
+  test('the catalogue has all available vehicles, newest first, read consistently, with searchable fields only', async () => {
     const all = vehicleStock(60);
     await put(all);
     const inputs: { ConsistentRead?: boolean | undefined; ProjectionExpression?: string }[] = [];
@@ -136,7 +136,7 @@ describe('the stock of available vehicles', () => {
     }
   });
 
-  test('every write counts what it changes, once', async () => {
+  test('every write updates the total once', async () => {
     const [, one, other] = vehicleStock(3);
     const available = async () => (await stock.readFirstPage(50))?.availableCount;
     await count();
@@ -155,7 +155,7 @@ describe('the stock of available vehicles', () => {
     expect(await available()).toBe(1);
   });
 
-  test('every write counts as a revision, also one that leaves the number as it is', async () => {
+  test('every write increments the revision, also one that leaves the total unchanged', async () => {
     const [, one] = vehicleStock(2);
     const numberOf = async () => Number((await stock.readRevision()).split(' ')[0]);
     const revisions = [await numberOf()];
@@ -170,7 +170,7 @@ describe('the stock of available vehicles', () => {
     expect(revisions).toEqual([0, 1, 2, 3, 3]);
   });
 
-  test('a write by a Lambda of the release before is noticed, too, while both run', async () => {
+  test('a write by a Lambda of the previous release changes the revision, too', async () => {
     const noted = async (changedAt: string) => {
       const Item = { id: 'summary', available_count: 1, revision: 3, changed_at: changedAt };
       await dynamodb.sdk.send(new PutCommand({ TableName: testTable, Item }));
@@ -181,7 +181,7 @@ describe('the stock of available vehicles', () => {
     expect(await noted('2026-11-22T01:02:03.005Z')).not.toBe(before);
   });
 
-  test('a vehicle and the number are written together, or neither', async () => {
+  test('a vehicle and the total are written together or not at all', async () => {
     const [, one, other] = vehicleStock(3);
     await vehicles.create(one!);
     const { database, sdk } = dynamodb;
@@ -198,7 +198,7 @@ describe('the stock of available vehicles', () => {
     expect((await vehicles.list(undefined)).vehicles).toMatchObject([{ id: one!.id, version: 1 }]);
   });
 
-  test('writes at the same moment are all counted', async () => {
+  test('concurrent writes are all counted', async () => {
     const [, ...some] = vehicleStock(9);
     await Promise.all(some.map((vehicle) => vehicles.create(vehicle)));
     await Promise.all([...some.slice(3), ...some.slice(3)].map(({ id }) => vehicles.delete(id)));
@@ -208,7 +208,7 @@ describe('the stock of available vehicles', () => {
     });
   });
 
-  test('a write that another write cancels is made again, and one that keeps being canceled fails', async () => {
+  test('a write that a concurrent one cancels is retried, and fails if it keeps being cancelled', async () => {
     const [, one] = vehicleStock(2);
     let conflicts = 2;
     const contested = vehicleRepository(
@@ -233,7 +233,7 @@ describe('the stock of available vehicles', () => {
     expect(await vehicles.get(one!.id)).toMatchObject({ id: one!.id });
   });
 
-  test('a wrong number does not promise more vehicles than there are', async () => {
+  test('a wrong total does not exceed the vehicles of a complete page', async () => {
     const [, one, other] = vehicleStock(3);
     await put([one!, other!]);
     await count();
@@ -241,11 +241,11 @@ describe('the stock of available vehicles', () => {
     const list = async (limit: string) =>
       listVehicles({ query: vehicleQuerySchema.parse({ limit }) }, { stock, catalogue: async () => [] });
     expect(await list('50')).toMatchObject({ total_available: 2, total_matching: 2, vehicles: [{}, {}] });
-    // Nothing tells of the number that it is wrong where the page is full.
+    // On a full page nothing shows that the total is wrong.
     expect(await list('1')).toMatchObject({ total_available: 3, total_matching: 3, vehicles: [{}] });
   });
 
-  test('a summary of an earlier release, or none, has the first page read otherwise', async () => {
+  test('without a summary, or with one of an earlier release, the first page comes from the catalogue', async () => {
     await put(vehicleStock(3));
     await addToCount(0);
     expect(await stock.readFirstPage(50)).toMatchObject({ availableCount: 0 });
@@ -256,7 +256,7 @@ describe('the stock of available vehicles', () => {
     expect(await stock.readFirstPage(50)).toBeUndefined();
   });
 
-  test('vehicles of an earlier release are in the catalogue as those of this one', async () => {
+  test('the catalogue includes vehicles of an earlier release', async () => {
     const released = releasedVehicles(10);
     for (const Item of released) await dynamodb.sdk.send(new PutCommand({ TableName: testTable, Item }));
     const readReleased = await stock.readAll();

@@ -36,22 +36,22 @@ describe.each<keyof Database>([
   'transactWrite',
 ])('%s', (operation) => {
   const input = { TableName: 'vehicles' };
-  /** A database of which this operation alone answers. */
+  /** A database client on which only this operation responds. */
   const answering = (answer: (given: unknown) => Promise<unknown>) =>
     explainMissingTable({ [operation]: answer } as unknown as Database)[operation] as (
       given: unknown,
     ) => Promise<unknown>;
 
-  test('hands over what it is given, and what comes back', async () => {
+  test('passes input and output through', async () => {
     expect(await answering(async (given) => ({ given }))(input)).toEqual({ given: input });
   });
 
-  test('names a missing table', async () => {
+  test('throws DatabaseNotSetUpError for a missing table', async () => {
     const missing = new ResourceNotFoundException({ message: 'no table', $metadata: {} });
     await expect(answering(() => Promise.reject(missing))(input)).rejects.toThrow(DatabaseNotSetUpError);
   });
 
-  test('leaves another failure as it is', async () => {
+  test('rethrows other errors', async () => {
     const failure = new Error('broken');
     await expect(answering(() => Promise.reject(failure))(input)).rejects.toBe(failure);
   });

@@ -32,7 +32,7 @@ const fileOf = (type: 'image/webp' | 'image/jpeg', changed: Partial<File> = {}):
   ...changed,
 });
 
-/** A bucket and a table with at most one vehicle, which note in what order they are written. */
+/** A bucket and a table with at most one vehicle, which record the order of writes. */
 const newStore = () => {
   const files = new Map<string, File>();
   const writes: string[] = [];
@@ -68,7 +68,7 @@ const newStore = () => {
   const keysOf = (number: number) => renditionsOf(sampleImage(number)).map(({ url }) => url.slice(1));
   return {
     files,
-    /** Each write once, in order. */
+    /** Without repeats, in order. */
     writes: () => writes.filter((one, index) => one !== writes[index - 1]),
     keysOf,
     upload: (number: number, changed: Partial<File> = {}) =>
@@ -88,7 +88,7 @@ const update = ({ dependencies }: Store, version: number, ...images: string[]) =
     { params: { id }, body: { ...sampleVehicle, ...withImages(...images), version }, admin, sourceIp },
     dependencies,
   );
-/** What is logged from now on, line by line. */
+/** Log lines from now on. */
 const caughtLog = (): string[] => {
   const logged: string[] = [];
   for (const stream of [process.stdout, process.stderr]) {
@@ -108,7 +108,7 @@ describe('the pictures of a vehicle', () => {
     jest.restoreAllMocks();
   });
 
-  test('become its own before it is stored', async () => {
+  test('are attached before the vehicle is stored', async () => {
     const store = newStore();
     store.upload(1);
     store.upload(2);
@@ -118,7 +118,7 @@ describe('the pictures of a vehicle', () => {
     expect(store.writes()).toEqual(['attach', 'record']);
   });
 
-  test('are taken again by the same request', async () => {
+  test('are attached again by a repeated request', async () => {
     const store = newStore();
     store.upload(1);
     await create(store, sampleImage(1));
@@ -180,13 +180,13 @@ describe('the pictures of a vehicle', () => {
     expect(store.writes()).toEqual([]);
   });
 
-  test('that an edit leaves out are deleted after it is stored, the others stay without a look', async () => {
+  test('that an edit removes are deleted after it is stored, and the others are not checked again', async () => {
     const store = newStore();
     store.upload(1);
     store.upload(2);
     await create(store, sampleImage(1), sampleImage(2));
     store.upload(3);
-    // A vehicle's own picture is not looked at again, or this would be refused.
+    // Attached pictures are not checked again, or this would be rejected.
     for (const key of store.keysOf(2)) store.files.delete(key);
     const { images } = await update(store, 1, sampleImage(3), sampleImage(2));
     expect(images).toEqual([sampleImage(3), sampleImage(2)]);
@@ -210,14 +210,14 @@ describe('the pictures of a vehicle', () => {
     await create(store, sampleImage(1));
     const logged = caughtLog();
     expect(await deleteVehicle({ params: { id }, admin, sourceIp }, store.dependencies)).toEqual({ id });
-    // Who did it is told there alone: the record is gone.
+    // Only the log names the administrator: the record is gone.
     expect(logged).toEqual([expect.stringContaining('"vehicle deleted"')]);
     expect(JSON.parse(logged[0]!)).toMatchObject({ vehicle: id, version: 1, by: 'owner-1' });
     expect(store.files.size).toBe(0);
     expect(store.writes()).toEqual(['attach', 'record', 'remove']);
   });
 
-  test('that can’t be deleted are logged, and the edit is answered all the same', async () => {
+  test('that can’t be deleted are logged, and the edit still succeeds', async () => {
     const store = newStore();
     store.upload(1);
     await create(store, sampleImage(1));
@@ -243,7 +243,7 @@ describe('an upload of a picture', () => {
     checksum_crc32: `AAAAA${index}==`,
   }));
 
-  test('gets a new folder, and an address for each file that takes exactly that', async () => {
+  test('gets a new folder, and for each file a URL that accepts only this file', async () => {
     const answers = await Promise.all(
       [1, 2].map(() => createPictureUpload({ body: { renditions } }, { signer })),
     );

@@ -33,14 +33,14 @@ describe('the vehicles of the table', () => {
   });
   afterEach(() => dynamodb.stop());
 
-  test('are read as they were stored, and never stored over', async () => {
+  test('are read as they were stored, and never overwritten by a new vehicle', async () => {
     await vehicles.create(vehicle);
     await expect(vehicles.create({ ...vehicle, make: 'Mazda' })).rejects.toThrow('new id');
     expect(await vehicles.create({ ...vehicle, created_at: '2026-11-25T00:00:00.000Z' })).toEqual(vehicle);
     expect(await vehicles.get(vehicle.id)).toEqual(vehicle);
   });
 
-  test('change for who read the latest version; the second editor hears of the first', async () => {
+  test('can be changed only from the latest version; a second editor gets a conflict', async () => {
     await vehicles.create(vehicle);
     await vehicles.replace({ ...vehicle, price: 11_000, version: 2 }, 1);
     const second = vehicles.replace({ ...vehicle, price: 9_000, version: 2 }, 1);
@@ -49,7 +49,7 @@ describe('the vehicles of the table', () => {
     expect(errorResponse(new VersionConflictError(2))).toEqual({ status: 409, code: 'version_conflict' });
   });
 
-  test('of two writes at once, one wins', async () => {
+  test('accept one of two concurrent writes', async () => {
     await vehicles.create(vehicle);
     const results = await Promise.allSettled(
       [8_000, 9_000].map((price) => vehicles.replace({ ...vehicle, price, version: 2 }, 1)),
@@ -57,7 +57,7 @@ describe('the vehicles of the table', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('are stored by a write whose first answer got lost, and that is no conflict', async () => {
+  test('are stored by a retry after a lost response, without a conflict', async () => {
     await vehicles.create(vehicle);
     const { database } = dynamodb;
     const repeating = vehicleRepository(
@@ -77,7 +77,7 @@ describe('the vehicles of the table', () => {
     await expect(other).rejects.toThrow('it is at version 2 now');
   });
 
-  test('are in the index while they are available, and in no other answer is its key', async () => {
+  test('are in the index while they are available, and the index key is never returned', async () => {
     const isIndexed = async () => {
       const key = { TableName: testTable, Key: { id: vehicle.id } };
       return 'listed' in (await dynamodb.sdk.send(new GetCommand(key))).Item!;
@@ -91,7 +91,7 @@ describe('the vehicles of the table', () => {
     expect(await vehicles.get(vehicle.id)).toEqual({ ...vehicle, version: 3 });
   });
 
-  test('are gone after deletion, for every call', async () => {
+  test('are gone after deletion, for every operation', async () => {
     await vehicles.create(vehicle);
     const { version, is_available, images } = vehicle;
     expect(await vehicles.delete(vehicle.id)).toEqual({ version, is_available, images });
@@ -101,14 +101,14 @@ describe('the vehicles of the table', () => {
     expect(await vehicles.list(undefined)).toEqual({ vehicles: [], nextCursor: undefined });
   });
 
-  test('can be deleted also where a value has since left its list', async () => {
+  test('can be deleted even if a value is no longer valid', async () => {
     await vehicles.create({ ...vehicle, body_type: 'Rickshaw' as Vehicle['body_type'] });
     await expect(vehicles.get(vehicle.id)).rejects.toThrow();
     expect(await vehicles.delete(vehicle.id)).toMatchObject({ version: 1 });
     expect(await vehicles.delete(vehicle.id)).toBeUndefined();
   });
 
-  test('are listed on, also where a page ends at the summary of the stock', async () => {
+  test('are listed completely, also when a page ends at the stock summary', async () => {
     await vehicles.create(vehicle);
     const { database } = dynamodb;
     const oneOnAPage = vehicleRepository(
@@ -132,7 +132,7 @@ describe('the vehicles of the table', () => {
     ]);
   });
 
-  test('are listed page by page, available or not, each once and without its changes', async () => {
+  test('are listed page by page, available or not, each once and without its history', async () => {
     const description = 'x'.repeat(5_000);
     const all = Array.from({ length: 250 }, (_, index) => ({
       ...vehicle,

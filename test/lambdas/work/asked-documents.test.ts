@@ -16,7 +16,7 @@ import { useTestTable } from '../../support/use-test-table.ts';
 
 const dayMs = 86_400_000;
 
-describe('documents that were asked for', () => {
+describe('requested documents', () => {
   const table = useTestTable();
   let desk: Awaited<ReturnType<typeof documentDesk>>;
   let link: string;
@@ -56,7 +56,7 @@ describe('documents that were asked for', () => {
     });
   });
 
-  test('are attached, marked, and bring the submission back unread', async () => {
+  test('are attached and marked, and return the submission to the inbox, unread', async () => {
     const key = upload('pass port.pdf');
     desk.clock.now += 1_000;
     const shown = await send([{ field: 'passport_copy', key }]);
@@ -85,7 +85,7 @@ describe('documents that were asked for', () => {
     });
   });
 
-  test('a repeated request attaches nothing twice, and a later one adds', async () => {
+  test('a repeated request attaches nothing twice, and a later one adds documents', async () => {
     const key = upload('passport.pdf');
     await send([{ field: 'passport_copy', key }]);
     await send([{ field: 'passport_copy', key }]);
@@ -98,7 +98,7 @@ describe('documents that were asked for', () => {
     expect(documents.map(({ field }) => field)).toEqual(['visa_copy', 'passport_copy', 'visa_copy']);
   });
 
-  test('arrive also while staff change the submission', async () => {
+  test('are attached also while staff change the submission', async () => {
     const key = upload('passport.pdf');
     const { work } = desk.dependencies;
     let interruptions = 0;
@@ -124,7 +124,7 @@ describe('documents that were asked for', () => {
     expect(await desk.readItem()).toMatchObject({ version: 4, owner: 'sales@admin.example', outstanding: 1 });
   });
 
-  test('are refused if nobody asked for them, if they are another session’s, or not what they say', async () => {
+  test('are rejected if they were not requested, belong to another session, or do not match their type', async () => {
     await expect(send([{ field: 'driver_licence_front', key: upload('a.pdf') }])).rejects.toMatchObject({
       fields: { driver_licence_front: 'We did not ask for this document' },
     });
@@ -137,7 +137,7 @@ describe('documents that were asked for', () => {
     expect(await desk.readItem()).toMatchObject({ version: 2 });
   });
 
-  test('a link is good until its last moment, for its submission alone, and until the next one is made', async () => {
+  test('a link works until it expires or is replaced, and only for its submission', async () => {
     desk.clock.now += 14 * dayMs - 1;
     await show();
     desk.clock.now += 1;
@@ -159,13 +159,13 @@ describe('documents that were asked for', () => {
     expect((await show()).documents).toHaveLength(1);
   });
 
-  test('two for one field are refused: the check of one must not stand for the other', () => {
+  test('two documents for one field are rejected, as only one would be checked', () => {
     const documents = ['a.pdf', 'b.pdf'].map((name) => ({ field: 'visa_copy', key: uploadKey(name) }));
     expect(sendAskedContract.body.safeParse({ link, documents }).success).toBe(false);
     expect(sendAskedContract.body.safeParse({ link, documents: documents.slice(1) }).success).toBe(true);
   });
 
-  test('there is an end to how many can be added', async () => {
+  test('the number of added documents is limited', async () => {
     for (let count = 0; count < maxAddedDocuments; count += 2) {
       await send([
         { field: 'visa_copy', key: upload(`visa-${count}.pdf`) },

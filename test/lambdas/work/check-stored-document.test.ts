@@ -6,7 +6,7 @@ import { checkStoredDocument, blockedReason } from '../../../lambdas/work/docume
 import { DocumentBlockedError, NoLongerAvailableError, NotFoundError } from '../../../lambdas/http/errors.ts';
 import { sampleFile } from '../../../tools/product/uploads.ts';
 
-/** As an earlier version of the product stored it: with the sender's extension. */
+/** As an earlier release stored it: with the sender's extension. */
 const key = `${documentFolder}/1795132800000-${'a'.repeat(64)}-my-visa.hta`;
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
 const stored = (contentType: string, beginning: Uint8Array): StoredDocument => ({
@@ -53,7 +53,7 @@ describe('a stored document', () => {
     await expect(check(document)).rejects.toThrow(DocumentBlockedError);
   });
 
-  test('is not opened once the scan has found a threat, before or while it is read', async () => {
+  test('is not opened if the scan finds a threat before or during the read', async () => {
     for (const checked of [check(pdf, 'THREATS_FOUND'), check(new HarmfulFileError())]) {
       await expect(checked).rejects.toMatchObject({
         name: 'DocumentBlockedError',
@@ -62,12 +62,12 @@ describe('a stored document', () => {
     }
   });
 
-  test('that is gone has expired, and a key that is none names nothing', async () => {
+  test('is reported as expired if it is gone, and as not found for an invalid key', async () => {
     await expect(check(undefined)).rejects.toThrow(NoLongerAvailableError);
     await expect(check(pdf, undefined, 'loan-documents/../other')).rejects.toThrow(NotFoundError);
   });
 
-  test('a reason is told to staff, and a fault is none', () => {
+  test('staff see the reason, and other errors are rethrown', () => {
     expect(blockedReason(new DocumentBlockedError('Blocked.'))).toBe('Blocked.');
     const fault = new Error('out of order');
     expect(() => blockedReason(fault)).toThrow(fault);

@@ -11,7 +11,7 @@ import { sampleWorkItem } from '../../support/work-items.ts';
 
 const email = 'mere.ngata@admin.example';
 
-/** Twenty working days after 23 October, 2026, which Labour Day interrupts; the office closes at 18:00. */
+/** Due twenty working days after 23 October 2026, with Labour Day in between; the office closes at 18:00. */
 const received = '2026-10-22T11:00:00.000Z';
 const mark = Date.parse('2026-11-23T05:00:00.000Z');
 
@@ -49,7 +49,7 @@ describe('the deadlock letter', () => {
 
   beforeEach(() => put('complaint', 'in-investigation'));
 
-  test('is offered as a reply from twenty working days on', async () => {
+  test('is offered as a reply after twenty working days', async () => {
     expect(await lettersAt(mark - 1)).toEqual([]);
     expect(await lettersAt(mark)).toEqual([
       {

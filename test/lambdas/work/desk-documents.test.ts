@@ -30,7 +30,7 @@ describe('the documents of a submission', () => {
   const add = (version: number, field: string, key: string) =>
     addDocument({ ...desk.request, params: desk.params, body: { version, field, key } }, desk.dependencies);
 
-  test('are listed with what they are, and where each of the type’s stands', async () => {
+  test('are listed with their details and the checklist of the type', async () => {
     const { version, documents, checklist, request } = await list();
     expect({ version, documents, request }).toEqual({
       version: 1,
@@ -61,14 +61,14 @@ describe('the documents of a submission', () => {
     ]);
   });
 
-  test('one that is gone says so in the list, and the others stay', async () => {
+  test('a missing document is reported in the list, with the others', async () => {
     desk.bucket.delete(desk.visa);
     expect((await list()).documents).toMatchObject([
       { file_name: 'visa.pdf', problem: expect.stringContaining('it has expired') },
     ]);
   });
 
-  test('open after one audit event, as what they are', async () => {
+  test('open after one audit event, with their detected type', async () => {
     const open = (document: string) =>
       openDocument({ ...desk.request, params: { ...desk.params, document } }, desk.dependencies);
     expect(await open('visa_copy')).toEqual({
@@ -80,7 +80,7 @@ describe('the documents of a submission', () => {
     expect(desk.acts).toHaveLength(1);
   });
 
-  test('are exported with one audit event; what can’t be opened is named', async () => {
+  test('are exported with one audit event, and those that can’t be opened are named', async () => {
     const key = uploadKey('passport.pdf');
     desk.bucket.set(key, 'unattached');
     await add(1, 'passport_copy', key);
@@ -93,7 +93,7 @@ describe('the documents of a submission', () => {
     expect(desk.acts).toMatchObject([{ action: 'document.export', fields: ['visa_copy', 'passport_copy'] }]);
   });
 
-  test('are marked by staff, with history and what is outstanding', async () => {
+  test('are marked by staff, which updates the history and the outstanding documents', async () => {
     expect(await mark('passport_copy', 'asked', 1)).toEqual({ version: 2 });
     expect(await desk.readItem()).toMatchObject({ version: 2, outstanding: 1 });
     desk.clock.now += 60_000;
@@ -114,7 +114,7 @@ describe('the documents of a submission', () => {
     expect(desk.acts.map(({ action }) => action)).toEqual(['submission.update', 'submission.update']);
   });
 
-  test('what is so already is not stored again, and another’s change is not overwritten', async () => {
+  test('an unchanged state is not stored again, and another’s change is not overwritten', async () => {
     expect(await mark('visa_copy', 'received', 7)).toEqual({ version: 1 });
     await mark('visa_copy', 'checked', 1);
     await expect(mark('visa_copy', 'not-needed', 1)).rejects.toThrow(VersionConflictError);
@@ -123,7 +123,7 @@ describe('the documents of a submission', () => {
     await expect(mark('diary', 'checked', 2)).rejects.toThrow(NotFoundError);
   });
 
-  test('are added by staff once, and are received then, even if they were checked', async () => {
+  test('are added by staff once, and are then marked as received, even if they were checked', async () => {
     const key = uploadKey('better.pdf', 'ap-southeast-2:staff');
     await expect(add(1, 'visa_copy', key)).rejects.toMatchObject({
       fields: { key: expect.stringContaining('did not arrive') },
@@ -145,7 +145,7 @@ describe('the documents of a submission', () => {
     expect(uploadKey('x.pdf', applicant)).not.toBe(key);
   });
 
-  test('are asked for by a link of which only the hash is stored', async () => {
+  test('are requested by a link of which only the hash is stored', async () => {
     const { version, link, expires_at } = await ask(1, 'passport_copy', 'visa_copy', 'visa_copy');
     expect({ version, link, expires_at }).toEqual({
       version: 2,
@@ -166,7 +166,7 @@ describe('the documents of a submission', () => {
     });
   });
 
-  test('that are outstanding stand in the reply that asks for them', async () => {
+  test('that are outstanding are listed in the reply that requests them', async () => {
     const replyText = async () => {
       const { templates } = await getWorkItem(
         { ...desk.request, params: desk.params },
@@ -184,7 +184,7 @@ describe('the documents of a submission', () => {
     expect(await replyText()).toContain('Please send us:\n- Driver licence – back\n- Passport\n');
   });
 
-  test('are there for types that have some', async () => {
+  test('are available only for types with documents', async () => {
     await expect(listDocuments({ type: 'contact', id: desk.id }, desk.dependencies)).rejects.toThrow(
       NotFoundError,
     );

@@ -17,7 +17,7 @@ describe('all submissions', () => {
   const { database, sdk } = useTestTable();
   const count = () => countUnreadWork(database(), testWorkTables.items);
 
-  test('are counted while nobody has opened them, as far as somebody needs to know', async () => {
+  test('are counted while unread, up to the maximum that is shown', async () => {
     expect(await count()).toEqual({ count: 0 });
     const items = Array.from({ length: maxUnreadCount + 1 }, () =>
       sampleWorkItem('contact', '2026-11-20T01:02:03.000Z'),
@@ -31,7 +31,7 @@ describe('all submissions', () => {
     expect(await count()).toEqual({ count: maxUnreadCount });
   });
 
-  test('are exported page by page, which is recorded once', async () => {
+  test('are exported page by page, which is audited once', async () => {
     const acts: object[] = [];
     const read = async (cursor?: string): Promise<string[]> => {
       const page = await exportWorkItems(

@@ -32,7 +32,7 @@ describe('the lending record of an application', () => {
       { ...desk.dependencies, owners: [staff.email] },
     );
 
-  test('is asked for by ‘with lender’, which names what is missing', async () => {
+  test('is required by ‘with lender’, which names the missing fields', async () => {
     const { why_lender: _why, identity_expiry: _expiry, ...rest } = complete;
     await update({ version: 1, outcome: rest });
     const problem =
@@ -52,7 +52,7 @@ describe('the lending record of an application', () => {
     expect(moved).toMatchObject({ status: 'with-lender', outcome: complete });
   });
 
-  test('can be gone on without, for a reason that stands in the history', async () => {
+  test('can be skipped for a reason, which is stored in the history', async () => {
     const reason = 'The lender has checked the identity itself.';
     expect(await update({ version: 1, status: 'with-lender', reason })).toMatchObject({ version: 2 });
     expect((await desk.history()).at(-1)).toMatchObject({
@@ -62,14 +62,14 @@ describe('the lending record of an application', () => {
         { name: 'reason', from: '', to: reason },
       ],
     });
-    // What comes after asks for nothing.
+    // Later statuses require nothing.
     expect(await update({ version: 2, status: 'approved' })).toMatchObject({ status: 'approved' });
     expect((await table.allStored(testWorkTables.items)).find(({ id }) => id === desk.itemId)).toMatchObject({
       status: 'approved',
     });
   });
 
-  test('keeps no more of the document’s number than its last four characters', async () => {
+  test('stores only the last four characters of the document’s number', async () => {
     for (const identity_last_four of ['AB1234', '123']) {
       await expect(update({ version: 1, outcome: { identity_last_four } })).rejects.toMatchObject({
         fields: { 'outcome.identity_last_four': 'Enter 4 characters' },

@@ -19,7 +19,7 @@ const complaint = sampleWorkItem('complaint', '2026-11-20T02:00:00.000Z', { name
 const complaintId = complaint.id.slice('complaint:'.length);
 const wideFields = ['make', 'model', 'contact_name', 'contact_email', 'contact_phone', 'description'];
 
-/** 130 acts, one an hour, of two people in turn, every tenth about the complaint. */
+/** 130 actions, one per hour, by two people in turn; every tenth is about the complaint. */
 const acts: AuditEntry[] = Array.from({ length: 130 }, (_, index) => ({
   id: randomUUID(),
   at: new Date(latest - index * hour).toISOString(),
@@ -33,7 +33,7 @@ const acts: AuditEntry[] = Array.from({ length: 130 }, (_, index) => ({
   expires_at: 2_000_000_000,
 }));
 
-describe('what administrators did', () => {
+describe('the activity list', () => {
   const { database, sdk } = useTestTable();
   let counted: ReturnType<typeof countedDatabase>;
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('what administrators did', () => {
   const idsOf = (entries: readonly AuditEntry[]) => entries.map(({ id }) => id);
   const ofComplaint = acts.filter(({ record_id }) => record_id === complaintId);
   const bySales = acts.filter(({ actor_email }) => actor_email === people[1]);
-  // In Auckland it is thirteen hours later than in UTC.
+  // Auckland is thirteen hours ahead of UTC.
   const onSaturday = acts.filter(({ at }) => at >= '2026-11-20T11' && at < '2026-11-21T11');
 
   test.each<[string, Query, readonly AuditEntry[]]>([
@@ -95,7 +95,7 @@ describe('what administrators did', () => {
     expect(Math.max(...units)).toBeLessThanOrEqual(5);
   });
 
-  test('are told in sentences, with who and which record', async () => {
+  test('describes actions in sentences, with the person and the record', async () => {
     const { acts: shown, people: known } = await read({});
     expect(known).toEqual(people);
     expect(shown.slice(0, 2)).toEqual([
@@ -120,7 +120,7 @@ describe('what administrators did', () => {
     ]);
   });
 
-  test('name applications and accounts as such', async () => {
+  test('labels applications and accounts', async () => {
     const id = randomUUID();
     const act = { ...acts[0]!, at: '2026-11-22T23:00:00.000Z' };
     for (const Item of [
@@ -156,7 +156,7 @@ describe('what administrators did', () => {
     ]);
   });
 
-  test('name a record of another kind by its type', async () => {
+  test('labels other records by their type', async () => {
     const id = randomUUID();
     const Item = {
       ...acts[0]!,
@@ -172,7 +172,7 @@ describe('what administrators did', () => {
     ]);
   });
 
-  test('name what is about all of a type', async () => {
+  test('labels actions on a whole type', async () => {
     const { acts: shown } = await read({});
     expect(shown).toContainEqual(
       expect.objectContaining({
@@ -182,7 +182,7 @@ describe('what administrators did', () => {
     );
   });
 
-  test('refuse a cursor of another list', async () => {
+  test('rejects a cursor of another list', async () => {
     const { next_cursor: cursor } = await read({});
     await expect(read({ day: '2026-01-01', cursor })).rejects.toThrow('Some fields are missing or wrong.');
     await expect(read({ cursor: 'bm9uZQ' })).rejects.toThrow('Some fields are missing or wrong.');

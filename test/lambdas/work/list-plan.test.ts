@@ -21,7 +21,7 @@ describe('a list is read from one partition of one index', () => {
     expect(planList(filters, now)).toMatchObject({ index: { name: index }, partition, isExact });
   });
 
-  test('a period begins with the newest, all others with the most urgent', () => {
+  test('a list of a period starts with the newest, all others with the most urgent', () => {
     expect(planList({ from: '2026-11-01' }, now).isNewestFirst).toBe(true);
     expect(planList({ owner: 'nobody' }, now).isNewestFirst).toBe(false);
   });
@@ -34,20 +34,20 @@ describe('a list is read from one partition of one index', () => {
     expect(planList({ due }, now).range).toEqual({ from: '1-due', to });
   });
 
-  test('what waits for somebody else is what is open and not due', () => {
+  test('waiting submissions are those that are open and not due', () => {
     const { range, isExact, index } = planList({ due: 'none', type: 'contact' }, now);
     expect([index.name, isExact]).toEqual(['work-by-type', true]);
     expect(range).toEqual({ from: '2-open', to: '2-open~' });
   });
 
-  test('a period is of whole days in Auckland, also when clocks change', () => {
+  test('a period consists of whole days in Auckland, also when clocks change', () => {
     expect(planList({ from: '2026-09-27', to: '2026-09-27' }, now).range).toEqual({
       from: '2026-09-26T12:00:00.000Z',
       to: '2026-09-27T10:59:59.999Z',
     });
   });
 
-  test('an inbox holds neither what is set aside nor what is closed', () => {
+  test('the inbox contains neither set-aside nor closed submissions', () => {
     const { from, to } = planList({ view: 'inbox' }, now).range!;
     const groups = ['1-due 2026', '2-open 82', '3-aside 2026', '4-closed 82'];
     expect(groups.filter((urgency) => urgency >= from && urgency <= to)).toEqual(['1-due 2026', '2-open 82']);

@@ -21,7 +21,7 @@ const answered = {
   outcome: { outcome: 'upheld', redress: 'Fee refunded' },
 };
 
-/** Twenty working days before its mark on 23 November, 18:00. */
+/** Received twenty working days before its milestone on 23 November, 18:00. */
 const running = {
   ...sampleWorkItem('complaint', '2026-10-22T11:00:00.000Z', {
     status: 'in-investigation',
@@ -57,7 +57,7 @@ describe('the register of complaints', () => {
     await putWork(sdk(), testWorkTables, [answered, running, referred, ...closed, spam, ...others]);
   });
 
-  test('has each complaint and nothing else, what is to do first, page by page', async () => {
+  test('lists each complaint and nothing else, open ones first, page by page', async () => {
     const first = await list();
     expect(first.items.map(({ name }) => name).slice(0, 3)).toEqual([
       'Aroha Ngāta',
@@ -79,7 +79,7 @@ describe('the register of complaints', () => {
     });
   });
 
-  test('tells when each status was reached, what was recorded, and the days until the answer', async () => {
+  test('shows when each status was reached, the recorded outcome, and the days until the answer', async () => {
     const { items } = await list();
     const [first, second, third] = items;
     expect(first).toMatchObject({
@@ -93,11 +93,11 @@ describe('the register of complaints', () => {
       days: { calendar: 4, working: 1, is_running: false },
     });
     expect(third).toMatchObject({ days: { calendar: 1, working: 1, is_running: false } });
-    // Closed, nobody knows when.
+    // Closed at an unknown time.
     expect(items[3]).not.toHaveProperty('days');
   });
 
-  test('offers what a mark brings from its time on, as long as it can be of use', async () => {
+  test('shows a milestone as reached from its time on, while it applies', async () => {
     const markOf = async (name: string, at: number) =>
       (await list(undefined, at)).items.find((item) => item.name === name)?.marks;
     const at = '2026-11-23T05:00:00.000Z';
@@ -107,7 +107,7 @@ describe('the register of complaints', () => {
     expect(await markOf('Sina Leota', Date.parse(at))).toMatchObject([{ is_over: false }]);
   });
 
-  test.each(['contact', 'callback', 'constructor'])('is not there for %s', async (type) => {
+  test.each(['contact', 'callback', 'constructor'])('does not exist for %s', async (type) => {
     await expect(
       listRegister({ params: { type }, query: {} }, { register: register(), now: () => now }),
     ).rejects.toThrow('There is no such register.');
@@ -119,7 +119,7 @@ describe('the register of complaints', () => {
     await expect(list('e30')).rejects.toThrow('Some fields are missing or wrong.');
   });
 
-  test('is recorded once when it is exported, before anything goes out', async () => {
+  test('is audited once when it is exported, before anything is returned', async () => {
     const acts: object[] = [];
     const dependencies = { register: register(), now: () => now };
     const audit = { record: async (act: object) => void acts.push(act) };

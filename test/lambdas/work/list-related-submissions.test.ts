@@ -11,7 +11,7 @@ import { useTestTable } from '../../support/use-test-table.ts';
 import { putWork } from '../../support/work-items.ts';
 
 const ids = new Map<string, number>();
-/** An id of its own, whose first forty bits are those of a word. */
+/** A unique id that starts with forty bits of a word. */
 const idOf = (start: string): string => {
   const count = (ids.get(start) ?? 0) + 1;
   ids.set(start, count);
@@ -55,7 +55,7 @@ const busy = Array.from({ length: maxRelated + 3 }, (_, index) =>
   sent({ day: 100 + index, email: 'busy@example.com' }),
 );
 
-describe('what else a person has sent', () => {
+describe('related submissions', () => {
   const { database, sdk } = useTestTable();
   beforeAll(() => putWork(sdk(), testWorkTables, [subject, lonely, ...Object.values(others), ...busy]));
   const read = ({ type, id }: WorkItem) =>
@@ -66,18 +66,18 @@ describe('what else a person has sent', () => {
   const keysOf = (items: readonly { type: string; id: string }[]) =>
     items.map(({ type, id }) => `${type}:${id}`);
 
-  test('is found by mailbox and phone, of every type, the newest first, and says by which', async () => {
+  test('are found by mailbox and phone, of every type, newest first, with the relation', async () => {
     const { items, search } = await read(subject);
     expect(keysOf(items)).toEqual([others.later.id, others.byPhone.id, others.earlier.id]);
     expect(items.map(({ same }) => same)).toEqual([['mailbox', 'phone'], ['phone'], ['mailbox']]);
     expect(search).toBeUndefined();
   });
 
-  test('is nothing for a person who has sent nothing else', async () => {
+  test('are empty for a person who has sent nothing else', async () => {
     expect(await read(lonely)).toMatchObject({ items: [], same_reference: [] });
   });
 
-  test('ends after the newest, with the search that finds all', async () => {
+  test('are limited to the newest, with the search that finds all', async () => {
     const { items, search } = await read(busy[0]!);
     expect(keysOf(items)).toEqual(
       busy
@@ -89,14 +89,14 @@ describe('what else a person has sent', () => {
     expect((await read(busy.at(-1)!)).items).toHaveLength(maxRelated);
   });
 
-  test('tells apart who shares a reference number', async () => {
+  test('list those with the same reference number apart', async () => {
     const { same_reference: shared } = await read(subject);
     expect(keysOf(shared)).toEqual([others.sameReference.id]);
     expect(shared[0]?.reference).toBe(subject.reference);
     expect(keysOf((await read(others.sameReference)).same_reference)).toEqual([subject.id]);
   });
 
-  test('is not there for what is no submission', async () => {
+  test('throw NotFoundError for an unknown submission', async () => {
     await expect(read({ ...subject, id: 'contact:none' })).rejects.toThrow(
       'There is no submission with this ID.',
     );

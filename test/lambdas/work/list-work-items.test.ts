@@ -17,7 +17,7 @@ const hour = 3_600_000;
 const people = ['Āroha Ngata', 'Wiremu Tautahi', 'Mere Parata', 'Aroha Smith', 'Tama Wirihana'];
 const owners = ['owner@admin.example', 'sales@admin.example'];
 
-/** Six hundred submissions of all types and states over the last hundred days. */
+/** 600 submissions of all types and statuses over the last hundred days. */
 const various: WorkItem[] = Array.from({ length: 600 }, (_, index) => {
   const { name, work } = submissionTypes[index % submissionTypes.length]!;
   const statuses = Object.keys(work.statuses);
@@ -36,7 +36,7 @@ const various: WorkItem[] = Array.from({ length: 600 }, (_, index) => {
   });
 });
 
-/** More than a page of a board's column. */
+/** More than one page of a board column. */
 const waiting = Array.from({ length: 30 }, (_, index) =>
   sampleWorkItem('loan-application', new Date(now - index * hour - 1_000).toISOString(), {
     status: 'waiting-for-applicant',
@@ -139,7 +139,7 @@ describe('the list of submissions', () => {
     expect(units).toBeLessThanOrEqual(20);
   });
 
-  test('begins with what is overdue, the longest first; then what is due, open, set aside and closed', async () => {
+  test('starts with overdue submissions, longest overdue first; then due, open, set aside and closed ones', async () => {
     const { shown } = await readAll({});
     const urgencies = new Map(items.map((item) => [idsOf([item])[0], item.urgency]));
     const order = shown.map(({ id }) => urgencies.get(id)!);
@@ -151,7 +151,7 @@ describe('the list of submissions', () => {
     expect(overdue.length).toBeGreaterThan(10);
   });
 
-  test('a column of the board begins with what has stood there longest, one that ends with what ended last', async () => {
+  test('a board column starts with the longest there, and a final one with the latest', async () => {
     const sinceOf = async (status: string) =>
       (await readAll({ view: 'board', type: 'loan-application', status })).shown.map(
         (item) => item.status_since!,
@@ -164,7 +164,7 @@ describe('the list of submissions', () => {
     expect((await read({ view: 'board', type: 'complaint', status: 'new' })).items).toEqual([]);
   });
 
-  test('shows neither words nor keys, and names who can be an owner', async () => {
+  test('returns neither search words nor keys, and names the possible owners', async () => {
     const page = await read({});
     expect(page.owners).toEqual(owners);
     expect(page.types.map(({ name }) => name)).toEqual(submissionTypes.map(({ name }) => name));
@@ -215,7 +215,7 @@ describe('the list of submissions', () => {
     },
   );
 
-  test('refuses the cursor of another list, which the database could not begin at', async () => {
+  test('rejects the cursor of another list, which DynamoDB would reject', async () => {
     const { next_cursor: ofClosed } = await read({ view: 'closed' });
     const { next_cursor: ofName } = await read({ search: 'aroha' });
     expect([ofClosed, ofName]).toEqual([expect.any(String), expect.any(String)]);
@@ -228,7 +228,7 @@ describe('the list of submissions', () => {
     }
   });
 
-  test('refuses a type and a status that there are not', async () => {
+  test('rejects an unknown type or status', async () => {
     await expect(read({ type: 'callback', status: 'lost' })).rejects.toMatchObject({
       fields: { type: 'There is no such type of submission', status: 'There is no such status' },
     });
@@ -237,7 +237,7 @@ describe('the list of submissions', () => {
     });
   });
 
-  test('finds nothing for signs alone, which nothing is called by', async () => {
+  test('finds nothing for punctuation alone', async () => {
     expect((await read({ search: '%' })).items).toEqual([]);
     expect((await read({ search: '  ' })).items).not.toEqual([]);
   });

@@ -10,7 +10,7 @@ const owner = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin'
 const sales = { id: 'sales-1', email: 'sales@admin.example', role: 'admin' } as const;
 const start = Date.parse('2026-11-20T02:00:00.000Z');
 
-describe('who has a submission open', () => {
+describe('presence on a submission', () => {
   const { database, allStored } = useTestTable();
   let complaint: string;
   beforeEach(() => {
@@ -28,7 +28,7 @@ describe('who has a submission open', () => {
     return (await markPresence(request, { presence, now })).others;
   };
 
-  test('is told to the others, and whether they are writing', async () => {
+  test('is returned to the others, with whether they are writing', async () => {
     expect(await mark(owner, 0)).toEqual([]);
     expect(await mark(sales, 4, true)).toEqual([{ by_email: owner.email, writing: false }]);
     expect(await mark(owner, 8)).toEqual([{ by_email: sales.email, writing: true }]);
@@ -36,14 +36,14 @@ describe('who has a submission open', () => {
     expect(await mark(owner, 16)).toEqual([{ by_email: sales.email, writing: false }]);
   });
 
-  test('is told of this submission alone', async () => {
+  test('is returned for this submission alone', async () => {
     const other = randomUUID();
     await mark(owner, 0, true, other);
     expect(await mark(sales, 1)).toEqual([]);
     expect(await mark(sales, 1, false, other)).toEqual([{ by_email: owner.email, writing: true }]);
   });
 
-  test('is over soon after a page was last heard of, and is forgotten', async () => {
+  test('ends soon after a page’s last request, and expires', async () => {
     await mark(owner, 0);
     expect(await mark(sales, presenceTimeoutSeconds - 1)).toHaveLength(1);
     expect(await mark(sales, presenceTimeoutSeconds)).toEqual([]);

@@ -72,7 +72,7 @@ describe('an enquiry whose seller agreed that messages are passed on', () => {
     await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: { ...item } }));
   });
 
-  test('goes to the seller, and the buyer is told; the record says that it went by itself', async () => {
+  test('is sent to the seller, and the buyer is notified; the history names the product as author', async () => {
     await passOn();
     expect(receivers()).toEqual(['hana@example.com', 'tane@example.com']);
     expect(counted).toEqual(['hana@example.com', 'tane@example.com']);
@@ -87,7 +87,7 @@ describe('an enquiry whose seller agreed that messages are passed on', () => {
     });
   });
 
-  test('goes once, however often it is asked for', async () => {
+  test('is sent once when repeated', async () => {
     await Promise.allSettled([passOn(), passOn(), passOn()]);
     await passOn();
     expect(receivers()).toEqual(['hana@example.com', 'tane@example.com']);
@@ -103,7 +103,7 @@ describe('an enquiry whose seller agreed that messages are passed on', () => {
     expect(await stored()).toMatchObject({ status: 'new', version: 1, replies: [] });
   });
 
-  test('is left to be passed on by hand once it was refused', async () => {
+  test('is left for staff to pass on after it was refused', async () => {
     send = () => Promise.reject(new MailRefusedError('MessageRejected', false));
     await passOn();
     await passOn();
@@ -111,7 +111,7 @@ describe('an enquiry whose seller agreed that messages are passed on', () => {
     expect((await stored()).replies).toMatchObject([{ reply_id: 'passed-on', state: 'failed' }]);
   });
 
-  test('is not sent again where nobody knows whether it went', async () => {
+  test('is not sent again if its result is unknown', async () => {
     send = () => Promise.reject(new MailOutcomeUnknownError('ECONNRESET'));
     await passOn();
     await passOn();

@@ -74,7 +74,7 @@ describe('an enquiry that is passed on', () => {
     await start('vehicle-inquiry');
   });
 
-  test('goes to the seller, who answers the buyer, and the buyer is told', async () => {
+  test('is sent to the seller, with the buyer as reply address, and the buyer is notified', async () => {
     const { item: shown, reply } = await passOn();
     const [toSeller, toBuyer] = await Promise.all(sent.map((mail) => received(mail)));
     expect(toSeller).toMatchObject({
@@ -95,7 +95,7 @@ describe('an enquiry that is passed on', () => {
     expect(shown).toMatchObject({ status: 'answered', version: 2 });
   });
 
-  test('is on record, with both mails', async () => {
+  test('is stored in the history and the audit log, with both mails', async () => {
     await passOn();
     const { history, replies } = await work().readHistory(await work().get(item.id));
     expect(history).toMatchObject([
@@ -116,7 +116,7 @@ describe('an enquiry that is passed on', () => {
     expect(sent.map(({ tags }) => tags?.['reply'])).toEqual(['passed-on', 'passed-on-notice']);
   });
 
-  test('is passed on once, however often and by however many', async () => {
+  test('is passed on once, also by concurrent requests', async () => {
     await Promise.allSettled([passOn(), passOn(), passOn()]);
     await passOn();
     await passOn(2);
@@ -124,20 +124,20 @@ describe('an enquiry that is passed on', () => {
     expect(acts.length).toBeLessThanOrEqual(3);
   });
 
-  test('stays where it is once it is answered, and is passed on all the same', async () => {
+  test('keeps its status if it is answered already, and is still passed on', async () => {
     await sdk().send(
       new PutCommand({ TableName: testWorkTables.items, Item: { ...item, status: 'closed', version: 4 } }),
     );
     expect((await passOn(4)).item).toMatchObject({ status: 'closed', version: 5 });
   });
 
-  test('is not passed on where somebody else has changed it', async () => {
+  test('is not passed on if somebody else has changed it', async () => {
     await expect(passOn(3)).rejects.toThrow(VersionConflictError);
     expect(sent).toEqual([]);
     expect((await work().readHistory(await work().get(item.id))).replies).toEqual([]);
   });
 
-  test('that was refused is passed on by another press, and its sender is told then', async () => {
+  test('is passed on by a retry after a refusal, and its sender is notified then', async () => {
     send = () => Promise.reject(new MailRefusedError('MessageRejected', false));
     expect((await passOn()).reply.state).toBe('failed');
     expect(receivers()).toEqual(['wiremu@example.com']);
@@ -146,7 +146,7 @@ describe('an enquiry that is passed on', () => {
     expect(receivers()).toEqual(['wiremu@example.com', 'wiremu@example.com', 'aroha@example.com']);
   });
 
-  test('of which nobody knows is not passed on again, and its sender is told nothing', async () => {
+  test('is not passed on again if the result is unknown, and its sender is not notified', async () => {
     send = () => Promise.reject(new MailOutcomeUnknownError('ECONNRESET'));
     expect((await passOn()).reply.state).toBe('unknown');
     send = async () => {};
@@ -154,7 +154,7 @@ describe('an enquiry that is passed on', () => {
     expect(receivers()).toEqual(['wiremu@example.com']);
   });
 
-  test('needs a seller with an address, and a type that says to whom it goes', async () => {
+  test('needs a seller with an email address, and a type that is passed on', async () => {
     sellerEmail = '';
     await expect(passOn()).rejects.toThrow(InvalidRequestError);
     await start('complaint');

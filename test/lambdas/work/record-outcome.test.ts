@@ -10,7 +10,7 @@ import { sampleWorkItem } from '../../support/work-items.ts';
 const admin = { id: 'sales-1', email: 'sales@admin.example', role: 'admin' } as const;
 const received = '2026-11-20T01:02:03.000Z';
 
-describe('what staff record of how a submission ends', () => {
+describe('the recorded outcome of a submission', () => {
   const { database, sdk, allStored } = useTestTable();
   let item: WorkItem;
   let acts: { fields: string[] }[];
@@ -66,7 +66,7 @@ describe('what staff record of how a submission ends', () => {
     ]);
   });
 
-  test('is taken away by an empty value, and what is so already changes nothing', async () => {
+  test('is removed by an empty value, and an unchanged value is not stored', async () => {
     await update({ version: 1, outcome: { redress: 'Fee refunded', outcome: 'upheld' } });
     await update({ version: 2, outcome: { redress: '' } });
     expect(await stored()).toMatchObject({ version: 3, outcome: { outcome: 'upheld' } });
@@ -76,7 +76,7 @@ describe('what staff record of how a submission ends', () => {
     expect(await stored()).not.toHaveProperty('outcome');
   });
 
-  test('can be recorded with the status that it belongs to, and after the end', async () => {
+  test('can be recorded with its status, and after the final one', async () => {
     await update({
       version: 1,
       status: 'referred',
@@ -91,7 +91,7 @@ describe('what staff record of how a submission ends', () => {
     });
   });
 
-  test('stands beside the times at which each status was first reached', async () => {
+  test('is returned with the times at which each status was first reached', async () => {
     await put(sampleWorkItem('complaint', received));
     await update({ version: 1, status: 'acknowledged' });
     now += 60_000;
@@ -126,12 +126,12 @@ describe('what staff record of how a submission ends', () => {
     expect(acts).toEqual([]);
   });
 
-  test('takes a text of the longest length, and an amount without cents', async () => {
+  test('accepts a text of the maximum length, and an amount without cents', async () => {
     const outcome = { redress: text.slice(1), redress_amount: '123456789' };
     expect(await update({ version: 1, outcome })).toMatchObject({ outcome });
   });
 
-  test('is nothing for a type that declares no fields', async () => {
+  test('is rejected for a type without outcome fields', async () => {
     await put(sampleWorkItem('contact', received, { status: 'answered' }));
     await expect(update({ version: 1, outcome: { outcome: 'upheld' } })).rejects.toMatchObject({
       fields: { 'outcome.outcome': 'There is no such field' },

@@ -45,7 +45,7 @@ describe('a note', () => {
     await putWork(sdk(), testWorkTables, [item]);
   });
 
-  test('is kept with its submission, by whom and since when, and expires with it', async () => {
+  test('is stored with its submission, author and time, and expires with it', async () => {
     const saved = await save('Call after five.', 0);
     expect(saved).toEqual({
       note_id: note,
@@ -62,7 +62,7 @@ describe('a note', () => {
     expect(acts).toMatchObject([{ action: 'submission.note', record_id: item.id.split(':')[1] }]);
   });
 
-  test('keeps what it said before it was changed', async () => {
+  test('keeps its earlier revisions', async () => {
     await save('Call after five.', 0);
     now += 60_000;
     await save('Call after six.', 1, sales);
@@ -73,7 +73,7 @@ describe('a note', () => {
     ]);
   });
 
-  test('is stored once, however often its request comes', async () => {
+  test('is stored once when the request is repeated', async () => {
     await save('Once.', 0);
     now += 1_000;
     expect((await save('Once.', 0)).at).toBe('2026-11-20T02:00:00.000Z');
@@ -83,7 +83,7 @@ describe('a note', () => {
     expect(await notes()).toHaveLength(2);
   });
 
-  test('is not overwritten by who has not read what it says now', async () => {
+  test('is not overwritten from an older revision', async () => {
     await save('First.', 0);
     await expect(save('Another first.', 0)).rejects.toThrow(VersionConflictError);
     await expect(save('First.', 0, sales)).rejects.toThrow(VersionConflictError);
@@ -94,7 +94,7 @@ describe('a note', () => {
     expect((await notes())[0]).toMatchObject({ revision: 3 });
   });
 
-  test('is recorded with who wrote it and from where', async () => {
+  test('is audited with its author and IP address', async () => {
     await save('Call after five.', 0, sales);
     expect(acts).toEqual([
       {
@@ -123,7 +123,7 @@ describe('a note', () => {
     );
   });
 
-  test('is about a submission that is there', async () => {
+  test('needs an existing submission', async () => {
     item = sampleWorkItem('complaint', '2026-11-20T01:02:03.000Z');
     await expect(save('Nobody.', 0)).rejects.toThrow(NotFoundError);
     expect(acts).toEqual([]);

@@ -64,7 +64,7 @@ describe('the digest', () => {
       now: () => now,
     });
 
-  test('tells all administrators how much there is to do, with links to the lists', async () => {
+  test('tells all administrators what is open, with links to the lists', async () => {
     expect(await send()).toBe('sent');
     expect(asked).toEqual([[morning - 86_400_000, morning]]);
     const [{ to, subject, text, html }] = sent as [Mail];
@@ -86,7 +86,7 @@ describe('the digest', () => {
     expect(html).toContain('href="https://www.example.com/admin/inbox?type=complaint"');
   });
 
-  test('is sent once a day, however often the Lambda is called', async () => {
+  test('is sent once a day, however often the Lambda runs', async () => {
     expect(await Promise.all([send(), send(), send()])).toEqual(
       expect.arrayContaining(['sent', 'already sent', 'already sent']),
     );
@@ -99,7 +99,7 @@ describe('the digest', () => {
     expect(await stored(digestId('2026-11-24'))).toMatchObject({ expires_at: morning / 1_000 + 604_800 });
   });
 
-  test('is left out where nothing is open and nothing came, and says so of a quiet day on which something came', async () => {
+  test('is not sent if nothing is open and nothing came in, but is sent if something came in', async () => {
     counts = { message: none, complaint: none, enquiry: none };
     received = 0;
     expect(await send()).toBe('nothing to report');
@@ -120,7 +120,7 @@ describe('the digest', () => {
     },
   );
 
-  test('goes with the next call if SES refused it for certain, and never twice if nobody knows', async () => {
+  test('is retried by the next call if SES refused it, and never sent again if the result is unknown', async () => {
     failure = new MailRefusedError('Throttling', false);
     await expect(send()).rejects.toThrow('Throttling');
     failure = undefined;

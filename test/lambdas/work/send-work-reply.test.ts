@@ -74,7 +74,7 @@ describe('a reply', () => {
     await put(testTable, { ...record, id: id() });
   });
 
-  test('has the reference in its subject, added where somebody took it out, and is still sent once', async () => {
+  test('has the reference in its subject, also if it was removed, and is sent once', async () => {
     const answer = await reply({ subject: 'Your message' });
     expect(answer.reply.subject).toBe(`Your message (${item.reference})`);
     await reply({ subject: 'Your message' });
@@ -86,7 +86,7 @@ describe('a reply', () => {
     ]);
   });
 
-  test('goes to the sender, whose answer goes to the team, and is stored with its submission', async () => {
+  test('is sent to the sender with the team as reply address, and is stored with its submission', async () => {
     const answer = await reply();
     expect(sent).toMatchObject([
       {
@@ -108,13 +108,13 @@ describe('a reply', () => {
     expect(acts).toMatchObject([{ action: 'submission.reply', record_id: id(), fields: ['reply'] }]);
   });
 
-  test('moves its submission on in the same step', async () => {
+  test('changes the status of its submission in the same transaction', async () => {
     const { item: shown } = await reply({ status: 'acknowledged' });
     expect(shown).toMatchObject({ status: 'acknowledged', answered_at: '2026-11-20T02:00:00.000Z' });
     expect(acts).toMatchObject([{ fields: ['reply', 'status'] }]);
   });
 
-  test('is sent once, however often its request comes', async () => {
+  test('is sent once when the request is repeated', async () => {
     await reply();
     expect((await reply()).reply.state).toBe('sent');
     await Promise.allSettled([reply(), reply()]);
@@ -123,14 +123,14 @@ describe('a reply', () => {
     await expect(reply({ subject: 'Something else' })).rejects.toThrow(IdempotencyKeyReusedError);
   });
 
-  test('is sent once by two requests at a time', async () => {
+  test('is sent once by two concurrent requests', async () => {
     const answers = await Promise.all([reply(), reply(), reply()]);
     expect(new Set(answers.map((answer) => answer.reply.reply_id))).toEqual(new Set([replyId]));
     expect(sent).toHaveLength(1);
     expect(await storedReplies()).toHaveLength(1);
   });
 
-  test('is not sent where somebody else was quicker', async () => {
+  test('is not sent if somebody else was faster', async () => {
     await reply();
     replyId = randomUUID();
     await expect(reply()).rejects.toThrow(VersionConflictError);
@@ -143,13 +143,13 @@ describe('a reply', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('is not sent with a step that is not drawn', async () => {
+  test('is not sent with a status that can’t follow', async () => {
     await expect(reply({ status: 'closed' })).rejects.toThrow(InvalidRequestError);
     expect(sent).toEqual([]);
     expect(await storedReplies()).toEqual([]);
   });
 
-  test('is not sent to somebody who left no address', async () => {
+  test('is not sent without the sender’s email address', async () => {
     recordEmail = '';
     await expect(reply()).rejects.toMatchObject({
       fields: { text: 'The sender left no email address: call them instead' },
@@ -169,7 +169,7 @@ describe('a reply', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is laid out as text and as HTML, in which nothing that was typed is markup', async () => {
+  test('is sent as text and as HTML, with its text escaped', async () => {
     await reply({ text: 'First <b>line</b>\nsecond\n\nNew paragraph & more' });
     expect(sent[0]!.html).toContain('First &lt;b&gt;line&lt;/b&gt;<br>second</p>');
     expect(sent[0]!.html).toContain('<p style="margin:0 0 16px">New paragraph &amp; more</p>');

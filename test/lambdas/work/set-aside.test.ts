@@ -65,7 +65,7 @@ describe('a submission that is set aside', () => {
     await putWork(sdk(), testWorkTables, [item]);
   });
 
-  test('leaves the inbox, and comes back unread when its day begins in Auckland', async () => {
+  test('leaves the inbox, and returns unread when its day starts in Auckland', async () => {
     const shown = await update({ version: 1, aside_until: '2026-11-23' });
     expect(shown).toMatchObject({ aside_until: '2026-11-22T11:00:00.000Z', is_unread: false });
     expect((await stored()).urgency).toMatch(/^3-aside/);
@@ -91,7 +91,7 @@ describe('a submission that is set aside', () => {
     expect(await stored()).toEqual(back);
   });
 
-  test('comes back as soon as its sender has written again, and for nobody else', async () => {
+  test('returns as soon as its own sender has written again', async () => {
     await update({ version: 1, aside_until: 'arrival' });
     expect(await stored()).toMatchObject({ aside_until: indefinitely, aside_at: '2026-11-20T02:00:00.000Z' });
     await arrival('2026-11-20T01:30:00.000Z', `moana${count}@example.com`);
@@ -109,7 +109,7 @@ describe('a submission that is set aside', () => {
     });
   });
 
-  test('is brought back by staff, and ended by a last status', async () => {
+  test('can be returned by staff, and a final status ends it', async () => {
     await update({ version: 1, aside_until: '2026-11-30' });
     expect(await update({ version: 2, aside_until: '' })).not.toHaveProperty('aside_until');
     await update({ version: 3, aside_until: '2026-11-30' });
@@ -122,14 +122,14 @@ describe('a submission that is set aside', () => {
     expect(await update({ version: 2, status: 'spam' })).not.toHaveProperty('aside_until');
   });
 
-  test('is not set aside until today, which has begun', async () => {
+  test('can’t be set aside until today', async () => {
     await expect(update({ version: 1, aside_until: '2026-11-20' })).rejects.toMatchObject({
       fields: { aside_until: 'Choose a day after today' },
     });
     expect(await update({ version: 1, aside_until: '2026-11-21' })).toMatchObject({ version: 2 });
   });
 
-  test('waits for the next round when the time of one is over', async () => {
+  test('waits for the next run when the time runs out', async () => {
     await update({ version: 1, aside_until: '2026-11-21' });
     now += 48 * hourMs;
     hasTime = () => false;

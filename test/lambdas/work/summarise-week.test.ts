@@ -36,7 +36,7 @@ describe('a week at a glance', () => {
       application('2026-11-18T00:00:00.000Z', 'Car', 9_000),
       application('2026-11-19T00:00:00.000Z', 'Car', 15_000.5),
       sampleWorkItem('contact', '2026-11-21T00:00:00.000Z', { status: 'spam' }),
-      // The seven before, to their first millisecond.
+      // The seven days before, to their first millisecond.
       answered('2026-11-15T23:59:59.999Z', '2026-11-16T05:59:59.999Z'),
       sampleWorkItem('contact', '2026-11-09T00:00:00.000Z', { aside_until: '2026-12-01T00:00:00.000Z' }),
       // Earlier.
@@ -50,7 +50,7 @@ describe('a week at a glance', () => {
       now: () => now,
     });
 
-  test('tells by type what came in and what became of it, in both weeks', async () => {
+  test('counts received, answered and overdue submissions by type, in both weeks', async () => {
     const { weeks, is_complete: isComplete } = await summarise();
     expect(isComplete).toBe(true);
     expect(weeks.map(({ from, until }) => [from, until])).toEqual([
@@ -67,7 +67,7 @@ describe('a week at a glance', () => {
     ]);
   });
 
-  test('adds amounts up by purpose, the largest first', async () => {
+  test('sums amounts by purpose, largest first', async () => {
     const { weeks } = await summarise();
     expect(weeks.map(({ amounts }) => amounts)).toEqual([
       [
@@ -78,7 +78,7 @@ describe('a week at a glance', () => {
     ]);
   });
 
-  test('reads a few pages, the latest first, and says when that was not all', async () => {
+  test('reads a limited number of pages, latest first, and says if there are more', async () => {
     const asked: unknown[] = [];
     const item = sampleWorkItem('contact', '2026-11-22T00:00:00.000Z');
     const { weeks, is_complete: isComplete } = await summariseWeek({
@@ -119,7 +119,7 @@ test('what is due now is overdue, and what is set aside or not due is not', asyn
 });
 
 describe('the median', () => {
-  test('has as many numbers below it as above it, whatever their order', () => {
+  test('has as many numbers below as above, whatever their order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1_000, max: 1_000 }), { minLength: 1 }), (numbers) => {
         const middle = median(numbers)!;

@@ -16,7 +16,7 @@ describe('counts of work items', () => {
 
   beforeAll(() =>
     putWork(sdk(), testWorkTables, [
-      // Due after 24 hours: now, a millisecond later, by the end of the day, a millisecond after it.
+      // Due 24 hours later: now, a millisecond later, at the end of the day, a millisecond after it.
       sampleWorkItem('contact', hoursBefore(24)),
       sampleWorkItem('contact', hoursBefore(24, 1)),
       sampleWorkItem('contact', '2026-11-23T10:59:59.999Z'),
@@ -30,7 +30,7 @@ describe('counts of work items', () => {
     ]),
   );
 
-  test('tell of a type what is new, overdue, due, waiting and set aside', async () => {
+  test('count a type’s new, overdue, due, waiting and set-aside items', async () => {
     expect(await counts().countOpen('contact', now)).toEqual({
       fresh: 4,
       overdue: 1,
@@ -50,19 +50,19 @@ describe('counts of work items', () => {
     expect(await counts().countOpen('complaint', now)).toMatchObject({ fresh: 0, dueToday: 0, waiting: 0 });
   });
 
-  test('tell what is overdue among all, to the millisecond', async () => {
+  test('count all overdue items, to the millisecond', async () => {
     expect(await counts().countOverdue(now)).toBe(2);
     expect(await counts().countOverdue(now + 1)).toBe(3);
     expect(await counts().countOverdue(now - 1)).toBe(1);
   });
 
-  test('tell what came in since a time, that time included', async () => {
+  test('count the items received since a time, inclusive', async () => {
     expect(await counts().countReceived(now - 24 * 3_600_000, now)).toBe(4);
     expect(await counts().countReceived(now - 24 * 3_600_000 + 1, now)).toBe(3);
     expect(await counts().countReceived(now - 1, now)).toBe(0);
   });
 
-  test('read page after page, and no more than a few', async () => {
+  test('read all pages, up to a limit', async () => {
     const asked: unknown[] = [];
     const endless = workCountsRepository(
       {

@@ -21,7 +21,7 @@ const [owner, sales] = admins;
 const owners = admins.map(({ email }) => email);
 const sourceIp = '203.0.113.7';
 
-describe('the work on a submission', () => {
+describe('working on a submission', () => {
   const { database, sdk, allStored } = useTestTable();
   let item: WorkItem;
   let acts: object[];
@@ -65,7 +65,7 @@ describe('the work on a submission', () => {
     await put(testWorkTables.items, item);
   });
 
-  test('begins with its opening: it is recorded, and what was sent is shown without what is internal', async () => {
+  test('starts with an audited opening, which returns what was sent without internal attributes', async () => {
     const { item: shown, sections, estimates, history } = await open();
     expect(shown).toMatchObject({ ...idOf(item), status: 'new', is_unread: false, version: 1 });
     expect(sections.map(({ heading }) => heading)).toEqual(['Complaint', 'From']);
@@ -89,7 +89,7 @@ describe('the work on a submission', () => {
     await open();
   });
 
-  test('is not shown, and stays unread, if its opening can’t be recorded', async () => {
+  test('is not possible, and it stays unread, if its opening can’t be audited', async () => {
     audit.record = () => Promise.reject(new Error('no audit log'));
     await expect(open()).rejects.toThrow('no audit log');
     await expect(update({ version: 1, status: 'acknowledged' })).rejects.toThrow('no audit log');
@@ -97,7 +97,7 @@ describe('the work on a submission', () => {
     expect(await storedItem()).toEqual(item);
   });
 
-  test('goes on by a drawn transition, with due time, history and audit', async () => {
+  test('changes the status by an allowed transition, with due time, history and audit', async () => {
     const changed = await update({ version: 1, status: 'acknowledged', owner: sales.email }, sales);
     expect(changed).toMatchObject({
       status: 'acknowledged',
@@ -152,14 +152,14 @@ describe('the work on a submission', () => {
     ]);
   });
 
-  test('a history tells no more than the item that was read before it', async () => {
+  test('the history ends at the version of the item that was read', async () => {
     const before = await work().get(item.id);
     await update({ version: 1, status: 'acknowledged' });
     expect((await work().readHistory(before)).history).toEqual([]);
     expect((await work().readHistory(await work().get(item.id))).history).toMatchObject([{ version: 2 }]);
   });
 
-  test('gets tags in the place of those before, with history and audit, and keeps them', async () => {
+  test('replaces its tags, with history and audit, and keeps them', async () => {
     expect(await update({ version: 1, tags: ['First home', 'Call after 5'] })).toMatchObject({
       tags: ['First home', 'Call after 5'],
       version: 2,
@@ -183,7 +183,7 @@ describe('the work on a submission', () => {
     await expect(update({ version: 2, tags: ['Urgent'] })).rejects.toThrow('version 5');
   });
 
-  test('stands in the column of its status, since it came there', async () => {
+  test('puts it in the board column of its status, since it was reached', async () => {
     item = sampleWorkItem('loan-application', received, {});
     await put(testWorkTables.items, item);
     expect(item).toMatchObject({ board_column: 'loan-application:new', status_since: received });
@@ -199,7 +199,7 @@ describe('the work on a submission', () => {
     });
   });
 
-  test('is due no more once it has ended, and keeps the time of the first answer', async () => {
+  test('removes the due time at a final status, and keeps the time of the first answer', async () => {
     for (const [step, status] of ['acknowledged', 'in-investigation', 'answered', 'closed'].entries()) {
       await update({ version: step + 1, status });
       now += 60_000;
@@ -223,7 +223,7 @@ describe('the work on a submission', () => {
     expect(acts).toEqual([]);
   });
 
-  test('of two at once one is stored, and the other is told of the version that it can show', async () => {
+  test('stores one of two concurrent updates, and returns the current version to the other', async () => {
     const answers = await Promise.allSettled([
       update({ version: 1, owner: owner.email }),
       update({ version: 1, owner: sales.email }, sales),
@@ -239,14 +239,14 @@ describe('the work on a submission', () => {
     await expect(update({ version: 1, status: 'acknowledged' })).rejects.toThrow('version 2');
   });
 
-  test('answers a repeated request as the first time, and changes nothing twice', async () => {
+  test('responds to a repeated request as to the first, and changes nothing twice', async () => {
     const first = await update({ version: 1, status: 'acknowledged' });
     now += 60_000;
     expect(await update({ version: 1, status: 'acknowledged' })).toEqual(first);
     expect(acts).toHaveLength(1);
   });
 
-  test('a write whose first answer got lost meets itself, and that is no conflict', async () => {
+  test('a retry after a lost response finds its own write, without a conflict', async () => {
     const twice = workItemRepository(
       {
         ...database(),
@@ -264,7 +264,7 @@ describe('the work on a submission', () => {
     expect(await changed).toMatchObject({ version: 2, owner: sales.email });
   });
 
-  test('what is not there is not found, and not recorded', async () => {
+  test('a missing submission is not found, and not audited', async () => {
     item = { ...item, id: `complaint:${randomUUID()}` };
     await expect(open()).rejects.toThrow('There is no submission with this ID.');
     await expect(update({ version: 1, status: 'acknowledged' })).rejects.toThrow('There is no submission');

@@ -12,7 +12,7 @@ import { newVisitor, type Visitor } from '../../../tools/product/visitor.ts';
 import { signInWithApp } from '../../support/sign-in-with-app.ts';
 import { useProdRunner } from '../../support/use-prod-runner.ts';
 
-describe('a link that takes documents', () => {
+describe('a link for uploading documents', () => {
   const runner = useProdRunner();
   let cloud: ReturnType<typeof cloudOf>;
   let s3: S3Client;
@@ -48,7 +48,7 @@ describe('a link that takes documents', () => {
     who.post('/api/asked-documents', { link, documents: [{ field: 'passport_copy', key }] });
   const gone = { status: 404, body: { error: { code: 'not_found' } } };
 
-  test('can’t be made of anything that is stored, and tells nothing of who it is for', async () => {
+  test('can’t be derived from stored data, and does not reveal its recipient', async () => {
     const { id, secret, link } = await ask();
     for (const table of ['work_documents', 'work_items', 'work_history', 'audit', 'loan_applications']) {
       expect(JSON.stringify(await cloud.allItems(table))).not.toContain(secret);
@@ -64,7 +64,7 @@ describe('a link that takes documents', () => {
     }
   });
 
-  test('opens its own application alone', async () => {
+  test('opens its own application only', async () => {
     const [one, other] = [await ask(), await ask()];
     for (const link of [
       `loan-application:${other.id}.${one.secret}`,
@@ -81,7 +81,7 @@ describe('a link that takes documents', () => {
     }
   });
 
-  test('takes no upload of others, nor what the scan has flagged', async () => {
+  test('accepts neither uploads of others nor flagged ones', async () => {
     const { link, visa_copy, path } = await ask();
     expect(await send(link, visa_copy, stranger)).toMatchObject({
       status: 400,
@@ -104,7 +104,7 @@ describe('a link that takes documents', () => {
     expect((await admin('GET', `${path}/documents`)).body.documents).toHaveLength(1);
   });
 
-  test('ends with its time', async () => {
+  test('expires', async () => {
     const { id, link } = await ask();
     const TableName = cloud.tableNamed('work_documents');
     const Key = { id: `loan-application:${id}` };
@@ -123,7 +123,7 @@ describe('a link that takes documents', () => {
     expect(await send(link, key)).toMatchObject(expired);
   });
 
-  test('is for signed requests of the site alone', async () => {
+  test('accepts only signed requests from the site', async () => {
     const { link } = await ask();
     const response = await fetch(`${runner().site}/api/asked-documents/requests`, {
       method: 'POST',

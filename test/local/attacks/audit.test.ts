@@ -14,7 +14,7 @@ import { newVisitor } from '../../../tools/product/visitor.ts';
 
 const sevenYearsSeconds = 7 * 365 * 86_400;
 
-describe('what an administrator does', () => {
+describe('administrators’ actions', () => {
   const runner = useProdRunner();
   let cloud: ReturnType<typeof cloudOf>;
   let admin: ApiCaller;
@@ -42,7 +42,7 @@ describe('what an administrator does', () => {
       .toSorted((one, other) => one.at.localeCompare(other.at));
   const documentsPath = () => `/admin/work-items/loan-application/${applicationId}/documents`;
 
-  test('leaves an entry for each opening of a document, and none for a look at the list', async () => {
+  test('write an audit entry for each opening of a document, and none for a list', async () => {
     await admin('GET', documentsPath());
     await admin('GET', `${documentsPath()}/passport_copy`);
     expect(await entriesOf(applicationId)).toEqual([]);
@@ -65,7 +65,7 @@ describe('what an administrator does', () => {
     expect(entry!.expires_at - Math.ceil(at / 1_000)).toBe(sevenYearsSeconds);
   });
 
-  test('leaves an entry for each reading of a whole application', async () => {
+  test('write an audit entry for each opening of an application', async () => {
     const before = await entriesOf(applicationId);
     expect((await admin('GET', `/admin/work-items/loan-application/${randomUUID()}`)).status).toBe(404);
     expect((await admin('GET', `/admin/work-items/loan-application/${applicationId}`)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('what an administrator does', () => {
     ]);
   });
 
-  test('is recorded with the address that the edge saw, not with one that the sender claims', async () => {
+  test('are audited with the IP address that the edge saw, not with one that the sender claims', async () => {
     const response = await fetch(`${runner().site}/api${documentsPath()}/visa_copy`, {
       headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.66' },
     });
@@ -88,7 +88,7 @@ describe('what an administrator does', () => {
     for (const entry of await entriesOf(applicationId)) expect(entry.source_ip).toBe('127.0.0.1');
   });
 
-  test('leaves an entry for each change of a vehicle, with its fields', async () => {
+  test('write an audit entry for each change of a vehicle, with its fields', async () => {
     const id = randomUUID();
     expect(await admin('POST', '/vehicles', { ...sampleVehicle, id })).toMatchObject({ status: 201 });
     const changed = { ...sampleVehicle, price: 11_000, description: 'Two owners.', version: 1 };
@@ -101,7 +101,7 @@ describe('what an administrator does', () => {
     ]);
   });
 
-  describe('where it can’t be recorded', () => {
+  describe('that can’t be audited', () => {
     const unavailable = { status: 503, body: { error: { code: 'audit_unavailable' } } };
 
     beforeAll(async () => {
@@ -110,19 +110,19 @@ describe('what an administrator does', () => {
       await cloud.dynamodb.send(new DeleteTableCommand({ TableName }));
     });
 
-    test('opens no document', async () => {
+    test('open no document', async () => {
       const answer = await admin('GET', `${documentsPath()}/visa_copy`);
       expect(answer).toMatchObject(unavailable);
       expect(JSON.stringify(answer.body)).not.toContain('http');
     });
 
-    test('shows no application', async () => {
+    test('show no application', async () => {
       const answer = await admin('GET', `/admin/work-items/loan-application/${applicationId}`);
       expect(answer).toMatchObject(unavailable);
       expect(JSON.stringify(answer.body)).not.toContain(sampleForm.firstName);
     });
 
-    test('changes no vehicle', async () => {
+    test('change no vehicle', async () => {
       const id = randomUUID();
       expect(await admin('POST', '/vehicles', { ...sampleVehicle, id })).toMatchObject(unavailable);
       expect((await cloud.allItems('vehicles')).map((item) => item['id'])).not.toContain(id);

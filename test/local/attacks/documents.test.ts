@@ -30,7 +30,7 @@ const heicHead = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
 const harmful =
   'This file was not accepted: it may be harmful. Choose another file, or send the application without it.';
 
-describe('an attacker’s documents', () => {
+describe('malicious documents', () => {
   const runner = useProdRunner();
   let visitor: Visitor;
   let admin: ApiCaller;
@@ -60,7 +60,7 @@ describe('an attacker’s documents', () => {
     const { TagSet } = await s3.send(new GetObjectTaggingCommand({ Bucket: runner().bucket, Key }));
     return Object.fromEntries(TagSet!.map((tag) => [tag.Key, tag.Value]));
   };
-  /** Notes a result as GuardDuty does. */
+  /** Sets a scan result as GuardDuty does. */
   const scan = async (Key: string, status: string) => {
     const tags = { ...(await tagsOf(Key)), GuardDutyMalwareScanStatus: status };
     const TagSet = Object.entries(tags).map(([name, Value]) => ({ Key: name, Value: String(Value) }));
@@ -70,8 +70,8 @@ describe('an attacker’s documents', () => {
   const visaOf = (id: string) => admin('GET', `${documentsOf(id)}/visa_copy`);
   const listOf = async (id: string) => (await admin('GET', documentsOf(id))).body.documents;
 
-  describe('by their names and their encoding', () => {
-    test('a program by the name passport.hta is saved by the extension of its checked type', async () => {
+  describe('with misleading names and encodings', () => {
+    test('a program named passport.hta is saved with the extension of its detected type', async () => {
       const bytes = Buffer.concat([
         heicHead,
         Buffer.from('<script>new ActiveXObject("WScript.Shell")</script>'),
@@ -86,7 +86,7 @@ describe('an attacker’s documents', () => {
       });
     });
 
-    test('an upload in parts gets no other extension either', async () => {
+    test('a multipart upload gets no other extension either', async () => {
       const { upload } = await beginMultipart(
         visitor,
         sampleFile('application/pdf', 9_000),
@@ -95,11 +95,11 @@ describe('an attacker’s documents', () => {
       expect(upload.key).toMatch(/-payslip-pdf\.pdf$/);
     });
 
-    test('bytes that another encoding makes a program of are refused, and not kept', async () => {
+    test('files that their content encoding turns into a program are rejected and not attached', async () => {
       const bytes = Buffer.concat([heicHead, deflateRawSync(Buffer.from('MZ and a program'))]);
       const { body } = await visitor.post('/api/uploads', describeFile(bytes, 'a.heic', 'image/heic'));
       const headers = { ...body.headers, 'content-encoding': 'deflate' };
-      // S3 takes what an address does not sign.
+      // S3 accepts headers that the URL does not sign.
       expect((await putTo({ url: body.url, headers }, bytes)).status).toBe(200);
       expect(await submit({ visa_copy: body.key })).toMatchObject({
         status: 400,
@@ -112,7 +112,7 @@ describe('an attacker’s documents', () => {
       expect(await tagsOf(body.key)).toEqual({ state: 'unattached' });
     });
 
-    test('one that was taken before this was checked does not open', async () => {
+    test('a document from before this check does not open', async () => {
       const key = await uploadFile(
         visitor,
         sampleFile('application/pdf', 900),
@@ -138,7 +138,7 @@ describe('an attacker’s documents', () => {
   describe('that the scan flags', () => {
     const upload = () => uploadFile(visitor, sampleFile('image/jpeg', 1_000));
 
-    test('are refused in plain words, and the application goes out without them', async () => {
+    test('are rejected with a clear message, and the application can be sent without them', async () => {
       const [flagged, clean] = [await upload(), await upload()];
       await scan(flagged, 'THREATS_FOUND');
       expect(await submit({ visa_copy: flagged, passport_copy: clean })).toMatchObject({
@@ -149,7 +149,7 @@ describe('an attacker’s documents', () => {
       expect(await submit({ passport_copy: clean })).toMatchObject({ status: 201 });
     });
 
-    test('are refused when an upload in parts is completed once more', async () => {
+    test('are rejected when a multipart upload is completed again', async () => {
       const bytes = sampleFile('application/pdf', 5 * 1024 * 1024 + 1);
       const { upload: begun, send, size } = await beginMultipart(visitor, bytes);
       const parts = [await send(0), await send(1)];
@@ -162,7 +162,7 @@ describe('an attacker’s documents', () => {
       });
     });
 
-    test('tell staff that they are blocked, and nobody can read them', async () => {
+    test('are shown as blocked to staff, and nobody can read them', async () => {
       const key = await upload();
       const id = await apply(key);
       const { url } = (await visaOf(id)).body;
@@ -179,7 +179,7 @@ describe('an attacker’s documents', () => {
       ).rejects.toMatchObject({ name: 'AccessDenied' });
     });
 
-    test('a result is shown before the document is opened, and outlives the submission', async () => {
+    test('a scan result is shown before the document is opened, and survives the submission', async () => {
       const key = await upload();
       await scan(key, 'NO_THREATS_FOUND');
       const id = await apply(key);
@@ -201,7 +201,7 @@ describe('an attacker’s documents', () => {
     expect(await tagsOf(key)).toEqual({ state: 'unattached' });
   });
 
-  describe('by their number', () => {
+  describe('in large numbers', () => {
     const setCount = (id: string, uploads: number) =>
       cloud.dynamodb.send(
         new UpdateCommand({
@@ -225,7 +225,7 @@ describe('an attacker’s documents', () => {
       body: { error: { code: 'upload_quota_reached', message: expect.stringContaining(message) } },
     });
 
-    test('a session gets forty a day, whole and in parts together', async () => {
+    test('a session can start forty uploads a day, single and multipart together', async () => {
       const flood = await newVisitor(runner());
       await setCount(keysOf(flood).session, maxUploadsPerSession - 1);
       const [last, over] = await begin(flood);
@@ -234,7 +234,7 @@ describe('an attacker’s documents', () => {
       for (const answer of await begin(await newVisitor(runner()))) expect(answer.status).toBe(200);
     });
 
-    test('all sessions together get a number a day', async () => {
+    test('all sessions together are limited to a number a day', async () => {
       const late = await newVisitor(runner());
       await setCount(keysOf(late).all, maxUploadsPerDay);
       for (const answer of await begin(late)) {

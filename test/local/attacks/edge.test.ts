@@ -25,14 +25,14 @@ let apiHost: string;
 beforeAll(async () => {
   runner = await startRunner(dataDir, ['--stage', 'prod']);
   ({ apiHost } = siteConfigSchema.parse(await (await fetch(`${runner.site}/config.json`)).json()));
-  // The templates of another stage than the other tests' have to be made first.
+  // Building another stage's templates takes a while.
 }, 180_000);
 afterAll(async () => {
   await runner.stop();
   removeDataDir(dataDir);
 });
 
-/** Sends a request with its path, and its Host, as they are; fetch() tidies both up. */
+/** Sends path and Host unchanged; fetch() normalises both. */
 const send = (path: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
   new Promise<{ status: number; headers: ParsedJson; text: string }>((resolve, reject) => {
     httpRequest(new URL(runner.site), { path, method, headers }, (response) => {
@@ -45,11 +45,11 @@ const send = (path: string, { method = 'GET', headers = {}, body }: Sent = {}) =
       .end(body);
   });
 
-/** The same to the host of the API instead of the site's. */
+/** Sends to the API's host, past the edge. */
 const sendPastTheEdge = (path: string, { headers, ...more }: Sent = {}) =>
   send(path, { ...more, headers: { ...headers, host: apiHost } });
 
-describe('the host of the API', () => {
+describe('the API’s host', () => {
   const publicRoutes = Object.values<RouteContract>(routes).filter(({ auth }) => auth === 'public');
   const calls = publicRoutes.flatMap((contract) =>
     routeMethods(contract).map((method): [string, string] => [
@@ -64,7 +64,7 @@ describe('the host of the API', () => {
     },
   };
 
-  test.each(calls)('refuses %s %s', async (method, path) => {
+  test.each(calls)('rejects %s %s', async (method, path) => {
     const answer = await sendPastTheEdge(path, { method });
     expect(answer.status).toBe(403);
     if (answer.headers['content-type'].startsWith('application/json')) {
@@ -72,7 +72,7 @@ describe('the host of the API', () => {
     }
   });
 
-  test('refuses the secrets that one would try', async () => {
+  test('rejects guessed secrets', async () => {
     for (const secret of [
       '',
       'x',
@@ -85,7 +85,7 @@ describe('the host of the API', () => {
     }
   });
 
-  test('refuses what a visitor signs for it, which the site’s address takes', async () => {
+  test('rejects a visitor’s signature for it, which the site’s host accepts', async () => {
     const cloud = cloudOf(runner);
     const visitor = await newVisitor(runner);
     const id = randomUUID();
@@ -103,19 +103,19 @@ describe('the host of the API', () => {
     const answer = await sendPastTheEdge(path, sent);
     expect({ status: answer.status, body: JSON.parse(answer.text) }).toEqual({ status: 403, body: refusal });
     expect(await cloud.allItems('contact_submissions')).toEqual([]);
-    // The signature names the API's host, as every program's does that calls the site's address.
+    // Signatures are for the API's host, also through the site's address.
     expect((await send(path, sent)).status).toBe(201);
     expect(await cloud.allItems('contact_submissions')).toEqual([expect.objectContaining({ id })]);
     cloud.close();
   });
 });
 
-test('a secret of the viewer’s own does not reach the API', async () => {
+test('a secret header from the viewer does not reach the API', async () => {
   const answer = await send('/api/health', { headers: { [originSecretHeader]: 'mine' } });
   expect(answer.status).toBe(200);
 });
 
-test('nobody but CloudFront and the API knows the secret', async () => {
+test('only CloudFront and the API know the secret', async () => {
   const answers = await Promise.all(
     ['/', '/config.json', '/api/health', '/api/vehicles'].map((path) => send(path)),
   );
@@ -133,7 +133,7 @@ describe('a redirect', () => {
     '?next=https%3A%2F%2Fevil.example%2F%3Fx%3D1%23y',
     '?%E0%A4%A&=&&a=b=c+d',
     '?a=%0d%0aset-cookie:%20x=1',
-  ])('keeps the query %s as it was sent', async (query) => {
+  ])('preserves the query %s', async (query) => {
     const { status, headers } = await send(`/contact-us/${query}`);
     expect([status, headers.location]).toEqual([301, `/contact-us${query}`]);
     expect(headers).not.toHaveProperty('set-cookie');
@@ -159,7 +159,7 @@ describe('a redirect', () => {
   );
 });
 
-describe('the endpoint for reports of browsers', () => {
+describe('the endpoint for browser reports', () => {
   const path = publicPath(routes['report-csp-violation']);
   const report = (body: unknown, type = 'application/csp-report') =>
     send(path, {
@@ -183,13 +183,13 @@ describe('the endpoint for reports of browsers', () => {
     },
   ];
 
-  test('is the one that pages name', async () => {
+  test('is the one that pages declare', async () => {
     const { headers } = await send('/');
     expect(headers['reporting-endpoints']).toBe(`csp="${path}"`);
     expect(headers['content-security-policy']).toContain(`; report-uri ${path}; report-to csp`);
   });
 
-  test('counts both kinds of reports, and logs no address', async () => {
+  test('counts both types of report, and logs no IP address', async () => {
     expect(JSON.parse((await report(single)).text)).toEqual({ counted: 1 });
     expect(JSON.parse((await report(list, 'application/reports+json')).text)).toEqual({ counted: 1 });
     await eventually(async () => expect(runner.log()).toContain('content security policy violated'));
@@ -206,14 +206,14 @@ describe('the endpoint for reports of browsers', () => {
     expect((await report(body)).status).toBe(400);
   });
 
-  test('refuses more than 8 KB', async () => {
+  test('rejects more than 8 KB', async () => {
     const padded = (bytes: number) =>
       `${JSON.stringify(single)}${' '.repeat(bytes - JSON.stringify(single).length)}`;
     expect((await report(padded(8_192))).status).toBe(200);
     expect((await report(padded(8_193))).status).toBe(413);
   });
 
-  test('has a limit of its own, which leaves the rest of the site alone', async () => {
+  test('has its own rate limit, which does not affect the rest of the site', async () => {
     const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await report(single)).status));
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect((await send('/api/health')).status).toBe(200);

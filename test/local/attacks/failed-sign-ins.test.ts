@@ -7,7 +7,7 @@ import { callerWith, type ApiCaller } from '../../../tools/product/admin.ts';
 import { signInWithApp } from '../../support/sign-in-with-app.ts';
 import { useProdRunner } from '../../support/use-prod-runner.ts';
 
-describe('where threat protection is on', () => {
+describe('with threat protection', () => {
   const runner = useProdRunner();
   let pool: CognitoIdentityProviderClient;
   let admin: ApiCaller;
@@ -21,7 +21,7 @@ describe('where threat protection is on', () => {
   });
   afterAll(() => pool.destroy());
 
-  test('administrators see who failed to sign in, the latest first', async () => {
+  test('administrators see failed sign-ins, latest first', async () => {
     const failed = () => admin('GET', '/admin/failed-sign-ins');
     expect(await failed()).toEqual({ status: 200, body: { are_recorded: true, attempts: [] } });
     const owner = runner().admins[0]!.email;

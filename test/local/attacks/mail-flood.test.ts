@@ -17,12 +17,12 @@ import { newDataDir, removeDataDir, startRunner, type Runner } from '../../../to
 import { sampleComplaint } from '../../../tools/product/sample-complaint.ts';
 import { newVisitor, type Visitor } from '../../../tools/product/visitor.ts';
 
-/** Submissions that a script sends at a time: few enough for the routes' throttles. */
+/** Concurrent submissions: few enough for the throttles. */
 const atATime = 10;
 
 const hourMs = 3_600_000;
 
-describe('a script that has prod mail people who never wrote to us', () => {
+describe('a script that abuses prod’s acknowledgements to mail other people', () => {
   const dataDir = newDataDir();
   let runner: Runner;
   let cloud: ReturnType<typeof cloudOf>;
@@ -32,10 +32,10 @@ describe('a script that has prod mail people who never wrote to us', () => {
     runner = await startRunner(dataDir, ['--stage', 'prod']);
     cloud = cloudOf(runner);
     visitor = await newVisitor(runner);
-    // Domains are counted by the hour of the clock: none must end in the midst of these tests.
+    // Domains are counted per clock hour: these tests must not cross one.
     const leftMs = hourMs - (Date.now() % hourMs);
     if (leftMs < 60_000) await setTimeout(leftMs);
-    // The templates of another stage than the other tests' have to be made first.
+    // Building another stage's templates takes a while.
   }, 240_000);
   afterAll(async () => {
     cloud.close();
@@ -43,7 +43,7 @@ describe('a script that has prod mail people who never wrote to us', () => {
     removeDataDir(dataDir);
   });
 
-  /** Lodges a complaint and asks for its mails, as the page does; returns its reference. */
+  /** Lodges a complaint and notifies, as the page does; returns its reference. */
   const complainAs = async (email: string): Promise<string> => {
     const id = randomUUID();
     expect((await visitor.post('/api/complaints', { ...sampleComplaint, email, id })).status).toBe(201);
@@ -56,7 +56,7 @@ describe('a script that has prod mail people who never wrote to us', () => {
     for (let start = 0; start < emails.length; start += atATime) {
       references.push(...(await Promise.all(emails.slice(start, start + atATime).map(complainAs))));
     }
-    // What a busy machine has let wait goes now; what a limit refused is refused again.
+    // Sends delayed mails now; those over a limit are rejected again.
     await cloud.endPauses('complaints');
     await cloud.sweep();
     return references;
@@ -76,7 +76,7 @@ describe('a script that has prod mail people who never wrote to us', () => {
     expect(await received((address) => spellings.includes(address))).toHaveLength(maxAcknowledgementsPerHour);
   });
 
-  test('floods no domain, while every complaint is stored and told to the administrators', async () => {
+  test('floods no domain, while every complaint is stored and the administrators are notified', async () => {
     const before = await heldBack();
     const emails = Array.from(
       { length: maxAcknowledgementsPerHourToDomain + 5 },
@@ -93,7 +93,7 @@ describe('a script that has prod mail people who never wrote to us', () => {
     expect(await heldBack()).toBe(before + 5);
   });
 
-  test('is told to the administrators by one digest, however many sweepers run', async () => {
+  test('is reported to the administrators in one digest, however many sweepers run', async () => {
     const held = await heldBack();
     expect(held).toBeGreaterThan(0);
     await cloud.endPauses(limitsTable);
@@ -102,7 +102,7 @@ describe('a script that has prod mail people who never wrote to us', () => {
     const digests = (await cloud.inbox()).filter(({ subject }) => subject.includes('held back'));
     expect(digests.reduce((sum, { subject }) => sum + Number.parseInt(subject, 10), 0)).toBe(held);
     expect(digests).toHaveLength(1);
-    // Each round tells the alarm on a backlog how far behind it is.
+    // Each run emits the age of the backlog for the alarm.
     expect(runner.log()).toContain('oldest mail due');
     for (const { to, text } of digests) {
       expect(to).toContain(runner.admins[0]!.email);
@@ -110,9 +110,9 @@ describe('a script that has prod mail people who never wrote to us', () => {
     }
   });
 
-  test('gets no more mails out in an hour than the product sends in all', async () => {
+  test('can’t exceed the product’s total of mails per hour', async () => {
     const thisHour = Date.now() - (Date.now() % hourMs);
-    // As if so many had gone already, in this hour and in the next, which may begin meanwhile.
+    // As if that many were sent in this hour and the next, which may start during the test.
     for (const hour of [thisHour, thisHour + hourMs]) {
       await cloud.dynamodb.send(
         new UpdateCommand({

@@ -22,7 +22,7 @@ const refused = {
   body: { error: { code: 'not_authenticated', message: 'User not authenticated' } },
 };
 
-describe('stolen tokens, against the templates of prod', () => {
+describe('stolen tokens, with prod’s templates', () => {
   const dataDir = newDataDir();
   let runner: Runner;
   let cloud: ReturnType<typeof cloudOf>;
@@ -39,7 +39,7 @@ describe('stolen tokens, against the templates of prod', () => {
     [owner, sales] = runner.admins.map(({ email }) => email) as [string, string];
     await accounts.setPassword(owner);
     await accounts.setPassword(sales);
-    // The templates of another stage than the other tests' have to be made first.
+    // Building another stage's templates takes a while.
   }, 180_000);
   afterAll(async () => {
     cloud.close();
@@ -53,7 +53,7 @@ describe('stolen tokens, against the templates of prod', () => {
   const manage = (action: string, email: string) =>
     runScript('admin', action, email, '--stage', 'prod', '--data', dataDir);
 
-  /** Every administrators' route refuses these tokens at its next request. */
+  /** Expects every administrators' route to reject these tokens. */
   const expectRefused = async (...idTokens: string[]) => {
     const anyId = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
     const answers: unknown[] = [];
@@ -61,7 +61,7 @@ describe('stolen tokens, against the templates of prod', () => {
       const call = callerWith(runner, idToken);
       for (const { id, method, path } of adminRoutes) {
         const at = path.replace('{id}', anyId).replace('{field}', 'visa_copy');
-        // One after the other, as all of them at once are throttled.
+        // One after the other, as concurrent calls are throttled.
         // oxlint-disable-next-line no-await-in-loop
         answers.push([id, await call(method, at)]);
       }
@@ -69,11 +69,11 @@ describe('stolen tokens, against the templates of prod', () => {
     expect(answers).toEqual(idTokens.flatMap(() => adminRoutes.map(({ id }) => [id, refused])));
   };
 
-  test('live for ten minutes, and are renewed by a token that changes each time', async () => {
+  test('expire after ten minutes, and are renewed by a token that rotates', async () => {
     const stolen = await app.signIn(sales, goodPassword);
     const { iat, exp, auth_time: signedInAt } = decodeJwt(stolen.idToken);
     expect(exp! - iat!).toBe(600);
-    // Two tabs that renew at the same time both go on: the replaced token is taken for another minute.
+    // Two tabs can renew at once: the rotated token stays valid for a minute.
     const [one, other] = await Promise.all([
       app.refresh(stolen.refreshToken),
       app.refresh(stolen.refreshToken),
@@ -86,9 +86,9 @@ describe('stolen tokens, against the templates of prod', () => {
     }
   });
 
-  test('open no route after their owner has signed out, nor do those that a refresh token still gives', async () => {
+  test('open no route after their owner has signed out, not even if renewed with a refresh token', async () => {
     const stolen = await app.signIn(owner, goodPassword);
-    // Another device, where the same person signed in earlier.
+    // Another device, with an earlier sign-in.
     const elsewhere = await signedByPool(dataDir, stolen.idToken, {
       auth_time: Math.floor(Date.now() / 1000) - 3_600,
     });
@@ -127,7 +127,7 @@ describe('stolen tokens, against the templates of prod', () => {
     await expect(app.refresh(stolen.refreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
-  test('are renewed no more once an account is disabled in AWS’s console', async () => {
+  test('can’t be renewed once an account is disabled in the AWS console', async () => {
     const username = 'visitor@example.com';
     await accounts.create(username);
     const stolen = await app.signIn(username, goodPassword);
