@@ -22,7 +22,6 @@ const attributesHtml = (values: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
 
-/** Renders a page's title and metadata as React would. */
 const headHtml = ({ title, metas, canonical }: PageHead): string =>
   [
     `<title>${escapeHtml(title)}</title>`,
@@ -45,7 +44,6 @@ const replaceText = (html: string, from: string, to: string): string =>
 const fillPage = (page: string, { head, heading, note, srcSet, record }: PageContent): string | undefined => {
   const block = `<script type="application/json" id="${vehicleBlockId}">${scriptJson(record)}</script>`;
   const withHead = fillPlaceholder(page, 'head', () => head);
-  // Replaces the site's own preview picture.
   const withPreview =
     withHead && fillPlaceholder(withHead, 'preview', (own) => (srcSet === undefined ? own : ''));
   const withBlock = withPreview && fillPlaceholder(withPreview, 'data', () => block);
