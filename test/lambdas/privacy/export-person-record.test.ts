@@ -18,7 +18,10 @@ import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
 const sourceIp = '203.0.113.7';
 const received = '2026-11-20T01:02:03.000Z';
 const email = 'kiri@example.com';
-const notFound = { name: 'NotFoundError', message: 'This record no longer exists, or no longer has this email address.' };
+const notFound = {
+  name: 'NotFoundError',
+  message: 'This record no longer exists, or no longer has this email address.',
+};
 
 describe('the export of a person’s record', () => {
   const { sdk } = useTestTable();
