@@ -25,8 +25,8 @@ const listed = 'listed-vehicles card available_count';
 const searchable = 'searchable-vehicles card available_count description';
 
 test('the indexes of vehicles are replaced in three deployments, each adding or removing one index', () => {
-  expect(indexesWith(['available-vehicles'])).toEqual([current, available]);
-  expect(indexesWith(['listed-vehicles', 'searchable-vehicles'])).toEqual([current, listed, searchable]);
-  expect(indexesWith(['listed-vehicles'])).toEqual([current, listed]);
+  expect(indexesWith(['available-vehicles'])).toEqual([available, current]);
+  expect(indexesWith(['listed-vehicles', 'searchable-vehicles'])).toEqual([listed, current, searchable]);
+  expect(indexesWith(['listed-vehicles'])).toEqual([listed, current]);
   expect(indexesWith([])).toEqual([current]);
 });
