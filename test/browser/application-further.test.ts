@@ -174,6 +174,11 @@ describe('an application', () => {
       await page.getByLabel('City').fill('');
       await page.getByLabel('Street address').focus();
       expect(await page.getByLabel('City').inputValue()).toBe('');
+      await page.getByLabel('Postal code').fill('');
+      await page.getByLabel('City').fill('Queenstown');
+      await page.getByLabel('Street address').focus();
+      await page.getByText('We filled in Otago, 9300').waitFor();
+      expect(await page.getByLabel('State or region').inputValue()).toBe('Otago');
       await settled(page);
       expect(await axeViolations(page)).toEqual([]);
     }));
@@ -263,7 +268,7 @@ describe('an application', () => {
       visit('/privacy-policy', options, async (page) => {
         const note = page.getByRole('region', { name: 'What it would leave you' });
         await onReview(page, { salaryAfterTax: '5,000', salaryFrequency: 'Monthly' });
-        await note.getByText(/would be left for everything else/).waitFor();
+        await note.getByText(/would be left to pay the living costs you described/).waitFor();
         expect(await note.getByText(moneyTalks.name).count()).toBe(0);
         await onReview(page, { salaryAfterTax: '900', salaryFrequency: 'Monthly' });
         await note.getByText(/a month more than you earn/).waitFor();

@@ -74,17 +74,22 @@ describe('what a loan costs with us', () => {
       await withUs(page)
         .getByText(/^What \$52,990 over 36 months/)
         .waitFor();
-      const { largest } = currentTerms.amounts;
-      await page.goto(`${route}?amount=${largest + 1}`);
-      await withUs(page)
-        .getByText(`We lend up to ${formatDollars(largest)}.`)
-        .waitFor();
+      const { smallest, largest } = currentTerms.amounts;
+      for (const amount of [smallest - 1, largest + 1]) {
+        await page.goto(`${route}?amount=${amount}`);
+        await withUs(page)
+          .getByText(
+            `We lend ${formatDollars(smallest)} to ${formatDollars(largest)}. Talk to us about any other amount.`,
+          )
+          .waitFor();
+        expect(await withUs(page).getByRole('table').count()).toBe(0);
+      }
     }));
 });
 
 describe('a rate that the slider does not have', () => {
   const explained = (asked: number, shown: number) =>
-    `You asked for ${asked}%. This slider ends at ${shown}%, so the figures beside it are for ${shown}%.`;
+    `You asked for ${asked}%. The calculator takes 1% to 20%, so the figures beside it are for ${shown}%.`;
 
   test('from an address is not changed without a word, and is found among our own rates', () =>
     visit(`${route}?amount=10000&rate=25.5&term=36`, phone, async (page) => {
@@ -117,7 +122,12 @@ describe('a rate that the slider does not have', () => {
       await rate(page).fill('0.5');
       await page.keyboard.press('Tab');
       await page.getByText(explained(0.5, 1)).waitFor();
-      await page.getByRole('slider', { name: 'Annual interest' }).press('ArrowRight');
+      for (const asked of ['-3', '150']) {
+        await rate(page).fill(asked);
+        await page.keyboard.press('Tab');
+        await page.getByText(explained(Number(asked), asked === '-3' ? 1 : 20)).waitFor();
+      }
+      await page.getByRole('slider', { name: 'Annual interest' }).press('ArrowLeft');
       expect(await page.getByText(/^You asked for/).count()).toBe(0);
     }));
 });

@@ -66,7 +66,9 @@ export const useAddressCompletion = ({ read, fill }: AddressForm, lookup: Addres
       const found = await lookup.complete(typed).catch((): Partial<AddressParts> => ({}));
       // The list may take a while to arrive, and the visitor goes on typing meanwhile.
       const now = read();
-      if (now === undefined) return;
+      // Only another town makes what was filled in wrong, also where it is unknown.
+      const isKnown = Object.keys(found).length > 0;
+      if (now === undefined || (left !== 'city' && !isKnown)) return;
       const parts = partsToFill(found, now, filled);
       if (Object.keys(parts).length === 0) return;
       fill(parts);

@@ -98,7 +98,7 @@ export const LoanInput = ({
         <span>{format(max)}</span>
       </p>
       <p className="loan-note" id={`${fieldId}-note`} aria-live="polite">
-        {correction || readTyped(asked, limits, format).correction}
+        {correction || (draft === undefined && readTyped(asked, limits, format).correction)}
       </p>
     </div>
   );
