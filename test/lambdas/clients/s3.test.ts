@@ -236,6 +236,16 @@ describe('calls to S3', () => {
       await expect(documents.sizeOf('a')).rejects.toThrow(StorageRefusedError);
     });
 
+    test('tell a refusal about one that is gone as it is', async () => {
+      answering(
+        new Response(null, { status: 403 }),
+        new Response(error('NoSuchKey'), { status: 404 }),
+        new Response(error('NoSuchKey'), { status: 404 }),
+      );
+      await expect(documents.sizeOf('a')).rejects.toMatchObject({ code: 'AccessDenied' });
+      expect(await documents.scanStatus('a')).toBeUndefined();
+    });
+
     const flagged = () =>
       new Response(
         '<Tagging><TagSet><Tag><Key>GuardDutyMalwareScanStatus</Key><Value>THREATS_FOUND</Value></Tag></TagSet></Tagging>',

@@ -91,4 +91,13 @@ describe('submitting an enquiry', () => {
       reference: 'VE-6CSK-6CSK',
     });
   });
+
+  test('stores that the seller agreed to have messages passed on, where they did', async () => {
+    const [agreed, not] = [crypto.randomUUID(), crypto.randomUUID()];
+    await submit({ id: not });
+    offered.set(form.vehicle_id, { ...vehicle, pass_on_automatically: true });
+    await submit({ id: agreed });
+    expect(await stored(agreed)).toMatchObject({ pass_on_automatically: true });
+    expect(await stored(not)).not.toHaveProperty('pass_on_automatically');
+  });
 });

@@ -141,4 +141,13 @@ describe('the limit of acknowledgements', () => {
     await expect(refused).rejects.not.toBeInstanceOf(MailLimitedError);
     await expect(refused).rejects.toMatchObject({ isFinal: false });
   });
+
+  test('tells what kept it from being read', async () => {
+    const failing = (error: unknown) =>
+      acknowledgementLimit({ ...database(), update: () => Promise.reject(error) }, testTable, () => now);
+    await expect(failing(new TypeError('no'))('a@example.com', '1')).rejects.toThrow(
+      'limit unknown: TypeError',
+    );
+    await expect(failing('broken')('a@example.com', '1')).rejects.toThrow('limit unknown: no reason');
+  });
 });

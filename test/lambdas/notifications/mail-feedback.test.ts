@@ -69,6 +69,20 @@ describe('a mail that bounced or was complained about', () => {
     expect(JSON.stringify([await allStored(), returned, logged])).not.toContain(mailEventAddress);
   });
 
+  test('that was complained about is told without a reason, which SES does not give', async () => {
+    await note(complaintEvent(tags()));
+    expect(returned).toEqual([
+      {
+        outcome: 'complained',
+        message_id: expect.any(String),
+        reason: '',
+        kind: 'complaint',
+        mail: 'acknowledgement',
+        id,
+      },
+    ]);
+  });
+
   test('is marked once however often the same event comes', async () => {
     await note(bounceEvent(tags()));
     const before = await stored(id);
@@ -92,6 +106,11 @@ describe('a mail that bounced or was complained about', () => {
       expect(returned).toMatchObject([{ reason: `Transient/${bounceSubType}` }]);
     },
   );
+
+  test('is marked by a time in UTC, in whichever zone it is told', async () => {
+    await note(bounceEvent(tags(), { timestamp: '2026-11-20T15:00:04.500+13:00' }));
+    expect(await stored(id)).toMatchObject({ acknowledgement_bounced_at: '2026-11-20T02:00:04.500Z' });
+  });
 
   test('has arrived where an absence note came back', async () => {
     await note(bounceEvent(tags(), { bounceType: 'Transient', bounceSubType: 'General' }));

@@ -208,6 +208,16 @@ describe('the notification of a record', () => {
     expect(await stateOf(id)).toMatchObject({ notification_problem: 'unknown whether sent: TimeoutError' });
   });
 
+  test('that failed without an error may have gone out, too', async () => {
+    const id = await newRecord();
+    const mailer = { send: () => Promise.reject('broken') };
+    expect(await sendNotification(id, { ...dependencies(), mailer }, undefined)).toBe('parked');
+    expect(await stateOf(id)).toMatchObject({
+      notification_problem: 'unknown whether sent: no reason given',
+    });
+    expect(parked).toEqual([id]);
+  });
+
   test('whose Lambda vanished between claim and mark is parked when its lease is over', async () => {
     const id = await newRecord();
     await dependencies().notifications.claim(id, now, undefined);

@@ -47,3 +47,12 @@ test.each([
   expect(logged).toEqual([problem]);
   expect(await read()).toBe('https://www.example.com');
 });
+
+test('is unknown also where what failed is no error', async () => {
+  const unreadable = createSiteAddressReader(
+    () => Promise.reject('broken'),
+    (_event, { problem }) => logged.push(problem),
+  );
+  expect(await unreadable()).toBeUndefined();
+  expect(logged).toEqual(['no reason']);
+});

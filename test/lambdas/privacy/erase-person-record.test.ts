@@ -82,7 +82,7 @@ describe('the erasure of a person’s record', () => {
     await put(recordOf('loan-application', idOf(other)));
 
     expect(await erase('loan-applications', id, true)).toEqual({});
-    expect(desk.deletions).toEqual([
+    expect(desk.deletions).toStrictEqual([
       licence,
       later,
       ...workWordsOf(item).map(({ id: partition, word }) => [testWorkTables.words, { id: partition, word }]),

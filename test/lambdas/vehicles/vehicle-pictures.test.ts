@@ -2,6 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { maxPictureBytes, pictureRenditions, renditionsOf } from '#domain/vehicles/vehicle-images.ts';
 import { findPhoneProblem } from '../../../lambdas/clients/find-phone-problem.ts';
+import { HarmfulFileError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import type { StoredPictures } from '../../../lambdas/clients/s3/stored-pictures.ts';
 import type { AdminIdentity } from '../../../lambdas/http/admin-identity.ts';
 import { createPictureUpload } from '../../../lambdas/vehicles/create-picture-upload.ts';
@@ -180,6 +181,18 @@ describe('the pictures of a vehicle', () => {
     expect(store.writes()).toEqual([]);
   });
 
+  test('may have 15 MB, and are refused where the scan has found a threat', async () => {
+    const store = newStore();
+    store.upload(1, { size: maxPictureBytes });
+    expect(await create(store, sampleImage(1))).toMatchObject({ images: [sampleImage(1)] });
+    jest.spyOn(store.dependencies.pictures, 'read').mockRejectedValue(new HarmfulFileError());
+    await expect(create(store, sampleImage(1))).rejects.toEqual(
+      refusal({ 'images.0': 'Blocked by the malware scan. Ask for the file to be sent again.' }),
+    );
+    jest.spyOn(store.dependencies.pictures, 'read').mockRejectedValue(new Error('down'));
+    await expect(create(store, sampleImage(1))).rejects.toThrow('down');
+  });
+
   test('that an edit removes are deleted after it is stored, and the others are not checked again', async () => {
     const store = newStore();
     store.upload(1);
@@ -269,5 +282,12 @@ describe('an upload of a picture', () => {
         },
       })),
     );
+  });
+
+  test('has no URL for a file that is no rendition of a picture', async () => {
+    const [file] = renditions;
+    const other = { ...file!, name: 'page.html' } as unknown as typeof file;
+    const { uploads } = await createPictureUpload({ body: { renditions: [other!, file!] } }, { signer });
+    expect(uploads.map(({ name }) => name)).toEqual([file!.name]);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { replyFooter } from '#domain/replies/reply-footer.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
@@ -173,6 +174,9 @@ describe('a reply', () => {
     await reply({ text: 'First <b>line</b>\nsecond\n\nNew paragraph & more' });
     expect(sent[0]!.html).toContain('First &lt;b&gt;line&lt;/b&gt;<br>second</p>');
     expect(sent[0]!.html).toContain('<p style="margin:0 0 16px">New paragraph &amp; more</p>');
+    const footer = replyFooter.split('\n');
+    expect(footer.length).toBeGreaterThan(1);
+    expect(sent[0]!.html).toContain(`>${footer.join('<br>')}</p></body>`);
     expect(sent[0]!.text).toMatch(/^First <b>line<\/b>\nsecond\n\nNew paragraph & more\n\n--\n/);
   });
 

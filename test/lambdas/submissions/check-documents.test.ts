@@ -1,0 +1,94 @@
+import { expect, test } from '@jest/globals';
+import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
+import { typeSignatureBytes } from '#domain/documents/document-types.ts';
+import { HarmfulFileError } from '../../../lambdas/clients/s3/storage-errors.ts';
+import type { StoredDocument } from '../../../lambdas/clients/s3/stored-documents.ts';
+import {
+  attachDocuments,
+  checkDocuments,
+  checkOwnDocuments,
+} from '../../../lambdas/submissions/documents/check-documents.ts';
+import { applicant, uploadKey } from '../../support/document-desk.ts';
+import { sampleFile } from '../../../tools/product/uploads.ts';
+
+const pdf: StoredDocument = {
+  size: maxDocumentBytes,
+  contentType: 'application/pdf',
+  beginning: sampleFile('application/pdf', 64),
+};
+
+const check = async (document: StoredDocument | Error | undefined) => {
+  const read: [key: string, bytes: number][] = [];
+  const documents = {
+    read: async (key: string, bytes: number) => {
+      read.push([key, bytes]);
+      if (document instanceof Error) throw document;
+      return document;
+    },
+  };
+  await checkDocuments({ passport_copy: 'key', visa_copy: undefined }, documents);
+  return read;
+};
+const refusal = (problem: string) =>
+  expect.objectContaining({
+    name: 'InvalidRequestError',
+    message: 'Some documents could not be accepted.',
+    fields: { passport_copy: problem },
+  });
+
+test('a document of the largest size is taken by its first bytes, and one that was not sent is not read', async () => {
+  expect(await check(pdf)).toEqual([['key', typeSignatureBytes]]);
+});
+
+test.each<[string, StoredDocument | Error | undefined, string]>([
+  ['is not there', undefined, 'This document did not arrive or has expired: upload it again'],
+  ['is too large', { ...pdf, size: maxDocumentBytes + 1 }, 'A document can be at most 25 MB'],
+  [
+    'is encoded',
+    { ...pdf, encoding: 'gzip' },
+    'This file arrived in another form than it was sent: upload it again',
+  ],
+  [
+    'is another than it says',
+    { ...pdf, contentType: 'image/png' },
+    'This file is not the picture or PDF that it says it is',
+  ],
+  ['has a threat in it', new HarmfulFileError(), new HarmfulFileError().message],
+])('a document that %s is refused by its field', async (_what, document, problem) => {
+  await expect(check(document)).rejects.toEqual(refusal(problem));
+});
+
+test('a failure of the storage is no fault of a document', async () => {
+  await expect(check(new Error('no answer'))).rejects.toThrow('no answer');
+});
+
+test('another session’s document is refused before it is read', async () => {
+  const read: string[] = [];
+  const documents = {
+    read: async (key: string) => {
+      read.push(key);
+      return pdf;
+    },
+  };
+  const own = uploadKey('own.pdf');
+  const keys = { visa_copy: own, passport_copy: uploadKey('other.pdf', 'ap-southeast-2:another') };
+  await expect(checkOwnDocuments(keys, applicant, documents)).rejects.toEqual(
+    refusal('This upload does not belong to this session'),
+  );
+  expect(read).toEqual([own]);
+});
+
+test('documents are attached, and one that is gone is refused', async () => {
+  const attached: [key: string, state: string][] = [];
+  const documents = {
+    setState: async (key: string, state: string) => {
+      attached.push([key, state]);
+      return key !== 'gone';
+    },
+  };
+  await attachDocuments({ visa_copy: 'a', passport_copy: undefined }, documents);
+  expect(attached).toEqual([['a', 'attached']]);
+  await expect(attachDocuments({ visa_copy: 'a', passport_copy: 'gone' }, documents)).rejects.toEqual(
+    refusal('This document did not arrive or has expired: upload it again'),
+  );
+});
