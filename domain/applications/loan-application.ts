@@ -11,7 +11,7 @@ import {
 import { storedFieldName } from './stored-field-name.ts';
 
 /** Keys of the uploaded files; missing uploads are left out. */
-const documentFields = {
+const documentKeyFields = {
   driver_licence_front: z.optional(documentKeySchema),
   driver_licence_back: z.optional(documentKeySchema),
   visa_copy: z.optional(documentKeySchema),
@@ -20,7 +20,7 @@ const documentFields = {
 
 const applicationFields = {
   ...applicationPayloadFields,
-  ...documentFields,
+  ...documentKeyFields,
   details: applicationDetailsSchema,
   id: idempotencyKey(),
 };

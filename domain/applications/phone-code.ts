@@ -8,6 +8,6 @@ export const phoneCodeOf = ({ phoneCountryCode: chosen, otherPhoneCode: typed }:
   chosen === anotherCode ? `+${typed.replace(/\D/g, '').replace(/^0+/, '')}` : chosen;
 
 export const codeAnswersOf = (code: string): CodeAnswers =>
-  code === '' || phoneCountryCodes.some((known) => known === code)
+  code === '' || phoneCountryCodes.some((one) => one === code)
     ? { phoneCountryCode: code, otherPhoneCode: '' }
     : { phoneCountryCode: anotherCode, otherPhoneCode: code };

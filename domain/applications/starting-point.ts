@@ -83,7 +83,7 @@ export type StoredStartingPoint = z.infer<typeof storedStartingPointSchema>;
 
 /** Returns the name itself for a page that no longer leads to the application. */
 const pageLabel = (page: string): string => {
-  const name = startPageNames.find((known) => known === page);
+  const name = startPageNames.find((one) => one === page);
   return name === undefined ? page : startPages[name].label;
 };
 

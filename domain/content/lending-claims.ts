@@ -10,7 +10,7 @@ export const termSpan = `${currentTerms.months.shortest} to ${currentTerms.month
 /** Shown beside each claim about a rate, a time or an approval. */
 export const lendingQualifier = 'Lending criteria, fees and responsible-lending checks apply.';
 
-export const applicationSteps = [
+export const applicationNextSteps = [
   'We read your application and check what the lenders need.',
   'We answer by phone or email within 24 hours.',
   'Nothing is signed until you say yes to an offer.',

@@ -7,7 +7,9 @@ import { scanResults } from './malware-scan.ts';
 import { checklistStates } from './work-documents.ts';
 
 const field = () =>
-  z.string({ error: 'Name the document' }).check(z.regex(/^[a-z_]{1,40}$/, { error: 'This is no document' }));
+  z
+    .string({ error: 'Name the document' })
+    .check(z.regex(/^[a-z_]{1,40}$/, { error: 'This is not a document' }));
 
 const version = () => z.int().check(z.minimum(1));
 

@@ -80,5 +80,5 @@ export const detectFileType = (bytes: Uint8Array): DocumentType | undefined => {
 const isHeif = (type: string): boolean => type === 'image/heic' || type === 'image/heif';
 
 /** Compares types; browsers mix up image/heic and image/heif. */
-export const isSameDocumentType = (found: DocumentType | undefined, declared: string): boolean =>
-  found === declared || (found !== undefined && isHeif(found) && isHeif(declared));
+export const isSameDocumentType = (detected: DocumentType | undefined, declared: string): boolean =>
+  detected === declared || (detected !== undefined && isHeif(detected) && isHeif(declared));

@@ -34,9 +34,11 @@ export const assertLendingTerms = (versions: readonly LendingTerms[]): void => {
     const before = versions[index - 1];
     const order =
       before !== undefined && before.from >= terms.from ? 'from: not after the version before' : undefined;
-    const found = problem ?? order;
-    if (found !== undefined) {
-      throw new RangeError(`The terms of ${terms.from} in domain/lending/lending-terms.ts: ${found}.`);
+    const reason = problem ?? order;
+    if (reason !== undefined) {
+      throw new RangeError(
+        `The terms of ${terms.from} in domain/lending/lending-terms.ts are invalid: ${reason}.`,
+      );
     }
   }
 };

@@ -30,7 +30,7 @@ export const aucklandTime = (date: string, clock: string): number => {
   const asUtc = Date.parse(`${date}T${clock}:00Z`);
   const times = offsetHours.map((offset) => asUtc - offset * hourMs);
   const time = times.find((one) => partsAt(one).date === date && partsAt(one).clock === clock);
-  if (time === undefined) throw new RangeError(`${date} ${clock} is no time in Auckland`);
+  if (time === undefined) throw new RangeError(`${date} ${clock} is not a valid time in Auckland`);
   return time;
 };
 

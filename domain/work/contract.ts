@@ -32,9 +32,9 @@ const dueFilters = ['overdue', 'today', 'week', 'none'] as const;
 
 // Types and statuses are part of responses: a page that imported the list would load all their forms.
 export const typeName = () =>
-  z.string().check(z.regex(/^[a-z-]{1,40}$/, { error: 'This is no type of submission' }));
+  z.string().check(z.regex(/^[a-z-]{1,40}$/, { error: 'This is not a type of submission' }));
 
-export const status = () => z.string().check(z.regex(/^[a-z-]{1,40}$/, { error: 'This is no status' }));
+export const status = () => z.string().check(z.regex(/^[a-z-]{1,40}$/, { error: 'This is not a status' }));
 
 export const deskType = () =>
   z.object({

@@ -21,6 +21,7 @@ export const workingDays =
   (count: number) =>
   (receivedAt: number): number => {
     let date = aucklandDate(receivedAt);
-    for (let left = count; left > 0; left -= isWorkingDay(date) ? 1 : 0) date = daysAfter(date, 1);
+    for (let remaining = count; remaining > 0; remaining -= isWorkingDay(date) ? 1 : 0)
+      date = daysAfter(date, 1);
     return aucklandTime(date, weekdays.closes);
   };
