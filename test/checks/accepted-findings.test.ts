@@ -13,7 +13,7 @@ import { rulePacks } from '../../infra/checks/product-checks.ts';
 
 const anySite = { corsRules: [{ allowedOrigins: ['*'], allowedMethods: ['PUT'] }] };
 
-test('a finding that is acknowledged is no violation, with its reason in the template’s metadata', () => {
+test('an acknowledged finding is not a violation, and its reason is in the template’s metadata', () => {
   const app = new App();
   const stack = new Stack(app, 'stack');
   const bucket = new CfnBucket(stack, 'Bucket', { corsConfiguration: anySite });
@@ -28,13 +28,13 @@ test('a finding that is acknowledged is no violation, with its reason in the tem
   });
 });
 
-test('a wildcard’s finding has the account as the packs write it', () => {
+test('a wildcard finding names the account as the rule packs do', () => {
   expect(wildcardFinding(`arn:aws:s3:::uploads-${Aws.ACCOUNT_ID}/*`)).toBe(
     'AwsSolutions-IAM5[Resource::arn:aws:s3:::uploads-<AWS::AccountId>/*]',
   );
 });
 
-test('the findings that are accepted for many constructs have their reasons', () => {
+test('every finding accepted for several constructs has a reason', () => {
   const findings = { ...functionFindings, ...ownPolicyFindings, ...bucketFindings };
   expect(Object.keys(findings).sort()).toEqual([
     'NIST.800.53.R5-IAMNoInlinePolicy',

@@ -10,7 +10,7 @@ import { routes } from '#domain/routes.ts';
 
 const productChecks = (needsWebAcl = true) => rulePacks({ needsWebAcl }).at(-1)!;
 
-/** Returns which rules of the product a stack breaks, by their names. */
+/** Returns the names of the product rules that a stack violates. */
 const brokenBy = (build: (stack: Stack) => unknown, needsWebAcl = true): string[] => {
   const app = new App();
   build(new Stack(app, 'stack'));
@@ -24,7 +24,7 @@ test('the product’s rules come after the three published packs', () => {
   expect(packs.map(({ name }) => name)).toEqual(['AwsSolutions', 'NIST.800.53.R5', 'Serverless', 'Product']);
 });
 
-test('each rule says what is broken', () => {
+test('each rule describes its violation', () => {
   const app = new App();
   const stack = new Stack(app, 'stack');
   const defaultCacheBehavior = { targetOriginId: 'site', viewerProtocolPolicy: 'https-only' };
@@ -41,8 +41,8 @@ test('each rule says what is broken', () => {
   const violations = productChecks().validateScope(app).violations;
   expect(violations).toHaveLength(made.length);
   expect(Object.fromEntries(violations.map(({ ruleName, description }) => [ruleName, description]))).toEqual({
-    'Product-RouteAuthorization': expect.stringMatching(/not authorized as its contract says: .+\.$/),
-    'Product-OpenCors': expect.stringMatching(/answers pages of any site: .+\.$/),
+    'Product-RouteAuthorization': expect.stringMatching(/differs from its contract: .+\.$/),
+    'Product-OpenCors': expect.stringMatching(/requests from any origin: .+\.$/),
     'Product-WebAcl': expect.stringMatching(/no web ACL: .+\.$/),
     'Product-GuestRights': expect.stringMatching(/identity pool, .+ more than call the visitor routes\.$/),
   });
@@ -58,7 +58,7 @@ describe('a route', () => {
     ['GET /contact-seller/{id}', 'NONE'],
     ['POST /contact-submissions', 'AWS_IAM'],
     ['DELETE /vehicles/{id}', 'JWT'],
-  ])('%s authorized by %s is as its contract says', (routeKey, type) => {
+  ])('%s with authorization %s matches its contract', (routeKey, type) => {
     expect(brokenRoute(routeKey, type)).toEqual([]);
     for (const other of ['NONE', 'AWS_IAM', 'JWT', 'CUSTOM', undefined].filter((name) => name !== type)) {
       expect(brokenRoute(routeKey, other)).toEqual(['Product-RouteAuthorization']);
@@ -66,7 +66,7 @@ describe('a route', () => {
   });
 
   test.each(['$default', 'GET /nothing', 'HEAD /vehicles'])(
-    '%s without a contract is refused',
+    '%s without a contract is a violation',
     (routeKey) => {
       for (const type of ['NONE', 'AWS_IAM', 'JWT']) {
         expect(brokenRoute(routeKey, type)).toEqual(['Product-RouteAuthorization']);
@@ -75,7 +75,7 @@ describe('a route', () => {
   );
 });
 
-describe('the guests’ rights', () => {
+describe('guest permissions', () => {
   const arn = (route: string) => ({
     'Fn::Join': ['', ['arn:aws:execute-api:eu-west-2:1:', { Ref: 'Api' }, `/api/${route}`]],
   });
@@ -98,7 +98,7 @@ describe('the guests’ rights', () => {
         }),
     );
 
-  test('may be to call each of the visitor routes, in one statement or in many', () => {
+  test('may allow each visitor route, in one statement or in several', () => {
     expect(visitorRoutes.length).toBeGreaterThan(5);
     expect(brokenPolicy(statement(visitorRoutes.map(arn)))).toEqual([]);
     expect(brokenPolicy(...visitorRoutes.map((route) => statement(arn(route))))).toEqual([]);
@@ -109,10 +109,10 @@ describe('the guests’ rights', () => {
   const own = arn('POST/contact-submissions');
   test.each<[what: string, ...statements: object[]]>([
     ['another action', statement(own, 'execute-api:*')],
-    ['another action beside that', statement(own, ['execute-api:Invoke', 'dynamodb:GetItem'])],
+    ['another action beside execute-api:Invoke', statement(own, ['execute-api:Invoke', 'dynamodb:GetItem'])],
     ['every resource', statement('*')],
-    ['what is no text', statement({ Ref: '' })],
-    ['nothing', statement([{}])],
+    ['a resource that is not a string', statement({ Ref: '' })],
+    ['an empty resource', statement([{}])],
     ['every route', statement(arn('*'))],
     ['an admin route', statement(arn('GET/admin/vehicles'))],
     ['a public route', statement(arn('GET/vehicles'))],
@@ -129,11 +129,11 @@ describe('the guests’ rights', () => {
         'Fn::Join': ['', ['/api/POST/contact-submissions', { Ref: 'Any' }, '/api/DELETE/vehicles/*']],
       }),
     ],
-  ])('must not be: %s', (_what, ...statements) => {
+  ])('must not allow %s', (_what, ...statements) => {
     expect(brokenPolicy(...statements)).toEqual(['Product-GuestRights']);
   });
 
-  test('may be denied', () => {
+  test('may contain Deny statements', () => {
     expect(brokenPolicy(statement('*', 'dynamodb:GetItem', 'Deny'))).toEqual([]);
   });
 
@@ -153,12 +153,12 @@ describe('the guests’ rights', () => {
       (stack, role) =>
         new CfnRolePolicy(stack, 'Policy', { policyName: 'x', roleName: role, policyDocument: more }),
     ],
-  ])('are checked in %s, of their role alone', (_kind, build) => {
+  ])('are checked in %s, for the guest role only', (_kind, build) => {
     expect(brokenBy((stack) => build(stack, 'IdentityPoolGuests'))).toEqual(['Product-GuestRights']);
     expect(brokenBy((stack) => build(stack, 'LambdaRole'))).toEqual([]);
   });
 
-  test('are not read of what has roles and no policy, nor of a policy without roles', () => {
+  test('ignore role attachments without a policy, and policies without roles', () => {
     const more = { roles: { unauthenticated: 'IdentityPoolGuests' } };
     const brokenNow = brokenBy((stack) => [
       new CfnIdentityPoolRoleAttachment(stack, 'Roles', { identityPoolId: 'IdentityPool', ...more }),
@@ -179,12 +179,12 @@ describe('the guests’ rights', () => {
   const inline = { policies: [{ policyName: 'x', policyDocument: policyOf(statement(own)) }] };
   const managed = { managedPolicyArns: ['arn:aws:iam::aws:policy/ReadOnlyAccess'] };
   test.each<[what: string, rules: string[], properties: ReturnType<typeof roleOf>]>([
-    ['of guests with nothing of its own', [], roleOf(guests)],
+    ['of guests without policies', [], roleOf(guests)],
     ['of guests with an inline policy', ['Product-GuestRights'], roleOf(guests, inline)],
-    ['of guests with a policy of AWS', ['Product-GuestRights'], roleOf(guests, managed)],
+    ['of guests with an AWS managed policy', ['Product-GuestRights'], roleOf(guests, managed)],
     ['of guests with both', ['Product-GuestRights'], roleOf(guests, { ...inline, ...managed })],
     ['of a Lambda with both', [], roleOf('lambda.amazonaws.com', { ...inline, ...managed })],
-  ])('a role %s: %j', (_what, rules, properties) => {
+  ])('a role %s breaks %j', (_what, rules, properties) => {
     expect(brokenBy((stack) => new CfnRole(stack, 'Role', properties))).toEqual(rules);
   });
 });
@@ -200,14 +200,17 @@ describe('a bucket', () => {
         }),
     );
 
-  test.each([['*'], ['https://*'], ['http://*']])('that answers %s is open to any site', (origin) => {
-    expect(brokenBucket([origin])).toEqual(['Product-OpenCors']);
-    expect(brokenBucket(['https://site', origin])).toEqual(['Product-OpenCors']);
-    expect(brokenBucket([origin, 'https://site'])).toEqual(['Product-OpenCors']);
-    expect(brokenBucket(['https://site'], [origin])).toEqual(['Product-OpenCors']);
-  });
+  test.each([['*'], ['https://*'], ['http://*']])(
+    'that allows the origin %s is open to any site',
+    (origin) => {
+      expect(brokenBucket([origin])).toEqual(['Product-OpenCors']);
+      expect(brokenBucket(['https://site', origin])).toEqual(['Product-OpenCors']);
+      expect(brokenBucket([origin, 'https://site'])).toEqual(['Product-OpenCors']);
+      expect(brokenBucket(['https://site'], [origin])).toEqual(['Product-OpenCors']);
+    },
+  );
 
-  test('that answers the site’s addresses, or no site, is not', () => {
+  test('that allows only the site’s origins, or none, is not', () => {
     expect(brokenBucket(['https://site', 'https://*.site', 'x://*', 'https://*/'])).toEqual([]);
     expect(brokenBy((stack) => new CfnBucket(stack, 'Bucket'))).toEqual([]);
   });
@@ -220,7 +223,7 @@ describe('a distribution', () => {
     return new CfnDistribution(stack, 'Distribution', { distributionConfig });
   };
 
-  test('needs a web ACL where the stage promises one', () => {
+  test('needs a web ACL if the stage requires one', () => {
     expect(brokenBy(distribution())).toEqual(['Product-WebAcl']);
     expect(brokenBy(distribution('arn:aws:wafv2:us-east-1:1:global/webacl/x'))).toEqual([]);
     expect(brokenBy(distribution(), false)).toEqual([]);

@@ -11,7 +11,7 @@ const dependenciesIn = (file: string): Record<string, string> => {
 const product = dependenciesIn('package.json');
 const localCloud = dependenciesIn('packages/local-cloud/package.json');
 
-test('every dependency earns its place in docs/dependencies.md, and no other is listed', () => {
+test('docs/dependencies.md lists exactly the dependencies', () => {
   const rows = readFileSync('docs/dependencies.md', 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'));
@@ -21,7 +21,7 @@ test('every dependency earns its place in docs/dependencies.md, and no other is 
   expect(new Set(listed)).toEqual(new Set([...Object.keys(product), ...Object.keys(localCloud)]));
 });
 
-test('what the product and its local cloud both use is of one version', () => {
+test('dependencies shared with the local cloud have the same version', () => {
   const both = Object.keys(product).filter((name) => name in localCloud);
   expect(both.length).toBeGreaterThan(10);
   expect(both.map((name) => [name, localCloud[name]])).toEqual(both.map((name) => [name, product[name]]));

@@ -8,20 +8,20 @@ const wrongValues = [undefined, null, '', ' ', '?', 'x\ny', -1, 0.5, 1e15, true,
 const longest = 100_000;
 const farthest = 1e13;
 
-/** Returns the last whole number on the way from one that is taken to one that is refused. */
+/** Finds the last accepted integer between an accepted and a rejected one. */
 const lastTaken = (takes: (value: number) => boolean, taken: number, refused: number): number => {
   if (Math.abs(refused - taken) <= 1) return taken;
   const middle = Math.trunc((taken + refused) / 2);
   return takes(middle) ? lastTaken(takes, middle, refused) : lastTaken(takes, taken, middle);
 };
 
-/** Returns how long a text of a field may be; nothing for a field that takes no plain text. */
+/** Returns the maximum length of a text field; undefined for others. */
 const lengthsOf = (field: z.ZodMiniType): string[] => {
   const takes = (length: number): boolean => field.safeParse('x'.repeat(length)).success;
   return takes(2) && !takes(longest) ? [`${lastTaken(takes, 2, longest)} characters`] : [];
 };
 
-/** Returns the whole numbers that a field takes, as numbers or as texts. */
+/** Returns the range of integers that a field accepts, as numbers or strings. */
 const spansOf = (field: z.ZodMiniType): string[] =>
   [Number, String].flatMap((written) => {
     const takes = (value: number): boolean => field.safeParse(written(value)).success;
@@ -29,7 +29,7 @@ const spansOf = (field: z.ZodMiniType): string[] =>
     return [`${lastTaken(takes, 12, -farthest)} to ${lastTaken(takes, 12, farthest)}`];
   });
 
-/** Returns what a field says to wrong values, each message once, after what it takes. */
+/** Returns the limits of a field, then each of its error messages once. */
 const rulesOf = (field: z.ZodMiniType): string => {
   const messages = [...wrongValues, 'x'.repeat(longest)].flatMap(
     (value) => field.safeParse(value).error?.issues.map(({ message }) => message) ?? [],
@@ -37,7 +37,7 @@ const rulesOf = (field: z.ZodMiniType): string => {
   return [...lengthsOf(field), ...spansOf(field), ...new Set(messages)].join(' | ');
 };
 
-/** Returns the rules of an object's fields, and of the fields of its objects. */
+/** Returns the rules of an object's fields, nested objects included. */
 const rulesOfFields = (schema: z.core.$ZodType, place: string): Record<string, string> =>
   schema instanceof z.ZodMiniObject
     ? Object.assign(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-/** The order within the layers, from the bottom; what stands in one line may not import one another. */
+/** Order of the layers, from the bottom; folders of one line must not import each other. */
 const orders: Record<string, string[][]> = {
   web: [['src', 'prerender']],
   'web/src': [
@@ -35,7 +35,7 @@ const orders: Record<string, string[][]> = {
   ],
   'packages/local-cloud/src/emulators': [['s3', 'ses', 'brand-new']],
 };
-/** Parts of one folder may import each other. */
+/** Returns whether one folder contains the other; such folders may import each other. */
 const areTogether = (one: string, other: string): boolean =>
   one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
 
@@ -77,7 +77,7 @@ const arrows: Arrow[] = [
     ['bin/command', 'packages/local-cloud/src/runner'],
     ['scripts/command', 'packages/local-cloud/src/runner'],
   ].map(([from = '', to = '']) => ({ from, to, isAllowed: false })),
-  // Named like an area, but another folder.
+  // Has the name of an area, but is another folder.
   { from: 'web/src/features/home', to: 'web/src/components/contact', isAllowed: true },
   { from: 'lambdas/contact', to: 'lambdas/clients/notifications', isAllowed: true },
   {
@@ -87,7 +87,7 @@ const arrows: Arrow[] = [
   },
 ];
 
-/** How a file may be written down that imports another: from a folder below, and around by way of the top. */
+/** Returns spellings of an import: from the folder, from a subfolder, and through the root. */
 const spellings = ({ from, to }: Arrow): [file: string, path: string][] => {
   const up = (folder: string) => '../'.repeat(folder.split('/').length);
   return [
@@ -134,17 +134,17 @@ afterAll(() => rmSync(house, { recursive: true }));
 const texts = (isWanted: (file: string, isAllowed: boolean) => boolean): string[] =>
   [...planted].filter(([file, { isAllowed }]) => isWanted(file, isAllowed)).map(([, { text }]) => text);
 
-test('no import against the order of the layers escapes the linter', () => {
+test('the linter rejects every import against the order of the layers', () => {
   expect(texts((_, isAllowed) => !isAllowed).length).toBeGreaterThan(300);
   expect(texts((file, isAllowed) => !isAllowed && !flagged.has(file))).toEqual([]);
 });
 
-test('no import in the order of the layers is an error', () => {
+test('the linter accepts every import in the order of the layers', () => {
   expect(texts((_, isAllowed) => isAllowed).length).toBeGreaterThan(100);
   expect(texts((file, isAllowed) => isAllowed && flagged.has(file))).toEqual([]);
 });
 
-test('the error names what may be imported', () => {
+test('the error names the allowed imports', () => {
   const [file = ''] = [...planted].find(([, { text }]) => text === 'lambdas/clients: ../notifications') ?? [];
   expect(flagged.get(file)).toContain('Within lambdas/, clients/ may import only: itself, runtime.');
 });

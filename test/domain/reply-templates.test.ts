@@ -14,12 +14,12 @@ const templates = submissionTypes.flatMap(({ name, replies }) =>
   replies.map((template: ReplyTemplate) => [`${name}: ${template.label}`, template] as const),
 );
 
-describe('the templates of replies', () => {
+describe('reply templates', () => {
   test.each(templates)('%s has a text in each paragraph', (_, { paragraphs }) => {
     for (const paragraph of paragraphs(facts)) expect(paragraph).toMatch(/\S/);
   });
 
-  test('leave room for its writer’s own words where a template can’t know them', () => {
+  test('have a placeholder where the writer must add something', () => {
     const open = templates.filter(([, { paragraphs }]) => paragraphs(facts).includes(writeHereMarker));
     expect(open.map(([name]) => name)).toEqual(
       templates.map(([name]) => name).filter((name) => /: (Answer|Ask something)$/.test(name)),

@@ -3,8 +3,8 @@ import { defaultTimeoutSeconds, type RouteContract } from '#domain/http/route-co
 import { routes } from '#domain/routes.ts';
 
 /**
- * What each route lets through. By columns: who may call it, requests a second and burst, bytes of a body, seconds until it is
- * stopped, status of success, and seconds in caches of browser and edge and while stale.
+ * Columns: caller, requests per second, burst, body bytes, timeout in seconds, success status, and cache seconds of the
+ * browser, of the edge, and while stale.
  */
 const reviewed = `
   POST /contact-submissions visitor 20/40 65536 15 201 -
@@ -74,7 +74,7 @@ const described = ({ method, path, auth, throttle, maxBodyBytes, ...route }: Rou
   return [method, path, auth, rate, maxBodyBytes, timeoutSeconds, successStatus, lives ?? '-'].join(' ');
 };
 
-test('every route has the limits that were reviewed', () => {
+test('every route has the reviewed limits', () => {
   const lines = reviewed.trim().split(/\n\s*/);
   expect(Object.values<RouteContract>(routes).map(described)).toEqual(lines);
 });

@@ -5,24 +5,24 @@ import { routes } from '#domain/routes.ts';
 import * as z from 'zod/mini';
 
 describe.each(Object.entries<RouteContract>(routes))('route %s', (id, contract) => {
-  test('is named after its Lambda, which is there', () => {
+  test('is named after an existing Lambda', () => {
     expect(contract.id).toBe(id);
     expect(existsSync(`lambdas/${contract.area}/${id}.lambda.ts`)).toBe(true);
   });
 
-  test('lies below the API on the site, if it is no page of the site', () => {
+  test('has a path below the API’s, unless it is a page', () => {
     expect(publicPath(contract)).toBe(contract.isPage ? contract.path : `/api${contract.path}`);
   });
 });
 
-test('a page answers who asks for its headers alone, the API does not', () => {
+test('pages have a HEAD method, API routes do not', () => {
   const answering = Object.values<RouteContract>(routes).filter((route) =>
     routeMethods(route).includes('HEAD'),
   );
   expect(answering.map(({ id }) => id)).toEqual(['show-vehicle']);
 });
 
-/** The schemas of all fields of a route's path and body that take the id of a record. */
+/** Returns the schemas of all record ids in a route's path and body. */
 const idFieldsOf = ({ params, body }: RouteContract): z.ZodMiniType[] =>
   [params, body]
     .filter((part) => part instanceof z.ZodMiniObject)
@@ -31,8 +31,8 @@ const idFieldsOf = ({ params, body }: RouteContract): z.ZodMiniType[] =>
 
 test.each(
   Object.values<RouteContract>(routes).filter(
-    // A page answers whatever stands in its address; the edge has it in lower case.
-    // Records of a person are named as the search for them answers, by ids of any kind.
+    // A page accepts any address; the edge redirects to lower case.
+    // A person’s records are named by the ids that the search returned, of any form.
     (route) => !route.isPage && route.area !== 'privacy' && idFieldsOf(route).length > 0,
   ),
 )('ids that differ in letter case are one id for $id', (contract) => {

@@ -4,7 +4,7 @@ import { complaintTypes, preferredContacts } from '#domain/complaints/complaint.
 import { contactSubjects } from '#domain/contact/contact-submission.ts';
 import * as vehicle from '#domain/vehicles/options.ts';
 
-/** The lists of the specification, word for word, in its order. */
+/** Lists of the specification, word for word and in its order. */
 test.each<[name: string, list: readonly string[], specified: string]>([
   ['gender', applicant.genders, 'Male, Female, Other, Prefer not to say'],
   ['marital status', applicant.maritalStatuses, 'Single, Married, Divorced, Widowed, Separated'],

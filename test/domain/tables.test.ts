@@ -63,7 +63,7 @@ const actIndex = (name: string, partitionKey: string) => ({
   attributes: onActs.filter((attribute) => attribute !== partitionKey),
 });
 
-test('the tables are the specification’s, with the enquiries, the audit log and the staff’s work, and their indexes', () => {
+test('the tables are those of the specification, plus enquiries, audit log and work items, with their indexes', () => {
   const submissions = ['contact_submissions', 'loan_applications', 'complaints', 'vehicle_enquiries'];
   expect(tables).toEqual([
     ...submissions.map((name) => ({ name, key: 'id', indexes: [notifications, acknowledgements] })),
@@ -136,11 +136,11 @@ test.each([
   expect(type.mails.map(({ mail }) => mail)).toEqual(['notification', 'acknowledgement']);
 });
 
-test('documents are kept as long as the applications that name them', () => {
+test('documents are retained as long as the applications that refer to them', () => {
   expect(documentRetentionDays()).toBe(7 * 365);
 });
 
-test('who stands in a submission, where, and what of it is theirs', () => {
+test('each submission type names its persons, their attributes and what they may see', () => {
   const sender = { name: ['name'], email: 'email', phone: 'phone' };
   expect(Object.fromEntries(submissionTypes.map(({ name, persons }) => [name, persons]))).toEqual({
     contact: [{ exportName: 'contact-submissions', ...sender, erasure: 'delete' }],

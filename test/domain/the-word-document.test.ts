@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
-/** Folders that applicants' files are at home in. */
+/** Folders that deal with applicants' files. */
 const areas =
   /^(domain\/(documents|applications)|lambdas\/(documents|applications|clients\/s3|(submissions|work)\/documents|privacy)|web\/src\/(features\/(applications|admin|asked-documents)|lib\/uploads)|scripts\/(privacy|openapi)|tools\/bench)\//;
 
-/** Declarations elsewhere that mean an applicant's file. */
+/** Declarations elsewhere that refer to an applicant's file. */
 const applicantsFiles = [
   'domain/site/paths.ts requestedDocumentsPath',
   'domain/submissions/submission-types.ts documentRetentionDays',
   'infra/stacks/api-wiring.ts documents',
   'infra/stacks/api-wiring.ts documentParts',
   'infra/stacks/documents-wiring.ts documentGrants',
-  // AWS calls its client so.
+  // The AWS SDK's name.
   'lambdas/clients/database.ts createDocumentClient',
   'lambdas/clients/database.ts openDocumentClient',
   'lambdas/clients/document-ownership.ts isOwnDocument',
@@ -25,7 +25,7 @@ const applicantsFiles = [
 
 const declaration = /\b(?:const|function|class|interface|type)\s+(?!DynamoDB)(\w*documents?\w*)/gi;
 
-test('a document is an applicant’s file, and nothing else is called so', () => {
+test('only applicants’ files are called documents', () => {
   const folders = ['domain', 'lambdas', 'infra', 'web', 'packages', 'bin', 'demo', 'scripts', 'tools'];
   const files = execFileSync('git', ['ls-files', ...folders], { encoding: 'utf8' }).split('\n');
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !areas.test(file));

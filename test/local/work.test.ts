@@ -163,7 +163,7 @@ describe('the staff desk', () => {
     const address = `/admin/work-items/contact/${id}`;
     for (const [body, fields] of [
       [{ version: 1, status: 'closed' }, { status: "'Closed' can’t follow 'New'" }],
-      [{ version: 1, status: 'on fire' }, { status: 'This is no status' }],
+      [{ version: 1, status: 'on fire' }, { status: 'This is not a status' }],
       [{ version: 1, owner: mailbox }, { owner: 'Choose one of the administrators, or nobody' }],
       [{ status: 'answered' }, { version: expect.any(String) }],
       [{ version: 1, tags: ['a,b'] }, { 'tags.0': 'Enter one tag at a time, without commas' }],

@@ -1,5 +1,5 @@
 import { applicationType } from '#domain/applications/application-type.ts';
-import { applicationSteps, sameDayPayout, lendingQualifier } from '#domain/content/lending-claims.ts';
+import { applicationNextSteps, sameDayPayout, lendingQualifier } from '#domain/content/lending-claims.ts';
 import { submissionPagePath } from '#domain/site/paths.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { sentDocuments } from '#domain/documents/sent-documents.ts';
@@ -49,7 +49,7 @@ export const applicationMails = {
         },
       ],
       sections: [
-        { heading: 'What happens next?', fields: stepFields(applicationSteps) },
+        { heading: 'What happens next?', fields: stepFields(applicationNextSteps) },
         {
           heading: 'Documents',
           fields: [

@@ -12,7 +12,7 @@ describe('the role of an address', () => {
     ['', undefined],
   ])('%s: %s', (email, role) => expect(roleOfEmail(allowList, email)).toBe(role));
 
-  test('there is none beyond the second place', () =>
+  test('is undefined beyond the second place', () =>
     expect(roleOfEmail([...allowList, 'third@example.com'], 'third@example.com')).toBeUndefined());
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['.mere..ngata@@example.com', 'Mere Ngata'],
 ])('the name of %s is %s', (email, name) => expect(nameFromEmail(email)).toBe(name));
 
-test('the roles are called as the specification has them', () => {
+test('the roles have the labels of the specification', () => {
   expect(adminRoleLabels).toEqual({ super_admin: 'Super Admin', admin: 'Admin' });
 });

@@ -6,7 +6,7 @@ import { assertPasswordPolicy } from 'local-cloud/password-policy';
 const problemOf = (password: string): string | undefined =>
   newPassword().safeParse(password).error?.issues[0]?.message;
 
-/** The policy that the template gives the pool, which has its own test. */
+/** The password policy of the user pool; another test compares it with the template. */
 const policy = {
   minimumLength: minPasswordLength,
   requireLowercase: true,
@@ -26,7 +26,7 @@ const isTaken = (password: string): boolean => {
 };
 
 describe('a new password', () => {
-  test.each(['Kia-ora-2026', 'Aa1 bbbb', `aA1!${'é'.repeat(4)}`])('is taken: %j', (password) => {
+  test.each(['Kia-ora-2026', 'Aa1 bbbb', `aA1!${'é'.repeat(4)}`])('%j is accepted', (password) => {
     expect(problemOf(password)).toBeUndefined();
   });
 
@@ -39,11 +39,11 @@ describe('a new password', () => {
     ['Kiaora2026 ', 'The password must not begin or end with a space'],
     [' Kia-ora-2026', 'The password must not begin or end with a space'],
     [`Aa1!${'x'.repeat(253)}`, 'The password must be 256 characters or fewer'],
-  ])('%j is refused: %s', (password, problem) => {
+  ])('%j is rejected: %s', (password, problem) => {
     expect(problemOf(password)).toBe(problem);
   });
 
-  test('is judged as the user pool judges it', () => {
+  test('is validated as the user pool validates it', () => {
     const characters = fc.constantFrom('a', 'A', 'b', 'B', '1', '9', '!', '?', '-', ' ', 'é', '\\', '^');
     fc.assert(
       fc.property(fc.string({ unit: characters, minLength: 0, maxLength: 12 }), (password) => {
@@ -53,13 +53,13 @@ describe('a new password', () => {
     );
   });
 
-  test('keeps every rule of the list when it is taken', () => {
+  test('meets every rule of the list if it is accepted', () => {
     expect(passwordRules.every(({ isMet }) => isMet('Kia-ora-2026'))).toBe(true);
     expect(passwordRules.some(({ isMet }) => isMet(''))).toBe(false);
   });
 });
 
-test('a space at an end is no special character, one within is', () => {
+test('a space counts as a special character only within the password', () => {
   const isSpecial = passwordRules.find(({ label }) => label.startsWith('a special character'))!.isMet;
   expect(isSpecial('Kiaora2026 ')).toBe(false);
   expect(isSpecial('Kia ora 2026')).toBe(true);

@@ -26,8 +26,8 @@ const { rates, amounts } = currentTerms;
 const monthly = (rate: number, months: number) =>
   offerAt(rate, { amount: 12_000, months }, 'monthly').instalment;
 
-describe('what a loan leaves of an income', () => {
-  test('counts both incomes, the home and the loan with its fees, each a month', () => {
+describe('affordability', () => {
+  test('adds up both incomes, housing and the loan with its fees, per month', () => {
     const highest = monthly(rates.highest, 48);
     expect(calculateAffordability(draft)).toEqual({
       months: 48,
@@ -42,7 +42,7 @@ describe('what a loan leaves of an income', () => {
     });
   });
 
-  test('counts living costs that are typed as an amount, and knows of others that they are described', () => {
+  test('counts living costs entered as an amount, and not those described in words', () => {
     const found = calculateAffordability({ ...draft, monthlyExpenses: '$1,100' })!;
     expect(found.expenses).toBe(1_100);
     expect(found.remaining).toBeCloseTo(calculateAffordability(draft)!.remaining - 1_100, 2);
@@ -51,7 +51,7 @@ describe('what a loan leaves of an income', () => {
     ).toBeUndefined();
   });
 
-  test('is tight where nothing is left, from both sides', () => {
+  test('is tight if nothing remains', () => {
     const { remaining } = calculateAffordability(draft)!;
     const withExpenses = (expenses: number) =>
       calculateAffordability({ ...draft, monthlyExpenses: expenses.toFixed(2) })!.isTight;
@@ -70,13 +70,13 @@ describe('what a loan leaves of an income', () => {
     expect(calculateAffordability(paidOff)!.isTight).toBe(false);
   });
 
-  test('is for the longest term where none was chosen, and without rent where there is none', () => {
+  test('uses the longest term by default, and no housing cost if there is none', () => {
     const found = calculateAffordability({ ...draft, wantedTerm: '', rentMortgagePayment: '0' });
     expect(found).toMatchObject({ months: 60, housing: 0 });
     expect(found!.repayment.lowest).toBe(monthly(rates.lowest, 60));
   });
 
-  test('is tight where home and loan take more than half, from both sides', () => {
+  test('is tight if housing and loan take more than half of the income', () => {
     const highest = monthly(rates.highest, 48);
     const withRent = (rent: number) =>
       calculateAffordability({ ...draft, secondIncome: '', rentMortgagePayment: rent.toFixed(2) })!.isTight;
@@ -90,7 +90,7 @@ describe('what a loan leaves of an income', () => {
     { loanAmount: '' },
     { loanAmount: String(amounts.smallest - 1) },
     { loanAmount: String(amounts.largest + 1) },
-  ])('is not told with %j', (changes) => {
+  ])('is undefined with %j', (changes) => {
     expect(calculateAffordability({ ...draft, ...changes })).toBeUndefined();
   });
 });

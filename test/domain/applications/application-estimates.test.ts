@@ -16,7 +16,7 @@ test.each([
   ['1990-06-15', '2026-06-15', 36],
   ['2008-02-29', '2026-02-28', 17],
   ['2008-02-29', '2026-03-01', 18],
-])('somebody born on %s is on %s %d years old', (born, day, age) => {
+])('the age of somebody born on %s is, on %s, %d', (born, day, age) => {
   expect(ageOn(born, day)).toBe(age);
 });
 
@@ -31,17 +31,17 @@ test.each([
   ['Fortnightly', 2_400, 5_200],
   ['Monthly', 5_200, 5_200],
   ['Annually', 60_000, 5_000],
-])('%s pay is brought to a month', (frequency, stated, monthly) => {
+])('%s pay is converted to a monthly amount', (frequency, stated, monthly) => {
   expect(monthlyIncome(withIncome(stated, frequency))).toBeCloseTo(monthly, 2);
 });
 
-test('pay of an unknown frequency has no month', () => {
+test('pay with an unknown frequency has no monthly amount', () => {
   expect(monthlyIncome(withIncome(1_000, 'Daily'))).toBeUndefined();
 });
 
-test('an application is summed up by age, income, loan to income, and repayments at both ends of the rates', () => {
+test('the estimates are age, income, loan to income, and repayments at the lowest and highest rate', () => {
   const sample = { ...withIncome(5_000, 'Monthly'), loan_amount: 20_000, date_of_birth: '1990-06-15' };
-  // The birthday has begun in Auckland.
+  // It is already the birthday in Auckland.
   expect(applicationEstimates(sample, Date.parse('2026-06-14T13:00:00.000Z'))).toEqual([
     { label: 'Age', value: '36 years' },
     { label: 'Income a month, after tax', value: '$5,000.00' },
@@ -58,7 +58,7 @@ test('an application is summed up by age, income, loan to income, and repayments
   ]);
 });
 
-test('repayments are worked out over the term that the applicant calculated with, as far as loans run', () => {
+test('repayments use the term of the applicant’s own calculation, up to the longest term', () => {
   const sample = {
     ...application,
     loan_amount: 20_000,
@@ -74,7 +74,7 @@ test('repayments are worked out over the term that the applicant calculated with
   expect(repaymentOver(84)?.label).toBe('Repayment a month over 60 months');
 });
 
-test('an application is described step by step in the words of its form', () => {
+test('an application is described step by step under the labels of the form', () => {
   const { sections } = applicationType.describe(item, 0);
   expect(sections.map(({ heading }) => heading)).toEqual([
     'Personal Info',

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/applications/application-form.ts';
 import { sampleDraft } from '../../../tools/product/sample-application.ts';
 
-/** What a form shows: the first problem of each field. */
+/** Returns the first error of each field. */
 const firstProblems = (issues: readonly z.core.$ZodIssue[] = []) =>
   Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message] as const).reverse());
 const problems = (schema: (typeof applicationSteps)[number]['schema'], draft: object) =>
@@ -20,12 +20,12 @@ const formProblems = (changes: Partial<ApplicationDraft>) =>
   firstProblems(applicationFormSchema.safeParse({ ...sampleDraft, ...changes }).error?.issues);
 
 describe('the steps', () => {
-  test('take what is complete', () => {
+  test('accept complete answers', () => {
     for (const { schema } of applicationSteps) expect(schema.safeParse(sampleDraft).success).toBe(true);
     expect(applicationFormSchema.safeParse(sampleDraft).success).toBe(true);
   });
 
-  test('1 asks for each of its required fields', () => {
+  test('1 requires each of its required fields', () => {
     expect(problems(personal!, emptyApplication)).toEqual({
       firstName: 'Enter your first name',
       lastName: 'Enter your last name',
@@ -41,7 +41,7 @@ describe('the steps', () => {
     });
   });
 
-  test('2, 3 and 4 ask for each of theirs', () => {
+  test('2, 3 and 4 require each of theirs', () => {
     expect(Object.keys(problems(employment!, emptyApplication)).sort()).toEqual(
       ['employer', 'jobTitle', 'incomeType', 'salaryAfterTax', 'salaryFrequency', 'visaType'].sort(),
     );
@@ -53,7 +53,7 @@ describe('the steps', () => {
     );
   });
 
-  test('5 asks for nothing, 6 for the consent to the credit check alone', () => {
+  test('5 requires nothing, 6 only the consent to the credit check', () => {
     expect(problems(documents!, emptyApplication)).toEqual({});
     expect(problems(review!, emptyApplication)).toEqual({
       agreeToCreditCheck: 'Agree to the credit check to send your application',
@@ -82,7 +82,7 @@ describe('a field', () => {
     [{ loanAmount: '0' }, 'Loan amount must be $1 or more'],
     [{ loanAmount: '99000000' }, 'Loan amount must be $10,000,000 or less'],
     [{ gender: 'None' }, 'Select your gender'],
-  ])('%j is refused: %s', (changes, message) => {
+  ])('%j is rejected: %s', (changes, message) => {
     expect(formProblems(changes)).toEqual({ [Object.keys(changes)[0]!]: message });
   });
 
@@ -95,11 +95,11 @@ describe('a field', () => {
     { salaryAfterTax: '$ 1 250.50' },
     { rentMortgagePayment: '0' },
     { dependants: '' },
-  ])('%j is taken', (changes) => {
+  ])('%j is accepted', (changes) => {
     expect(formProblems(changes)).toEqual({});
   });
 
-  test('a wrong postal code shows together with what else is wrong', () => {
+  test('an invalid postal code is reported together with other errors', () => {
     expect(formProblems({ postalCode: '1', firstName: '' })).toEqual({
       firstName: 'Enter your first name',
       postalCode: 'Enter a New Zealand postal code of four digits, like 1010',

@@ -18,7 +18,7 @@ const problems = (body: unknown) =>
   ]);
 
 describe('the payload', () => {
-  test('is the specification’s, with the details beside it', () => {
+  test('is the specification’s, plus the details', () => {
     expect(formToPayload(sampleDraft)).toEqual({
       first_name: 'Aroha',
       last_name: 'Ngāta',
@@ -72,7 +72,7 @@ describe('the payload', () => {
     ['agreeToCommunications', 'marketing_consent'],
     ['agreeToDataProcessing', 'privacy_consent'],
     ['agreeToCreditCheck', 'credit_check_consent'],
-  ] as const)('stores the box %s as %s, and as no other consent', (box, consent) => {
+  ] as const)('stores the checkbox %s as %s, and as no other consent', (box, consent) => {
     const none = { agreeToCommunications: false, agreeToDataProcessing: false, agreeToCreditCheck: false };
     const payload = formToPayload({ ...sampleDraft, ...none, [box]: true });
     const stored = { marketing_consent: false, privacy_consent: false, credit_check_consent: false };
@@ -81,7 +81,7 @@ describe('the payload', () => {
     expect(storedFieldName(box)).toBe(consent);
   });
 
-  test('has what was asked besides in the details, and brings it back', () => {
+  test('has the further answers in its details, and restores them', () => {
     const draft = { ...sampleDraft, ...optionalAnswers };
     const { details, ...payload } = formToPayload(draft);
     expect({ ...payload, details: undefined }).toEqual({ ...formToPayload(sampleDraft), details: undefined });
@@ -113,7 +113,7 @@ describe('the payload', () => {
     ]);
   });
 
-  test.each(['+49', '49', '0049'])('has the country code that was typed as %s, and the country', (code) => {
+  test.each(['+49', '49', '0049'])('has the typed country code %s, and the country', (code) => {
     const draft = {
       ...sampleDraft,
       phoneCountryCode: anotherCode,
@@ -136,7 +136,7 @@ describe('the payload', () => {
     expect(problems({ ...payload, id })).toEqual([]);
   });
 
-  test('has nothing of what is no longer asked', () => {
+  test('has no answers to questions that are no longer asked', () => {
     const benefits = formToPayload({ ...sampleDraft, incomeType: 'Benefits', rentMortgagePayment: '0' });
     expect(benefits).toMatchObject({ employer_name: '', job_title: '', employment_length: 0 });
     expect(benefits.details.rent_mortgage_frequency).toBe('');
@@ -146,7 +146,7 @@ describe('the payload', () => {
     );
   });
 
-  test('falls back only where nothing was chosen or typed', () => {
+  test('uses defaults only for empty answers', () => {
     expect(formToPayload(emptyApplication)).toMatchObject({
       employment_status: 'employed',
       loan_purpose: 'car',
@@ -157,7 +157,7 @@ describe('the payload', () => {
     expect(formToPayload({ ...sampleDraft, salaryAfterTax: 'plenty' }).monthly_income).toBe(0);
   });
 
-  test('keeps what was typed, there and back', () => {
+  test('converts to the form and back without loss', () => {
     const text = fc.string();
     fc.assert(
       fc.property(
@@ -184,11 +184,11 @@ describe('the payload', () => {
 });
 
 describe('a request', () => {
-  test('is taken when the form would be', () => {
+  test('is accepted if the form is', () => {
     expect(problems(request)).toEqual([]);
   });
 
-  test('is held to the form’s rules, by the payload’s names', () => {
+  test('follows the form’s rules and names the payload’s fields', () => {
     const details = { ...request.details, visa_type: 'Tourist', rent_mortgage_payment: -1 };
     expect(
       problems({ ...request, postal_code: 'x', monthly_income: -5, credit_check_consent: false, details }),
@@ -211,7 +211,7 @@ describe('a request', () => {
     ['loan_purpose', 'car'],
     ['unknown', 1],
     ['driver_licence_front', '../../etc/passwd'],
-  ])('with %s %j is refused', (field, value) => {
+  ])('with %s %j is rejected', (field, value) => {
     expect(problems({ ...request, [field]: value })).toHaveLength(1);
   });
 });
@@ -225,7 +225,7 @@ test.each([
 });
 
 describe('the reference number', () => {
-  test('is short, without letters that are mistaken, and the same each time', () => {
+  test('is short, avoids ambiguous letters, and is always the same for an id', () => {
     fc.assert(
       fc.property(fc.uuid(), (uuid) => {
         expect(applicationType.referenceOf(uuid)).toMatch(/^LA-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -235,7 +235,7 @@ describe('the reference number', () => {
     expect(applicationType.referenceOf('00000000-01ff-4000-8000-000000000000')).toBe('LA-0000-0001');
   });
 
-  test('tells different applications apart', () => {
+  test('differs between applications', () => {
     const uuids = Array.from({ length: 1_000 }, () => crypto.randomUUID());
     expect(new Set(uuids.map(applicationType.referenceOf)).size).toBe(1_000);
   });

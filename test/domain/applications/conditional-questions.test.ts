@@ -32,7 +32,7 @@ const problems = (changes: Partial<ApplicationDraft>) =>
     ),
   );
 
-describe('what is asked', () => {
+describe('conditional questions', () => {
   test.each<[Partial<ApplicationDraft>, string[]]>([
     [{}, []],
     [{ phoneCountryCode: '+64' }, ['otherPhoneCode']],
@@ -61,7 +61,7 @@ describe('what is asked', () => {
       ],
     ],
     [{ jointName: ' ' }, ['jointDateOfBirth', 'jointContact', 'jointConsent']],
-  ])('after %j is not %j', (changes, unasked) => {
+  ])('with the answers %j are without %j', (changes, unasked) => {
     expect(unaskedOf(changes)).toEqual(unasked);
     const left = clearUnaskedAnswers({ ...full, ...changes });
     for (const question of unasked) expect(['', false]).toContain(left[question as keyof ApplicationDraft]);
@@ -72,7 +72,7 @@ describe('what is asked', () => {
     });
   });
 
-  test('is decided by the answers that the page watches', () => {
+  test('depend only on the answers that the page watches', () => {
     const other = Object.fromEntries(
       allQuestions.filter((name) => !decidingQuestions.some((one) => one === name)).map((name) => [name, '']),
     );
@@ -80,8 +80,8 @@ describe('what is asked', () => {
   });
 });
 
-describe('what is asked besides the specification', () => {
-  test('need not be answered, and may all be', () => {
+describe('questions beyond the specification', () => {
+  test('can all be left empty, or all be answered', () => {
     expect(applicationFormSchema.safeParse(sampleDraft).success).toBe(true);
     expect(problems({})).toEqual({});
   });
@@ -129,7 +129,7 @@ describe('what is asked besides the specification', () => {
     [{ jointContact: '' }, { jointContact: 'Enter their email address or phone number' }],
     [{ jointConsent: false }, { jointConsent: 'They have to agree, too' }],
     [{ jointName: '', jointDateOfBirth: '', jointContact: '', jointConsent: false }, {}],
-  ])('%j is answered with %j', (changes, expected) => {
+  ])('%j gives the errors %j', (changes, expected) => {
     expect(problems(changes)).toEqual(expected);
   });
 });

@@ -6,10 +6,10 @@ import { policyVersion } from '#domain/content/privacy-policy.ts';
 import { brand } from '#domain/brand.ts';
 import { sampleForm } from '../../../tools/product/sample-application.ts';
 
-/** What is agreed to, by its version: whoever changes a text gives it the day, and adds it here. */
+/** Hashes of the texts by version: a changed text needs a new version and a new entry. */
 const texts: Readonly<Record<string, string>> = { '2026-11-24': 'bcae97ab0cbf8545' };
 
-test('the version of the consents changes with their texts and with the policy, and is stored with the answers', () => {
+test('the consent version changes with the texts and the policy, and is stored with the application', () => {
   const text = JSON.stringify({ ...consentTexts, policyVersion }).replaceAll(brand.name, '');
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
   expect(texts[consentVersion]).toBe(hash);

@@ -32,7 +32,7 @@ describe('a date of birth on 15 June 2026', () => {
     expect(problemOf(text)).toBe(problem);
   });
 
-  test('counts a birthday that has come in the easternmost time zone of the visitors', () => {
+  test('counts a birthday that has begun in the easternmost time zone', () => {
     jest.setSystemTime(new Date('2026-06-15T10:00:00Z'));
     expect(problemOf('2008-06-16')).toBeUndefined();
     jest.setSystemTime(new Date('2026-06-15T09:59:59.999Z'));
@@ -40,6 +40,6 @@ describe('a date of birth on 15 June 2026', () => {
   });
 });
 
-test('a date of birth must be given', () => {
+test('a date of birth is required', () => {
   expect(dateOfBirthText().safeParse(undefined).error?.issues[0]?.message).toBe('Enter your date of birth');
 });

@@ -22,11 +22,11 @@ test.each([
   ['secondIncome', '$310.00'],
   ['jointDateOfBirth', '13 February 1988'],
   ['jointConsent', 'Yes'],
-] as const)('Review shows %s, where it was answered, as %s', (question, shown) => {
+] as const)('Review shows %s, if answered, as %s', (question, shown) => {
   expect(formatAnswer(question, { ...sampleDraft, ...optionalAnswers })).toBe(shown);
 });
 
-test('a date that is none is shown as it was typed', () => {
+test('an invalid date is shown as typed', () => {
   expect(formatAnswer('dateOfBirth', { ...emptyApplication, dateOfBirth: '1990-13-45' })).toBe('1990-13-45');
 });
 

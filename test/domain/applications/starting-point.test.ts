@@ -18,8 +18,8 @@ const start = {
 };
 const isTaken = (part: object): boolean => startingPointSchema.safeParse(part).success;
 
-describe('what an applicant came from', () => {
-  test('is a part of the details, beside the specification’s payload', () => {
+describe('the starting point', () => {
+  test('is part of the details, not of the specification’s payload', () => {
     const { details, ...payload } = formToPayload(sampleForm, start);
     const { details: without, ...same } = formToPayload(sampleForm);
     expect(payload).toEqual(same);
@@ -28,7 +28,7 @@ describe('what an applicant came from', () => {
     expect(applicationRequestSchema.safeParse({ ...payload, details, id }).success).toBe(true);
   });
 
-  test('may be missing: records of before it was asked for stay readable', () => {
+  test('is optional, so that older records stay readable', () => {
     const at = '2026-11-20T00:00:00.000Z';
     const record = { ...formToPayload(sampleForm), id, created_at: at, consents_given_at: at };
     expect(loanApplications.read(record).details).not.toHaveProperty('starting_point');
@@ -63,14 +63,14 @@ describe('what an applicant came from', () => {
     [{ vehicle: { ...start.vehicle, title: 'x'.repeat(167) } }, false],
     [{ vehicle: { ...start.vehicle, title: 'Ford\nBcc: someone' } }, false],
     [{ comment: 'anything' }, false],
-  ])('%j is taken: %s', (part, taken) => {
+  ])('%j is accepted: %s', (part, taken) => {
     expect(isTaken(part)).toBe(taken);
     const body = { ...formToPayload(sampleForm), id };
     const sent = { ...body, details: { ...body.details, starting_point: part } };
     expect(applicationRequestSchema.safeParse(sent).success).toBe(taken);
   });
 
-  test('is labelled in one way for applicants and staff', () => {
+  test('has the same labels for applicants and staff', () => {
     expect(startingPointRows(start)).toEqual([
       { label: 'Vehicle', value: '2022 Ford Ranger', href: `/contact-seller/${start.vehicle.id}` },
       { label: 'Amount', value: '$52,990' },
@@ -83,13 +83,13 @@ describe('what an applicant came from', () => {
     expect(startingPointRows({})).toEqual([]);
   });
 
-  test('suggests every loan type from some page', () => {
+  test('covers every loan type with at least one page', () => {
     const suggested = new Set(Object.values(startPages).flatMap(({ loanType }) => loanType ?? []));
     expect([...suggested].toSorted()).toEqual([...loanTypes].toSorted());
   });
 });
 
-test('each page that leads to the application has its label, and the loan type that one begins with', () => {
+test('each page that leads to the application has a label and preselects a loan type', () => {
   expect(startPages).toEqual({
     'car-finance': { label: 'Car Finance', loanType: 'Car Finance' },
     'boat-motorbike-caravan-loans': {

@@ -11,7 +11,7 @@ const loan: fc.Arbitrary<Loan> = fc.record({ amount, annualRate, months });
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 describe('what a loan costs', () => {
-  test('10,000 at 5 % over 36 months', () => {
+  test('is right for 10,000 at 5 % over 36 months', () => {
     const cost = loanCost({ amount: 10_000, annualRate: 5, months: 36 });
     expect(Object.fromEntries(Object.entries(cost).map(([name, value]) => [name, rounded(value)]))).toEqual({
       monthly: 299.71,
@@ -22,7 +22,7 @@ describe('what a loan costs', () => {
     });
   });
 
-  test('without interest, the amount in equal parts', () => {
+  test('is the amount in equal parts without interest', () => {
     expect(loanCost({ amount: 12_000, annualRate: 0, months: 48 })).toEqual({
       monthly: 250,
       fortnightly: 125,
@@ -32,7 +32,7 @@ describe('what a loan costs', () => {
     });
   });
 
-  test('next to no interest costs next to nothing', () => {
+  test('is close to the amount at a rate close to zero', () => {
     fc.assert(
       fc.property(amount, months, (borrowed, term) => {
         const payment = monthlyPayment({ amount: borrowed, annualRate: 1e-9, months: term });
@@ -41,7 +41,7 @@ describe('what a loan costs', () => {
     );
   });
 
-  test('the total is the payment times the term, and never less than the amount', () => {
+  test('is in total the payment times the term, and at least the amount', () => {
     fc.assert(
       fc.property(loan, (given) => {
         const { monthly, totalRepayment, totalInterest } = loanCost(given);
@@ -52,7 +52,7 @@ describe('what a loan costs', () => {
     );
   });
 
-  test('a higher rate costs more each month', () => {
+  test('is higher per month at a higher rate', () => {
     fc.assert(
       fc.property(loan, fc.double({ min: 0.01, max: 10, noNaN: true }), (given, more) => {
         const dearer = { ...given, annualRate: given.annualRate + more };
@@ -61,7 +61,7 @@ describe('what a loan costs', () => {
     );
   });
 
-  test('a larger amount costs more each month', () => {
+  test('is higher per month for a larger amount', () => {
     fc.assert(
       fc.property(loan, fc.double({ min: 1, max: 100_000, noNaN: true }), (given, more) => {
         const larger = { ...given, amount: given.amount + more };
@@ -71,8 +71,8 @@ describe('what a loan costs', () => {
   });
 });
 
-describe('the schedule by year', () => {
-  test('ends with nothing owed', () => {
+describe('the yearly schedule', () => {
+  test('ends with a balance of zero', () => {
     fc.assert(
       fc.property(loan, (given) => {
         expect(Math.abs(yearlySchedule(given).at(-1)!.balance)).toBeLessThan(cent);
@@ -98,7 +98,7 @@ describe('the schedule by year', () => {
     );
   });
 
-  test('18 months are a year and a half one', () => {
+  test('splits 18 months into a full year and half a year', () => {
     const years = yearlySchedule({ amount: 1_800, annualRate: 0, months: 18 });
     expect(years).toEqual([
       { year: 1, principal: 1_200, interest: 0, balance: 600 },

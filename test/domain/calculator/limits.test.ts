@@ -20,12 +20,12 @@ test.each([
 });
 
 describe.each(Object.entries(calculatorLimits))('%s', (_, limits) => {
-  test('takes its first, last and initial value as they are', () => {
+  test('accepts its minimum, maximum and initial value', () => {
     for (const value of [limits.min, limits.max, limits.initial])
       expect(nearestAllowed(value, limits)).toBe(value);
   });
 
-  test('keeps an allowed value, and never strays further than half a step', () => {
+  test('keeps allowed values, and changes others by at most half a step', () => {
     fc.assert(
       fc.property(fc.double({ min: limits.min, max: limits.max, noNaN: true }), (value) => {
         const allowed = nearestAllowed(value, limits);

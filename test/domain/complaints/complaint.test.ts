@@ -15,7 +15,7 @@ import { sampleComplaint } from '../../../tools/product/sample-complaint.ts';
 
 const id = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
 
-/** What the form shows: the first problem of each field. */
+/** Returns the first error of each field. */
 const messagesFor = (input: unknown): Record<string, string> =>
   Object.fromEntries(
     (complaintFormSchema.safeParse(input).error?.issues ?? [])
@@ -24,7 +24,7 @@ const messagesFor = (input: unknown): Record<string, string> =>
   );
 
 describe('the complaint form', () => {
-  test('asks for each required field by name, and for no other', () => {
+  test('requires each required field by name, and no other', () => {
     const empty = { name: '', email: '', phone: '', account_number: '', description: ' ' };
     expect(messagesFor({ ...empty, complaint_type: '', preferred_contact: 'email' })).toEqual({
       name: 'Enter your full name',
@@ -49,7 +49,7 @@ describe('the complaint form', () => {
     });
   });
 
-  test('takes a description up to its limit and no longer', () => {
+  test('accepts a description up to its limit', () => {
     const description = 'x'.repeat(maxComplaintDescriptionLength);
     expect(messagesFor({ ...sampleComplaint, description })).toEqual({});
     expect(messagesFor({ ...sampleComplaint, description: `${description}x` })).toEqual({
@@ -57,7 +57,7 @@ describe('the complaint form', () => {
     });
   });
 
-  test('asks who wants to be called for the number, together with what else is missing', () => {
+  test('requires a phone number for a call, and reports it with other errors', () => {
     const problem = { phone: 'Enter a phone number, or choose to be answered by email' };
     expect(messagesFor({ ...sampleComplaint, preferred_contact: 'phone', phone: ' ' })).toEqual(problem);
     expect(messagesFor({ ...sampleComplaint, preferred_contact: 'phone', phone: '', name: '' })).toEqual({
@@ -67,7 +67,7 @@ describe('the complaint form', () => {
     expect(messagesFor({ ...sampleComplaint, preferred_contact: 'email', phone: '' })).toEqual({});
   });
 
-  test.each(['name', 'account_number'])('lets no control character into %s', (field) => {
+  test.each(['name', 'account_number'])('rejects control characters in %s', (field) => {
     fc.assert(
       fc.property(fc.constantFrom('\r\n', '\u0000', '\u2028', '\u202e'), (control) => {
         expect(messagesFor({ ...sampleComplaint, [field]: `a${control}b` })).toHaveProperty(field);
@@ -77,7 +77,7 @@ describe('the complaint form', () => {
 });
 
 describe('the complaint request', () => {
-  test('fills in what may be left out', () => {
+  test('fills in defaults for optional fields', () => {
     const { phone: _, account_number: __, preferred_contact: ___, ...required } = sampleComplaint;
     expect(complaintRequestSchema.parse({ ...required, id })).toEqual({
       ...required,
@@ -89,13 +89,13 @@ describe('the complaint request', () => {
     });
   });
 
-  test('from who wants to be called says where', () => {
+  test('requires a phone number only if the complainant prefers a call', () => {
     const { phone: _, ...silent } = sampleComplaint;
     const { error } = complaintRequestSchema.safeParse({ ...silent, id, preferred_contact: 'phone' });
     expect(error?.issues.map(({ path }) => path)).toEqual([['phone']]);
   });
 
-  test('needs a UUID as its key and refuses what it does not know', () => {
+  test('requires a UUID and rejects unknown fields', () => {
     expect(complaintRequestSchema.safeParse(sampleComplaint).success).toBe(false);
     expect(complaintRequestSchema.safeParse({ ...sampleComplaint, id, is_admin: true }).success).toBe(false);
   });

@@ -16,7 +16,7 @@ const valid = {
   message: 'Kia ora, I would like to know more.',
 };
 
-/** What the form shows: the first problem of each field. */
+/** Returns the first error of each field. */
 const messagesFor = (input: unknown): Record<string, string> =>
   Object.fromEntries(
     (contactFormSchema.safeParse(input).error?.issues ?? [])
@@ -25,11 +25,11 @@ const messagesFor = (input: unknown): Record<string, string> =>
   );
 
 describe('the contact form', () => {
-  test('accepts what a visitor types and trims it', () => {
+  test('accepts typed text and trims it', () => {
     expect(contactFormSchema.parse({ ...valid, name: '  Aroha Ngata ' })).toEqual(valid);
   });
 
-  test('asks for each required field by name', () => {
+  test('requires each required field by name', () => {
     expect(messagesFor({ name: '', email: ' ', phone: '', subject: '', message: '\n' })).toEqual({
       name: 'Enter your full name',
       email: 'Enter your email address',
@@ -39,7 +39,7 @@ describe('the contact form', () => {
     expect(Object.keys(messagesFor({})).sort()).toEqual(['email', 'message', 'name', 'phone', 'subject']);
   });
 
-  test('does without a phone number, but not with a wrong one', () => {
+  test('accepts no phone number, but not an invalid one', () => {
     expect(messagesFor({ ...valid, phone: '' })).toEqual({});
     expect(messagesFor({ ...valid, phone: 'call me' })).toEqual({
       phone: 'Enter a phone number, like 021 123 4567',
@@ -69,21 +69,21 @@ describe('the contact form', () => {
     expect(messagesFor({ ...valid, subject: 'toString' })).toEqual({ subject: 'Select a subject' });
   });
 
-  test('takes a message up to its limit and no longer', () => {
+  test('accepts a message up to its limit', () => {
     expect(messagesFor({ ...valid, message: 'x'.repeat(maxContactMessageLength) })).toEqual({});
     expect(messagesFor({ ...valid, message: 'x'.repeat(maxContactMessageLength + 1) })).toEqual({
       message: 'Message must be 5,000 characters or fewer',
     });
   });
 
-  test('lets no control character into a line that may become a mail header', () => {
+  test('rejects control characters in lines that may become mail headers', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, maxLength: 40 }),
         fc.constantFrom('\r\n', '\n', '\r', '\u0000', '\u2028', '\u0085', '\u007f', '\u202e', '\ud800.'),
         fc.string({ minLength: 1, maxLength: 40 }),
         (before, control, after) => {
-          // Around the edges white space is trimmed; inside it is refused.
+          // White space is trimmed at the ends and rejected inside.
           const name = `a${before}${control}${after}b`;
           expect(messagesFor({ ...valid, name })).toHaveProperty('name');
         },
@@ -91,25 +91,25 @@ describe('the contact form', () => {
     );
   });
 
-  test('keeps half a character out of the message', () => {
+  test('rejects lone surrogates in the message', () => {
     expect(messagesFor({ ...valid, message: 'Kia \ud83d ora' })).toHaveProperty('message');
     expect(messagesFor({ ...valid, message: 'Kia ora 😀\n\tnext line' })).toEqual({});
   });
 
-  test('refuses fields that it does not know', () => {
+  test('rejects unknown fields', () => {
     expect(contactFormSchema.safeParse({ ...valid, is_admin: true }).success).toBe(false);
   });
 });
 
 describe('the contact request', () => {
-  test('needs a UUID as its key and fills in the trap', () => {
+  test('requires a UUID and fills in the honeypot', () => {
     const id = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
     expect(contactRequestSchema.parse({ ...valid, id })).toEqual({ ...valid, id, leave_blank: '' });
     expect(contactRequestSchema.safeParse({ ...valid, id: '../1' }).success).toBe(false);
     expect(contactRequestSchema.safeParse(valid).success).toBe(false);
   });
 
-  test('does without a phone number altogether', () => {
+  test('accepts a missing phone number', () => {
     const { phone: _, ...withoutPhone } = valid;
     const id = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
     expect(contactRequestSchema.parse({ ...withoutPhone, id })).toMatchObject({ id, phone: '' });

@@ -10,12 +10,12 @@ test('about: four reasons and six points of the mission', () => {
   expect(companyOverview).toHaveLength(3);
 });
 
-test('about: what is promised about approval and time is limited beside it', () => {
+test('about: claims about approval and time have a qualifier', () => {
   expect(reasons.yes.qualifier).toMatch(/checks apply/);
   expect(reasons.clear.qualifier).toMatch(/not an approval/);
 });
 
-test('privacy: the sections that the law and the site ask for, each with an address of its own', () => {
+test('privacy: the sections that the law and the site require, each with its own fragment', () => {
   const ids = policySections.map(({ id }) => id);
   expect(ids).toEqual(['collection', 'use', 'sharing', 'security', 'rights']);
   for (const { paragraphs } of policySections) expect(paragraphs.length).toBeGreaterThan(0);
@@ -28,14 +28,14 @@ test('privacy: the sections that the law and the site ask for, each with an addr
   });
 });
 
-/** What the policy says, by its version: whoever changes the text gives it the day, and adds it here. */
+/** Hashes of the policy by version: a changed text needs a new version and a new entry. */
 const policyTexts: Readonly<Record<string, string>> = {
   '2026-11-22': '4da0c341d39cb30d',
   '2026-11-24': 'ad30bc11cbbd0606',
 };
 
-test('privacy: a changed text has a version of its own', () => {
-  // Names and addresses of the brand are no part of what the policy says.
+test('privacy: a changed text has a new version', () => {
+  // The hash excludes names and addresses of the brand.
   const text = JSON.stringify([policyIntroduction.replace(brand.name, ''), policySections]).replaceAll(
     brand.name,
     '',

@@ -13,7 +13,7 @@ interface Part {
   readonly value: unknown;
 }
 
-/** Returns all parts of a page's content, down to its texts, with where they stand. */
+/** Returns all values of a page's content with their paths. */
 const partsOf = (value: unknown, place: string): Part[] => {
   const parts = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return [{ place, value }, ...parts.flatMap(([key, part]) => partsOf(part, `${place}.${key}`))];

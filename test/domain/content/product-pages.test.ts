@@ -16,18 +16,18 @@ const pages: readonly ProductPage[] = [
   debtConsolidation,
 ];
 
-/** Rates, times and promises about who is approved. */
+/** Matches rates, times and promises of approval. */
 const claim = /\d%|hours|no deposit|credit histories|credit types|penalty|competitive|cash flow/i;
 
 describe.each(pages.map((page) => [page.title, page] as const))('%s', (_, page) => {
-  test('has six benefits and four questions, none twice', () => {
+  test('has six different benefits and four different questions', () => {
     expect(page.benefits).toHaveLength(6);
     expect(new Set(page.benefits.map(({ title }) => title)).size).toBe(6);
     expect(page.questions).toHaveLength(4);
     expect(new Set(page.questions.map(({ question }) => question)).size).toBe(4);
   });
 
-  test('limits each claim beside it', () => {
+  test('has a qualifier for each claim', () => {
     const bare = page.benefits.filter(({ title, text, qualifier }) => claim.test(title + text) && !qualifier);
     expect(bare).toEqual([]);
     expect(page.factsQualifier).toMatch(/checks apply/);
@@ -48,12 +48,12 @@ test.each([
   [debtConsolidation, ['Single monthly repayment', 'Competitive rates', 'Improved cash flow']],
   [debtConsolidation, ['Decisions often within 24 hours', 'Support for all credit types']],
   [debtConsolidation, ['Fully online service']],
-])('$title promises its claims, and limits each', (page, claims) => {
+])('$title makes its claims, each with a qualifier', (page, claims) => {
   const limited = page.benefits.filter(({ qualifier }) => qualifier).map(({ title }) => title);
   expect(limited).toEqual(expect.arrayContaining(claims));
 });
 
-test('car, recreational and commercial applications open in a tab of their own', () => {
+test('car, recreational and commercial applications open in a new tab', () => {
   expect(pages.filter(({ appliesInNewTab }) => appliesInNewTab).map(({ title }) => title)).toEqual([
     'Car Finance',
     'Recreational Vehicle Finance',
@@ -67,13 +67,13 @@ test('the recreational headings mention business leasing', () => {
     expect(heading).toMatch(/business leasing/);
 });
 
-test('the commercial questions speak of boats and trailers', () => {
+test('the commercial questions mention boats and trailers', () => {
   const text = JSON.stringify(commercialFinance.questions);
   expect(text).toMatch(/boats?/);
   expect(text).toMatch(/trailers?/);
 });
 
-test('missed payments do not bar from debt consolidation', () => {
+test('missed payments do not rule out debt consolidation', () => {
   const { questions } = debtConsolidation;
   expect(questions.find(({ question }) => question.includes('missed payments'))?.answer).toMatch(/^Yes/);
   expect(questions.find(({ question }) => question.includes('early'))?.answer).toMatch(

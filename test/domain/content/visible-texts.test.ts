@@ -22,7 +22,7 @@ test('sentences of the loans’ pages end with one full stop, after p.a. too', (
   for (const page of Object.values(pages)) expect(JSON.stringify(page)).not.toMatch(/\.\.(?!\.)/);
 });
 
-describe('no text that people read says', () => {
+describe('no visible text says', () => {
   test.each([
     ['color for colour, as a label', /label: 'Color'|color: 'Color'/],
     ['canceled for cancelled', /\bcancel(ed|ing)\b/],

@@ -39,13 +39,13 @@ describe('a file name', () => {
     expect(safeDocumentFileName(name, 'image/jpeg')).toBe(stored);
   });
 
-  // Long names of few letters, too: what is cut off must not leave a dot before the extension's.
+  // Includes long names of few letters: a shortened name must not end in a dot.
   const anyName = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 300 }),
     fc.string({ unit: fc.constantFrom('a', '.', '-', '/'), minLength: 95, maxLength: 300 }),
   );
 
-  test('makes a key of this product, whatever it is', () => {
+  test('always gives a valid document key', () => {
     fc.assert(
       fc.property(anyName, (name) => {
         const key = documentKey(1_795_000_000_000, token, name, 'image/heic');
@@ -62,7 +62,7 @@ test.each([
   `loan-documents/../1795000000000-${token}-a.jpg`,
   `/${documentKey(1_795_000_000_000, token, 'a.jpg', 'image/jpeg')}`,
   `loan-documents/1795000000000-${token}-a..jpg`,
-])('%s is no key of a document', (key) => {
+])('%s is not a document key', (key) => {
   expect(documentKeySchema.safeParse(key).success).toBe(false);
   expect(parseDocumentKey(key)).toBeUndefined();
 });
@@ -96,7 +96,7 @@ describe('the type of a file', () => {
     );
   });
 
-  test('must be the one declared; HEIF goes by either of its names', () => {
+  test('must be the declared one, except that image/heic and image/heif are interchangeable', () => {
     expect(isSameDocumentType('image/jpeg', 'image/jpeg')).toBe(true);
     expect(isSameDocumentType('image/heic', 'image/heif')).toBe(true);
     expect(isSameDocumentType('image/png', 'image/jpeg')).toBe(false);
@@ -107,7 +107,7 @@ describe('the type of a file', () => {
   });
 });
 
-test('parts are as small as the storage’s limits allow', () => {
+test('parts are as small as S3’s limits allow', () => {
   expect(partSizeFor(1)).toBe(5 * 1024 ** 2);
   expect(partSizeFor(maxUploadParts * 5 * 1024 ** 2)).toBe(5 * 1024 ** 2);
   expect(partSizeFor(maxUploadParts * 5 * 1024 ** 2 + 1)).toBe(10 * 1024 ** 2);

@@ -9,8 +9,8 @@ const links = fc.record({
   secret: fc.stringMatching(/^[0-9a-f]{64}$/),
 });
 
-describe('the fragment of a link that asks for documents', () => {
-  test('is read as it was made, and is plain enough for any mail program', () => {
+describe('the fragment of a request link', () => {
+  test('is parsed as it was formatted, and survives any mail program', () => {
     fc.assert(
       fc.property(links, (link) => {
         const text = formatRequestLink(link);
@@ -22,11 +22,11 @@ describe('the fragment of a link that asks for documents', () => {
     );
   });
 
-  test('is none if anything is missing or more', () => {
+  test('is invalid if anything is missing or added', () => {
     fc.assert(
       fc.property(links, fc.nat(), (link, place) => {
         const text = formatRequestLink(link);
-        // The end, or any place within the secret.
+        // At the end, or anywhere in the secret.
         const cut = text.length - 1 - (place % 64);
         for (const wrong of [text.slice(0, cut), `${text}0`, ` ${text}`, text.replace('.', '')]) {
           expect(parseRequestLink(wrong)).toBeUndefined();
@@ -37,10 +37,10 @@ describe('the fragment of a link that asks for documents', () => {
   });
 });
 
-describe('the text that asks for documents', () => {
+describe('the text that requests documents', () => {
   const address = 'https://site.example/documents#link';
 
-  test('names them, where to send them and until when', () => {
+  test('lists them, with the address and the last day', () => {
     expect(
       outstandingDocumentsText({ labels: ['Visa', 'Passport'], address, until: '7 December 2026' }),
     ).toBe(
@@ -51,12 +51,12 @@ describe('the text that asks for documents', () => {
     );
   });
 
-  test('has no address without one, and is empty if nothing is outstanding', () => {
+  test('leaves out a missing address, and is empty if nothing is outstanding', () => {
     expect(outstandingDocumentsText({ labels: ['Visa'] })).toBe('Please send us:\n- Visa');
     expect(outstandingDocumentsText({ labels: [], address })).toBe('');
   });
 
-  test('joins a reply, and stands in the place of the same list without an address', () => {
+  test('is appended to a reply, or replaces the same list without an address', () => {
     const asked = { labels: ['Visa', 'Passport'], address, until: '7 December 2026' };
     const whole = outstandingDocumentsText(asked);
     expect(addDocumentRequest('', asked)).toBe(whole);

@@ -15,8 +15,8 @@ import { furtherDocumentsSchema, sentDocuments } from '#domain/documents/sent-do
 
 const sampleKey = documentKey(1_795_000_000_000, 'a'.repeat(64), 'slip.pdf', 'application/pdf');
 
-describe('the documents that an application is sent with', () => {
-  test('are the four of the specification and the further ones, in one list', () => {
+describe('the documents sent with an application', () => {
+  test('are listed together: the four of the specification and the further ones', () => {
     const submission = {
       passport_copy: 'p',
       driver_licence_front: 'f',
@@ -37,7 +37,7 @@ describe('the documents that an application is sent with', () => {
     expect(sentDocuments([], { details: { documents: 'none' } })).toEqual([]);
   });
 
-  test('stand among the documents of the desk, and their kinds in its checklist', () => {
+  test('are in the administrators’ list, and in their checklist by type', () => {
     const submission = {
       id: 'i',
       created_at: 'now',
@@ -59,7 +59,7 @@ describe('the documents that an application is sent with', () => {
     ]);
   });
 
-  test('have places of their own in the form and in the record, and a name each', () => {
+  test('each have a field in the form, a field in the record and a label', () => {
     for (const part of ['form', 'stored', 'label'] as const) {
       expect(new Set(documentSlots.map((slot) => slot[part])).size).toBe(documentSlots.length);
     }
@@ -67,12 +67,12 @@ describe('the documents that an application is sent with', () => {
       ...documentFields.map(({ stored }) => stored),
       ...furtherDocuments.map(({ kind }) => kind),
     ]);
-    // The specified payload has attributes of its own that are no documents, such as `bank_statement`.
+    // The specified payload has attributes like `bank_statement` that are not uploads.
     for (const { kind } of furtherDocuments) expect(applicationPayloadFields).not.toHaveProperty(kind);
     for (const name of applicationType.documents) expect(documentLabel(name)).not.toBe(name);
   });
 
-  test('are at most twelve, one for each place', () => {
+  test('are at most twelve, one for each field', () => {
     const slots = documentSlots.filter(({ kind }) => kind === 'payslip').map(({ stored }) => stored);
     const sent = slots.map((field) => ({ field, key: sampleKey }));
     const problemsOf = (list: readonly object[]) =>
@@ -87,7 +87,7 @@ describe('the documents that an application is sent with', () => {
     expect(problemsOf([{ field: 'payslip_9', key: sampleKey }])).toHaveLength(1);
   });
 
-  test('are what pages say that lenders ask for', () => {
+  test('cover the lender requirements that pages mention', () => {
     const asked = lenderRequirements.replace('your address', 'address');
     for (const { kind, label } of furtherDocuments)
       if (kind !== 'other_document') expect(asked).toContain(label.toLowerCase());

@@ -7,7 +7,7 @@ import { paymentsPerYear, type PaymentFrequency } from '#domain/lending/payment-
 
 const decision = readFileSync('docs/decisions/2026-11-24-rates-and-fees.md', 'utf8');
 
-/** The loans of the decision's table, which were worked out beside the product. */
+/** Loans of the decision's table, calculated independently of the product. */
 const loans = decision
   .split('\n')
   .filter((line) => /^\d[\d.]* \d+ [a-z]+ /.test(line))
@@ -17,8 +17,8 @@ const frequencies: Readonly<Record<string, PaymentFrequency>> = Object.fromEntri
   Object.keys(paymentsPerYear).map((name) => [name, name as PaymentFrequency]),
 );
 
-describe('the loans that the decision on rates and fees lists', () => {
-  test('are twenty', () => expect(loans).toHaveLength(20));
+describe('the loans listed in the decision on rates and fees', () => {
+  test('number twenty', () => expect(loans).toHaveLength(20));
 
   test.each(loans)('%s dollars over %s months, %s at %s %', (amount, months, often, rate, ...figures) => {
     const { [often]: frequency } = frequencies;

@@ -9,8 +9,8 @@ const [first] = lendingTermsVersions;
 const dearer: LendingTerms = { ...first, from: '2027-02-01', rates: { lowest: 9_50, highest: 29_95 } };
 const versions = [first, dearer] as const;
 
-describe('the terms of loans', () => {
-  test('are what the site has always quoted', () => {
+describe('lending terms', () => {
+  test('are those that the site quotes', () => {
     expect(offeredRates).toEqual({ lowest: 9.25, highest: 29.25 });
     expect(currentTerms.months).toEqual({ shortest: 12, longest: 60 });
   });
@@ -21,17 +21,17 @@ describe('the terms of loans', () => {
     ['2027-01-31', first],
     ['2027-02-01', dearer],
     ['2031-01-01', dearer],
-  ])('on %s are those of the last day before it', (day, terms) => {
+  ])('on %s are those of the latest version', (day, terms) => {
     expect(termsOnDay(day, versions)).toBe(terms);
   });
 
-  test('are chosen by the day in Auckland, as a constant of the build', () => {
+  test('are chosen at build time, by the date in Auckland', () => {
     expect(lendingTermsConstant(Date.parse('2026-11-24T00:00:00Z'))).toEqual({
       LENDING_TERMS_FROM: JSON.stringify(first.from),
     });
   });
 
-  test('hold as they stand', () => expect(() => assertLendingTerms(lendingTermsVersions)).not.toThrow());
+  test('are valid', () => expect(() => assertLendingTerms(lendingTermsVersions)).not.toThrow());
 
   test.each<[string, Partial<LendingTerms>, RegExp]>([
     ['a day that there is not', { from: '2027-02-30' }, /terms of 2027-02-30 .*: from: /],
@@ -43,11 +43,11 @@ describe('the terms of loans', () => {
     ['half a cent', { fees: { ...first.fees, monthlyAccount: 0.5 } }, /fees\.monthlyAccount/],
     ['a shortest term above the longest', { months: { shortest: 61, longest: 60 } }, /the shortest is above/],
     ['a smallest loan above the largest', { amounts: { smallest: 9, largest: 8 } }, /the smallest is above/],
-  ])('are refused with %s', (_, wrong, message) => {
+  ])('are invalid with %s', (_, wrong, message) => {
     expect(() => assertLendingTerms([{ ...dearer, ...wrong }])).toThrow(message);
   });
 
-  test('are refused in another order than that of their days', () => {
+  test('are invalid if they are not in date order', () => {
     expect(() => assertLendingTerms([dearer, first])).toThrow(/2026-11-01 .*not after the version before/);
     expect(() => assertLendingTerms([first, first])).toThrow(/not after the version before/);
   });

@@ -15,13 +15,13 @@ const plannedLoan = fc.record<PlannedLoan>({
   frequency: fc.constantFrom('weekly', 'fortnightly', 'monthly'),
 });
 
-/** Interest of a period in whole cents by whole numbers alone, halves upwards. */
+/** Calculates the interest of a period in cents with integers only, rounding half up. */
 const interestOf = (owed: bigint, rate: bigint, periods: bigint): bigint => {
   const parts = 10_000n * periods;
   return (2n * owed * rate + parts) / (2n * parts);
 };
 
-/** Pays a loan back with an instalment, by whole numbers alone. @returns what is left after so many payments */
+/** Returns the balance in cents after some payments, with integers only. */
 const leftAfter = ({ principal, rate, frequency }: PlannedLoan, instalment: number, payments: number) => {
   let owed = BigInt(principal);
   let interest = 0n;
@@ -33,7 +33,7 @@ const leftAfter = ({ principal, rate, frequency }: PlannedLoan, instalment: numb
   return { owed: Number(owed), interest: Number(interest) };
 };
 
-describe('a plan of payments', () => {
+describe('a payment plan', () => {
   test.each([
     [12, 'weekly', 52],
     [18, 'fortnightly', 39],
@@ -43,7 +43,7 @@ describe('a plan of payments', () => {
     expect(paymentCount(months, frequency)).toBe(count);
   });
 
-  test('pays off to the cent what whole-number arithmetic says is left', () => {
+  test('pays off the balance to the cent, as integer arithmetic confirms', () => {
     fc.assert(
       fc.property(plannedLoan, (loan) => {
         const { count, instalment, lastInstalment, interest } = paymentPlan(loan);
@@ -56,7 +56,7 @@ describe('a plan of payments', () => {
     );
   });
 
-  test('has a last instalment that differs by no more than rounding can add up to', () => {
+  test('has a last instalment that differs only by accumulated rounding', () => {
     fc.assert(
       fc.property(plannedLoan, (loan) => {
         const { count, instalment, lastInstalment } = paymentPlan(loan);
@@ -66,7 +66,7 @@ describe('a plan of payments', () => {
     );
   });
 
-  test('without interest is the principal in equal parts', () => {
+  test('is the principal in equal parts without interest', () => {
     const loan = { principal: 1_000_00, rate: 0, months: 12, frequency: 'monthly' } as const;
     expect(paymentPlan(loan)).toEqual({
       count: 12,
@@ -79,12 +79,12 @@ describe('a plan of payments', () => {
 
 describe('the annual rate with fees', () => {
   // https://www.consumerfinance.gov/rules-policy/regulations/1026/j/ (c)(1)(i)
-  test('is that of the example of the Truth in Lending Act', () => {
+  test('matches the example of Regulation Z (Truth in Lending)', () => {
     const payments = Array.from({ length: 24 }, () => 230_00);
     expect(annualRate({ received: 5_000_00, payments, frequency: 'monthly' }).toFixed(2)).toBe('9.69');
   });
 
-  test('is the rate itself where there are no fees, and more the more of them there are', () => {
+  test('equals the rate without fees, and grows with them', () => {
     fc.assert(
       fc.property(plannedLoan, fc.integer({ min: 1_00, max: 900_00 }), (loan, fee) => {
         const rateOf = (principal: number) => {

@@ -7,8 +7,8 @@ import { financedAmount, maxPriceForWeeklyCost, weeklyCost } from '#domain/lendi
 const [terms] = lendingTermsVersions;
 const { smallest, largest } = terms.amounts;
 
-describe('what a vehicle costs a week', () => {
-  test('is what a loan of the whole price costs, from the lowest to the highest rate', () => {
+describe('the weekly cost of a vehicle', () => {
+  test('is that of a loan for the whole price, at the lowest and the highest rate', () => {
     const loan = { amount: 15_000, months: 60 };
     expect(weeklyCost({ price: 15_000 })).toEqual({
       ...loan,
@@ -17,7 +17,7 @@ describe('what a vehicle costs a week', () => {
     });
   });
 
-  test('is less by a deposit and a trade-in', () => {
+  test('is lower with a deposit and a trade-in', () => {
     expect(financedAmount({ price: 20_000, deposit: 3_000, tradeIn: 2_000 })).toBe(15_000);
     expect(financedAmount({ price: 2_000, deposit: 3_000 })).toBe(0);
     expect(weeklyCost({ price: 20_000, deposit: 3_000, tradeIn: 2_000 })).toEqual(
@@ -30,11 +30,11 @@ describe('what a vehicle costs a week', () => {
     [smallest, true],
     [largest, true],
     [largest + 1, false],
-  ])('of $%d is told only within what is lent', (price, isTold) => {
+  ])('of $%d is defined only within the lending limits', (price, isTold) => {
     expect(weeklyCost({ price }) !== undefined).toBe(isTold);
   });
 
-  test('finds the highest price for an amount a week', () => {
+  test('the highest price for a weekly amount is found', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 700 }), (perWeek) => {
         const price = maxPriceForWeeklyCost(perWeek);

@@ -17,21 +17,21 @@ test.each([
   [149.854_49, '$149.85'],
   [1_234.5, '$1,234.50'],
   [-0.5, '-$0.50'],
-])('%d is %s as an instalment', (amount, text) => {
+])('%d is %s to the cent', (amount, text) => {
   expect(formatDollarsAndCents(amount)).toBe(text);
 });
 
 test.each([
   [0, formatDollars],
   [2, formatDollarsAndCents],
-])('an amount with %d digits after the point is written as Intl writes it', (digits, format) => {
+])('an amount with %d decimals is formatted like Intl', (digits, format) => {
   const nzd = new Intl.NumberFormat('en-NZ', {
     style: 'currency',
     currency: 'NZD',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  // Halves of a cent are rounded by the digits of the binary number here and there.
+  // Compares random amounts: for exact half cents both depend on the binary number.
   const amount = fc.double({ min: 0, max: 1e9, noNaN: true });
   fc.assert(
     fc.property(amount, (value) => {
@@ -50,15 +50,15 @@ test.each([
   ['1,412.', 1_412],
   ['0', 0],
   ['-$5', -5],
-])('reads %s', (text, amount) => {
+])('parses %s', (text, amount) => {
   expect(parseAmount(text)).toBe(amount);
 });
 
-test.each(['', ' ', '$', '12,50', '1.412,55', 'twelve', '12k', '1e4', '12..5'])('refuses %j', (text) => {
+test.each(['', ' ', '$', '12,50', '1.412,55', 'twelve', '12k', '1e4', '12..5'])('rejects %j', (text) => {
   expect(parseAmount(text)).toBeUndefined();
 });
 
-test('reads whatever the site writes', () => {
+test('parses every amount that the site formats', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
       expect(parseAmount(formatDollarsAndCents(cents / 100))).toBe(cents / 100);

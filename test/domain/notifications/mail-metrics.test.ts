@@ -4,7 +4,7 @@ import { failingDependenciesMetric } from '#domain/health/contract.ts';
 import * as mailMetrics from '#domain/notifications/mail-metrics.ts';
 import { cspViolationsMetric } from '#domain/site/contract.ts';
 
-test('the metrics have the names under which earlier releases counted', () => {
+test('the metrics keep the names of earlier releases', () => {
   expect({ ...mailMetrics }).toEqual({
     postponedMailsMetric: 'NotificationsPostponed',
     lateMailsMetric: 'NotificationsLate',

@@ -6,6 +6,6 @@ test.each([
   ['Mere.Ngata+a+b@googlemail.com', 'merengata@gmail.com', 'gmail.com'],
   ['m.ere@GMAIL.com', 'mere@gmail.com', 'gmail.com'],
   ['"a@b"@example.com', '"a@b"@example.com', 'example.com'],
-])('%s leads to the mailbox %s', (typed, address, domain) => {
+])('%s belongs to the mailbox %s', (typed, address, domain) => {
   expect(mailboxOf(typed)).toEqual({ address, domain });
 });

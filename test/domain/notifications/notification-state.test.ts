@@ -10,7 +10,7 @@ import {
 
 const now = Date.UTC(2026, 10, 20, 1, 2, 3);
 
-test('pauses grow, and the last attempt has no next one', () => {
+test('retry pauses grow, and the last attempt is not retried', () => {
   const pauses = Array.from({ length: maxNotificationAttempts }, (_, index) => nextAttemptAt(index + 1, now));
   expect(pauses.at(-1)).toBeUndefined();
   const times = pauses.slice(0, -1).map((pause) => Date.parse(pause ?? ''));
@@ -24,11 +24,11 @@ test('a mail is late between a quarter of an hour and half an hour after its fir
   expect(waited).toBeLessThanOrEqual(30 * 60);
 });
 
-test('a mail that fails all day is tried for more than ten hours', () => {
+test('a failing mail is retried for more than ten hours', () => {
   expect(retryPausesSeconds.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(10 * 3_600);
 });
 
-test('a new record has both mails pending, waits a minute for the browser and expires after its retention', () => {
+test('a new record has both mails pending, waits a minute for the browser, and expires after its retention period', () => {
   expect(newRecordState({ ...complaintType, retentionDays: 2 }, 'eu-west-2:1', now)).toEqual({
     submitted_by: 'eu-west-2:1',
     expires_at: Math.floor(now / 1_000) + 172_800,

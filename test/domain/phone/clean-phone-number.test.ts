@@ -16,7 +16,7 @@ const spaces = [' ', '\u00A0', '\u202F', '\u2007', '\u2009'];
 
 const looks: Record<string, string[]> = { '-': dashes, ' ': spaces };
 
-/** A number as it is typed, and the same as it may be pasted. */
+/** A typed number, and a pasted version of it. */
 const typedAndPasted = fc
   .array(fc.constantFrom('0', '2', '9', '-', ' ', '.', '(', ')', '+'), { maxLength: 30 })
   .map((characters) => characters.join('').trim())
@@ -37,7 +37,7 @@ const typedAndPasted = fc
       .map((parts) => ({ typed, pasted: parts.join('') })),
   );
 
-test('what is pasted is read as what would be typed', () => {
+test('a pasted number is cleaned to what would be typed', () => {
   fc.assert(
     fc.property(typedAndPasted, ({ typed, pasted }) => {
       expect(cleanPhoneNumber(pasted)).toBe(typed);
@@ -46,7 +46,7 @@ test('what is pasted is read as what would be typed', () => {
   );
 });
 
-test('what is read stays as it is when it is read again', () => {
+test('cleaning is idempotent', () => {
   fc.assert(
     fc.property(typedAndPasted, ({ pasted }) => {
       const read = cleanPhoneNumber(pasted);
@@ -71,11 +71,11 @@ describe.each(phoneFields)('the phone number of %s', (_, schema) => {
     ['021\u2012555\u22120123\u200E', '021-555-0123'],
     ['02\u00AD15550123', '0215550123'],
     [' tel:+64215550123', '+64215550123'],
-  ])('%j is taken as %s', (pasted, taken) => {
+  ])('%j is accepted as %s', (pasted, taken) => {
     expect(schema.parse(pasted)).toBe(taken);
   });
 
-  test('is what would be typed, or is refused as that is', () => {
+  test('is treated like the typed number', () => {
     fc.assert(
       fc.property(typedAndPasted, ({ typed, pasted }) => {
         const answer = schema.safeParse(typed);
@@ -85,7 +85,7 @@ describe.each(phoneFields)('the phone number of %s', (_, schema) => {
     );
   });
 
-  test('may be as long as thirty characters that are seen', () => {
+  test('may have thirty visible characters', () => {
     const longest = '021 555 0123'.padEnd(29, '-').concat('4');
     expect(longest).toHaveLength(30);
     expect(schema.parse(`tel:${longest.split('').join('\u200E')}`)).toBe(longest);
@@ -95,7 +95,7 @@ describe.each(phoneFields)('the phone number of %s', (_, schema) => {
   });
 
   test.each(['021\n555 0123', '021\u0000555 0123', '021\u2028555 0123', '021 555 0123\uD800'])(
-    'refuses %j',
+    'rejects %j',
     (wrong) => {
       expect(schema.safeParse(wrong).error?.issues[0]?.message).toBe(
         'Phone number must be a single line of plain text',

@@ -9,7 +9,7 @@ test.each([
   ['+64 (21) 555.0123', '+64215550123'],
   ['021 555 0123', '0215550123'],
   ['(09) 555-0123', '095550123'],
-  // Palmerston North's area without its 0: too short for a number with the country's code.
+  // Palmerston North's area code without 0: too short for a number with country code.
   ['6 412 3456', '64123456'],
   ['64 123 456', '64123456'],
   ['64 21 555 012 3456', '64215550123456'],
@@ -26,7 +26,7 @@ test.each([
   expect(dialledNumber(typed)).toBe(dialled);
 });
 
-test('a number in New Zealand is dialled alike with its code’s plus and without', () => {
+test('a New Zealand number is dialled the same with and without the plus of its country code', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 10_000_000, max: 9_999_999_999 }),

@@ -11,6 +11,6 @@ test.each([
   ['+64', '64 0123 45', '+64 64 0123 45'],
   ['+1', '646 555 0100', '+1 646 555 0100'],
   ['+1', '212 555 0100', '+1 212 555 0100'],
-])('with %s chosen, %s is dialled as %s', (countryCode, typed, dialled) => {
+])('with the country code %s, %s is dialled as %s', (countryCode, typed, dialled) => {
   expect(internationalNumber(countryCode, typed)).toBe(dialled);
 });

@@ -26,7 +26,7 @@ test.each([
   ['+683 4123', '+64'],
   ['+49 1512 3456 7890', '+1'],
   ['', '+64'],
-])('takes %s with the code %s', (typed, code) => {
+])('accepts %s with the code %s', (typed, code) => {
   expect(findProblem(typed, code)).toBeUndefined();
 });
 
@@ -81,7 +81,7 @@ test.each([
     '+64',
     'Phone number is too long: with its country code it has 7 to 15 digits, like +44 20 7946 0018',
   ],
-])('refuses %s with the code %s and says what is missing', (typed, code, problem) => {
+])('rejects %s with the code %s and explains why', (typed, code, problem) => {
   expect(findProblem(typed, code)).toBe(problem);
 });
 
@@ -94,7 +94,7 @@ test("the plans of New Zealand and Australia are the installed library's", () =>
   }
 });
 
-test('a number of another country is held to the length of E.164 alone', () => {
+test('for other countries only the length of E.164 is checked', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('44', '49', '86', '91', '679'),

@@ -24,8 +24,8 @@ const uriReport = (report: object) => ({
   },
 });
 
-describe('a report of the content security policy', () => {
-  test('comes as a list of reports, of which only violations count', () => {
+describe('a content security policy report', () => {
+  test('is a list of reports, of which only violations are counted', () => {
     const list = [
       policyReport('script-src-elem'),
       policyReport('img-src'),
@@ -34,7 +34,7 @@ describe('a report of the content security policy', () => {
     expect(body.parse(list)).toEqual(['script-src', 'img-src']);
   });
 
-  test('comes alone from browsers that know no more than report-uri', () => {
+  test('is a single report from browsers that only support report-uri', () => {
     expect(body.parse(uriReport({ 'effective-directive': 'style-src-attr' }))).toEqual(['style-src']);
     expect(body.parse(uriReport({ 'violated-directive': "connect-src 'self' https://a.example" }))).toEqual([
       'connect-src',
@@ -42,14 +42,14 @@ describe('a report of the content security policy', () => {
   });
 
   test.each([undefined, '', 'aroha@example.com', 'script-srcs', 'constructor'])(
-    'that names %j counts as another directive',
+    'is counted as `other` with the directive %j',
     (name) => {
       expect(body.parse([policyReport(name)])).toEqual(['other']);
       expect(body.parse(uriReport({ 'effective-directive': name }))).toEqual(['other']);
     },
   );
 
-  test('counts by its name at most as often as a list may have reports', () => {
+  test('is limited to the largest list of reports', () => {
     expect(body.parse(Array(10).fill(policyReport('base-uri')))).toHaveLength(10);
     expect(body.safeParse(Array(11).fill(policyReport('base-uri'))).success).toBe(false);
   });

@@ -4,7 +4,7 @@ import { pageHead } from '#domain/site/page-head.ts';
 
 const { name, tagline, siteUrl } = brand;
 
-test('a page tells search engines and previews its title, description and address', () => {
+test('a page has title, description and address for search engines and link previews', () => {
   expect(pageHead({ title: 'Complaints', description: 'Tell us.', path: '/complaints' })).toEqual({
     title: `Complaints | ${name}`,
     metas: [
@@ -17,14 +17,14 @@ test('a page tells search engines and previews its title, description and addres
   });
 });
 
-test('the home page has the brand’s name and tagline for a title, and keywords', () => {
+test('the home page’s title is the brand’s name and tagline, and it has keywords', () => {
   const { title, metas } = pageHead({ description: 'Loans.', keywords: 'car, boat', path: '/' });
   expect(title).toBe(`${name} | ${tagline}`);
   expect(metas).toContainEqual({ property: 'og:title', content: `${name} | ${tagline}` });
   expect(metas).toContainEqual({ name: 'keywords', content: 'car, boat' });
 });
 
-test('a page that is kept out of search engines has neither address nor preview, but its picture', () => {
+test('a page with noindex has no canonical address and no preview texts, but a picture', () => {
   const picture = { path: '/a.jpg', width: 960, height: 640, alt: 'A ute' };
   expect(pageHead({ title: 'Sold', description: 'Gone.', path: '/x', noindex: true, picture })).toEqual({
     title: `Sold | ${name}`,

@@ -12,7 +12,7 @@ const config = {
   userPoolClientId: 'client',
 };
 
-test('the browser reads all of its configuration, and misses each part', () => {
+test('the browser’s configuration requires each of its fields', () => {
   expect(siteConfigPath).toBe('/config.json');
   expect(siteConfigSchema.parse({ ...config, siteUrl: 'https://site.example' })).toEqual(config);
   for (const name of Object.keys(config)) {
@@ -23,7 +23,7 @@ test('the browser reads all of its configuration, and misses each part', () => {
   }
 });
 
-test('a Lambda reads the site’s address alone', () => {
+test('a Lambda reads only the site’s address', () => {
   const siteUrl = 'https://www.example.com';
   expect(siteAddressSchema.parse({ ...config, siteUrl })).toEqual({ siteUrl });
   expect(siteAddressSchema.safeParse({ siteUrl: 'here' }).success).toBe(false);

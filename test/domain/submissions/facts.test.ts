@@ -4,18 +4,18 @@ import { emailFact, fact, phoneFact } from '../../../domain/submissions/facts.ts
 import { submissionTypes } from '../../../domain/submissions/submission-types.ts';
 import { releasedRecords } from '../../support/released-records.ts';
 
-test('what was left out reads so', () => {
+test('an empty value is shown as not given', () => {
   expect(fact('Middle name', ' ')).toEqual({ label: 'Middle name', value: 'Not given' });
   expect(emailFact('')).toEqual({ label: 'Email address', value: 'Not given' });
   expect(phoneFact(' ')).toEqual({ label: 'Phone number', value: 'Not given' });
 });
 
-test('a mailbox begins a mail, and adds nothing to it', () => {
+test('an email address links to a new mail, without other header fields', () => {
   expect(emailFact(' kiri+loan@example.com ').href).toBe('mailto:kiri%2Bloan@example.com');
   expect(emailFact('a?bcc=b@example.com').href).toBe('mailto:a%3Fbcc%3Db@example.com');
 });
 
-test('a phone number begins a call', () => {
+test('a phone number links to a call', () => {
   expect(phoneFact('+64 (27) 555-0199')).toEqual({
     label: 'Phone number',
     value: '+64 (27) 555-0199',
@@ -23,7 +23,7 @@ test('a phone number begins a call', () => {
   });
 });
 
-/** Attributes that nobody typed. */
+/** Attributes that the visitor does not type. */
 const notTyped = new Set(['id', 'created_at', 'consents_given_at', 'vehicle_id', 'status']);
 
 const leavesOf = (value: unknown, name = ''): (readonly [name: string, value: unknown])[] =>
@@ -35,7 +35,7 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 const inWords = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The ways in which a stored value may be written for people. */
+/** Returns the ways in which a stored value may be formatted. */
 const writings = (value: unknown): string[] => {
   if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
   if (typeof value === 'number') return [String(value), formatDollars(value), formatDollarsAndCents(value)];
@@ -44,13 +44,13 @@ const writings = (value: unknown): string[] => {
 };
 
 describe.each(releasedRecords.map(({ type, item }, index) => ({ name: type, item, index })))(
-  'the words of a $name, record $index',
+  'the facts of a $name, record $index',
   ({ name, item }) => {
     const type = submissionTypes.find((one) => one.name === name)!;
     const { sections } = type.describe(item, 0);
     const shown = sections.flatMap(({ facts }) => facts.map(({ value }) => value.toLowerCase()));
 
-    test('leave nothing out that was typed', () => {
+    test('include every typed value', () => {
       const isShown = (value: unknown): boolean =>
         writings(value).some((text) => shown.some((one) => one.includes(text)));
       const isDialled = (value: unknown): boolean => {
@@ -64,7 +64,7 @@ describe.each(releasedRecords.map(({ type, item }, index) => ({ name: type, item
       expect(left.filter(([, value]) => !isShown(value) && !isDialled(value))).toEqual([]);
     });
 
-    test('have one label each, and nothing internal', () => {
+    test('have unique labels, and nothing internal', () => {
       for (const { facts } of sections) {
         expect(new Set(facts.map(({ label }) => label)).size).toBe(facts.length);
         for (const { label } of facts) expect(label).toMatch(/^[A-Z][^_]*$/);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { foldText, foldWords } from '../../../domain/text/fold-text.ts';
 
-describe('a folded text', () => {
+describe('folded text', () => {
   test.each([
     ['Whangārei', 'whangarei'],
     ['ŌTĀHUHU', 'otahuhu'],
@@ -12,7 +12,7 @@ describe('a folded text', () => {
   });
 });
 
-describe('the folded words', () => {
+describe('folded words', () => {
   test.each([
     ['  Mazda\tCX-5\n Whangārei ', ['mazda', 'cx-5', 'whangarei']],
     ['', []],

@@ -5,4 +5,4 @@ test.each([
   ['2026-11-01', '1 November 2026'],
   ['2027-01-31', '31 January 2027'],
   ['2027-12-09', '9 December 2027'],
-])('%s is read as %s', (day, words) => expect(formatDate(day)).toBe(words));
+])('%s is formatted as %s', (day, words) => expect(formatDate(day)).toBe(words));

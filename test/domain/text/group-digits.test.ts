@@ -9,11 +9,11 @@ test.each([
   [1_250_000, '1,250,000'],
   [1_234.5678, '1,234.5678'],
   ['-12345.00', '-12,345.00'],
-])('%s is written %s', (value, text) => {
+])('%s is formatted as %s', (value, text) => {
   expect(groupDigits(value)).toBe(text);
 });
 
-test('whole numbers are written as Intl writes them for New Zealand', () => {
+test('whole numbers are formatted like Intl for New Zealand', () => {
   const format = new Intl.NumberFormat('en-NZ');
   fc.assert(
     fc.property(fc.maxSafeInteger(), (value) => {

@@ -14,6 +14,6 @@ describe('formatNzDateTime', () => {
   });
 });
 
-test.each(['', 'yesterday', '2026-13-01'])('%j is no date', (text) => {
+test.each(['', 'yesterday', '2026-13-01'])('%j is not a date', (text) => {
   expect(() => formatNzDateTime(text)).toThrow(RangeError);
 });

@@ -7,7 +7,7 @@ const problems = (changes: object) =>
     ({ path, message }) => [path.join('.'), message],
   );
 
-describe('who sells a vehicle', () => {
+describe('the seller of a vehicle', () => {
   test.each([
     [{}, []],
     [sampleNotice, []],
@@ -20,11 +20,11 @@ describe('who sells a vehicle', () => {
       { ...sampleNotice, imported_damaged: 'Perhaps' },
       [['imported_damaged', 'Choose for ‘Imported as damaged’ from the list']],
     ],
-  ])('%j is answered with %j', (changes, expected) => {
+  ])('%j gives the errors %j', (changes, expected) => {
     expect(problems(changes)).toEqual(expected);
   });
 
-  test('need not be known of vehicles that were listed before it was asked', () => {
+  test('is optional for vehicles listed before the field existed', () => {
     const { seller_kind: _kind, trader_number: _number, ...before } = sampleVehicle;
     expect(vehicleFormSchema.parse(before)).toMatchObject({ seller_kind: null, trader_number: null });
   });

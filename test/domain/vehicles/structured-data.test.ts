@@ -30,7 +30,7 @@ const vehicle = publicVehicleSchema.parse({
   updated_at: at,
 });
 
-test('a vehicle is described to machines by schema.org’s words', () => {
+test('a vehicle’s structured data follows schema.org', () => {
   const address = `${brand.siteUrl}/contact-seller/${id}`;
   expect(vehicleStructuredData(vehicle)).toEqual({
     '@context': 'https://schema.org',
@@ -64,7 +64,7 @@ test('a vehicle is described to machines by schema.org’s words', () => {
   expect(vehicleStructuredData(sold)).not.toHaveProperty('color');
 });
 
-test('a vehicle’s page tells what it is, and is found by search engines while it is for sale', () => {
+test('a vehicle’s page names the vehicle, and is indexed while it is for sale', () => {
   const head = vehiclePageHead(vehicle);
   expect(head.title).toBe(`2016 Mazda BT-50 | ${brand.name}`);
   expect(head.canonical).toBe(`${brand.siteUrl}/contact-seller/${id}`);
@@ -77,7 +77,7 @@ test('a vehicle’s page tells what it is, and is found by search engines while 
   expect(vehiclePageHead({ ...vehicle, is_available: false }).metas).toContainEqual(noindex);
 });
 
-test('the page of a vehicle that is not there says so', () => {
+test('the page of an unknown vehicle says so', () => {
   expect(unknownVehicleHead(id)).toEqual({
     title: `Vehicle not found | ${brand.name}`,
     metas: [

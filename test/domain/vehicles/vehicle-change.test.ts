@@ -17,11 +17,11 @@ const change = (version: number): VehicleChange => ({
   fields: [{ name: 'price', from: version, to: version + 1 }],
 });
 
-test('equal states have no changes, lists compared by what is in them', () => {
+test('equal states have no changes; lists are compared by value', () => {
   expect(changedFields(before, { ...before, images: ['a', 'b'] }, names)).toEqual([]);
 });
 
-test('short values are kept, long texts and lists are named', () => {
+test('short values are recorded; of long texts and lists only the name is', () => {
   const after = { make: 'Toyota', price: 0, color: 'Red', description: 'x'.repeat(101), images: ['b', 'a'] };
   expect(changedFields(before, after, names)).toEqual([
     { name: 'make', from: 'Mazda', to: 'Toyota' },
@@ -32,12 +32,12 @@ test('short values are kept, long texts and lists are named', () => {
   ]);
 });
 
-test('fields that are not asked for do not count', () => {
+test('other fields are ignored', () => {
   const after = { ...before, price: 1 };
   expect(changedFields(before, after, ['make'])).toEqual([]);
 });
 
-test('the latest fifty changes stay, newest first', () => {
+test('the latest fifty changes are kept, newest first', () => {
   let changes: VehicleChange[] = [];
   for (let version = 2; version <= 60; version += 1) changes = addChange(changes, change(version));
   expect(changes.map(({ version }) => version)).toEqual(Array.from({ length: 50 }, (_, index) => 60 - index));

@@ -9,7 +9,7 @@ import { emptyDraft, vehicleDraftSchema } from '../../../web/src/features/vehicl
 const shownIn = (schema: { readonly shape: object }) =>
   vehicleFieldNames.filter((name) => name in schema.shape);
 
-test('every field of a vehicle is in its form, its draft and its record', () => {
+test('every vehicle field is in the form, the draft and the record', () => {
   expect(shownIn(vehicleFormSchema)).toEqual(vehicleFieldNames);
   expect(shownIn(vehicleSchema)).toEqual(vehicleFieldNames);
   const draft = emptyDraft(2026);
@@ -21,7 +21,7 @@ test('every field of a vehicle is in its form, its draft and its record', () => 
   }
 });
 
-test('the public sees the fields that are shown on a card or a page, and no other', () => {
+test('the public vehicle has only the fields of the card and the page', () => {
   const namesOf = (...shown: string[]) =>
     vehicleFieldNames.filter((name) => shown.includes(vehicleFields[name].shown));
   expect(shownIn(vehicleCardSchema)).toEqual(namesOf('card'));

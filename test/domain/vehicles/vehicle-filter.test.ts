@@ -66,7 +66,7 @@ type Given = Parameters<typeof searchTextOf>[0] & {
 const isEqual = (one: string | number, wanted: string | number | undefined): boolean =>
   wanted === undefined || wanted === '' || plain(String(one)) === plain(String(wanted));
 
-/** The specification's words, one after another. */
+/** Filters as the specification words it, rule by rule. */
 const isWanted = (given: Given, wanted: VehicleFilters): boolean => {
   const haystacks = [given.make, given.model, given.location, given.description].map(plain);
   const searched = plain(wanted.search ?? '').split(' ');
@@ -85,8 +85,8 @@ const isWanted = (given: Given, wanted: VehicleFilters): boolean => {
 
 const all = { limit: 50, offset: 0 };
 
-describe('the filter of the marketplace', () => {
-  test('keeps what the specification says, and all of it', () => {
+describe('the marketplace filter', () => {
+  test('matches exactly the vehicles that the specification defines', () => {
     fc.assert(
       fc.property(vehicles, filters, (stock, wanted) => {
         const found = filterVehicles(stock, { ...wanted, ...all });
@@ -98,7 +98,7 @@ describe('the filter of the marketplace', () => {
     );
   });
 
-  test('pages follow each other without gap or repetition, newest first', () => {
+  test('returns pages without gaps or repeats, newest first', () => {
     fc.assert(
       fc.property(vehicles, filters, fc.integer({ min: 1, max: 7 }), (stock, wanted, limit) => {
         const whole = filterVehicles(stock, { ...wanted, ...all }).vehicles;
@@ -113,7 +113,7 @@ describe('the filter of the marketplace', () => {
     );
   });
 
-  test('both ends of a price range are in it', () => {
+  test('includes both ends of a price range', () => {
     const priced = fc.sample(vehicle, 1).flatMap((given) => [
       { ...given, price: 20_000 },
       { ...given, price: 40_000 },
@@ -123,7 +123,7 @@ describe('the filter of the marketplace', () => {
     expect(found.vehicles.map(({ price }) => price)).toEqual([20_000, 40_000]);
   });
 
-  test('the words of a search may stand in different fields', () => {
+  test('finds search words in different fields', () => {
     const demio = { make: 'Mazda', model: 'Demio', location: 'Ōtaki', description: 'One\nowner.' };
     const given = { ...fc.sample(vehicle, 1)[0]!, searchText: searchTextOf(demio) };
     for (const search of ['mazda demio', 'otaki MAZDA', 'one owner', ' demio  ']) {
@@ -133,14 +133,14 @@ describe('the filter of the marketplace', () => {
   });
 });
 
-test('a make is a choice once, however its case was typed', () => {
+test('a make is listed once, whatever its case', () => {
   const makes = ['Mazda', 'MAZDA', 'BYD', 'mazda'].map((make, index) => ({ make, year: 2020 + (index % 2) }));
   const choices = vehicleFilterOptions(makes);
   expect(choices.makes.map((make) => make.toLowerCase())).toEqual(['byd', 'mazda']);
   expect(choices.years).toEqual([2021, 2020]);
 });
 
-test('stand in the order of the alphabet, whatever their case and marks', () => {
+test('are in alphabetical order, ignoring case and diacritics', () => {
   const inOrder = ['BYD', 'kia', 'Land Rover', 'Landwind', 'Māzda', 'MG', 'Škoda', 'Toyota'];
   const makes = inOrder.toReversed().map((make) => ({ make, year: 2020 }));
   expect(vehicleFilterOptions(makes).makes).toEqual(inOrder);
@@ -157,7 +157,7 @@ describe('filters in an address', () => {
       { fuelType: 'LPG', bodyType: 'Ute', transmission: 'CVT' },
       { fuelType: 'LPG', limit: 50 },
     ],
-  ])('%j is understood', (given, expected) => {
+  ])('%j is valid', (given, expected) => {
     expect(vehicleQuerySchema.parse(given)).toMatchObject(expected);
   });
 
@@ -172,17 +172,17 @@ describe('filters in an address', () => {
     ['limit', '0', 'The limit is 1 or more'],
     ['offset', '-5', 'Enter the offset as a whole number'],
     ['search', 'a'.repeat(101), 'Search for at most 100 characters'],
-  ])('%s=%s is refused in plain words', (field, value, message) => {
+  ])('%s=%s is rejected with a plain message', (field, value, message) => {
     const { error } = vehicleQuerySchema.safeParse({ [field]: value });
     expect(error?.issues).toMatchObject([{ path: [field], message }]);
   });
 
-  test('what is no filter is refused', () => {
+  test('unknown filters are rejected', () => {
     expect(vehicleQuerySchema.safeParse({ colour: 'red' }).success).toBe(false);
   });
 });
 
-test('the first page of all vehicles is asked for by no filter and no offset', () => {
+test('a query without filters and offset is the default query', () => {
   const isDefault = (query: Record<string, string>) => isDefaultQuery(vehicleQuerySchema.parse(query));
   expect(isDefault({})).toBe(true);
   expect(isDefault({ limit: '10', offset: '0' })).toBe(true);

@@ -13,7 +13,7 @@ import { sampleImage } from '../../../tools/product/sample-vehicle.ts';
 
 const folder = '/vehicle-images/AAAAAAAAAAAAAAAAAAAAA1';
 
-test('a picture has three widths and a fallback, each with its address', () => {
+test('a picture has three widths and a fallback, each with a URL', () => {
   expect(imageUrlOf(folder)).toBe(sampleImage(1));
   expect(renditionsOf(sampleImage(1))).toEqual([
     { url: `${folder}/480.webp`, type: 'image/webp', width: 480 },
@@ -23,7 +23,7 @@ test('a picture has three widths and a fallback, each with its address', () => {
   ]);
 });
 
-test('a picture of a browser that writes no WebP has three widths of JPEG, the widest for every browser', () => {
+test('a picture from a browser without WebP encoding has three JPEG widths; the widest is the fallback', () => {
   const image = imageUrlOf(folder, true);
   expect(image).toBe(`${folder}/1600.jpg`);
   expect(renditionsOf(image, 1200)).toEqual([
@@ -33,7 +33,7 @@ test('a picture of a browser that writes no WebP has three widths of JPEG, the w
   ]);
 });
 
-test('a picture lies in a folder of its own, whose name nobody can guess', () => {
+test('each picture has its own folder with an unguessable name', () => {
   expect(folder.startsWith(`/${vehicleImageFolder}/`)).toBe(true);
   expect(pictureFolderSchema.parse(folder)).toBe(folder);
   for (const wrong of [`${folder}1`, `${folder}/`, sampleImage(1), folder.slice(1), '/vehicle-images/..']) {
@@ -41,7 +41,7 @@ test('a picture lies in a folder of its own, whose name nobody can guess', () =>
   }
 });
 
-test('files up to 15 MB are taken, and the widest rendition is the widest picture', () => {
+test('files up to 15 MB are accepted, and the widest rendition has the maximum width', () => {
   expect(maxPictureBytes).toBe(15 * 1024 * 1024);
   expect(Math.max(...pictureRenditions.map(({ maxWidth }) => maxWidth))).toBe(maxPictureWidth);
 });
@@ -55,7 +55,7 @@ test('no rendition is wider than the picture', () => {
   );
 });
 
-test('what is no picture of a vehicle has no renditions', () => {
+test('an invalid picture URL has no renditions', () => {
   expect(renditionsOf('/loan-documents/1.jpg')).toEqual([]);
   expect(renditionsOf('https://example.com/960.jpg')).toEqual([]);
 });

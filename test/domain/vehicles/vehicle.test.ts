@@ -10,7 +10,7 @@ import { sampleImage, sampleVehicle, withImages } from '../../../tools/product/s
 
 const valid = { ...sampleVehicle, ...withImages(sampleImage(1)) };
 
-/** What the form shows: the first problem of each field. */
+/** Returns the first error of each field. */
 const messagesFor = (input: unknown): Record<string, string> =>
   Object.fromEntries(
     (vehicleFormSchema.safeParse(input).error?.issues ?? [])
@@ -27,11 +27,11 @@ describe('the vehicle form', () => {
     jest.useRealTimers();
   });
 
-  test('accepts what an administrator types and trims it', () => {
+  test('accepts typed text and trims it', () => {
     expect(vehicleFormSchema.parse({ ...valid, make: ' Toyota ' })).toEqual(valid);
   });
 
-  test('asks for each required field by name', () => {
+  test('requires each required field by name', () => {
     expect(messagesFor({ ...withImages(), is_available: true })).toEqual({
       make: 'Enter the make',
       model: 'Enter the model',
@@ -50,7 +50,7 @@ describe('the vehicle form', () => {
     });
   });
 
-  test('does without a color and without pictures', () => {
+  test('accepts a vehicle without colour and pictures', () => {
     const { color: _, ...withoutColor } = valid;
     expect(vehicleFormSchema.parse({ ...withoutColor, ...withImages() })).toMatchObject({
       color: null,
@@ -58,7 +58,7 @@ describe('the vehicle form', () => {
     });
   });
 
-  test('offers the options of each select and no others', () => {
+  test('accepts only the options of each select', () => {
     const selects = {
       fuel_type: fuelTypes,
       transmission: transmissions,
@@ -72,7 +72,7 @@ describe('the vehicle form', () => {
     }
   });
 
-  test('takes exactly the whole years from 1900 to next year', () => {
+  test('accepts whole years from 1900 to next year', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1800, max: 2100 }), (year) => {
         expect('year' in messagesFor({ ...valid, year })).toBe(year < 1900 || year > 2027);
@@ -83,7 +83,7 @@ describe('the vehicle form', () => {
     expect(messagesFor({ ...valid, year: 2028 })).toEqual({ year: 'Year must be next year or earlier' });
   });
 
-  test.each(['price', 'mileage'])('takes a whole %s from 0 to ten million', (field) => {
+  test.each(['price', 'mileage'])('accepts a whole %s from 0 to ten million', (field) => {
     const amounts = fc.oneof(
       fc.integer({ min: -20_000_000, max: 20_000_000 }),
       fc.double({ min: -2e7, max: 2e7, noNaN: true }),
@@ -104,14 +104,14 @@ describe('the vehicle form', () => {
     }
   });
 
-  test('says that it takes no cents and no parts of a kilometre', () => {
+  test('rejects cents and fractions of a kilometre', () => {
     expect(messagesFor({ ...valid, price: 19_999.99, mileage: 42_000.5 })).toEqual({
       price: 'Price must be in whole dollars',
       mileage: 'Mileage must be in whole kilometres',
     });
   });
 
-  test('takes five pictures and no more, none twice', () => {
+  test('accepts up to five different pictures', () => {
     const images = Array.from({ length: maxVehicleImages }, (_, index) => sampleImage(index));
     expect(messagesFor({ ...valid, ...withImages(...images) })).toEqual({});
     expect(messagesFor({ ...valid, ...withImages(...images, sampleImage(6)) })).toMatchObject({
@@ -122,7 +122,7 @@ describe('the vehicle form', () => {
     });
   });
 
-  test('wants each picture described', () => {
+  test('requires details for each picture', () => {
     const message = { image_details: 'Send what is known of each picture, in the order of the pictures' };
     expect(messagesFor({ ...valid, image_details: [] })).toEqual(message);
     expect(messagesFor({ ...valid, images: [] })).toEqual(message);
@@ -152,24 +152,24 @@ describe('the vehicle form', () => {
     '/vehicle-images/AAAAAAAAAAAAAAAAAAAAAA/960.jpg\n',
     '//evil.example/vehicle-images/AAAAAAAAAAAAAAAAAAAAAA/960.jpg',
     'https://example.com/vehicle-images/AAAAAAAAAAAAAAAAAAAAAA/960.jpg',
-  ])('refuses %j as a picture', (url) => {
+  ])('rejects %j as a picture', (url) => {
     expect(messagesFor({ ...valid, ...withImages(url) })).toEqual({
       'images.0': 'This is not a picture of a vehicle',
     });
   });
 
-  test('takes a description up to its limit and no longer', () => {
+  test('accepts a description up to its limit', () => {
     expect(messagesFor({ ...valid, description: 'x'.repeat(maxDescriptionLength) })).toEqual({});
     expect(messagesFor({ ...valid, description: 'x'.repeat(maxDescriptionLength + 1) })).toEqual({
       description: 'Description must be 5,000 characters or fewer',
     });
   });
 
-  test('refuses fields that are not the form’s', () => {
+  test('rejects unknown fields', () => {
     expect(vehicleFormSchema.safeParse({ ...valid, created_by: 'me' }).success).toBe(false);
   });
 
-  test('travels with its key when it is new, with the edited version when it is not', () => {
+  test('is sent with its id if new, and with the edited version if not', () => {
     const id = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
     expect(newVehicleSchema.parse({ ...valid, id })).toEqual({ ...valid, id });
     expect(editedVehicleSchema.parse({ ...valid, version: 3 })).toEqual({ ...valid, version: 3 });
@@ -181,7 +181,7 @@ describe('the vehicle form', () => {
     }
   });
 
-  test('leaves a stored vehicle readable, whatever its year, price and mileage', () => {
+  test('can read stored vehicles with any year, price and mileage', () => {
     const stored = {
       ...valid,
       year: 2040,

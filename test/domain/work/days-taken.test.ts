@@ -8,7 +8,7 @@ const hourMs = 3_600_000;
 const dateIn = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' });
 const weekdayIn = new Intl.DateTimeFormat('en-NZ', { timeZone: 'Pacific/Auckland', weekday: 'short' });
 
-/** Counts by looking at every hour in between: slow, and without any arithmetic on dates. */
+/** Counts by checking every hour in between: slow, but without date arithmetic. */
 const naiveCount = (from: number, to: number): { calendar: number; working: number } => {
   const days = new Map<string, string>();
   for (let time = from; time < to; time += hourMs) days.set(dateIn.format(time), weekdayIn.format(time));
@@ -23,7 +23,7 @@ const naiveCount = (from: number, to: number): { calendar: number; working: numb
   };
 };
 
-describe('the days that something took', () => {
+describe('the days taken', () => {
   test.each([
     ['within a day', '2026-11-23T09:00:00+13:00', '2026-11-23T23:59:59+13:00', 0, 0],
     ['over midnight', '2026-11-23T23:59:59+13:00', '2026-11-24T00:00:00+13:00', 1, 1],
@@ -39,7 +39,7 @@ describe('the days that something took', () => {
   const start = Date.parse('2025-02-01T00:00:00Z');
   const times = fc.integer({ min: start, max: Date.parse('2035-12-01T00:00:00Z') });
 
-  test('are those of a count by looking at each', () => {
+  test('match a count that checks each day', () => {
     fc.assert(
       fc.property(times, fc.integer({ min: 0, max: 60 * 24 * hourMs }), (from, length) => {
         expect(daysTaken(from, from + length)).toEqual(naiveCount(from, from + length));
@@ -48,7 +48,7 @@ describe('the days that something took', () => {
     );
   });
 
-  test('agree with the clocks: what ends with a clock took its working days', () => {
+  test('agree with the clocks: a deadline in working days takes that many', () => {
     fc.assert(
       fc.property(times, fc.integer({ min: 1, max: 25 }), (from, count) => {
         expect(daysTaken(from, workingDays(count)(from)).working).toBe(count);

@@ -22,7 +22,7 @@ const itemOf = (name: string, more: object = {}) => {
 };
 
 describe.each(submissionTypes.map(({ name }) => name))('the work item of a new %s', (name) => {
-  test('is unread, nobody’s, due after a day, and expires with the submission', () => {
+  test('is unread, has no owner, is due after a day, and expires with the submission', () => {
     const item = itemOf(name);
     expect(workItemSchema.parse(item)).toEqual(item);
     expect(item).toMatchObject({
@@ -45,23 +45,23 @@ describe.each(submissionTypes.map(({ name }) => name))('the work item of a new %
   });
 });
 
-test('an application shows its sum, a complaint has none', () => {
+test('an application has an amount, a complaint does not', () => {
   expect(itemOf('loan-application').amount).toBeGreaterThan(0);
   expect(itemOf('complaint')).not.toHaveProperty('amount');
 });
 
-test('a long name is cut, so that a page of a list stays within its cost', () => {
+test('a long name is shortened, so that a page of a list costs the same', () => {
   const { name, words } = itemOf('contact', { name: 'Ā'.repeat(47) });
   expect(name).toBe(`${'Ā'.repeat(44)}…`);
   expect(words).toContain('a'.repeat(47));
   expect(itemOf('contact', { name: 'Ā'.repeat(46) }).name).toBe('Ā'.repeat(46));
   expect(itemOf('contact', { name: 'a'.repeat(92) }).name).toBe('a'.repeat(92));
   expect(itemOf('contact', { name: 'a'.repeat(93) }).name).toBe(`${'a'.repeat(89)}…`);
-  // No half of a character is left.
+  // The text does not end in a lone surrogate.
   expect(itemOf('contact', { name: '𠮷'.repeat(24) }).name).toBe(`${'𠮷'.repeat(22)}…`);
 });
 
-/** DynamoDB counts names and values of attributes in UTF-8, three bytes for a list, and one for each of its values. */
+/** DynamoDB counts attribute names and values in UTF-8, plus 3 bytes per list and 1 per list element. */
 const bytesOf = (attributes: object): number =>
   Object.entries(attributes).reduce(
     (sum, [name, value]) =>
@@ -71,7 +71,7 @@ const bytesOf = (attributes: object): number =>
     0,
   );
 
-test('a page costs five units at most, with the longest names and titles', () => {
+test('a page costs at most five read units with the longest names and titles', () => {
   const longest = {
     ...itemOf('loan-application', { first_name: 'Ā'.repeat(100) }),
     title: 'Ā'.repeat(46),
@@ -105,7 +105,7 @@ describe('the order of lists', () => {
   });
   const groups = ['due', 'open', 'aside', 'closed'];
 
-  test('is what is due, what is open, what is set aside, what is closed', () => {
+  test('is due, open, set aside, closed', () => {
     fc.assert(
       fc.property(position, position, (one, other) => {
         const [first, second] = [one, other].map((each) => groups.indexOf(urgencyGroupOf(each)));
@@ -114,7 +114,7 @@ describe('the order of lists', () => {
     );
   });
 
-  test('is the earliest first of what is due or set aside, else the newest', () => {
+  test('puts the earliest due or set-aside items first, and the newest of the others', () => {
     fc.assert(
       fc.property(time, time, (one, other) => {
         const older = { received_at: one < other ? one : other, isClosed: false };

@@ -65,26 +65,26 @@ describe('a submission is not found by', () => {
   });
 });
 
-test('letters that are mistaken for digits in a reference number are read as those', () => {
+test('ambiguous letters in a reference number are read as digits', () => {
   const typed = searchTerms('LA-OIL0-92QX');
   expect(typed).toEqual(['la011092qx']);
   expect(searchTerms('La-Toya')).toEqual(['la', 'toya']);
 });
 
-test('dots make no difference in Gmail’s mailboxes, and the written form is found, too', () => {
+test('Gmail addresses match with or without dots, and as written', () => {
   const found = searchWords({ ...sender, email: 'J.Smith@gmail.com' }, 'CM-0000-0001');
   for (const typed of ['j.smith@gmail.com', 'jsmith@gmail.com', 'j.smith@', 'js.mith@googlemail.com']) {
     expect(searchTerms(typed).every((term) => matchesTerm(found, term))).toBe(true);
   }
 });
 
-test('a number of another country keeps its code', () => {
+test('a number from another country keeps its country code', () => {
   const found = searchWords({ ...sender, phone: '0412 345 678', phoneCountryCode: '+61' }, 'LA-0000-0001');
   expect(found).toContain('61412345678');
   expect(matchesTerm(found, searchTerms('+61 412 345')[0]!)).toBe(true);
 });
 
-test('whatever was typed, words are few and have no blanks', () => {
+test('the number of words is limited, and no word has a space', () => {
   const anyText = fc.string({ unit: 'grapheme', maxLength: 300 });
   fc.assert(
     fc.property(anyText, anyText, (name, typed) => {
@@ -98,7 +98,7 @@ test('whatever was typed, words are few and have no blanks', () => {
   );
 });
 
-test('each part of a name finds it, however it is written', () => {
+test('each part of a name finds the submission, however it is written', () => {
   const part = fc.stringMatching(/^[A-ZĀĒĪŌŪa-zāēīōū]{2,12}$/);
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), fc.nat(), (parts, chosen) => {
@@ -111,7 +111,7 @@ test('each part of a name finds it, however it is written', () => {
   );
 });
 
-test('words lie in the partition of their first characters, the newest first', () => {
+test('words are partitioned by their first characters, newest first', () => {
   const item = {
     id: 'contact:1',
     received_at: '2026-11-20T00:00:00.000Z',
@@ -140,7 +140,7 @@ describe('the words of one person are', () => {
     });
   });
 
-  test('not the digits that a mailbox is called by, nor numbers too short to call', () => {
+  test('not the digits of an email address, nor numbers too short to call', () => {
     const digits = { ...sender, name: '12345678', email: '87654321@example.com', phone: '' };
     expect(personWords(searchWords({ ...digits, name: 'Mere' }, 'LA-7K3M-92QX'))).toEqual({
       mailboxes: ['87654321@example.com'],

@@ -20,11 +20,11 @@ test.each<[string, string[], string | undefined]>([
   ['the same in another case', ['Urgent', 'urgent '], 'This tag is there already'],
   ['two in one', ['urgent, new'], 'Enter one tag at a time, without commas'],
   ['two lines', ['urgent\nnew'], 'A tag must be a single line of plain text'],
-])('tags can be %s, or say why not', (_, tags, problem) => {
+])('tags are valid or have a message: %s', (_, tags, problem) => {
   expect(problemOf(tags)).toEqual(problem === undefined ? undefined : [problem]);
 });
 
-test('different tags are different texts in histories', () => {
+test('different tags are formatted differently in the history', () => {
   const texts = fc.array(fc.string({ minLength: 1, maxLength: maxTagLength }), { maxLength: maxTags });
   fc.assert(
     fc.property(texts, (typed) => {

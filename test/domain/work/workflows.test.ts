@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { submissionTypes, type SubmissionName } from '#domain/submissions/submission-types.ts';
 import { dueAt, initialStatus, isTerminal, canFollow, nextStatuses } from '#domain/work/workflow.ts';
 
-/** The step that every type has: nobody meant it for us. */
+/** The transition that every type has. */
 const spam = 'new > spam';
 
-/** The status machines as they were drawn, written a second time. */
+/** The status machines as designed, independent of the code. */
 const drawn: Partial<Record<SubmissionName, readonly string[]>> = {
   'loan-application': [
     spam,
@@ -47,7 +47,7 @@ describe.each(submissionTypes.map(({ name, work }) => ({ name, work })))(
   ({ name, work }) => {
     const statuses = Object.keys(work.statuses);
 
-    test('allows the drawn transitions and no other, whatever a request names', () => {
+    test('allows exactly the drawn transitions', () => {
       fc.assert(
         fc.property(anyName, anyName, (from, to) => {
           expect(canFollow(work, from, to)).toBe((drawn[name] ?? []).includes(`${from} > ${to}`));
@@ -60,19 +60,19 @@ describe.each(submissionTypes.map(({ name, work }) => ({ name, work })))(
       }
     });
 
-    test('begins as new, reaches every status, and ends where it was drawn to end', () => {
+    test('starts with new, can reach every status, and ends in the drawn ones', () => {
       const reached = new Set<string>([initialStatus]);
       for (const status of reached) for (const next of nextStatuses(work, status)) reached.add(next);
       expect([...reached].sort()).toEqual([...statuses].sort());
       expect(statuses.filter((status) => isTerminal(work, status))).toEqual(ends[name]);
     });
 
-    test('has a label in words for each status', () => {
+    test('has a label for each status', () => {
       for (const label of Object.values(work.statuses)) expect(label).toMatch(/^[A-Z][a-z]+( [a-z]+)*$/);
       expect(new Set(Object.values(work.statuses)).size).toBe(statuses.length);
     });
 
-    test('is due when it is new, and never once it has ended', () => {
+    test('has a deadline when new, and none when closed', () => {
       fc.assert(
         fc.property(
           fc.date({ min: new Date('2025-01-01'), max: new Date('2036-01-01'), noInvalidDate: true }),
@@ -91,13 +91,13 @@ describe.each(submissionTypes.map(({ name, work }) => ({ name, work })))(
   },
 );
 
-test('an application is due until the applicant is first asked or told something', () => {
+test('an application has a deadline until the first contact with the applicant', () => {
   const { work } = submissionTypes.find(({ name }) => name === 'loan-application')!;
   const running = Object.keys(work.statuses).filter((status) => dueAt(work, status, 0) !== undefined);
   expect(running).toEqual(['new', 'in-review']);
 });
 
-test('a complaint is due as it is promised: 24 hours, then two business days; a deadlock letter after twenty', () => {
+test('a complaint is due as promised: after 24 hours, then two business days; the deadlock letter after twenty', () => {
   const { work } = submissionTypes.find(({ name }) => name === 'complaint')!;
   // A Friday at 5 pm in Auckland, three days before Labour Day.
   const received = Date.parse('2026-10-23T04:00:00Z');

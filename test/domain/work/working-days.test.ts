@@ -13,18 +13,18 @@ const anyTime = fc
   .map((date) => date.getTime());
 
 describe('the table of public holidays', () => {
-  test('reaches a year further than today: else run `npm run holidays`', () => {
+  test('covers at least the next year: otherwise run `npm run holidays`', () => {
     expect(Math.max(...years)).toBeGreaterThan(new Date().getFullYear() + 1);
   });
 
-  test('is what the library says, with no year left out', () => {
+  test('matches the library, with no year missing', () => {
     const file = publicHolidaysFile(years[0]!);
     for (const [year, days] of Object.entries(publicHolidays)) expect(file).toContain(`${year}: '${days}',`);
     expect(years).toEqual(years.map((_, index) => years[0]! + index));
   });
 
   // https://www.employment.govt.nz/leave-and-holidays/public-holidays/public-holidays-and-anniversary-dates
-  test('has the days of 2026 and 2027 that the law names, observed on the Monday after a weekend', () => {
+  test('has the statutory days of 2026 and 2027, observed on the Monday after a weekend', () => {
     const of2026 = ['01-01', '01-02', '01-26', '02-06', '04-03', '04-06', '04-27', '06-01', '07-10', '10-26'];
     for (const day of [...of2026, '12-25', '12-28']) expect(isWorkingDay(`2026-${day}`)).toBe(false);
     for (const day of ['01-04', '02-01', '02-08', '04-26', '12-27', '12-28']) {
@@ -56,8 +56,10 @@ describe('times in Auckland', () => {
     expect(iso(aucklandTime(date, '18:00'))).toBe(time);
   });
 
-  test('a clock’s time that daylight saving skips is refused', () => {
-    expect(() => aucklandTime('2026-09-27', '02:30')).toThrow('2026-09-27 02:30 is no time in Auckland');
+  test('a local time that daylight saving skips is an error', () => {
+    expect(() => aucklandTime('2026-09-27', '02:30')).toThrow(
+      '2026-09-27 02:30 is not a valid time in Auckland',
+    );
   });
 });
 
@@ -75,7 +77,7 @@ describe('working days', () => {
     expect(iso(workingDays(count)(Date.parse(received)))).toBe(due);
   });
 
-  test('end at six in the evening of a working day, with as many of them since the day of receipt', () => {
+  test('end at 6 pm of a working day, that many working days after receipt', () => {
     fc.assert(
       fc.property(anyTime, fc.integer({ min: 1, max: 30 }), (received, count) => {
         const due = workingDays(count)(received);
@@ -91,7 +93,7 @@ describe('working days', () => {
     );
   });
 
-  test('never end earlier for what came later', () => {
+  test('never end earlier for a later receipt', () => {
     fc.assert(
       fc.property(anyTime, fc.nat(7 * 86_400_000), (received, later) => {
         expect(workingDays(2)(received + later)).toBeGreaterThanOrEqual(workingDays(2)(received));

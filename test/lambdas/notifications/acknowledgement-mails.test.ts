@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { applicationSteps } from '#domain/content/lending-claims.ts';
+import { applicationNextSteps } from '#domain/content/lending-claims.ts';
 import { brand } from '#domain/brand.ts';
 import { complaintSteps } from '#domain/complaints/complaint-steps.ts';
 import { messageSteps } from '#domain/contact/contact-submission.ts';
@@ -34,7 +34,7 @@ const said: Record<AcknowledgedType['name'], Said> = {
     typed: ['customer_name', 'customer_phone', 'message'],
   },
   'loan-application': {
-    steps: applicationSteps,
+    steps: applicationNextSteps,
     typed: ['first_name', 'last_name', 'address', 'city', 'state', 'employer_name', 'job_title'],
   },
 };

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts';
-import { applicationSteps } from '#domain/content/lending-claims.ts';
+import { applicationNextSteps } from '#domain/content/lending-claims.ts';
 import { EmailLink } from '../../components/email-link.tsx';
 import { SuccessBanner } from '../../components/success-banner.tsx';
 import { SentButton } from './sent-button.tsx';
@@ -38,7 +38,7 @@ export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) 
       </SuccessBanner>
       <h2>What happens next</h2>
       <ol>
-        {applicationSteps.map((text) => (
+        {applicationNextSteps.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ol>
