@@ -16,7 +16,7 @@ const states: Readonly<Record<string, Member['state']>> = {
   RESET_REQUIRED: 'must-reset',
 };
 
-const stateOf = (account: ManagedAccount | undefined): Member['state'] => {
+const memberState = (account: ManagedAccount | undefined): Member['state'] => {
   if (account === undefined) return 'never-invited';
   return account.isEnabled ? (states[account.status] ?? 'active') : 'disabled';
 };
@@ -32,7 +32,7 @@ export const listTeam = async (
       email,
       name: nameFromEmail(email),
       role,
-      state: stateOf(account),
+      state: memberState(account),
       has_second_factor: account?.hasAuthenticatorApp ?? false,
       ...(lastSignedInAt !== undefined && { last_signed_in_at: lastSignedInAt }),
       is_own: email === admin.email,

@@ -12,7 +12,7 @@ import {
   type DocumentKeys,
 } from '../submissions/documents/check-documents.ts';
 
-const documentKeysOf = (application: LoanApplication): DocumentKeys =>
+const listDocumentKeys = (application: LoanApplication): DocumentKeys =>
   Object.fromEntries(
     sentDocuments(
       documentFields.map(({ stored }) => stored),
@@ -37,7 +37,7 @@ export const applicationIntake = (
     };
   },
   prepare: async (application, identityId) => {
-    const keys = documentKeysOf(application);
+    const keys = listDocumentKeys(application);
     await checkOwnDocuments(keys, identityId, documents);
     await attachDocuments(keys, documents);
   },

@@ -16,12 +16,12 @@ type Item = Record<string, unknown> & { readonly id: string };
 
 type Attributes = Readonly<Record<string, unknown>>;
 
-type ReferenceOf = (id: string) => string;
+type FormatReference = (id: string) => string;
 
 const referenceForSameSession = (
   stored: Attributes,
   sent: Attributes,
-  referenceOf?: ReferenceOf,
+  referenceOf?: FormatReference,
 ): string | undefined =>
   typeof stored['id'] === 'string' && stored['submitted_by'] === sent['submitted_by']
     ? referenceOf?.(stored['id'])
@@ -31,7 +31,7 @@ export const assertSameSubmission = (
   stored: Attributes,
   sent: Attributes,
   comparedAttributes: readonly string[],
-  referenceOf?: ReferenceOf,
+  referenceOf?: FormatReference,
 ): void => {
   if (comparedAttributes.some((name) => !isDeepStrictEqual(stored[name], sent[name]))) {
     throw new IdempotencyKeyReusedError(referenceForSameSession(stored, sent, referenceOf));
@@ -45,7 +45,7 @@ export const putOnce = async (
   item: Item,
   relatedWrites: readonly TransactedWrite[],
   comparedAttributes: readonly string[],
-  referenceOf?: ReferenceOf,
+  referenceOf?: FormatReference,
 ): Promise<Record<string, unknown>> => {
   const put = { TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(id)' };
   if (await transactIf(database, [{ Put: put }, ...relatedWrites])) return item;

@@ -102,7 +102,7 @@ export class RecordRetainedError extends Error {
   override readonly name = 'RecordRetainedError';
 
   constructor() {
-    super('This record is kept, so it was not erased.');
+    super('This record is retained, so it was not erased.');
   }
 }
 

@@ -35,7 +35,7 @@ const limitUnknownError = (error: unknown): MailRefusedError =>
 export const acknowledgementLimit = (database: Database, table: string, now: () => number) => {
   const count = hourlyCount(database, table, now);
 
-  const takeSlot = (slot: number, address: string, recordId: string): Promise<boolean> => {
+  const reserveSlot = (slot: number, address: string, recordId: string): Promise<boolean> => {
     const until = now() + slotMs;
     return updateIf(database, {
       TableName: table,
@@ -51,9 +51,9 @@ export const acknowledgementLimit = (database: Database, table: string, now: () 
     });
   };
 
-  const takeAnySlot = async (address: string, recordId: string): Promise<boolean> => {
+  const reserveAnySlot = async (address: string, recordId: string): Promise<boolean> => {
     for (let slot = 1; slot <= maxAcknowledgementsPerHour; slot += 1) {
-      if (await takeSlot(slot, address, recordId)) return true;
+      if (await reserveSlot(slot, address, recordId)) return true;
     }
     return false;
   };
@@ -63,7 +63,7 @@ export const acknowledgementLimit = (database: Database, table: string, now: () 
     address: string,
     recordId: string,
   ): Promise<MailLimitedError | undefined> => {
-    if (!(await takeAnySlot(address, recordId))) {
+    if (!(await reserveAnySlot(address, recordId))) {
       return new MailLimitedError(`this address had ${maxAcknowledgementsPerHour} within an hour`, false);
     }
     const { domain } = mailboxOf(address);

@@ -89,7 +89,7 @@ export const notificationRepository = (
   };
 
   return {
-    queueOf: (record: NotifiableRecord): NotificationQueue | undefined => queueSchema.parse(record[queue]),
+    readQueue: (record: NotifiableRecord): NotificationQueue | undefined => queueSchema.parse(record[queue]),
 
     find,
 
@@ -142,7 +142,7 @@ export const notificationRepository = (
       }),
 
     /** Yields pages of due records, oldest first. The index is eventually consistent. */
-    pagesDue: async function* (queueName: NotificationQueue, now: number): AsyncGenerator<DueMail[]> {
+    listDuePages: async function* (queueName: NotificationQueue, now: number): AsyncGenerator<DueMail[]> {
       const pages = queryPages(database, {
         TableName: table,
         IndexName: index,

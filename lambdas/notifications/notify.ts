@@ -30,5 +30,5 @@ export const notify = async (
   if (record === undefined || record.submitted_by !== identityId) {
     throw new NotFoundError('There is no submission with this id from this session.');
   }
-  return { status: toNotificationStatus(notifications.queueOf(record)) };
+  return { status: toNotificationStatus(notifications.readQueue(record)) };
 };

@@ -36,11 +36,11 @@ export const toNotificationStatus = (queue: NotificationQueue | undefined): Noti
 };
 
 /** Prefix of the reason if the mail may have been sent: sending it again could send it twice. */
-export const unknownWhetherSent = 'unknown whether sent';
+export const outcomeUnknownPrefix = 'unknown whether sent';
 
 const describeProblem = (error: unknown): string => {
   if (error instanceof MailRefusedError) return `refused: ${error.message}`;
-  return `${unknownWhetherSent}: ${error instanceof Error ? error.message : 'no reason given'}`;
+  return `${outcomeUnknownPrefix}: ${error instanceof Error ? error.message : 'no reason given'}`;
 };
 
 const reportRefusal = (

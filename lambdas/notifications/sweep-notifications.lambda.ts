@@ -22,7 +22,7 @@ const services = openMailServices(env);
 const siteAddress = openSiteAddress(env.SITE_BUCKET);
 
 /** Digest items are stored in the table of contact submissions. */
-const sendDigestsToo = (mail: NotificationDependencies): NotificationDependencies => ({
+const addDigestMail = (mail: NotificationDependencies): NotificationDependencies => ({
   ...mail,
   buildMail: (record) =>
     isHeldBackId(record.id) ? heldBackMail(record, env.MAIL_ADMINISTRATORS) : mail.buildMail(record),
@@ -37,7 +37,7 @@ const mails = submissionTypes.flatMap((type) => {
     services,
     siteAddress,
   );
-  const toStaff = { mail: 'notification', dependencies: sendDigestsToo(administrator) } as const;
+  const toStaff = { mail: 'notification', dependencies: addDigestMail(administrator) } as const;
   if (acknowledgement === undefined) return [toStaff];
   return [toStaff, { mail: 'acknowledgement', dependencies: acknowledgement } as const];
 });

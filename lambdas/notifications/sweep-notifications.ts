@@ -1,5 +1,9 @@
 import type { RunLimited } from './limit-concurrency.ts';
-import { sendNotification, unknownWhetherSent, type NotificationDependencies } from './send-notification.ts';
+import {
+  sendNotification,
+  outcomeUnknownPrefix,
+  type NotificationDependencies,
+} from './send-notification.ts';
 
 /** About ten mails a second, below SES's usual limit of 14. */
 export const maxConcurrentMails = 4;
@@ -25,7 +29,7 @@ export const sweepNotifications = async (dependencies: SweepDependencies): Promi
     onOldest: (overdueMs: number) => void = () => {},
   ) => {
     let isFirst = true;
-    for await (const page of notifications.pagesDue(queue, now())) {
+    for await (const page of notifications.listDuePages(queue, now())) {
       if (isFirst) onOldest(page[0]?.overdueMs ?? 0);
       isFirst = false;
       // All workers share one iterator, so that each mail has one worker.
@@ -44,7 +48,7 @@ export const sweepNotifications = async (dependencies: SweepDependencies): Promi
   };
 
   await forEachDue('sending', async (id) => {
-    const problem = `${unknownWhetherSent}: the sender vanished`;
+    const problem = `${outcomeUnknownPrefix}: the sender vanished`;
     if (await notifications.parkVanished(id, now(), problem)) reportParked({ id, problem });
   });
   await forEachDue('pending', (id) => sendNotification(id, dependencies, undefined), reportOldest);

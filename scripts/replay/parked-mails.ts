@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { MailState } from '#domain/notifications/mail-state.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
-import { unknownWhetherSent } from '../../lambdas/notifications/send-notification.ts';
+import { outcomeUnknownPrefix } from '../../lambdas/notifications/send-notification.ts';
 
 /** A mail that is no longer retried. */
 export interface ParkedMail {
@@ -43,7 +43,7 @@ export const parkedMails = (client: DynamoDBDocumentClient, nameOf: (table: Tabl
       parkedAt: text.parse(Item[state.dueAt]),
       attempts: count.parse(Item[state.attempts]),
       problem,
-      mayHaveBeenSent: problem.startsWith(unknownWhetherSent),
+      mayHaveBeenSent: problem.startsWith(outcomeUnknownPrefix),
     };
   };
 

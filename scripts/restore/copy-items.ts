@@ -3,7 +3,7 @@ import { GetCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/li
 import * as z from 'zod/mini';
 import { acknowledgementState, administratorMailState } from '#domain/notifications/mail-state.ts';
 import { expiryAttribute } from '#domain/table-indexes.ts';
-import { unknownWhetherSent } from '../../lambdas/notifications/send-notification.ts';
+import { outcomeUnknownPrefix } from '../../lambdas/notifications/send-notification.ts';
 import { CommandError } from '../command/command-error.ts';
 import { retryOnConflict } from '../../lambdas/clients/retry-on-conflict.ts';
 import { scanTable, type Item } from '../command/scan-table.ts';
@@ -34,7 +34,7 @@ const parkUnsentMails = (item: Item, now: number): Item => {
     if (copy[queue] === undefined) continue;
     copy[queue] = 'parked';
     copy[dueAt] = new Date(now).toISOString();
-    copy[problem] = `${unknownWhetherSent}: restored from a backup`;
+    copy[problem] = `${outcomeUnknownPrefix}: restored from a backup`;
   }
   return copy;
 };

@@ -10,16 +10,18 @@ export const newDocumentTagging = 'state=unattached';
 export type Tags = Readonly<Record<string, string>>;
 
 export const readTags = async ({ name, client }: Bucket, key: string): Promise<Tags | undefined> => {
-  const answer = await client
+  const response = await client
     .send(new GetObjectTaggingCommand({ Bucket: name, Key: key }))
     .catch(undefinedIfMissing);
-  return answer && Object.fromEntries((answer.TagSet ?? []).map(({ Key = '', Value = '' }) => [Key, Value]));
+  return (
+    response && Object.fromEntries((response.TagSet ?? []).map(({ Key = '', Value = '' }) => [Key, Value]))
+  );
 };
 
 export const writeTags = async ({ name, client }: Bucket, key: string, tags: Tags): Promise<boolean> => {
   const TagSet = Object.entries(tags).map(([Key, Value]) => ({ Key, Value }));
-  const answer = await client
+  const response = await client
     .send(new PutObjectTaggingCommand({ Bucket: name, Key: key, Tagging: { TagSet } }))
     .catch(undefinedIfMissing);
-  return answer !== undefined;
+  return response !== undefined;
 };
