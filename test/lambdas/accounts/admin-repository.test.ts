@@ -18,13 +18,13 @@ const failing = (error: Error) => {
   return adminRepository({ update } as Database, 'users').save(admin);
 };
 
-test('an administrator who is there with the same role is left as is; another failure is one', async () => {
+test('an administrator with the same role stays unchanged; other errors are rethrown', async () => {
   const isThere = new ConditionalCheckFailedException({ message: 'No.', $metadata: {} });
   await expect(failing(isThere)).resolves.toBeUndefined();
   await expect(failing(new Error('no table'))).rejects.toThrow('no table');
 });
 
-test('an administrator is found by the account’s id; one that was made by hand has no record', async () => {
+test('an administrator is found by account id; an account created by hand has no record', async () => {
   const { asked, database } = recordedGets({ ...admin, signed_out_at: 5 });
   expect(await adminRepository(database, 'users').find('sub-1')).toEqual(admin);
   expect(asked).toEqual([{ TableName: 'users', Key: { id: 'sub-1' } }]);

@@ -15,17 +15,17 @@ const admin = {
   username: 'user-1',
 } as const;
 
-/** Time passes by waiting alone. */
+/** A clock that only `wait` advances. */
 const clockAt = (start: string) => {
   let time = Date.parse(start);
   return { now: () => time, wait: async (milliseconds: number) => void (time += milliseconds) };
 };
 
-describe('ending the sign-ins of an account', () => {
+describe('ending the sessions of an account', () => {
   const { database } = useTestTable();
   const sessions = () => sessionEndRepository(database(), testTable);
 
-  test('counts for sign-ins of the same second, and not for those after the answer', async () => {
+  test('covers sign-ins of the same second, but not later ones', async () => {
     const clock = clockAt('2026-11-22T05:25:00.250Z');
     const endedAt = await endSessions('user-1', { sessions: sessions(), ...clock });
     expect(endedAt.toISOString()).toBe('2026-11-22T05:25:01.000Z');
@@ -34,7 +34,7 @@ describe('ending the sign-ins of an account', () => {
     expect(await sessions().find('user-2')).toBeUndefined();
   });
 
-  test('waits no longer where the record took until after the second', async () => {
+  test('does not wait if saving took until the next second', async () => {
     const times = [1_700_000_000_900, 1_700_000_001_011];
     const waits: number[] = [];
     await endSessions('user-5', {
@@ -45,7 +45,7 @@ describe('ending the sign-ins of an account', () => {
     expect(waits).toEqual([0]);
   });
 
-  test('keeps the record of the account, and is kept when its role changes', async () => {
+  test('preserves the account’s record, and is preserved when its role changes', async () => {
     const admins = adminRepository(database(), testTable);
     await admins.save(admin);
     const endedAt = new Date('2026-11-22T05:25:01.000Z');
@@ -55,7 +55,7 @@ describe('ending the sign-ins of an account', () => {
     expect(await sessions().find(admin.id)).toEqual(endedAt);
   });
 
-  test('works for an account without a record, which can be made later', async () => {
+  test('works for an account without a record, which can be created later', async () => {
     const made = { ...admin, id: 'user-3' };
     const admins = adminRepository(database(), testTable);
     await sessions().save(made.id, new Date('2026-11-22T05:25:01.000Z'));
@@ -72,7 +72,7 @@ describe('ending the sign-ins of an account', () => {
     response: {},
   });
 
-  test('follows a forgotten password that was replaced, and nothing else that Cognito confirms', async () => {
+  test('happens after a password reset, and after no other confirmation', async () => {
     const dependencies = { sessions: sessions(), ...clockAt('2026-11-22T05:25:00.000Z') };
     const signUp = triggerEvent('PostConfirmation_ConfirmSignUp');
     expect(await endSessionsAtReset(signUp, dependencies)).toBe(signUp);

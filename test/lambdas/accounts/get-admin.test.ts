@@ -6,15 +6,15 @@ import { useTestTable } from '../../support/use-test-table.ts';
 
 const admin = { id: 'user-1', email: 'mere.ngata@admin.example', role: 'admin' } as const;
 
-describe('telling an administrator who they are', () => {
+describe('getAdmin', () => {
   const { database } = useTestTable();
 
-  test('goes by the token alone where there is no record yet', async () => {
+  test('uses only the token while there is no record', async () => {
     const admins = adminRepository(database(), testTable);
     expect(await getAdmin(admin, { admins })).toEqual({ ...admin, name: 'Mere Ngata', username: 'user-1' });
   });
 
-  test('takes name and age from the record, role and address from the token', async () => {
+  test('returns name and creation time from the record, role and email address from the token', async () => {
     const admins = adminRepository(database(), testTable);
     const record = {
       ...admin,

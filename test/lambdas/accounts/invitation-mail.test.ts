@@ -10,7 +10,7 @@ const mail = invitationMail({
   siteUrl: 'https://d111111abcdef8.cloudfront.net',
 });
 
-test('an invitation tells where to sign in, as whom, with what, and for how long', () => {
+test('an invitation contains the sign-in address, the email, the password and its validity', () => {
   expect(mail).toMatchObject({
     to: 'mere@admin.example.com',
     subject: `Your ${brand.name} account`,
@@ -24,12 +24,12 @@ test('an invitation tells where to sign in, as whom, with what, and for how long
   expect(mail.html).toContain('#Kia%ora=2026');
 });
 
-test('a temporary password keeps all rules of the pool, and is never the same', () => {
+test('temporary passwords meet the policy of the user pool and differ', () => {
   const passwords = Array.from({ length: 500 }, generateTemporaryPassword);
   for (const password of passwords) {
     expect(password).toMatch(/^\S{16}$/);
     expect(passwordRules.filter(({ isMet }) => !isMet(password))).toEqual([]);
-    // What a mail program or HTML would make something else of, and what looks like another character.
+    // Characters that mail clients or HTML change, and look-alikes.
     expect(password).not.toMatch(/[<>&"'@O0Il1]/);
   }
   expect(new Set(passwords).size).toBe(passwords.length);

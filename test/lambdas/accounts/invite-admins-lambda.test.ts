@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { handler } from '../../../lambdas/accounts/invite-admins.lambda.ts';
 
-const answers: Record<string, unknown>[] = [];
+const responses: Record<string, unknown>[] = [];
 let status = 200;
 const cloudFormation = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk: Buffer) => (body += chunk.toString()));
   request.on('end', () => {
-    answers.push({ method: request.method, type: request.headers['content-type'], ...JSON.parse(body) });
+    responses.push({ method: request.method, type: request.headers['content-type'], ...JSON.parse(body) });
     response.writeHead(status).end();
   });
 });
@@ -32,9 +32,9 @@ const event = (RequestType: string, more: object = {}) => ({
   ...more,
 });
 
-test('a deleted list leaves the accounts alone', async () => {
+test('deleting the list keeps the accounts', async () => {
   await handler(event('Delete', { PhysicalResourceId: 'Before' }));
-  expect(answers.at(-1)).toEqual({
+  expect(responses.at(-1)).toEqual({
     ...ids,
     method: 'PUT',
     type: '',
@@ -43,16 +43,16 @@ test('a deleted list leaves the accounts alone', async () => {
   });
 });
 
-test('a fault of the deployment is told to CloudFormation with its reason', async () => {
+test('an error is reported to CloudFormation with its reason', async () => {
   await handler(event('Create'));
-  expect(answers.at(-1)).toMatchObject({
+  expect(responses.at(-1)).toMatchObject({
     Status: 'FAILED',
     Reason: expect.stringMatching(/^InvalidEnvironmentError: .*USER_POOL_ID, USERS_TABLE, MAIL_SENDER/),
     PhysicalResourceId: 'Admins',
   });
 });
 
-test('an answer that CloudFormation refuses fails the Lambda, which repeats it then', async () => {
+test('the Lambda fails, and is retried, if CloudFormation rejects the response', async () => {
   status = 403;
   await expect(handler(event('Delete'))).rejects.toThrow(
     'CloudFormation rejected the response with status 403',

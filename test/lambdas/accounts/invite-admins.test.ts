@@ -32,7 +32,7 @@ describe('inviting administrators', () => {
   const rows = async () => (await allStored()).map(({ email, role }) => `${email} ${role}`).toSorted();
   const admins = () => adminRepository(database(), testTable);
 
-  test('mails each the password of the account once, and keeps their roles in step with the list', async () => {
+  test('mails each new account its password once, and updates roles to match the list', async () => {
     const { passwords, mailed, accounts, sendInvitation } = fakeAccounts();
     const dependencies = { accounts, admins: admins(), sendInvitation };
     expect(await inviteAdmins([owner, sales], [owner, sales], dependencies)).toEqual({
@@ -55,7 +55,7 @@ describe('inviting administrators', () => {
     expect(await rows()).toEqual([`${owner} admin`, `${sales} super_admin`]);
   });
 
-  test('goes on where a mail is refused: accounts and records are there, and the reason is told', async () => {
+  test('continues after a failed mail: accounts and records exist, and the reason is reported', async () => {
     const { passwords, accounts } = fakeAccounts();
     const saved: string[] = [];
     const outcome = await inviteAdmins([owner, sales], [owner, sales], {
@@ -69,7 +69,7 @@ describe('inviting administrators', () => {
     expect(saved).toEqual([owner, sales]);
   });
 
-  test('an address off the list gets neither account nor record nor mail', async () => {
+  test('an address that is not on the list gets no account, record or mail', async () => {
     const { passwords, mailed, accounts, sendInvitation } = fakeAccounts();
     const admins = { save: () => Promise.reject(new Error('saved')) };
     await expect(
@@ -78,7 +78,7 @@ describe('inviting administrators', () => {
     expect([passwords.size, mailed.size]).toEqual([0, 0]);
   });
 
-  test('an account that is gone right after it was made gets no record', async () => {
+  test('an account that is deleted right after its creation gets no record', async () => {
     const { accounts, mailed, sendInvitation } = fakeAccounts();
     const saved: unknown[] = [];
     await expect(
@@ -91,7 +91,7 @@ describe('inviting administrators', () => {
     expect([saved, mailed.size]).toEqual([[], 0]);
   });
 
-  test('an account that somebody else makes meanwhile is not counted, and not mailed a wrong password', async () => {
+  test('an account created concurrently is not counted, and is not mailed a wrong password', async () => {
     const { accounts, mailed, passwords, sendInvitation } = fakeAccounts();
     const create = async (email: string) => {
       passwords.set(email, 'of somebody else');

@@ -14,10 +14,10 @@ const dependencies = (record: AuditLog['record']) => ({
 });
 
 describe('a sign-in', () => {
-  test('is recorded as an act on the account, by its address', async () => {
-    const given = dependencies(async () => undefined);
-    expect(await recordSignIn(event, given)).toBe(event);
-    expect(given.audit.record.mock.calls).toEqual([
+  test('is recorded as an action on the account', async () => {
+    const deps = dependencies(async () => undefined);
+    expect(await recordSignIn(event, deps)).toBe(event);
+    expect(deps.audit.record.mock.calls).toEqual([
       [
         {
           admin: { id: 'user-1', email: 'mere@admin.example' },
@@ -29,20 +29,20 @@ describe('a sign-in', () => {
         },
       ],
     ]);
-    expect(given.onAuditFailure).not.toHaveBeenCalled();
+    expect(deps.onAuditFailure).not.toHaveBeenCalled();
   });
 
-  test('goes on although it could not be recorded, which is told', async () => {
-    const given = dependencies(() => Promise.reject(new AuditUnavailableError()));
-    expect(await recordSignIn(event, given)).toBe(event);
-    expect(given.onAuditFailure.mock.calls).toEqual([[expect.any(AuditUnavailableError)]]);
+  test('succeeds although it could not be recorded, and the failure is logged', async () => {
+    const deps = dependencies(() => Promise.reject(new AuditUnavailableError()));
+    expect(await recordSignIn(event, deps)).toBe(event);
+    expect(deps.onAuditFailure.mock.calls).toEqual([[expect.any(AuditUnavailableError)]]);
   });
 
-  test('goes on although nobody knows whose it is', async () => {
-    const given = dependencies(async () => undefined);
+  test('succeeds although the event has no user', async () => {
+    const deps = dependencies(async () => undefined);
     const nameless = { request: { userAttributes: { sub: 'user-1' } } };
-    expect(await recordSignIn(nameless, given)).toBe(nameless);
-    expect(given.audit.record).not.toHaveBeenCalled();
-    expect(given.onAuditFailure).toHaveBeenCalledTimes(1);
+    expect(await recordSignIn(nameless, deps)).toBe(nameless);
+    expect(deps.audit.record).not.toHaveBeenCalled();
+    expect(deps.onAuditFailure).toHaveBeenCalledTimes(1);
   });
 });

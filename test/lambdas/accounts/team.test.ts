@@ -18,7 +18,7 @@ const accountOf = (email: string, changed: Partial<ManagedAccount> = {}): Manage
   ...changed,
 });
 
-/** A user pool with the super admin's account and another one, and what is done in its order. */
+/** A user pool with the super admin's account and another one, which logs its operations in order. */
 const team = (account?: ManagedAccount, { audits = true, mails = true } = {}) => {
   const done: string[] = [];
   const found = new Map([[own, accountOf(own)]]);
@@ -89,32 +89,32 @@ describe('controlling an account', () => {
     ],
     ['enable', [`audit account.enable ${sales}`, `enable ${sales}`]],
     ['sign-out', [`audit account.sign-out ${sales}`, `end sessions of sub of ${sales}`, `sign out ${sales}`]],
-  ] as const)('%s is recorded first, and ends tokens before Cognito is asked to', async (name, steps) => {
-    const given = team(accountOf(sales));
-    expect(await control(given, sales, name)).toEqual({});
-    expect(given.done).toEqual(steps);
+  ] as const)('%s is audited first, and ends sessions before it calls Cognito', async (name, steps) => {
+    const setup = team(accountOf(sales));
+    expect(await control(setup, sales, name)).toEqual({});
+    expect(setup.done).toEqual(steps);
   });
 
-  test('is refused for one’s own, for an address that is not on the list, and for one without an account', async () => {
-    const given = team();
-    await expect(control(given, own, 'disable')).rejects.toThrow('You can’t disable your own account.');
-    await expect(control(given, 'other@example.com', 'enable')).rejects.toMatchObject({
+  test('is rejected for the own account, for an address off the list, and for one without an account', async () => {
+    const setup = team();
+    await expect(control(setup, own, 'disable')).rejects.toThrow('You can’t disable your own account.');
+    await expect(control(setup, 'other@example.com', 'enable')).rejects.toMatchObject({
       fields: { email: 'This address is not on the team' },
     });
-    await expect(control(given, sales, 'enable')).rejects.toThrow('There is no account yet.');
-    expect(given.done).toEqual([]);
+    await expect(control(setup, sales, 'enable')).rejects.toThrow('There is no account yet.');
+    expect(setup.done).toEqual([]);
   });
 
-  test('may sign oneself out everywhere', async () => {
-    const given = team();
-    await control(given, own, 'sign-out');
-    expect(given.done).toHaveLength(3);
+  test('allows signing out the own account everywhere', async () => {
+    const setup = team();
+    await control(setup, own, 'sign-out');
+    expect(setup.done).toHaveLength(3);
   });
 
-  test('is not done where it can’t be recorded', async () => {
-    const given = team(accountOf(sales), { audits: false });
-    await expect(control(given, sales, 'disable')).rejects.toBeInstanceOf(AuditUnavailableError);
-    expect(given.done).toEqual([]);
+  test('does nothing if the audit entry can’t be written', async () => {
+    const setup = team(accountOf(sales), { audits: false });
+    await expect(control(setup, sales, 'disable')).rejects.toBeInstanceOf(AuditUnavailableError);
+    expect(setup.done).toEqual([]);
   });
 });
 
@@ -122,10 +122,10 @@ describe('inviting an account', () => {
   const invite = ({ dependencies }: ReturnType<typeof team>, email: string, resets_second_factor = false) =>
     inviteAccount({ body: { email, resets_second_factor }, admin, sourceIp }, dependencies);
 
-  test('that nobody has makes it', async () => {
-    const given = team();
-    await invite(given, sales);
-    expect(given.done).toEqual([
+  test('creates a missing account', async () => {
+    const setup = team();
+    await invite(setup, sales);
+    expect(setup.done).toEqual([
       `audit account.invite ${sales}`,
       `create ${sales}`,
       'save new sub',
@@ -133,10 +133,10 @@ describe('inviting an account', () => {
     ]);
   });
 
-  test('again replaces its temporary password', async () => {
-    const given = team(accountOf(sales, { status: 'FORCE_CHANGE_PASSWORD' }));
-    await invite(given, sales);
-    expect(given.done).toEqual([
+  test('again replaces the temporary password', async () => {
+    const setup = team(accountOf(sales, { status: 'FORCE_CHANGE_PASSWORD' }));
+    await invite(setup, sales);
+    expect(setup.done).toEqual([
       `audit account.invite ${sales}`,
       `end sessions of sub of ${sales}`,
       `set password of ${sales}`,
@@ -144,10 +144,10 @@ describe('inviting an account', () => {
     ]);
   });
 
-  test('without its second factor makes it anew', async () => {
-    const given = team(accountOf(sales, { hasAuthenticatorApp: true }));
-    await invite(given, sales, true);
-    expect(given.done).toEqual([
+  test('recreates it to reset the second factor', async () => {
+    const setup = team(accountOf(sales, { hasAuthenticatorApp: true }));
+    await invite(setup, sales, true);
+    expect(setup.done).toEqual([
       `audit account.reset-second-factor ${sales}`,
       `end sessions of sub of ${sales}`,
       `delete ${sales}`,
@@ -163,27 +163,27 @@ describe('inviting an account', () => {
     ['the second factor of none', undefined, sales, true, 'There is no account yet.'],
     ['the second factor of one’s own', undefined, own, true, 'You can’t reset your own account'],
     ['a disabled one’s second factor', accountOf(sales, { isEnabled: false }), sales, true, 'disabled'],
-  ])('is refused for %s', async (_what, account, email, isReset, message) => {
-    const given = team(account);
-    await expect(invite(given, email, isReset)).rejects.toThrow(message);
-    expect(given.done).toEqual([]);
+  ])('is rejected for %s', async (_what, account, email, isReset, message) => {
+    const setup = team(account);
+    await expect(invite(setup, email, isReset)).rejects.toThrow(message);
+    expect(setup.done).toEqual([]);
   });
 
   test.each([
     ['a new one', undefined, false],
     ['an invited one', accountOf(sales, { status: 'FORCE_CHANGE_PASSWORD' }), false],
     ['a reset one', accountOf(sales), true],
-  ])('tells when the mail to %s is refused', async (_what, account, isReset) => {
-    const given = team(account, { mails: false });
-    const refused: unknown = await invite(given, sales, isReset).catch((error: unknown) => error);
+  ])('reports that the mail to %s was refused', async (_what, account, isReset) => {
+    const setup = team(account, { mails: false });
+    const refused: unknown = await invite(setup, sales, isReset).catch((error: unknown) => error);
     expect(refused).toMatchObject({ message: expect.stringContaining('its invitation could not be sent') });
     expect(String((refused as Error).cause)).toContain('SES refuses');
   });
 
-  test('is not done where it can’t be recorded', async () => {
-    const given = team(accountOf(sales), { audits: false });
-    await expect(invite(given, sales, true)).rejects.toBeInstanceOf(AuditUnavailableError);
-    expect(given.done).toEqual([]);
+  test('does nothing if the audit entry can’t be written', async () => {
+    const setup = team(accountOf(sales), { audits: false });
+    await expect(invite(setup, sales, true)).rejects.toBeInstanceOf(AuditUnavailableError);
+    expect(setup.done).toEqual([]);
   });
 });
 
@@ -196,7 +196,7 @@ describe('the team', () => {
     return (await listTeam({ admin }, { ...dependencies, lastSignIns, adminEmails: emails })).members;
   };
 
-  test('is the allow-list with roles, the state of each account and the last sign-in', async () => {
+  test('lists the allow-list with roles, account states and last sign-ins', async () => {
     expect(await list(accountOf(sales, { hasAuthenticatorApp: true }))).toEqual([
       {
         email: own,
@@ -223,11 +223,11 @@ describe('the team', () => {
     ['invited', accountOf(sales, { status: 'FORCE_CHANGE_PASSWORD' })],
     ['must-reset', accountOf(sales, { status: 'RESET_REQUIRED' })],
     ['disabled', accountOf(sales, { isEnabled: false, status: 'FORCE_CHANGE_PASSWORD' })],
-  ])('tells who is %s', async (state, account) => {
+  ])('shows that a member is %s', async (state, account) => {
     expect((await list(account))[1]).toMatchObject({ state, has_second_factor: false });
   });
 
-  test('has one place where the list has one address, and two where it has three', async () => {
+  test('has one member for one address, and two for three', async () => {
     expect(await list(undefined, [own])).toHaveLength(1);
     expect(await list(undefined, [...adminEmails, 'third@admin.example'])).toHaveLength(2);
   });

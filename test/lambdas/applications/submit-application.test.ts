@@ -71,7 +71,7 @@ describe('submitting a loan application', () => {
     expect(await stored(id)).toMatchObject({ phone_number: '21 555-0123' });
   });
 
-  test('stores the payload exactly, with its consents’ time and its pending mails', async () => {
+  test('stores the exact payload with the time of consent and the pending mails', async () => {
     const id = '11111111-1111-4111-8111-111111111111';
     const passport_copy = upload(jpeg);
     expect(await submit({ id, passport_copy })).toEqual({
@@ -98,21 +98,21 @@ describe('submitting a loan application', () => {
     expect(attached).toEqual([passport_copy]);
   });
 
-  test('keeps the version of the texts that the applicant saw', async () => {
+  test('stores the version of the texts that the applicant saw', async () => {
     const id = '12121212-1111-4111-8111-111111111111';
     const details = { ...payload.details, consent_policy_version: '2026-01-31' };
     await submit({ id, details });
     expect(await stored(id)).toMatchObject({ details: { consent_policy_version: '2026-01-31' } });
   });
 
-  test('keeps what the applicant came from in the details', async () => {
+  test('stores the starting point in the details', async () => {
     const starting_point = { page: 'motorcycle' as const, amount: 8_500, term_months: 24, annual_rate: 7.5 };
     const id = crypto.randomUUID();
     await submit({ id, ...formToPayload(sampleForm, starting_point) });
     expect(await stored(id)).toMatchObject({ details: { ...payload.details, starting_point } });
   });
 
-  test('answers a repeated request as the first time', async () => {
+  test('returns the same response for a repeated request', async () => {
     const id = '22222222-2222-4222-8222-222222222222';
     const visa_copy = upload(jpeg);
     const first = await submit({ id, visa_copy });
@@ -120,7 +120,7 @@ describe('submitting a loan application', () => {
     expect(await submit({ id, visa_copy })).toEqual(first);
   });
 
-  test('refuses a phone number that does not fit the chosen country code, and keeps nothing', async () => {
+  test('rejects a phone number that does not match its country code, and stores nothing', async () => {
     const id = '99999999-9999-4999-8999-999999999990';
     await expect(
       submit({ id, phone_country_code: '+61', phone_number: '021 123 456' }),
@@ -131,7 +131,7 @@ describe('submitting a loan application', () => {
     expect(await stored(id)).toBeUndefined();
   });
 
-  test('refuses a used key for another application, other details, other documents or another visitor', async () => {
+  test('rejects a reused id with another application, other details, other documents or another visitor', async () => {
     const id = '33333333-3333-4333-8333-333333333333';
     const key = upload(jpeg);
     await submit({ id, visa_copy: key });
@@ -148,7 +148,7 @@ describe('submitting a loan application', () => {
       IdempotencyKeyReusedError,
     );
     expect(await stored(id)).toMatchObject({ loan_amount: 12_000, visa_copy: key, details: payload.details });
-    // Documents of a refused request are not kept: they expire.
+    // Documents of a rejected request are not attached: they expire.
     expect(attached).toEqual([key]);
 
     const withoutDocuments = '3a333333-3333-4333-8333-333333333333';
@@ -156,21 +156,21 @@ describe('submitting a loan application', () => {
     await expect(submit({ id: withoutDocuments }, 'visitor-2')).rejects.toThrow(IdempotencyKeyReusedError);
   });
 
-  test('names the reference number of what is stored to the session that stored it, and to no other', async () => {
+  test('returns the reference number of the stored record only to the session that stored it', async () => {
     const id = '3b333333-3333-4333-8333-333333333333';
     const { reference } = await submit({ id });
     await expect(submit({ id, loan_amount: 13_000 })).rejects.toMatchObject({ reference });
     await expect(submit({ id }, 'visitor-2')).rejects.toMatchObject({ reference: undefined });
   });
 
-  test('two hundred requests at once make one record', async () => {
+  test('two hundred concurrent requests create one record', async () => {
     const id = '44444444-4444-4444-8444-444444444444';
-    const answers = await Promise.all(Array.from({ length: 200 }, () => submit({ id })));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 200 }, () => submit({ id })));
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     expect((await allStored()).filter((item) => item['id'] === id)).toHaveLength(1);
   });
 
-  test('thanks a robot and keeps nothing', async () => {
+  test('accepts a filled honeypot and stores nothing', async () => {
     const id = '55555555-5555-4555-8555-555555555555';
     expect(await submit({ id, leave_blank: 'https://spam.example', visa_copy: upload(jpeg) })).toEqual({
       id,
@@ -181,13 +181,13 @@ describe('submitting a loan application', () => {
     expect(attached).toEqual([]);
   });
 
-  test('stores what the form’s schema makes of it: trimmed', async () => {
+  test('stores trimmed values, as the form’s schema outputs them', async () => {
     const id = '66666666-6666-4666-8666-666666666666';
     await submit({ id, first_name: ' Aroha\n' });
     expect(await stored(id)).toMatchObject({ first_name: 'Aroha' });
   });
 
-  test('stores and attaches further documents beside the four', async () => {
+  test('stores and attaches further documents besides the four', async () => {
     const id = 'abababab-abab-4bab-8bab-abababababab';
     const visa_copy = upload(jpeg);
     const documents = [
@@ -199,7 +199,7 @@ describe('submitting a loan application', () => {
     expect(attached.toSorted()).toEqual([visa_copy, ...documents.map(({ key }) => key)].toSorted());
   });
 
-  describe('with documents that can’t be taken', () => {
+  describe('rejects documents', () => {
     const refused = async (body: Partial<ApplicationRequest>, fields: Record<string, string>) => {
       const id = '77777777-7777-4777-8777-777777777777';
       await expect(submit({ id, ...body })).rejects.toMatchObject({ name: 'InvalidRequestError', fields });
@@ -207,13 +207,13 @@ describe('submitting a loan application', () => {
       expect(attached).toEqual([]);
     };
 
-    test('another session’s', () =>
+    test('of another session', () =>
       refused(
         { passport_copy: upload(jpeg, 'visitor-2') },
         { passport_copy: 'This upload does not belong to this session' },
       ));
 
-    test('another session’s among the further ones, named by its place', () =>
+    test('of another session among the further ones, by its index', () =>
       refused(
         {
           details: {
@@ -224,25 +224,25 @@ describe('submitting a loan application', () => {
         { account_statement_3: 'This upload does not belong to this session' },
       ));
 
-    test('one that never arrived', () =>
+    test('that never arrived', () =>
       refused(
         { driver_licence_front: keyFor('visitor-1') },
         { driver_licence_front: 'This document did not arrive or has expired: upload it again' },
       ));
 
-    test('one that is too large', () =>
+    test('that are too large', () =>
       refused(
         { visa_copy: upload({ ...jpeg, size: 25 * 1024 * 1024 + 1 }) },
         { visa_copy: 'A document can be at most 25 MB' },
       ));
 
-    test('one that is stored with a Content-Encoding', () =>
+    test('that are stored with a Content-Encoding', () =>
       refused(
         { visa_copy: upload({ ...jpeg, encoding: 'deflate' }) },
         { visa_copy: 'This file arrived in another form than it was sent: upload it again' },
       ));
 
-    test('a program by the name of a picture, and a picture by the type of another', () =>
+    test('whose bytes do not match their type', () =>
       refused(
         {
           driver_licence_front: upload(renamedProgram),
@@ -257,7 +257,7 @@ describe('submitting a loan application', () => {
   });
 
   test.each(['read', 'setState'] as const)(
-    'one in which the scan has found a threat is refused in words for its sender, at %s',
+    'rejects a file with a threat with a message for its uploader, at %s',
     async (step) => {
       const id = '7a777777-7777-4777-8777-777777777777';
       const visa_copy = upload(jpeg);
@@ -274,7 +274,7 @@ describe('submitting a loan application', () => {
     },
   );
 
-  test('a document that expires in the last moment is refused before anything is written', async () => {
+  test('rejects a document that expires at the last moment before it writes anything', async () => {
     const id = '88888888-8888-4888-8888-888888888888';
     const visa_copy = upload(jpeg);
     await expect(
@@ -289,7 +289,7 @@ describe('submitting a loan application', () => {
     expect(await stored(id)).toBeUndefined();
   });
 
-  test('nothing is written while the storage is down', async () => {
+  test('writes nothing while the storage is unavailable', async () => {
     const id = '99999999-9999-4999-8999-999999999999';
     const visa_copy = upload(jpeg);
     const setState = () => Promise.reject(new StorageUnavailableError());

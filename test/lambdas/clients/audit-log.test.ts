@@ -4,7 +4,7 @@ import { auditEntrySchema } from '#domain/audit/audit-entry.ts';
 import { AuditUnavailableError, auditLog } from '../../../lambdas/clients/audit-log.ts';
 
 const id = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
-/** What a service answers with a code, as Lambdas get to know it. */
+/** A service error with a code, as the SDK throws it. */
 const refusal = async (code: string): Promise<never> => {
   throw new DynamoDBServiceException({ name: code, message: code, $fault: 'client', $metadata: {} });
 };
@@ -31,7 +31,7 @@ const record = (answer: () => Promise<object>) => {
   return { sent, done };
 };
 
-test('an act is inserted, never put, with who, what, when and from where, and expires', async () => {
+test('an action is inserted, never put, with actor, target, time, source IP and expiry', async () => {
   const { sent, done } = record(async () => ({}));
   await done;
   const names = Object.keys(auditEntrySchema.shape);
@@ -55,11 +55,11 @@ test('an act is inserted, never put, with who, what, when and from where, and ex
   ]);
 });
 
-test('an entry that is there already is its own, from an attempt whose answer was lost', async () => {
+test('an existing entry counts as its own, from an attempt whose response was lost', async () => {
   await record(() => refusal('DuplicateItemException')).done;
 });
 
-test('an act that can’t be recorded is refused', async () => {
+test('an action that can’t be recorded is rejected', async () => {
   const { done } = record(() => refusal('ResourceNotFoundException'));
   await expect(done).rejects.toBeInstanceOf(AuditUnavailableError);
   await expect(done).rejects.toThrow(

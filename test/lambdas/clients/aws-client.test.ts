@@ -50,7 +50,7 @@ describe('calls to a service', () => {
     expect(JSON.parse(body)).toEqual({ TableName: 'vehicles', Key: { id: { S: 'a' } } });
   });
 
-  test('are tried three times, with pauses that double', async () => {
+  test('are tried three times, with doubling delays', async () => {
     answering(failing(500, 'InternalServerError'), new TypeError('socket hang up'), Response.json({}));
     await get();
     expect(pauses).toEqual([50, 100]);
@@ -67,7 +67,7 @@ describe('calls to a service', () => {
     expect(pauses).toEqual([250]);
   });
 
-  test('give up after the third fault, with what it was', async () => {
+  test('fail after the third fault, with its error', async () => {
     answering(...Array.from({ length: 3 }, () => failing(503, 'ServiceUnavailable')));
     expect(await refusal()).toMatchObject({ name: 'ServiceUnavailable', $metadata: { httpStatusCode: 503 } });
     answering(...Array.from({ length: 3 }, () => new TypeError('socket hang up')));
@@ -75,7 +75,7 @@ describe('calls to a service', () => {
     expect(requests).toHaveLength(6);
   });
 
-  test('are not repeated when refused, and the refusal has the name of its code', async () => {
+  test('are not retried after a refusal, whose error has the name of its code', async () => {
     answering(failing(400, 'ConditionalCheckFailedException'));
     const error = await refusal();
     expect(error).toMatchObject({
@@ -88,12 +88,12 @@ describe('calls to a service', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('read an error whose message begins with a capital', async () => {
+  test('read an error whose `Message` is capitalised', async () => {
     answering(new Response('{"__type":"AccessDeniedException","Message":"may not"}', { status: 400 }));
     expect(await refusal()).toMatchObject({ name: 'AccessDeniedException', message: 'may not' });
   });
 
-  test('try a response again that was cut short, or came from somebody else', async () => {
+  test('retry a truncated or foreign response', async () => {
     answering(
       new Response('{"Item":'),
       new Response('<html>Bad Gateway</html>', { status: 502 }),

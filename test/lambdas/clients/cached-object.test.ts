@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import type { Bucket } from '../../../lambdas/clients/s3/bucket.ts';
 import { cacheText, createTextReader } from '../../../lambdas/clients/s3/cached-object.ts';
 
-test('a text is read again when it is old, and kept when it can’t be', async () => {
+test('a stale text is read again, and is used while it can’t be', async () => {
   let time = 1_000_000;
   let isDown = false;
-  const asked: string[] = [];
+  const readKeys: string[] = [];
   const readText = async (key: string) => {
-    asked.push(key);
+    readKeys.push(key);
     if (isDown) throw new Error('S3 is down');
-    return `ā ${asked.length}`;
+    return `ā ${readKeys.length}`;
   };
   const read = cacheText(readText, 'page.html', { maxAgeMs: 1_000, now: () => time });
   isDown = true;
@@ -25,19 +25,19 @@ test('a text is read again when it is old, and kept when it can’t be', async (
   expect(await read()).toBe('ā 3');
   isDown = false;
   expect(await read()).toBe('ā 5');
-  expect(new Set(asked)).toEqual(new Set(['page.html']));
+  expect(new Set(readKeys)).toEqual(new Set(['page.html']));
 });
 
 test('a bucket’s text is read by its key, and one without contents is empty', async () => {
-  const asked: object[] = [];
+  const inputs: object[] = [];
   const bodies = [{ transformToString: async () => 'Kia ora' }, undefined];
   const client = {
     send: async ({ input }: { readonly input: object }) => {
-      asked.push(input);
+      inputs.push(input);
       return { Body: bodies.shift() };
     },
   };
   const read = createTextReader({ name: 'site', client } as unknown as Bucket);
   expect([await read('page.html'), await read('empty.html')]).toEqual(['Kia ora', '']);
-  expect(asked[0]).toEqual({ Bucket: 'site', Key: 'page.html' });
+  expect(inputs[0]).toEqual({ Bucket: 'site', Key: 'page.html' });
 });

@@ -7,7 +7,7 @@ import { openBucket } from '../../../lambdas/clients/s3/bucket.ts';
 import { createTextReader } from '../../../lambdas/clients/s3/cached-object.ts';
 import { preparedHandler } from '../../support/sdk-handler.ts';
 
-/** Settings that the SDK looks up by itself, each other than the product's. */
+/** Environment variables of the SDK, each different from the product's setting. */
 const foreignSettings = {
   AWS_USE_FIPS_ENDPOINT: 'true',
   AWS_USE_DUALSTACK_ENDPOINT: 'true',
@@ -33,7 +33,7 @@ const access = {
   credentials: { accessKeyId: 'AKID', secretAccessKey: 'secret' },
 };
 
-test('a bucket is called as the product says, whatever the environment says', async () => {
+test('calls to a bucket ignore the SDK’s environment variables', async () => {
   const { answers, requests, handler } = preparedHandler();
   const bucket = openBucket({ ...access, bucket: 'documents' }, { requestHandler: handler });
   answers.push(new Response('text'), new Response(''));
@@ -52,7 +52,7 @@ test('a bucket is called as the product says, whatever the environment says', as
   expect(await Promise.all(settings.map(valueOf))).toEqual([false, true, true]);
 });
 
-test('a bucket at another address is the first part of the path', async () => {
+test('requests to a custom endpoint are path-style', async () => {
   const { answers, requests, handler } = preparedHandler();
   const s3Endpoint = 'https://storage.example';
   const bucket = openBucket({ ...access, bucket: 'documents', s3Endpoint }, { requestHandler: handler });
@@ -63,7 +63,7 @@ test('a bucket at another address is the first part of the path', async () => {
   );
 });
 
-test('each operation of the database is the one of its name, and passes input and result on', async () => {
+test('each database operation sends the command of its name and returns its output', async () => {
   const { answers, requests, handler } = preparedHandler();
   const endpoint = 'https://dynamodb.eu-west-2.amazonaws.com';
   const client = new DynamoDBClient({

@@ -19,7 +19,7 @@ const asRead = (text: string | undefined): string =>
   (text ?? '').replace(/\r\n?|\n/g, '\n').replace(/\n+$/, '');
 
 describe('a composed mail', () => {
-  test('has what it was given', async () => {
+  test('contains sender, recipients, subject and text', async () => {
     const { from, to, replyTo, subject, text, html, headers } = await received(mail);
     expect(from).toEqual(sender);
     expect(to).toEqual([{ name: '', address: mail.to }]);
@@ -30,12 +30,12 @@ describe('a composed mail', () => {
     expect(names).not.toContain('auto-submitted');
   });
 
-  test('says that no person wrote it, if so', async () => {
+  test('marks an automatic mail', async () => {
     const { headers } = await received({ ...mail, isAutomatic: true });
     expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }));
   });
 
-  test('brings any text and any HTML, whatever it looks like', () =>
+  test('preserves any text and any HTML', () =>
     fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme', maxLength: 400 }),
@@ -49,7 +49,7 @@ describe('a composed mail', () => {
       ),
     ));
 
-  test('is ASCII in lines that every server takes', () =>
+  test('consists of ASCII lines within the length limit', () =>
     fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme', maxLength: 400 }),
@@ -69,13 +69,13 @@ describe('a composed mail', () => {
     expect(Math.max(...mime.split('\r\n').map(({ length }) => length))).toBeLessThanOrEqual(76);
   });
 
-  test('has no lone carriage return or line feed', async () => {
+  test('has no bare carriage return or line feed', async () => {
     const mime = await mimeOf({ ...mail, text: 'a\nb\rc\r\nd', html: 'a\nb\rc' });
     expect(mime).toContain('\r\na\r\nb\r\nc\r\nd\r\n');
     expect(mime.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  test('says a long subject and a long name in words of a length that readers take', async () => {
+  test('splits a long subject and a long name into encoded words within the length limit', async () => {
     const typed = '😀ā'.repeat(50);
     const long = { ...mail, subject: typed, replyTo: { name: typed, address: 'aroha@example.com' } };
     const words = (await mimeOf(long)).match(/=\?UTF-8\?[^?]*\?[^?]*\?=/g) ?? [];
@@ -85,7 +85,7 @@ describe('a composed mail', () => {
     expect([subject, replyTo?.[0]?.name]).toEqual([typed, typed]);
   });
 
-  test('shows what looks like an encoded word as it was typed', async () => {
+  test('shows text that looks like an encoded word as it was typed', async () => {
     const typed = '=?utf-8?q?hidden?=';
     const replyTo = { name: typed, address: 'aroha@example.com' };
     const parsed = await received({ ...mail, subject: typed, replyTo });
@@ -93,7 +93,7 @@ describe('a composed mail', () => {
   });
 
   test.each([' ', '\u00A0', '\u2028'])(
-    'has no empty line within its headers, for all the %j that were typed',
+    'has no empty line within its headers after many typed %j',
     async (space) => {
       const typed = `A${space.repeat(98)}B`;
       const replyTo = { name: typed, address: 'aroha@example.com' };
@@ -103,7 +103,7 @@ describe('a composed mail', () => {
     },
   );
 
-  test('can’t be split by what somebody typed: every mail has another boundary', async () => {
+  test('has a random boundary, so that typed text can’t split it', async () => {
     const boundaryOf = (mime: string) => /boundary="([^"]+)"/.exec(mime)?.[1] ?? '';
     const earlier = boundaryOf(await mimeOf(mail));
     const mime = await mimeOf({ ...mail, text: `--${earlier}--`, html: `--${earlier}` });
@@ -120,13 +120,13 @@ describe('a composed mail', () => {
     'Name <a@b.nz>',
     'ā@b.nz',
     '',
-  ])('goes, and is answered, to one address: not to %j', async (address) => {
+  ])('rejects %j as recipient and as reply address', async (address) => {
     await expect(mimeOf({ ...mail, to: address })).rejects.toThrow(RangeError);
     const replyTo = { name: 'Aroha', address };
     await expect(mimeOf({ ...mail, replyTo })).rejects.toThrow(RangeError);
   });
 
-  test('has names and subjects as they were typed, in one line', () =>
+  test('shows names and subjects as typed, on one line', () =>
     fc.assert(
       fc.asyncProperty(
         fc.string({
@@ -175,7 +175,7 @@ describe('a composed mail', () => {
       ),
     ));
 
-  test('gets no header and no recipient from a text in a header', () =>
+  test('gets no header or recipient from text in a header', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
         const injected = `${text}\r\nBcc: victim@example.com`;
@@ -191,7 +191,7 @@ describe('a composed mail', () => {
       { numRuns: 50 },
     ));
 
-  test('goes to several addresses, each one address or the mail is not composed', async () => {
+  test('accepts several recipients, each of which must be a single address', async () => {
     const to = Array.from({ length: 5 }, (_, index) => `administrator-${index}@admin.example`);
     const parsed = await received({ ...mail, to });
     expect(parsed.to?.map(({ address }) => address)).toEqual(to);

@@ -21,7 +21,7 @@ const requestHandler = {
     throw new Error('nothing is sent');
   },
 };
-/** The settings of a client with an address of its own, as all have but that of S3. */
+/** Settings of a client with an explicit endpoint; only the S3 client has none. */
 const settings = (service: string) => ({
   ...clientSettings({ ...access, endpoint: `https://${service}.eu-west-2.amazonaws.com` }, timeouts),
   requestHandler,
@@ -47,7 +47,7 @@ beforeEach(() => {
   read.length = 0;
 });
 
-test('a client whose settings are left out would read them from files', async () => {
+test('a client without these settings reads config files', async () => {
   const client = new SESClient({ ...access, maxAttempts: 1, requestHandler });
   await expect(
     client.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from('a') } })),
@@ -93,7 +93,7 @@ test.each<[string, () => Promise<unknown>]>([
         new AdminGetUserCommand({ UserPoolId: 'eu-west-2_x', Username: 'a' }),
       ),
   ],
-])('the client of %s reads no files of the AWS SDK at a cold start', async (_, call) => {
+])('the %s client reads no AWS config files at a cold start', async (_, call) => {
   await expect(call()).rejects.toThrow();
   expect(read).toEqual([]);
 });

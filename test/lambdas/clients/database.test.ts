@@ -26,7 +26,7 @@ describe('a statement', () => {
   });
 });
 
-describe('a canceled transaction', () => {
+describe('a cancelled transaction', () => {
   const canceledBy = (...codes: (string | undefined)[]) =>
     new TransactionCanceledException({
       message: 'canceled',
@@ -39,7 +39,7 @@ describe('a canceled transaction', () => {
     ['TransactionConflict', false, true],
     ['ThrottlingError', false, true],
     ['ValidationError', false, false],
-  ])('by %s: refused %p, worth another attempt %p', (code, isRefused, isRetryable) => {
+  ])('by %s: condition failed %p, retryable %p', (code, isRefused, isRetryable) => {
     const error = canceledBy(undefined, code);
     expect([isTransactionConditionFailed(error), isTransactionRetryable(error)]).toEqual([
       isRefused,
@@ -47,7 +47,7 @@ describe('a canceled transaction', () => {
     ]);
   });
 
-  test('by nothing that is told, or another error, is neither', () => {
+  test('without reasons, and any other error, is neither', () => {
     const untold = new TransactionCanceledException({ message: 'canceled', $metadata: {} });
     for (const error of [untold, canceledBy(), new Error('TransactionConflict')]) {
       expect([isTransactionConditionFailed(error), isTransactionRetryable(error)]).toEqual([false, false]);

@@ -7,7 +7,7 @@ const now = Date.UTC(2026, 10, 20);
 const keyOf = (identityId: string, fileName = 'licence.jpg') =>
   documentKey(now, ownershipToken(identityId), fileName, 'image/jpeg');
 
-test('a key tells whose upload it is, whatever the file is called', () => {
+test('a key identifies its uploader, whatever the file name', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string({ unit: 'binary' }), (mine, yours, fileName) => {
       fc.pre(mine !== yours);
@@ -18,7 +18,7 @@ test('a key tells whose upload it is, whatever the file is called', () => {
   );
 });
 
-test('a key with any digit of its token changed is nobody’s', () => {
+test('a key with any changed digit belongs to nobody', () => {
   const key = keyOf('visitor-1');
   const start = 'loan-documents/'.length + 14;
   for (let index = start; index < start + 64; index += 1) {
@@ -27,14 +27,14 @@ test('a key with any digit of its token changed is nobody’s', () => {
   }
 });
 
-test('two keys of one session differ, and neither holds the identity id', () => {
+test('two keys of one session differ, and neither contains the identity id', () => {
   const tokens = Array.from({ length: 50 }, () => ownershipToken('eu-west-2:visitor'));
   expect(new Set(tokens).size).toBe(50);
   expect(new Set(tokens.map((token) => token.slice(32))).size).toBe(50);
   expect(tokens.join()).not.toContain('visitor');
 });
 
-test('what is no key is nobody’s', () => {
+test('an invalid key belongs to nobody', () => {
   for (const key of ['', 'loan-documents/', `other/${ownershipToken('v')}`, ownershipToken('v')]) {
     expect(isOwnDocument(key, 'v')).toBe(false);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createDownloadSigner } from '../../../lambdas/clients/s3/download-signer.ts';
 
-test('an address opens one document for five minutes, under its checked type and uncached', async () => {
+test('a download URL opens one document for five minutes, with its checked type and uncached', async () => {
   const credentials = { accessKeyId: 'AKID', secretAccessKey: 'secret', sessionToken: 'token' };
   const signer = createDownloadSigner({ bucket: 'documents', region: 'eu-west-2', credentials }, () =>
     Date.UTC(2026, 10, 20, 1, 2, 3),

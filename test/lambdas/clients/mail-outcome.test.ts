@@ -10,14 +10,14 @@ import {
 const named = (name: string, code?: string) =>
   Object.assign(new Error('no'), { name, ...(code && { code }) });
 
-describe('what a mail service’s answer says of a mail', () => {
-  test.each([400, 403, 429, 499, 501, 503])('%i: it was not sent', (status) => {
+describe('the response of the mail service', () => {
+  test.each([400, 403, 429, 499, 501, 503])('%i means that the mail was not sent', (status) => {
     expect(mailErrorFromResponse(status, named('Throttling'))).toEqual(
       new MailRefusedError('Throttling', false),
     );
   });
 
-  test.each([500, 502, 504])('%i: nobody knows', (status) => {
+  test.each([500, 502, 504])('%i means that the mail may have been sent', (status) => {
     const error = named('ServiceFailure');
     const outcome = mailErrorFromResponse(status, error);
     expect(outcome).toBeInstanceOf(MailOutcomeUnknownError);
@@ -28,14 +28,14 @@ describe('what a mail service’s answer says of a mail', () => {
     ['InvalidParameterValue', true],
     ['MessageTooLong', true],
     ['MessageRejected', false],
-  ])('%s: whether another attempt is of no use: %s', (name, isFinal) => {
+  ])('%s is a final refusal: %s', (name, isFinal) => {
     expect(mailErrorFromResponse(400, named(name))).toMatchObject({ message: name, isFinal });
   });
 });
 
-describe('what it says of a mail that no answer came', () => {
+describe('a missing response', () => {
   test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])(
-    '%s: no connection was made, so it was not sent',
+    '%s means that there was no connection, so the mail was not sent',
     (code) => {
       const outcome = mailErrorWithoutResponse(named('Error', code));
       expect(outcome).toBeInstanceOf(MailRefusedError);
@@ -43,7 +43,7 @@ describe('what it says of a mail that no answer came', () => {
     },
   );
 
-  test('a handshake that took too long: it was not sent', () => {
+  test('a handshake timeout means that the mail was not sent', () => {
     const outcome = mailErrorWithoutResponse(new NotConnectedError());
     expect(outcome).toBeInstanceOf(MailRefusedError);
     expect(outcome).toMatchObject({ message: 'connection timeout', isFinal: false });
@@ -56,7 +56,7 @@ describe('what it says of a mail that no answer came', () => {
     ['an error without a code', named('AbortError'), 'AbortError'],
     ['no error', 'broken', 'unknown error'],
     ['nothing', null, 'unknown error'],
-  ])('%s: nobody knows', (_, error, reason) => {
+  ])('%s means that the mail may have been sent', (_, error, reason) => {
     const outcome = mailErrorWithoutResponse(error);
     expect(outcome).toBeInstanceOf(MailOutcomeUnknownError);
     expect(outcome).toMatchObject({ message: reason, cause: error });

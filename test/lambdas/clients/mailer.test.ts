@@ -63,7 +63,7 @@ describe('the mailer', () => {
     await expect(send()).resolves.toBeUndefined();
   });
 
-  test('sends with the configuration set that has bounces told, and with the mail’s tags', async () => {
+  test('sends with the configuration set and the mail’s tags', async () => {
     answer = (respond) => respond(200, accepted);
     await createMailer(sender).send({ ...mail, tags: { kind: 'complaint', record: '1-a_B' } });
     expect(Object.fromEntries(requested)).toMatchObject({
@@ -95,14 +95,14 @@ describe('the mailer', () => {
     ['MessageRejected', false],
     ['AccountSendingPausedException', false],
     ['InvalidParameterValue', true],
-  ])('knows from %s that nothing was sent', async (code, isFinal) => {
+  ])('reports after %s that the mail was not sent', async (code, isFinal) => {
     answer = (respond) => respond(400, refusal(code));
     const error = await send().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(MailRefusedError);
     expect(error).toMatchObject({ isFinal, message: expect.stringContaining(code.replace('Exception', '')) });
   });
 
-  test('knows from 503 that nothing was sent: the service turned the mail away', async () => {
+  test('reports after 503 that the mail was not sent', async () => {
     answer = (respond) => respond(503, refusal('ServiceUnavailable'));
     await expect(send()).rejects.toMatchObject({ name: 'MailRefusedError', isFinal: false });
   });
@@ -110,12 +110,12 @@ describe('the mailer', () => {
   test.each([
     [500, refusal('InternalFailure')],
     [504, '<html>Gateway Timeout</html>'],
-  ])('does not know from %i, which may come after the mail was taken', async (status, body) => {
+  ])('reports after %i that the mail may have been sent', async (status, body) => {
     answer = (respond) => respond(status, body);
     await expect(send()).rejects.toBeInstanceOf(MailOutcomeUnknownError);
   });
 
-  test('keeps a mail that can’t be composed for the next version, which may compose it', async () => {
+  test('reports a mail that can’t be composed as retryable, since the next release may compose it', async () => {
     const replyTo = { name: '', address: 'a@example.com, b@example.com' };
     const error: unknown = await createMailer(sender)
       .send({ ...mail, replyTo })
@@ -125,7 +125,7 @@ describe('the mailer', () => {
     expect(connections).toBe(0);
   });
 
-  test('does not know when the connection breaks after the mail was handed over, and tries once', async () => {
+  test('does not retry when the connection breaks after the mail was transmitted', async () => {
     let calls = 0;
     answer = (_, cut) => {
       calls++;
@@ -135,14 +135,14 @@ describe('the mailer', () => {
     expect(calls).toBe(1);
   });
 
-  test('knows that nothing was sent where no connection comes about in a second', async () => {
-    // It never answers the handshake: what listens there speaks plain HTTP.
+  test('reports that the mail was not sent if there is no connection within a second', async () => {
+    // The server speaks plain HTTP, so it never answers the TLS handshake.
     process.env['AWS_ENDPOINT_URL_SES'] = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
     server.removeAllListeners('connection');
     await expect(send()).rejects.toMatchObject({ name: 'MailRefusedError', message: 'connection timeout' });
   });
 
-  test('does not know when no answer comes in four seconds', async () => {
+  test('reports that the mail may have been sent if there is no response within four seconds', async () => {
     answer = () => {};
     await expect(send()).rejects.toMatchObject({
       name: 'MailOutcomeUnknownError',
@@ -150,7 +150,7 @@ describe('the mailer', () => {
     });
   });
 
-  test('knows from the head of the answer that the mail was taken', async () => {
+  test('treats the head of a 200 response as accepted', async () => {
     server.removeAllListeners('request').on('request', (request, response) => {
       request.resume().on('end', () => {
         response.writeHead(200, { 'content-length': '1000' });
@@ -160,7 +160,7 @@ describe('the mailer', () => {
     await expect(send()).resolves.toBeUndefined();
   });
 
-  test('keeps no connection that could be dead when the next mail comes', async () => {
+  test('does not keep connections alive', async () => {
     answer = (respond) => respond(200, accepted);
     const mailer = createMailer(sender);
     await mailer.send(mail);

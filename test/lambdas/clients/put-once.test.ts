@@ -16,7 +16,7 @@ const refusal = new TransactionCanceledException({
   CancellationReasons: [{ Code: 'ConditionalCheckFailed' }, { Code: 'None' }],
 });
 
-/** A database whose item is taken: by `stored`, or by what is gone again. */
+/** A database in which the id exists; without `stored`, the item has been deleted again. */
 const taken = (stored: Record<string, unknown> | undefined, failure?: Error) => {
   const { asked, database } = recordedGets(stored);
   const transactWrite: Database['transactWrite'] = async (input) => {
@@ -26,7 +26,7 @@ const taken = (stored: Record<string, unknown> | undefined, failure?: Error) => 
   return { asked, database: { ...database, transactWrite } };
 };
 
-test('an id that is taken is read as it is at that moment, and answers the first request', async () => {
+test('an existing id is read consistently, and returns what the first request stored', async () => {
   const stored = { ...item, created_at: 'before' };
   const { asked, database } = taken(stored);
   expect(await putOnce(database, 'table', item, [beside], compared, referenceOf)).toEqual(stored);
@@ -45,7 +45,7 @@ test.each([
   ['another message of the same session', { ...item, message: 'Something else' }, 'CM-1'],
   ['the same message of another session', { ...item, submitted_by: 'visitor-2' }, undefined],
   ['what is gone again', undefined, undefined],
-])('an id that %s has taken is refused', async (_what, stored, reference) => {
+])('rejects an id that %s has used', async (_what, stored, reference) => {
   const error: unknown = await putOnce(
     taken(stored).database,
     'table',
@@ -58,7 +58,7 @@ test.each([
   expect(error).toMatchObject({ reference });
 });
 
-test('another failure is no taken id', async () => {
+test('rethrows other errors', async () => {
   const { database } = taken(item, new Error('no table'));
   await expect(putOnce(database, 'table', item, [], compared)).rejects.toThrow('no table');
 });

@@ -4,7 +4,7 @@ import { retryOnConflict } from '../../../lambdas/clients/retry-on-conflict.ts';
 
 const conflict = () => new TransactionConflictException({ message: 'conflict', $metadata: {} });
 
-test('a write that meets a transaction is repeated until that has ended', async () => {
+test('retries a write until the conflicting transaction has ended', async () => {
   let writes = 0;
   const write = async () => {
     writes += 1;
@@ -15,7 +15,7 @@ test('a write that meets a transaction is repeated until that has ended', async 
   expect(writes).toBe(3);
 });
 
-test('any other failure is told at once', async () => {
+test('rethrows any other error at once', async () => {
   let writes = 0;
   const write = async () => {
     writes += 1;

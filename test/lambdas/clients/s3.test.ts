@@ -51,7 +51,7 @@ describe('calls to S3', () => {
     expect(body).toContain('<Key>state</Key><Value>attached</Value>');
   });
 
-  test('are tried three times, with pauses that double', async () => {
+  test('are tried three times, with doubling delays', async () => {
     answering(
       new Response(error('InternalError'), { status: 500 }),
       new TypeError('fetch failed'),
@@ -71,19 +71,19 @@ describe('calls to S3', () => {
     expect(pauses).toEqual([250, 500]);
   });
 
-  test('give up after the third fault', async () => {
+  test('fail after the third fault', async () => {
     answering(...Array.from({ length: 3 }, () => new Response('', { status: 500 })));
     await expect(get()).rejects.toThrow(StorageUnavailableError);
     expect(requests).toHaveLength(3);
   });
 
-  test('are not repeated when refused', async () => {
+  test('are not retried after a refusal', async () => {
     answering(new Response(error('AccessDenied'), { status: 403 }));
     await expect(get()).rejects.toMatchObject({ name: 'StorageRefusedError', code: 'AccessDenied' });
     expect(requests).toHaveLength(1);
   });
 
-  test('see an error in an answer of status 200', async () => {
+  test('detect an error in a response with status 200', async () => {
     answering(new Response(error('InternalError')), new Response(error('InvalidPart')));
     await expect(multipartUploads(bucket).complete('a', 'u', [])).rejects.toMatchObject({
       code: 'InvalidPart',
@@ -96,7 +96,7 @@ describe('calls to S3', () => {
     expect(await get()).toBe(error('AccessDenied'));
   });
 
-  describe('about uploads in parts', () => {
+  describe('for multipart uploads', () => {
     const uploads = multipartUploads(bucket);
     const part = (number: number) =>
       `<Part><PartNumber>${number}</PartNumber><ETag>&quot;e${number}&quot;</ETag><Size>5</Size><ChecksumCRC32>AAAAA${number}==</ChecksumCRC32></Part>`;
@@ -147,7 +147,7 @@ describe('calls to S3', () => {
       await expect(uploads.abort('a', 'u')).rejects.toThrow(StorageRefusedError);
     });
 
-    test('begin with a type, the tag of a document that may expire, and a checksum for each part', async () => {
+    test('begin with a type, the tag of an unattached document, and a checksum for each part', async () => {
       answering(
         new Response('<InitiateMultipartUploadResult><UploadId>u</UploadId></InitiateMultipartUploadResult>'),
       );
@@ -158,14 +158,14 @@ describe('calls to S3', () => {
       expect(headers.get('x-amz-checksum-algorithm')).toBe('CRC32');
     });
 
-    test('name an upload that is not there', async () => {
+    test('report a missing upload', async () => {
       const unknown = () => new Response(error('NoSuchUpload'), { status: 404 });
       answering(unknown(), unknown());
       await expect(uploads.listParts('a', 'u')).rejects.toThrow(NoSuchUploadError);
       await expect(uploads.abort('a', 'u')).rejects.toThrow(NoSuchUploadError);
     });
 
-    test('complete with every part, and never over another object', async () => {
+    test('complete with every part, and never replace an object', async () => {
       answering(new Response('<CompleteMultipartUploadResult/>'));
       await uploads.complete('a', 'u', [
         { part_number: 1, size: 5, etag: '"e"', checksum_crc32: 'AAAAAA==' },
@@ -177,7 +177,7 @@ describe('calls to S3', () => {
       );
     });
 
-    test('complete once more when another call is completing them', async () => {
+    test('retry when another call is completing the upload', async () => {
       answering(
         new Response(error('ConditionalRequestConflict'), { status: 409 }),
         new Response(error('NoSuchUpload'), { status: 404 }),
@@ -186,7 +186,7 @@ describe('calls to S3', () => {
       expect(requests).toHaveLength(2);
     });
 
-    test('leave it to the caller to look when it was completed before', async () => {
+    test('succeed when the upload was already completed', async () => {
       answering(
         new Response(error('NoSuchUpload'), { status: 404 }),
         new Response(error('PreconditionFailed'), { status: 412 }),
@@ -198,10 +198,10 @@ describe('calls to S3', () => {
     });
   });
 
-  describe('about documents', () => {
+  describe('for documents', () => {
     const documents = storedDocuments(bucket);
 
-    test('read the first bytes, and of how many', async () => {
+    test('read the first bytes and the total size', async () => {
       const headers = { 'content-range': 'bytes 0-3/12345', 'content-type': 'image/png' };
       answering(new Response('abcd', { status: 206, headers }));
       expect(await documents.read('a', 4)).toEqual({
@@ -212,7 +212,7 @@ describe('calls to S3', () => {
       expect(requests[0]!.headers.get('range')).toBe('bytes=0-3');
     });
 
-    test('read one that came whole and without a type, up to as many bytes as were asked for', async () => {
+    test('limit the first bytes of a complete response without a type', async () => {
       answering(new Response(new TextEncoder().encode('abcdef')));
       expect(await documents.read('a', 4)).toEqual({
         size: 6,
@@ -221,7 +221,7 @@ describe('calls to S3', () => {
       });
     });
 
-    test('tell one that is not there from one that may not be read', async () => {
+    test('distinguish a missing document from a forbidden one', async () => {
       const missing = () => new Response(error('NoSuchKey'), { status: 404 });
       answering(
         missing(),
@@ -254,12 +254,12 @@ describe('calls to S3', () => {
     test.each([
       ['read', () => documents.read('a', 4)],
       ['measured', () => documents.sizeOf('a')],
-    ])('tell that one that may not be %s has a threat in it', async (_, ask) => {
+    ])('report a threat in a document that must not be %s', async (_, ask) => {
       answering(new Response(null, { status: 403 }), flagged());
       await expect(ask()).rejects.toThrow(HarmfulFileError);
     });
 
-    test('tell that one has a threat in it when its tags may not be changed', async () => {
+    test('report a threat in a document whose tags must not be changed', async () => {
       answering(flagged(), new Response(error('AccessDenied'), { status: 403 }), flagged());
       await expect(documents.setState('a', 'attached')).rejects.toThrow(HarmfulFileError);
     });
@@ -277,10 +277,10 @@ describe('calls to S3', () => {
   });
 });
 
-describe('signed addresses', () => {
+describe('presigned URLs', () => {
   const signer = createUploadSigner(access, () => now);
 
-  test('hold for one file of exact length, type and checksum, for a quarter of an hour', async () => {
+  test('are valid for one file of exact length, type and checksum, for 15 minutes', async () => {
     const { url, headers } = await signer.signUpload('loan-documents/a.jpg', {
       size: 1_234,
       checksum: 'AAAAAA==',
@@ -301,7 +301,7 @@ describe('signed addresses', () => {
     );
   });
 
-  test('of two sizes have two signatures', async () => {
+  test('differ in their signatures for two sizes', async () => {
     const signatureFor = async (size: number) => {
       const { url } = await signer.signPart('a', 'u', { partNumber: 1, size, checksum: 'AAAAAA==' });
       return new URL(url).searchParams.get('X-Amz-Signature');
@@ -310,7 +310,7 @@ describe('signed addresses', () => {
     expect(await signatureFor(1)).not.toBe(await signatureFor(2));
   });
 
-  test('lead elsewhere when the endpoint does', () => {
+  test('use a custom endpoint', () => {
     expect(objectUrl({ ...access, s3Endpoint: 'http://127.0.0.1:9000' }, 'a/b', {}).href).toBe(
       'http://127.0.0.1:9000/documents/a/b',
     );

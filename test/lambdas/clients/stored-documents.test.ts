@@ -23,30 +23,30 @@ const upload = async (key: string, bytes: Buffer, more: Record<string, string> =
     checksum: crc32Of(bytes),
     contentType: 'image/jpeg',
   });
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'PUT',
     headers: { ...headers, ...more },
     body: new Uint8Array(bytes),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 };
 
-test('a document tells its first bytes as they lie there, and the encoding that its sender added', async () => {
+test('a document is read with its first stored bytes and the encoding that its uploader added', async () => {
   const bytes = gzipSync(Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.alloc(60)]));
-  // Only x-amz-* headers must be signed: whoever has an address can add this one.
+  // S3 requires a signature for x-amz-* headers only, so an uploader can add this one.
   await upload('a.jpg', bytes, { 'content-encoding': 'gzip' });
   const found = await storedDocuments(openBucket(s3.access())).read('a.jpg', 64);
   expect(Buffer.from(found!.beginning)).toEqual(bytes.subarray(0, 64));
   expect(found!.encoding).toBe('gzip');
 });
 
-test('a document without one tells none', async () => {
+test('a document without an encoding has none', async () => {
   await upload('b.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
   const found = await storedDocuments(openBucket(s3.access())).read('b.jpg', 64);
   expect(found).toMatchObject({ size: 4, encoding: undefined });
 });
 
-test('what becomes of a document is noted beside the result of its scan', async () => {
+test('the state of a document is tagged next to its scan result', async () => {
   await upload('c.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
   const call = openBucket(s3.access());
   const documents = storedDocuments(call);

@@ -29,7 +29,7 @@ const upload = async (key: string, changed: Record<string, string> = {}): Promis
   return fetch(url, { method: 'PUT', headers: { ...headers, ...changed }, body: new Uint8Array(bytes) });
 };
 
-test('a picture is free until a vehicle has it, and then that one’s', async () => {
+test('a picture is free until a vehicle uses it, and then belongs to that vehicle', async () => {
   expect((await upload('free.webp')).status).toBe(200);
   expect(await pictures.isFreeFor('free.webp', 'mine')).toBe(true);
   expect(await pictures.attach('free.webp', 'mine')).toBe(true);
@@ -40,7 +40,7 @@ test('a picture is free until a vehicle has it, and then that one’s', async ()
   expect(Buffer.from(file!.beginning)).toEqual(bytes.subarray(0, 64));
 });
 
-test('what is not there is nobody’s, and can be deleted any number of times', async () => {
+test('a missing file is never free, and deleting it is idempotent', async () => {
   expect(await pictures.read('none.webp', 64)).toBeUndefined();
   expect(await pictures.isFreeFor('none.webp', 'mine')).toBe(false);
   expect(await pictures.attach('none.webp', 'mine')).toBe(false);
@@ -50,7 +50,7 @@ test('what is not there is nobody’s, and can be deleted any number of times', 
   expect(await pictures.read('gone.webp', 64)).toBeUndefined();
 });
 
-test('how long a picture may be kept is signed with its address', async () => {
+test('the Cache-Control header is signed with the upload URL', async () => {
   const refused = await upload('kept.webp', { 'cache-control': 'no-store' });
   expect(refused.status).toBe(403);
   expect((await upload('kept.webp')).status).toBe(200);

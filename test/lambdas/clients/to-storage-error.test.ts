@@ -15,13 +15,13 @@ const refusals = [
   'PreconditionFailed',
 ];
 
-describe('a fault of the storage', () => {
-  test.each(['OperationAborted', 'ConditionalRequestConflict'])('%s may be tried again', (code) => {
+describe('an error of the storage', () => {
+  test.each(['OperationAborted', 'ConditionalRequestConflict'])('%s is retried', (code) => {
     expect(isRetryable(fault(code, 409))).toBe(true);
     expect(toStorageError(fault(code, 409))).toBeInstanceOf(StorageUnavailableError);
   });
 
-  test.each(refusals)('%s is a refusal, also where the SDK calls it 503', (code) => {
+  test.each(refusals)('%s is a refusal, even if the SDK reports 503', (code) => {
     expect(isRetryable(fault(code, 503))).toBe(false);
     const refusal = toStorageError(fault(code, 503));
     expect(refusal).toBeInstanceOf(StorageRefusedError);
@@ -35,26 +35,26 @@ describe('a fault of the storage', () => {
     [499, true],
     [500, false],
     [undefined, false],
-  ])('any other with the status %p: whether it is a refusal: %p', (status, isRefusal) => {
+  ])('with another code and the status %p is a refusal: %p', (status, isRefusal) => {
     const error = fault('SlowDown', status);
     expect(isRetryable(error)).toBeUndefined();
-    const told = toStorageError(error);
-    expect(told instanceof StorageRefusedError).toBe(isRefusal);
-    if (!isRefusal) expect(told).toMatchObject({ cause: error });
+    const converted = toStorageError(error);
+    expect(converted instanceof StorageRefusedError).toBe(isRefusal);
+    if (!isRefusal) expect(converted).toMatchObject({ cause: error });
   });
 
   test.each([
     [403, 'AccessDenied'],
     [404, 'NotFound'],
     [412, 'Unknown'],
-  ])('without a code, with the status %i, is called %s', (status, code) => {
+  ])('without a code and with the status %i gets the code %s', (status, code) => {
     expect(toStorageError(fault('Unknown', status))).toMatchObject({
       code,
       message: `S3 rejected a call: ${code} (${status})`,
     });
   });
 
-  test('that is no error is none of a known kind', () => {
+  test('that is not an Error means that the storage is unavailable', () => {
     expect(isRetryable('broken')).toBeUndefined();
     expect(toStorageError('broken')).toBeInstanceOf(StorageUnavailableError);
   });

@@ -32,13 +32,13 @@ test('an account is found by its address', async () => {
   });
 });
 
-test('an address without an account has none; another failure is one', async () => {
+test('an address without an account is undefined; other errors are rethrown', async () => {
   const find = (name: string) => accountsAnswering(400, failure(name)).accounts.find('a@example.com');
   expect(await find('UserNotFoundException')).toBeUndefined();
   await expect(find('NotAuthorizedException')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
 });
 
-test('a new account has a verified address and a password that nobody is sent', async () => {
+test('a new account has a verified address, and its password is not mailed', async () => {
   const { accounts, call } = accountsAnswering(200, { User: {} });
   expect(await accounts.create('owner@admin.example', 'Temporary-1')).toBe(true);
   expect(call()).toEqual({
@@ -56,7 +56,7 @@ test('a new account has a verified address and a password that nobody is sent', 
   });
 });
 
-test('an address that has an account keeps it; another failure is one', async () => {
+test('an existing account stays unchanged; other errors are rethrown', async () => {
   const create = (name: string) =>
     accountsAnswering(400, failure(name)).accounts.create('a@example.com', 'Temporary-1');
   expect(await create('UsernameExistsException')).toBe(false);

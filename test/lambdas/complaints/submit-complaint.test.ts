@@ -16,7 +16,7 @@ describe('submitting a complaint', () => {
     identityId = 'visitor-1',
   ) => take({ ...sampleComplaint, leave_blank: '', ...body }, identityId);
 
-  test('stores the record with what is pending, never the trap, and answers its reference number', async () => {
+  test('stores the record with its pending mails, without the honeypot, and returns its reference number', async () => {
     const id = '11111111-1111-4111-8111-111111111111';
     const created_at = '2026-11-20T00:00:00.000Z';
     expect(await submit({ id })).toEqual({ id, created_at, reference: 'CP-248H-248H' });
@@ -33,14 +33,14 @@ describe('submitting a complaint', () => {
     expect(record).not.toHaveProperty('leave_blank');
   });
 
-  test('answers a repeated request as the first time', async () => {
+  test('returns the same response for a repeated request', async () => {
     const id = '22222222-2222-4222-8222-222222222222';
     const first = await submit({ id });
     now += 60_000;
     expect(await submit({ id })).toEqual(first);
   });
 
-  test('refuses a phone number that lacks digits, and keeps nothing', async () => {
+  test('rejects a phone number that is too short, and stores nothing', async () => {
     const id = '77777777-7777-4777-8777-777777777777';
     await expect(submit({ id, phone: '09 555 012' })).rejects.toMatchObject({
       name: 'InvalidRequestError',
@@ -49,7 +49,7 @@ describe('submitting a complaint', () => {
     expect(await stored(id)).toBeUndefined();
   });
 
-  test('refuses a used key for another complaint, and for another visitor', async () => {
+  test('rejects a reused id with another complaint or another visitor', async () => {
     const id = '33333333-3333-4333-8333-333333333333';
     await submit({ id });
     await expect(submit({ id, description: 'Something else' })).rejects.toThrow(IdempotencyKeyReusedError);
@@ -57,7 +57,7 @@ describe('submitting a complaint', () => {
     expect(await stored(id)).toMatchObject({ description: sampleComplaint.description });
   });
 
-  test('thanks a robot and keeps nothing', async () => {
+  test('accepts a filled honeypot and stores nothing', async () => {
     const id = '55555555-5555-4555-8555-555555555555';
     expect(await submit({ id, leave_blank: 'https://spam.example' })).toMatchObject({
       id,

@@ -25,7 +25,7 @@ describe('submitting a contact message', () => {
     identityId = 'visitor-1',
   ) => take({ ...form, leave_blank: '', ...body }, identityId);
 
-  test('stores the record with its pending mails, never the trap, and answers its reference number', async () => {
+  test('stores the record with its pending mails, without the honeypot, and returns its reference number', async () => {
     const id = '11111111-1111-4111-8111-111111111111';
     expect(await submit({ id })).toEqual({
       id,
@@ -48,14 +48,14 @@ describe('submitting a contact message', () => {
     });
   });
 
-  test('answers a repeated request as the first time', async () => {
+  test('returns the same response for a repeated request', async () => {
     const id = '22222222-2222-4222-8222-222222222222';
     const first = await submit({ id });
     now += 60_000;
     expect(await submit({ id })).toEqual(first);
   });
 
-  test('refuses a used key for another message, and for another visitor', async () => {
+  test('rejects a reused id with another message or another visitor', async () => {
     const id = '33333333-3333-4333-8333-333333333333';
     await submit({ id });
     await expect(submit({ id, message: 'Something else' })).rejects.toThrow(IdempotencyKeyReusedError);
@@ -63,7 +63,7 @@ describe('submitting a contact message', () => {
     expect(await stored(id)).toMatchObject({ message: 'Kia ora', submitted_by: 'visitor-1' });
   });
 
-  test('refuses a phone number that lacks digits, and keeps nothing', async () => {
+  test('rejects a phone number that is too short, and stores nothing', async () => {
     const id = '66666666-6666-4666-8666-666666666666';
     await expect(submit({ id, phone: '021 555 12' })).rejects.toMatchObject({
       name: 'InvalidRequestError',
@@ -72,7 +72,7 @@ describe('submitting a contact message', () => {
     expect(await stored(id)).toBeUndefined();
   });
 
-  test('writes a work item and the words that find it with the record, once, and all expire together', async () => {
+  test('writes a work item and its search words once with the record, all with the same expiry', async () => {
     const id = '77777777-7777-4777-8777-777777777777';
     await Promise.all([submit({ id, phone: '021 123 4567' }), submit({ id, phone: '021 123 4567' })]);
     await submit({ id, phone: '021 123 4567' });
@@ -93,7 +93,7 @@ describe('submitting a contact message', () => {
     expect(new Set(words.map((word) => word['expires_at']))).toEqual(new Set([expires_at]));
   });
 
-  test('leaves neither record nor work item when one of them cannot be written', async () => {
+  test('writes neither record nor work item if one of them can’t be written', async () => {
     const id = '88888888-8888-4888-8888-888888888888';
     const submissions = submissionRepository(contactType, database(), {
       submissions: testTable,
@@ -106,14 +106,14 @@ describe('submitting a contact message', () => {
     expect(items.filter((item) => item['id'] === `contact:${id}`)).toEqual([]);
   });
 
-  test('two hundred requests at once make one record', async () => {
+  test('two hundred concurrent requests create one record', async () => {
     const id = '44444444-4444-4444-8444-444444444444';
-    const answers = await Promise.all(Array.from({ length: 200 }, () => submit({ id })));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 200 }, () => submit({ id })));
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     expect((await allStored()).filter((item) => item['id'] === id)).toHaveLength(1);
   });
 
-  test('thanks a robot and keeps nothing', async () => {
+  test('accepts a filled honeypot and stores nothing', async () => {
     const id = '55555555-5555-4555-8555-555555555555';
     expect(await submit({ id, leave_blank: 'https://spam.example' })).toMatchObject({
       id,

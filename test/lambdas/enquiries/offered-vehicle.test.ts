@@ -5,7 +5,7 @@ import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
 
 const id = '0ba1527c-9b95-406a-ab0f-8e40396929eb';
 
-test('an enquiry is told of its vehicle what it stores, from the record as it is now', async () => {
+test('reads the vehicle’s current data that an enquiry stores', async () => {
   const { asked, database } = recordedGets({ ...sampleVehicle, id });
   const {
     year,
@@ -32,7 +32,7 @@ test('an enquiry is told of its vehicle what it stores, from the record as it is
   expect(asked).toEqual([{ TableName: 'vehicles', Key: { id }, ConsistentRead: true }]);
 });
 
-test('a vehicle from before sellers could agree to it has no messages passed on', async () => {
+test('a vehicle stored before sellers could agree has no messages passed on', async () => {
   const { pass_on_automatically: _, ...earlier } = sampleVehicle;
   const { database } = recordedGets({ ...earlier, id });
   expect(await offeredVehicleRepository(database, 'vehicles').find(id)).toMatchObject({
@@ -40,7 +40,7 @@ test('a vehicle from before sellers could agree to it has no messages passed on'
   });
 });
 
-test('a vehicle that is not there is undefined', async () => {
+test('a missing vehicle is undefined', async () => {
   const { database } = recordedGets(undefined);
   expect(await offeredVehicleRepository(database, 'vehicles').find(id)).toBeUndefined();
 });

@@ -39,7 +39,7 @@ describe('submitting an enquiry', () => {
       Date.UTC(2026, 10, 20),
     )({ ...form, leave_blank: '', ...body }, identityId);
 
-  test('stores it with the vehicle and its seller as they are now', async () => {
+  test('stores it with the current data of vehicle and seller', async () => {
     const id = '11111111-1111-4111-8111-111111111111';
     const created_at = '2026-11-20T00:00:00.000Z';
     expect(await submit({ id })).toEqual({ id, created_at, reference: 'VE-248H-248H' });
@@ -57,7 +57,7 @@ describe('submitting an enquiry', () => {
     });
   });
 
-  test('refuses an unknown vehicle and one that is sold, and keeps nothing', async () => {
+  test('rejects an unknown vehicle and a sold one, and stores nothing', async () => {
     const id = '22222222-2222-4222-8222-222222222222';
     await expect(submit({ id, vehicle_id: 'other' })).rejects.toThrow(new NotFoundError('Vehicle not found'));
     offered.set(form.vehicle_id, { ...vehicle, is_available: false });
@@ -70,18 +70,21 @@ describe('submitting an enquiry', () => {
   test.each([
     ['deleted', undefined],
     ['sold', { ...vehicle, is_available: false }],
-  ])('answers its sender as the first time after the vehicle is %s, and nobody else', async (_state, now) => {
-    const id = crypto.randomUUID();
-    const first = await submit({ id });
-    offered = new Map(now && [[form.vehicle_id, now]]);
-    const refusal = now ? NoLongerAvailableError : NotFoundError;
-    expect(await submit({ id })).toEqual(first);
-    await expect(submit({ id }, 'visitor-2')).rejects.toThrow(refusal);
-    await expect(submit({ id, message: 'Something else' })).rejects.toThrow(IdempotencyKeyReusedError);
-    await expect(submit({ id: crypto.randomUUID() })).rejects.toThrow(refusal);
-  });
+  ])(
+    'returns the same response to its sender, and to nobody else, after the vehicle is %s',
+    async (_state, now) => {
+      const id = crypto.randomUUID();
+      const first = await submit({ id });
+      offered = new Map(now && [[form.vehicle_id, now]]);
+      const refusal = now ? NoLongerAvailableError : NotFoundError;
+      expect(await submit({ id })).toEqual(first);
+      await expect(submit({ id }, 'visitor-2')).rejects.toThrow(refusal);
+      await expect(submit({ id, message: 'Something else' })).rejects.toThrow(IdempotencyKeyReusedError);
+      await expect(submit({ id: crypto.randomUUID() })).rejects.toThrow(refusal);
+    },
+  );
 
-  test('gives nobody else the receipt of a used id, and its sender the reference for another enquiry', async () => {
+  test('returns the reference of a reused id only to the session that stored it', async () => {
     const id = '33333333-3333-4333-8333-333333333333';
     await submit({ id });
     await expect(submit({ id }, 'visitor-2')).rejects.toEqual(new IdempotencyKeyReusedError());

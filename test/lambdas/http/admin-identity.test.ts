@@ -18,7 +18,7 @@ const adminWith = (changed: object) =>
   requireAdmin(eventWith({ jwt: { claims: { ...claims, ...changed } } }), access);
 
 describe('the administrator of a request', () => {
-  test('is super admin as the first of the list, admin as the second', () => {
+  test('is the super admin if first on the list, and an admin if second', () => {
     expect(adminWith({})).toEqual({ id: 'user-1', email: 'owner@admin.example', role: 'super_admin' });
     expect(adminWith({ sub: 'user-2', email: 'sales@admin.example' })).toEqual({
       id: 'user-2',
@@ -27,7 +27,7 @@ describe('the administrator of a request', () => {
     });
   });
 
-  test('is found whatever the case of the address', () => {
+  test('is matched case-insensitively', () => {
     expect(adminWith({ email: 'OWNER@Admin.example' })).toMatchObject({ role: 'super_admin' });
   });
 
@@ -37,7 +37,7 @@ describe('the administrator of a request', () => {
     ['an access token', { jwt: { claims: { ...claims, token_use: 'access' } } }],
     ['a token of no stated use', { jwt: { claims: { ...claims, token_use: undefined } } }],
     ['a token without a user id', { jwt: { claims: { ...claims, sub: '' } } }],
-  ])('is nobody with %s', (_, authorizer) => {
+  ])('is not authenticated with %s', (_, authorizer) => {
     expect(() => requireAdmin(eventWith(authorizer), access)).toThrow(
       expect.objectContaining({ name: 'NotAuthenticatedError', message: 'User not authenticated' }),
     );
@@ -50,7 +50,7 @@ describe('the administrator of a request', () => {
     ['that is empty', { email: '' }],
     ['not verified', { email_verified: 'false' }],
     ['of unknown verification', { email_verified: undefined }],
-  ])('is refused with an address %s', (_, changed) => {
+  ])('is rejected with an address %s', (_, changed) => {
     expect(() => adminWith(changed)).toThrow(
       expect.objectContaining({
         name: 'AdminAccessRequiredError',
@@ -59,12 +59,12 @@ describe('the administrator of a request', () => {
     );
   });
 
-  test('does not let an empty address in where the list holds one', () => {
+  test('rejects an empty address even if the list contains one', () => {
     const event = eventWith({ jwt: { claims: { ...claims, email: '' } } });
     expect(() => requireAdmin(event, { ...access, adminEmails: [''] })).toThrow(AdminAccessRequiredError);
   });
 
-  test('is answered 401 when nobody is signed in, 403 when not an administrator', () => {
+  test('gets 401 without a sign-in, and 403 without being an administrator', () => {
     expect(errorResponse(new NotAuthenticatedError())).toEqual({ status: 401, code: 'not_authenticated' });
     expect(errorResponse(new AdminAccessRequiredError('delete vehicles'))).toEqual({
       status: 403,

@@ -17,7 +17,7 @@ test.each<[z.ZodMiniType, unknown, string]>([
   [z.email(), 'x', 'is not in the correct format'],
   [z.string(), undefined, 'is missing'],
   [z.boolean(), null, 'must be true or false'],
-])('says in plain words what is wrong with a field (%#)', (schema, value, expected) => {
+])('describes what is wrong with a field (%#)', (schema, value, expected) => {
   const parse = (whole: z.ZodMiniType, input: unknown) =>
     z.safeParse(whole, input, { error: defaultErrorMessage }).error?.issues[0]?.message;
   expect(parse(schema, value)).toBe(`The body ${expected}`);

@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { errorResponse, errorTable } from '../../../lambdas/http/error-table.ts';
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
 
-test('each error is answered by its status and code', () => {
-  const answers = errorTable.map(([{ name }, { status, code }]) => `${name} ${status} ${code}`);
-  expect(answers).toEqual([
+test('each error has its status and code', () => {
+  const entries = errorTable.map(([{ name }, { status, code }]) => `${name} ${status} ${code}`);
+  expect(entries).toEqual([
     'InvalidRequestError 400 invalid_request',
     'NotAuthenticatedError 401 not_authenticated',
     'DirectCallError 403 direct_call',

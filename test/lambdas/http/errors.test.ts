@@ -27,7 +27,7 @@ test.each<[Error, string]>([
   expect(error.message).toBe(message);
 });
 
-test('each error has the name of its class, by which it is answered and logged', () => {
+test('each error has the name of its class', () => {
   for (const module of [accounts, audit, connections, errors, mails, puts, storage]) {
     const classes = Object.entries(module).filter(([name]) => name.endsWith('Error'));
     const made = classes.map(([, value]) => new (value as new (text: string) => Error)('x').name);
@@ -35,13 +35,13 @@ test('each error has the name of its class, by which it is answered and logged',
   }
 });
 
-test('a request is refused for the fields that have a problem, and taken where none has', () => {
+test('throwFieldErrors throws only if a field has a message', () => {
   expect(() => errors.throwFieldErrors({ phone: undefined, email: undefined })).not.toThrow();
   const refuse = () => errors.throwFieldErrors({ phone: 'Too short.', email: undefined });
   expect(refuse).toThrow('Some fields are missing or wrong.');
   expect(refuse).toThrow(expect.objectContaining({ fields: { phone: 'Too short.' } }));
 });
 
-test('staff are told what to do about a file with a threat in it', () => {
+test('the message about a file with a threat says what to do', () => {
   expect(errors.blockedByScanMessage).toBe('Blocked by the malware scan. Ask for the file to be sent again.');
 });

@@ -31,7 +31,7 @@ test.each([
   ['a public route', servePublicRoute(getVehicle, useCase)],
   ['a visitor’s route', serveVisitorRoute(submitContact, useCase)],
   ['a page', servePage(showVehicle, useCase)],
-])('%s answers a warm event before its use case runs, and logs nothing', async (_, handler) => {
+])('%s ends a warm event before its use case runs, and logs nothing', async (_, handler) => {
   expect(await handler(warm, context)).toEqual({ statusCode: 204 });
   expect(useCase).not.toHaveBeenCalled();
   expect(logged).toEqual([]);
@@ -43,7 +43,7 @@ test('a request after a warm event is not logged as a cold start', async () => {
   expect(logged.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ cold_start: false })]);
 });
 
-test('a request that carries the fields of a warm event is a request', async () => {
+test('a request with the fields of a warm event is handled as a request', async () => {
   const event = {
     ...throughCloudFront,
     body: JSON.stringify(warmEvent),

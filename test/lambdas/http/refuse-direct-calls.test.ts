@@ -35,7 +35,7 @@ const statusOf = async (event: APIGatewayProxyEventV2) =>
 const accepted = { [originSecretsVariable]: 'secret-of-now,secret-of-before' };
 
 test.each(['secret-of-now', 'secret-of-before'])(
-  'a call that CloudFront marks with %s is let in',
+  'accepts a request from CloudFront with %s',
   async (secret) => {
     expect(await statusOf(eventOf({ [originSecretHeader]: secret }, accepted))).toBe(404);
     expect(useCase).toHaveBeenCalledTimes(1);
@@ -49,7 +49,7 @@ test.each<[string, object, object | undefined]>([
   ['with the whole list', { [originSecretHeader]: 'secret-of-now,secret-of-before' }, accepted],
   ['to a stage that accepts none', { [originSecretHeader]: '' }, { [originSecretsVariable]: '' }],
   ['to a stage that knows none', { [originSecretHeader]: 'undefined' }, undefined],
-])('a call %s is refused before anything looks at it', async (_, headers, stageVariables) => {
+])('rejects a request %s before it is parsed', async (_, headers, stageVariables) => {
   const event = eventOf(headers, stageVariables);
   const { statusCode, body } = await servePublicRoute(getVehicle, useCase)(event, context);
   expect(statusCode).toBe(403);
@@ -67,15 +67,15 @@ test.each<[string, object, object | undefined]>([
   });
 });
 
-test('a page that is asked for past CloudFront is refused with a page', async () => {
-  const answer = await servePage(showVehicle, useCase)(eventOf({}, accepted), context);
-  expect(answer).toMatchObject({
+test('rejects a direct request of a page with a page', async () => {
+  const response = await servePage(showVehicle, useCase)(eventOf({}, accepted), context);
+  expect(response).toMatchObject({
     statusCode: 403,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   });
   expect(useCase).not.toHaveBeenCalled();
 });
 
-test('an event that is no request of API Gateway, such as the schedule’s, needs no secret', async () => {
+test('an event that is not an API request, e.g. a scheduled one, needs no secret', async () => {
   expect(await statusOf({ pathParameters: { id: 'x' } } as unknown as APIGatewayProxyEventV2)).not.toBe(403);
 });

@@ -68,9 +68,9 @@ describe('a route of administrators', () => {
     done.mockClear();
   });
 
-  test('hears who asks, the path, the query and the body', async () => {
-    const answer = await run({ queryStringParameters: { cursor: 'next' } }, done);
-    expect(answer).toEqual({ status: 200, body: { done: true } });
+  test('receives the administrator, the path, the query and the body', async () => {
+    const response = await run({ queryStringParameters: { cursor: 'next' } }, done);
+    expect(response).toEqual({ status: 200, body: { done: true } });
     expect(done).toHaveBeenCalledWith({
       admin: { id: 'user-1', email: 'owner@admin.example', role: 'super_admin' },
       sourceIp: '203.0.113.7',
@@ -80,7 +80,7 @@ describe('a route of administrators', () => {
     });
   });
 
-  test('does without a query', async () => {
+  test('accepts a request without a query', async () => {
     await run({}, done);
     expect(done).toHaveBeenCalledWith(expect.objectContaining({ query: {} }));
   });
@@ -89,7 +89,7 @@ describe('a route of administrators', () => {
     ['a path', { pathParameters: { id: '7' } }, { id: 'Invalid id' }],
     ['a query', { queryStringParameters: { page: '2' } }, { page: 'This field is not known' }],
     ['a body', { body: '{}' }, { name: 'Enter a name' }],
-  ])('refuses %s that is not the contract’s', async (_, changed, fields) => {
+  ])('rejects %s that does not match the contract', async (_, changed, fields) => {
     expect(await run(changed, done)).toMatchObject({
       status: 400,
       body: { error: { code: 'invalid_request', fields } },
@@ -97,7 +97,7 @@ describe('a route of administrators', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  test('refuses the token of a sign-in that was ended, before it looks at what was sent', async () => {
+  test('rejects the token of an ended session before it validates the input', async () => {
     const endedAt = (time: string) => ({
       sessions: { find: async (userId: string) => (userId === 'user-1' ? new Date(time) : undefined) },
     });
@@ -119,7 +119,7 @@ describe('a route of administrators', () => {
     );
   });
 
-  test('lets only the super admin in where the route needs the role, before it looks at what was sent', async () => {
+  test('rejects an administrator on a super admin’s route before it validates the input', async () => {
     const route = { ...contract, role: 'super_admin' } as const satisfies RouteContract;
     const list = { adminEmails: ['first@admin.example', claims.email], purpose: 'export lists' };
     const context = { awsRequestId: 'request-1', functionName: 'test-route' } as Context;
@@ -136,13 +136,13 @@ describe('a route of administrators', () => {
     expect(await serveTo([claims.email])(right, context)).toMatchObject({ statusCode: 200 });
   });
 
-  test('lets nobody in while the end of sign-ins can’t be read', async () => {
+  test('rejects everybody while ended sessions can’t be read', async () => {
     const broken = { sessions: { find: () => Promise.reject(new Error('no table')) } };
     expect(await run({}, done, broken)).toMatchObject({ status: 500 });
     expect(done).not.toHaveBeenCalled();
   });
 
-  test('asks who it is before it looks at what was sent', async () => {
+  test('authenticates before it validates the input', async () => {
     const nobody = { requestContext: {}, body: 'x'.repeat(200) };
     expect(await run(nobody, done)).toEqual({
       status: 401,
@@ -165,8 +165,8 @@ test('a route without a body does not read one', async () => {
   const request = { ...event, body: undefined } as unknown as APIGatewayProxyEventV2;
   const context = { awsRequestId: 'request-1', functionName: 'test-route' } as Context;
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const answer = await serveAdminRoute(bodiless, access, seen, nothingEnded)(request, context);
+  const response = await serveAdminRoute(bodiless, access, seen, nothingEnded)(request, context);
   jest.restoreAllMocks();
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   expect(seen).toHaveBeenCalledWith({ admin: expect.anything(), sourceIp: '203.0.113.7', params: { id } });
 });

@@ -13,14 +13,14 @@ afterEach(() => {
 });
 
 const event = { pathParameters: { id: '1' } } as unknown as APIGatewayProxyEventV2;
-const serve = (answer: () => Promise<PageResponse>) => servePage(showVehicle, answer)(event, {} as Context);
+const serve = (useCase: () => Promise<PageResponse>) => servePage(showVehicle, useCase)(event, {} as Context);
 
 test.each([
   [true, 'public, max-age=2, s-maxage=8, stale-while-revalidate=8, stale-if-error=8'],
   [false, 'no-store'],
-])('answers HTML; kept %s', async (isCacheable, cacheControl) => {
-  const answer = await serve(async () => ({ status: 404, html: '<p>Kia ora</p>', isCacheable }));
-  expect(answer).toEqual({
+])('responds with HTML; cacheable %s', async (isCacheable, cacheControl) => {
+  const response = await serve(async () => ({ status: 404, html: '<p>Kia ora</p>', isCacheable }));
+  expect(response).toEqual({
     statusCode: 404,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl },
     body: '<p>Kia ora</p>',
@@ -30,9 +30,9 @@ test.each([
 test.each([
   [new StorageUnavailableError(), 503],
   [new Error('secret'), 500],
-])('answers a page that nobody keeps when it fails with %s', async (error, status) => {
-  const answer = await serve(async () => Promise.reject(error));
-  expect(answer).toMatchObject({ statusCode: status, headers: { 'cache-control': 'no-store' } });
-  expect(answer.body).toContain('<h1>Something went wrong</h1>');
-  expect(answer.body).not.toContain('secret');
+])('responds with an uncached HTML page after %s', async (error, status) => {
+  const response = await serve(async () => Promise.reject(error));
+  expect(response).toMatchObject({ statusCode: status, headers: { 'cache-control': 'no-store' } });
+  expect(response.body).toContain('<h1>Something went wrong</h1>');
+  expect(response.body).not.toContain('secret');
 });

@@ -79,7 +79,7 @@ describe('a visitor route', () => {
     jest.restoreAllMocks();
   });
 
-  test('answers what its response schema names and nothing else', async () => {
+  test('responds with only the fields of its response schema', async () => {
     expect(await call(event({ name: 'Hana' }), greet)).toEqual({
       status: 201,
       body: { greeting: 'Kia ora Hana' },
@@ -127,18 +127,18 @@ describe('a visitor route', () => {
       },
     ],
     [[], { body: 'The body must be an object' }],
-  ])('says in plain words what a body of wrong types lacks: %j', async (body, fields) => {
-    const { statusCode, body: answer } = await serveVisitorRoute(plainContract, async () => ({
+  ])('describes the wrong types of a body: %j', async (body, fields) => {
+    const { statusCode, body: response } = await serveVisitorRoute(plainContract, async () => ({
       greeting: '',
     }))(event(JSON.stringify(body)), context);
-    expect({ statusCode, ...(JSON.parse(answer ?? '') as object) }).toMatchObject({
+    expect({ statusCode, ...(JSON.parse(response ?? '') as object) }).toMatchObject({
       statusCode: 400,
       error: { fields },
     });
   });
 
-  test('answers while there is time to, whatever its work still waits for', async () => {
-    // The last second is for the answer.
+  test('responds before the Lambda times out', async () => {
+    // The last second is reserved for the response.
     const atItsEnd = { ...context, getRemainingTimeInMillis: () => 1_000 };
     const work = () => new Promise<never>(() => {});
     const { statusCode, body } = await serveVisitorRoute(contract, work)(event({ name: 'Hana' }), atItsEnd);
@@ -152,7 +152,7 @@ describe('a visitor route', () => {
     expect(logged.join('')).toContain('RouteTimeoutError');
   });
 
-  test('passes the verified identity on', async () => {
+  test('passes on the verified identity', async () => {
     const seen: string[] = [];
     await call(event({ name: 'Hana' }), async ({ identityId }) => {
       seen.push(identityId);
@@ -173,7 +173,7 @@ describe('a visitor route', () => {
       { age: 'This field is not known' },
     ],
     ['a list', [], 'Some fields are missing or wrong.', { body: expect.any(String) }],
-  ])('refuses %s', async (_, body, message, fields) => {
+  ])('rejects %s', async (_, body, message, fields) => {
     const never = jest.fn(greet);
     expect(await call(event(body), never)).toEqual({
       status: 400,
@@ -182,14 +182,14 @@ describe('a visitor route', () => {
     expect(never).not.toHaveBeenCalled();
   });
 
-  test('reads a body that API Gateway encoded', async () => {
+  test('reads a base64-encoded body', async () => {
     const encoded = Buffer.from('{"name":"Hana"}').toString('base64');
     expect((await call(event(encoded, { isBase64Encoded: true }), greet)).status).toBe(201);
   });
 
   test('measures the body in bytes, not in characters', async () => {
-    const answer = await call(event({ name: 'ā'.repeat(60) }), greet);
-    expect(answer).toEqual({
+    const response = await call(event({ name: 'ā'.repeat(60) }), greet);
+    expect(response).toEqual({
       status: 413,
       body: {
         error: {
@@ -200,9 +200,9 @@ describe('a visitor route', () => {
     });
   });
 
-  test('refuses a request without an identity', async () => {
-    const answer = await call(event({ name: 'Hana' }, { requestContext: {} }), greet);
-    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'missing_identity' } } });
+  test('rejects a request without an identity', async () => {
+    const response = await call(event({ name: 'Hana' }, { requestContext: {} }), greet);
+    expect(response).toMatchObject({ status: 403, body: { error: { code: 'missing_identity' } } });
   });
 
   test.each([
@@ -218,16 +218,16 @@ describe('a visitor route', () => {
       422,
       { code: 'idempotency_key_reused', message: expect.stringContaining('new id') },
     ],
-  ])('answers %s by its class', async (error, status, expected) => {
+  ])('responds to %s with its status and code', async (error, status, expected) => {
     expect(await call(event({ name: 'Hana' }), () => Promise.reject(error))).toEqual({
       status,
       body: { error: expected },
     });
   });
 
-  test('says nothing of a fault of its own, but logs it', async () => {
-    const answer = await call(event({ name: 'Hana' }), () => Promise.reject(new Error('table is gone')));
-    expect(answer).toEqual({
+  test('hides the details of an internal error, but logs them', async () => {
+    const response = await call(event({ name: 'Hana' }), () => Promise.reject(new Error('table is gone')));
+    expect(response).toEqual({
       status: 500,
       body: {
         error: { code: 'internal_error', message: 'Something went wrong on our side. Please try again.' },
@@ -236,7 +236,7 @@ describe('a visitor route', () => {
     expect(logged.join()).toContain('table is gone');
   });
 
-  test('logs why the storage could not be reached', async () => {
+  test('logs why the storage is unavailable', async () => {
     const cause = new TypeError('connection refused');
     await call(event({ name: 'Hana' }), () => Promise.reject(new StorageUnavailableError({ cause })));
     expect(logged.join()).toContain('connection refused');

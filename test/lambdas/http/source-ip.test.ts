@@ -9,7 +9,7 @@ test.each([
   ['10.0.0.1, 203.0.113.7, 64.252.1.1', '203.0.113.7'],
   ['64.252.1.1', cloudFront],
   [undefined, cloudFront],
-])('of the chain %s, the address that CloudFront saw counts', (chain, address) => {
+])('reads the address that CloudFront appended to %s', (chain, address) => {
   const headers = chain === undefined ? {} : { 'x-forwarded-for': chain };
   const event = { headers, requestContext: { http: { sourceIp: cloudFront } } };
   expect(readSourceIp(event as unknown as APIGatewayProxyEventV2)).toBe(address);

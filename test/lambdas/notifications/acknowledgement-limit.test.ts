@@ -23,21 +23,21 @@ describe('the limit of acknowledgements', () => {
   let now = Date.UTC(2026, 10, 20);
   let next = 0;
 
-  // Each test has hours of its own.
+  // Each test uses its own hours.
   beforeEach(() => {
     now += 24 * hour;
   });
 
   const newLimit = () => acknowledgementLimit(database(), testTable, () => now);
   const check = (address: string, id = `record-${next++}`) => newLimit()(address, id);
-  /** Asks for each address at once; returns the errors of those that were refused. */
+  /** Checks all addresses concurrently; returns the errors of the refused ones. */
   const refusalsOf = async (addresses: readonly string[]): Promise<unknown[]> =>
     (await Promise.allSettled(addresses.map((address) => check(address)))).flatMap((outcome) =>
       outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
     );
   const addressesAt = (domain: string, count: number) =>
     Array.from({ length: count }, (_, index) => `a${index}@${domain}`);
-  /** As if so many had gone to others already in this hour. */
+  /** Simulates `count` acknowledgements to others in this hour. */
   const countInAll = async (count: number) => {
     await sdk().send(
       new UpdateCommand({
@@ -51,30 +51,30 @@ describe('the limit of acknowledgements', () => {
     );
   };
 
-  test('counts the ways to write one mailbox together, and keeps no address', async () => {
+  test('counts all spellings of a mailbox together, and stores no address', async () => {
     await check('Tane@Example.com', '1');
     await check('tane+a@example.com', '2');
     await check('tane+b@example.com', '3');
     await expect(check('tane@example.com', '4')).rejects.toThrow('this address had 3 within an hour');
     await check('tane@example.org', '4');
-    // Another attempt for a record takes no other place.
+    // A retry for the same record does not count again.
     await check('tane@example.com', '2');
     now += 61 * minute;
     await check('tane@example.com', '4');
     expect(JSON.stringify(await allStored())).not.toMatch(/tane|example/i);
   });
 
-  test('knows that Gmail’s dots, tags and second name lead to one mailbox', async () => {
+  test('counts Gmail’s dots, tags and second domain as one mailbox', async () => {
     await check('ma.ia.ngata@gmail.com');
     await check('maiangata+loans@gmail.com');
     await check('M.aiangat.a+x@GoogleMail.com');
     await expect(check('maiangata@googlemail.com')).rejects.toThrow('this address had 3 within an hour');
-    // Elsewhere a dot is part of the name.
+    // With other providers, dots are significant.
     await check('ma.ia.ngata@example.com');
     for (const id of ['1', '2', '3']) await check('maiangata@example.com', id);
   });
 
-  test(`lets ${maxAcknowledgementsPerHourToDomain} an hour go to one domain, however many ask at once`, async () => {
+  test(`allows ${maxAcknowledgementsPerHourToDomain} an hour to one domain, under concurrency`, async () => {
     const refused = await refusalsOf(addressesAt('flooded.example', maxAcknowledgementsPerHourToDomain + 5));
     expect(refused).toHaveLength(5);
     for (const error of refused) {
@@ -89,7 +89,7 @@ describe('the limit of acknowledgements', () => {
     await check('somebody@flooded.example');
   });
 
-  test('a further attempt for the same record takes no other place of the domain', async () => {
+  test('does not count a retry for the same record again for its domain', async () => {
     const [first = '', ...others] = addressesAt('patient.example', maxAcknowledgementsPerHourToDomain);
     await check(first, 'patient');
     expect(await refusalsOf(others)).toEqual([]);
@@ -97,13 +97,13 @@ describe('the limit of acknowledgements', () => {
     await expect(check('late@patient.example')).rejects.toThrow(MailLimitedError);
   });
 
-  test('has no limit for the domain of a provider that many visitors share', async () => {
+  test('has no limit for the domain of a public mail provider', async () => {
     expect(publicMailDomains.has('xtra.co.nz')).toBe(true);
     const addresses = addressesAt('xtra.co.nz', maxAcknowledgementsPerHourToDomain + 5);
     expect(await refusalsOf(addresses)).toEqual([]);
   });
 
-  test(`lets ${maxAcknowledgementsPerHourOverall} an hour go to all addresses together`, async () => {
+  test(`allows ${maxAcknowledgementsPerHourOverall} an hour to all addresses together`, async () => {
     await countInAll(maxAcknowledgementsPerHourOverall - 5);
     const refused = await refusalsOf(Array.from({ length: 12 }, (_, index) => `a@d${index}.example`));
     expect(refused).toHaveLength(7);
@@ -117,7 +117,7 @@ describe('the limit of acknowledgements', () => {
     await check('a@d1.example');
   });
 
-  test('what a narrower limit refuses uses up nothing of a wider one', async () => {
+  test('does not count what a narrower limit refuses towards a wider one', async () => {
     await countInAll(maxAcknowledgementsPerHourOverall - maxAcknowledgementsPerHourToDomain - 1);
     const oneDomain = addressesAt('flood.example', maxAcknowledgementsPerHourToDomain + 9);
     expect(await refusalsOf(oneDomain)).toHaveLength(9);
@@ -125,7 +125,7 @@ describe('the limit of acknowledgements', () => {
     await expect(check('next@elsewhere.example')).rejects.toThrow(MailLimitedError);
   });
 
-  test('deletes its counts when they are over', async () => {
+  test('expires its counts', async () => {
     await check('expiring@brief.example');
     const counts = (await allStored()).filter(({ id }) => String(id).startsWith(acknowledgementLimitPrefix));
     expect(counts.length).toBeGreaterThan(2);
@@ -134,7 +134,7 @@ describe('the limit of acknowledgements', () => {
     }
   });
 
-  test('that cannot be read refuses for now, and another attempt may come', async () => {
+  test('that can’t be read refuses the mail for now, with a retry', async () => {
     const unreadable = acknowledgementLimit(database(), 'no-such-table', () => now);
     const refused = unreadable('a@example.com', '1');
     await expect(refused).rejects.toBeInstanceOf(MailRefusedError);

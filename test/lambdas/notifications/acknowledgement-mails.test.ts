@@ -11,9 +11,9 @@ import { releasedRecords } from '../../support/released-records.ts';
 
 const spam = 'https://spam.example';
 
-interface Said {
+interface Expectation {
   readonly steps: readonly string[];
-  /** Fields that a visitor fills with words of their own. */
+  /** Free-text fields. */
   readonly typed: readonly string[];
 }
 
@@ -23,7 +23,7 @@ type AcknowledgedType = Extract<Type, { isAcknowledged: true }>;
 
 const isAcknowledged = (type: Type): type is AcknowledgedType => type.isAcknowledged;
 
-const said: Record<AcknowledgedType['name'], Said> = {
+const expectations: Record<AcknowledgedType['name'], Expectation> = {
   contact: { steps: messageSteps, typed: ['name', 'phone', 'message'] },
   complaint: {
     steps: complaintSteps.map(({ text }) => text),
@@ -42,12 +42,12 @@ const said: Record<AcknowledgedType['name'], Said> = {
 const acknowledgedTypes = submissionTypes.filter(isAcknowledged);
 
 describe.each(acknowledgedTypes)('the acknowledgement of a $name', ({ name, referenceOf, persons }) => {
-  const { steps, typed } = said[name];
+  const { steps, typed } = expectations[name];
   const { acknowledgement } = mailsByType[name];
   const { item } = releasedRecords.findLast(({ type }) => type === name)!;
   const record = { ...item, ...Object.fromEntries(typed.map((field) => [field, spam])) };
 
-  test('tells its sender, and nobody else, the reference number and what follows', async () => {
+  test('goes only to its sender, with the reference number and the next steps', async () => {
     const mail = acknowledgement(record);
     const { subject, to, cc, replyTo, text, html } = await received(mail);
     const addresses = [...(to ?? []), ...(cc ?? [])].map(({ address }) => address);
@@ -59,7 +59,7 @@ describe.each(acknowledgedTypes)('the acknowledgement of a $name', ({ name, refe
     for (const step of steps) expect(text).toContain(step);
   });
 
-  test('repeats nothing that was typed', () => {
+  test('contains no typed text', () => {
     const { subject, text, html } = acknowledgement(record);
     expect(subject + text + html).not.toContain('spam');
   });

@@ -99,16 +99,16 @@ describe('an acknowledgement', () => {
       .map(({ to }) => String(to))
       .sort();
 
-  test('is nobody else’s to ask for, and neither is the administrator’s mail', async () => {
+  test('and the administrators’ mail can’t be requested by another session', async () => {
     const id = await newRecord('stranger@example.com');
-    const asked = notify({ id, identityId: 'visitor-2' }, mails());
-    await expect(asked).rejects.toThrow(NotFoundError);
+    const result = notify({ id, identityId: 'visitor-2' }, mails());
+    await expect(result).rejects.toThrow(NotFoundError);
     expect(sent).toEqual([]);
     for (const { queue, attempts } of [administratorMailState, acknowledgementState])
       expect(await stored(id)).toMatchObject({ [queue]: 'pending', [attempts]: 0 });
   });
 
-  test('goes once, beside the administrator’s mail, however many ask', async () => {
+  test('is sent once with the administrators’ mail, under concurrent requests', async () => {
     const id = await newRecord('once@example.com');
     await Promise.all(Array.from({ length: 50 }, () => notify({ id, identityId }, mails())));
     expect(receivers(id)).toEqual(['once@example.com', 'owner@admin.example']);
@@ -118,7 +118,7 @@ describe('an acknowledgement', () => {
     expect(state).not.toHaveProperty('acknowledgement_queue');
   });
 
-  test('goes by the sweeper when the browser never asks', async () => {
+  test('is sent by the sweeper if the browser never requests it', async () => {
     const id = await newRecord('closed@example.com');
     now += minute;
     await sweep();
@@ -126,7 +126,7 @@ describe('an acknowledgement', () => {
     expect(receivers(id)).toEqual(['closed@example.com', 'owner@admin.example']);
   });
 
-  test('and the administrator’s mail outlast ten minutes without mail, and go once', async () => {
+  test('and the administrators’ mail survive a ten-minute outage, and are sent once', async () => {
     const id = await newRecord('patient@example.com');
     const refused = new MailRefusedError('ECONNREFUSED', false);
     failures = { notification: refused, acknowledgement: refused };
@@ -145,7 +145,7 @@ describe('an acknowledgement', () => {
     expect(await stateOf(id)).not.toHaveProperty('acknowledgement_queue');
   });
 
-  test('and the administrator’s mail fail apart from one another', async () => {
+  test('and the administrators’ mail fail independently', async () => {
     const id = await newRecord('apart@example.com');
     failures = { notification: new MailOutcomeUnknownError('TimeoutError') };
     expect(await notify({ id, identityId }, mails())).toEqual({ status: 'parked' });
@@ -164,13 +164,13 @@ describe('an acknowledgement', () => {
     expect(receivers(other)).toEqual(['apart2@example.com', 'owner@admin.example']);
   });
 
-  test('goes to one address three times an hour at most, however many ask at a time', async () => {
+  test('goes to one address at most three times an hour, under concurrent requests', async () => {
     const email = 'pestered@example.com';
     const ids = await Promise.all(Array.from({ length: 12 }, () => newRecord(email)));
     const toVictim = () => sent.filter(({ to }) => to === email).length;
     await Promise.all(ids.map((id) => notify({ id, identityId }, mails())));
     expect(toVictim()).toBe(3);
-    // The administrator hears of each.
+    // The administrators get a mail about each.
     expect(sent).toHaveLength(15);
     const times: { at: number; count: number }[] = [{ at: now, count: 3 }];
     for (let passed = 0; passed < 30 * 60; passed += 5) {
@@ -181,7 +181,7 @@ describe('an acknowledgement', () => {
       const lastHour = times.filter(({ at }) => at > now - 60 * minute);
       expect(lastHour.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(3);
     }
-    // None is forgotten: it was sent in its turn, or is parked with its reason.
+    // Each was sent later, or is parked with its reason.
     for (const id of ids) {
       const state = await stateOf(id);
       if (state['acknowledgement_queue'] !== undefined) {
@@ -192,7 +192,7 @@ describe('an acknowledgement', () => {
       }
     }
     expect(toVictim()).toBeGreaterThan(6);
-    // Refusals by the limit are counted apart: they neither page as late nor as parked.
+    // Refusals by the limit have their own count: they don’t page as late or parked.
     expect(new Set(alarms)).toEqual(new Set(['limited']));
     const parked = await Promise.all(ids.map((id) => stateOf(id)));
     const digests = (await allStored()).filter(({ id }) => isHeldBackId(id));

@@ -14,7 +14,7 @@ const record = {
 };
 const administrator = 'owner@admin.example';
 
-test('tells the administrator the whole complaint, in text and HTML', async () => {
+test('contains the whole complaint, in text and HTML', async () => {
   const { subject, to, replyTo, text, html } = await received(complaintMail(record, [administrator]));
   expect(subject).toBe('Complaint CP-BW62-P7KT (Communication) from Aroha Ngāta');
   expect(to?.[0]?.address).toBe(administrator);
@@ -36,7 +36,7 @@ test('tells the administrator the whole complaint, in text and HTML', async () =
   }
 });
 
-test('says what was not given', () => {
+test('says “Not given” for empty fields', () => {
   const { text } = complaintMail({ ...record, phone: '', account_number: '' }, [administrator]);
   expect(text).toContain('Phone:\n  Not given\n');
   expect(text).toContain('Account number:\n  Not given\n');
@@ -54,7 +54,7 @@ test('refuses a record that is not a complaint', () => {
   expect(() => complaintMail({ id: '1' }, [administrator])).toThrow();
 });
 
-test('tells the complainant the reference, the four steps with their times, and the dispute scheme', async () => {
+test('acknowledges with the reference, the four steps with their times, and the dispute scheme', async () => {
   const { subject, to, replyTo, text, html } = await received(complaintMails.acknowledgement(record));
   expect(subject).toBe('We have your complaint CP-BW62-P7KT');
   expect(to?.map(({ address }) => address)).toEqual(['aroha@example.com']);
@@ -74,7 +74,7 @@ test('tells the complainant the reference, the four steps with their times, and 
   }
 });
 
-test('repeats nothing that was typed to the complainant: the address may be somebody else’s', () => {
+test('the acknowledgement contains no typed text, because its address is unverified', () => {
   const typed = 'Win at https://spam.example';
   const { subject, text, html } = complaintMails.acknowledgement({
     ...record,
@@ -86,7 +86,7 @@ test('repeats nothing that was typed to the complainant: the address may be some
   expect(subject + text + html).not.toMatch(/spam|0800 111 222/);
 });
 
-test('acknowledges to one address and no more', () => {
+test('the acknowledgement goes to a single address', () => {
   expect(() =>
     complaintMails.acknowledgement({ ...record, email: 'a@example.com, victim@example.com' }),
   ).toThrow();

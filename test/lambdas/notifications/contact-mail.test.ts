@@ -14,7 +14,7 @@ const record = {
   created_at: '2026-11-20T01:02:03.000Z',
 };
 
-test('tells the administrator everything the visitor wrote, in text and HTML', async () => {
+test('contains everything that the visitor wrote, in text and HTML', async () => {
   const parsed = await received(contactMail(record, ['owner@admin.example']));
   expect(parsed.to?.[0]?.address).toBe('owner@admin.example');
   expect(parsed.replyTo?.[0]).toMatchObject({ address: 'aroha@example.com', name: 'Aroha Ngāta' });
@@ -45,14 +45,17 @@ test('shows markup as text', async () => {
   expect(text).toContain(message);
 });
 
-test.each(['\n', '\r\n', '\u2028'])('nothing typed passes for a heading or a label after %j', (lineBreak) => {
-  const typed = ['Food 600', '== Consents ==', '', 'Credit check:', 'Agreed', '--'].join(lineBreak);
-  const untouched = contactMail(record, ['owner@admin.example']).text.split('\n');
-  const { text } = contactMail({ ...record, message: typed }, ['owner@admin.example']);
-  const atTheMargin = (line: string) => line !== '' && !line.startsWith('  ');
-  expect(text.split(/[\n\r\u2028]+/u).filter(atTheMargin)).toEqual(untouched.filter(atTheMargin));
-  expect(text).toContain('\n  == Consents ==\n');
-});
+test.each(['\n', '\r\n', '\u2028'])(
+  'typed text can’t pass for a heading or a label after %j',
+  (lineBreak) => {
+    const typed = ['Food 600', '== Consents ==', '', 'Credit check:', 'Agreed', '--'].join(lineBreak);
+    const untouched = contactMail(record, ['owner@admin.example']).text.split('\n');
+    const { text } = contactMail({ ...record, message: typed }, ['owner@admin.example']);
+    const atTheMargin = (line: string) => line !== '' && !line.startsWith('  ');
+    expect(text.split(/[\n\r\u2028]+/u).filter(atTheMargin)).toEqual(untouched.filter(atTheMargin));
+    expect(text).toContain('\n  == Consents ==\n');
+  },
+);
 
 test('a stored name that could not have been typed adds no header', async () => {
   const name = 'x\r\nBcc: victim@example.com';

@@ -18,7 +18,7 @@ const record = {
   created_at: '2026-11-20T01:02:03.000Z',
 };
 
-test('tells the administrator the enquiry with its customer and seller, in text and HTML', async () => {
+test('contains the enquiry with its customer and seller, in text and HTML', async () => {
   const mail = enquiryMails.administrators(record, ['owner@admin.example']);
   const { subject, to, replyTo, text, html } = await received(mail);
   expect(subject).toBe('Vehicle enquiry VE-BW62-P7KT: 2016 Mazda BT-50 from Tama Wirihana');
@@ -78,7 +78,7 @@ Vehicle id:
   }
 });
 
-test('tells the customer the vehicle as the record names it, its price and what follows', async () => {
+test('acknowledges with the vehicle as the record names it, its price and the next steps', async () => {
   const { subject, to, text } = await received(enquiryMails.acknowledgement(record));
   expect(subject).toBe('We have your message VE-BW62-P7KT to the seller');
   expect(to?.map(({ address }) => address)).toEqual(['tama@example.com']);

@@ -59,7 +59,7 @@ describe('the digest of what the limits held back', () => {
       reportOldest: () => {},
     });
 
-  test('goes once when its hour is over, however many count and however many sweep', async () => {
+  test('is sent once after its hour, under concurrent counts and sweeps', async () => {
     await count(37);
     now += hour - 1;
     await sweep();
@@ -74,14 +74,14 @@ describe('the digest of what the limits held back', () => {
     expect(mail!.html).toContain('Nothing is lost');
   });
 
-  test('of one says so', async () => {
+  test('is in the singular for one', async () => {
     await count(1);
     now += hour;
     await sweep();
     expect(sent[0]?.subject).toBe('1 confirmation was held back');
   });
 
-  test('goes again for the next hour, and not for an hour in which nothing was held back', async () => {
+  test('is sent again for the next hour, but not for an hour without any', async () => {
     for (const held of [2, 3, 0]) {
       await count(held);
       now += hour;
@@ -90,7 +90,7 @@ describe('the digest of what the limits held back', () => {
     expect(sent.map(({ subject }) => subject.slice(0, 1))).toEqual(['2', '3']);
   });
 
-  test('leaves what is counted too late for it to the hour that follows', async () => {
+  test('leaves late counts to the next hour', async () => {
     const isoHour = new Date(now).toISOString();
     await count(4);
     const late = countHeldBack(database(), testTable, () => now - hour);
@@ -104,7 +104,7 @@ describe('the digest of what the limits held back', () => {
     expect(sent.map(({ subject }) => subject.slice(0, 1))).toEqual(['4', '1']);
   });
 
-  test('that SES refuses goes once it does not', async () => {
+  test('that SES refuses is retried', async () => {
     await count(5);
     now += hour;
     failWith = new MailRefusedError('Throttling', false);
@@ -118,7 +118,7 @@ describe('the digest of what the limits held back', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is kept without a word about anybody, and not for ever', async () => {
+  test('is stored without personal data, and expires', async () => {
     const items = (await allStored()).filter(({ id }) => isHeldBackId(String(id)));
     expect(items.length).toBeGreaterThan(3);
     for (const { expires_at: expiry, held_back_from: from, held_back_to: to } of items) {

@@ -21,7 +21,7 @@ const administrators = ['owner@admin.example', 'sales@admin.example'];
 const site = 'https://www.example.com';
 const page = `/admin/inbox/loan-application/${record.id}`;
 
-test('tells all administrators in one mail who applied for how much, and where to read the rest', async () => {
+test('contains applicant, amount and a link, in one mail to all administrators', async () => {
   const { subject, to, replyTo, text, html } = await received(
     loanApplicationMail(record, administrators, site),
   );
@@ -44,24 +44,24 @@ test('tells all administrators in one mail who applied for how much, and where t
   expect(html?.match(/<a /g)).toHaveLength(1);
 });
 
-test('leaves in no mailbox what only who works on the application needs', () => {
+test('contains no other details of the applicant', () => {
   const { subject, text, html } = loanApplicationMail(record, administrators, site);
-  // Name, amount and loan type, beside what is no secret of the applicant.
-  const told = new Set(['Aroha', 'Ngāta', 'Car Finance', 'No', '60', 'Auckland']);
-  const answers = [...Object.values(payload), ...Object.values(payload.details)]
-    .filter((answer) => typeof answer === 'string')
-    .filter((answer) => answer !== '' && !told.has(answer));
-  expect(answers).toEqual(expect.arrayContaining(['1990-04-27', '12 Queen Street', 'Harbour Bakery']));
-  for (const answer of answers) expect(subject + text + html).not.toContain(answer);
+  // Name, amount, loan type, and values that are not personal.
+  const sentValues = new Set(['Aroha', 'Ngāta', 'Car Finance', 'No', '60', 'Auckland']);
+  const values = [...Object.values(payload), ...Object.values(payload.details)]
+    .filter((value) => typeof value === 'string')
+    .filter((value) => value !== '' && !sentValues.has(value));
+  expect(values).toEqual(expect.arrayContaining(['1990-04-27', '12 Queen Street', 'Harbour Bakery']));
+  for (const value of values) expect(subject + text + html).not.toContain(value);
   expect(text + html).not.toMatch(/1,250|27 April 1990|420|my-licence|loan-documents/);
 });
 
-test('begins with the reference number', () => {
+test('starts with the reference number', () => {
   const { text } = loanApplicationMail(record, administrators);
   expect(text.split('\n').slice(4, 6)).toEqual(['Reference number:', '  LA-BW62-P7KT']);
 });
 
-test('says where the application is when the site’s address is not known', () => {
+test('contains the path of the application if the site’s URL is unknown', () => {
   const { text, html } = loanApplicationMail(record, administrators);
   expect(html).not.toContain('<a ');
   expect(text).toContain(`Sign in as an administrator on the website, at ${page}\n`);
@@ -72,12 +72,12 @@ test('shows markup as text', async () => {
     loanApplicationMail({ ...record, first_name: '<b>Aroha</b>' }, administrators),
   );
   expect(html).not.toContain('<b>');
-  // In the sentence at the beginning and among the fields.
+  // In the introduction and among the fields.
   expect(html).toContain('&lt;b&gt;Aroha&lt;/b&gt; Ngāta applied for a loan.');
   expect(text).toContain('<b>Aroha</b> Ngāta');
 });
 
-test('no name in a header adds a header or a recipient', async () => {
+test('a name can’t add a header or a recipient', async () => {
   const parsed = await received(
     loanApplicationMail({ ...record, last_name: 'x\r\nBcc: victim@example.com' }, administrators),
   );
@@ -86,7 +86,7 @@ test('no name in a header adds a header or a recipient', async () => {
   expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc');
 });
 
-test('a reply goes to one address or the mail is not composed', async () => {
+test('the reply address must be a single address', async () => {
   const mail = loanApplicationMail({ ...record, email: 'a@example.com, b@example.com' }, administrators);
   await expect(received(mail)).rejects.toThrow(RangeError);
 });
@@ -95,7 +95,7 @@ test('refuses a record that is not a loan application', () => {
   expect(() => loanApplicationMail({ id: '1' }, administrators)).toThrow();
 });
 
-test('tells the applicant the reference, what follows, which documents came, and the rule of 12 PM', async () => {
+test('acknowledges with the reference, the next steps, the received documents and the 12 pm rule', async () => {
   const { subject, to, replyTo, text, html } = await received(applicationMails.acknowledgement(record));
   expect(subject).toBe('We have your loan application LA-BW62-P7KT');
   expect(to?.map(({ address }) => address)).toEqual(['aroha@example.com']);
@@ -114,7 +114,7 @@ test('tells the applicant the reference, what follows, which documents came, and
   expect(text).not.toContain('Passport');
 });
 
-test('repeats nothing that was typed to the applicant, nor the names of files', () => {
+test('the acknowledgement contains no typed text and no file names', () => {
   const { subject, text, html } = applicationMails.acknowledgement({
     ...record,
     first_name: 'https://spam.example',
@@ -124,7 +124,7 @@ test('repeats nothing that was typed to the applicant, nor the names of files', 
   expect(subject + text + html).not.toMatch(/spam|my-licence|Harbour Bakery/);
 });
 
-test('acknowledges to one address and no more', () => {
+test('the acknowledgement goes to a single address', () => {
   const email = 'a@example.com, victim@example.com';
   expect(() => applicationMails.acknowledgement({ ...record, email })).toThrow();
 });

@@ -6,7 +6,7 @@ import { testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { bounceEvent, complaintEvent, mailEventAddress } from '../../../tools/product/mail-events.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
-describe('a mail that bounced or was complained about', () => {
+describe('a bounce or complaint', () => {
   const { database, sdk, stored, allStored } = useTestTable();
   let returned: object[];
   let logged: unknown[];
@@ -36,7 +36,7 @@ describe('a mail that bounced or was complained about', () => {
     ['notification', bounceEvent, { notification_bounced_at: '2026-11-20T02:00:04.500Z' }],
     ['acknowledgement', complaintEvent, { acknowledgement_complained_at: '2026-11-21T09:30:00.000Z' }],
     ['notification', complaintEvent, { notification_complained_at: '2026-11-21T09:30:00.000Z' }],
-  ])('marks the record of its %s, and nothing else of it', async (mail, event, mark) => {
+  ])('sets only its attribute on the record of its %s', async (mail, event, mark) => {
     await note(event(tags(mail)));
     expect(await stored(id)).toEqual({ id, message: 'Kia ora', ...mark });
     expect(returned).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('a mail that bounced or was complained about', () => {
   test.each([
     [bounceEvent, { bounced_at: '2026-11-20T02:00:04.500Z' }],
     [complaintEvent, { complained_at: '2026-11-21T09:30:00.000Z' }],
-  ])('marks the reply that it was, and no record', async (event, mark) => {
+  ])('updates the reply, and no record', async (event, mark) => {
     const reply = { id: `complaint:${id}`, entry: 'reply r-1', text: 'Kia ora' };
     await sdk().send(new PutCommand({ TableName: testWorkTables.history, Item: reply }));
     await note(event(replyTagsOf('complaint', id, 'r-1')));
@@ -54,7 +54,7 @@ describe('a mail that bounced or was complained about', () => {
     expect(await stored(id)).toEqual({ id, message: 'Kia ora' });
   });
 
-  test('is told with ids and SES’s words alone', async () => {
+  test('is logged with only ids and SES’s codes', async () => {
     await note(bounceEvent(tags()));
     expect(returned).toEqual([
       {
@@ -69,7 +69,7 @@ describe('a mail that bounced or was complained about', () => {
     expect(JSON.stringify([await allStored(), returned, logged])).not.toContain(mailEventAddress);
   });
 
-  test('that was complained about is told without a reason, which SES does not give', async () => {
+  test('is logged without a reason for a complaint, for which SES gives none', async () => {
     await note(complaintEvent(tags()));
     expect(returned).toEqual([
       {
@@ -83,7 +83,7 @@ describe('a mail that bounced or was complained about', () => {
     ]);
   });
 
-  test('is marked once however often the same event comes', async () => {
+  test('is stored once, even if the event is delivered again', async () => {
     await note(bounceEvent(tags()));
     const before = await stored(id);
     await note(bounceEvent(tags()));
@@ -91,7 +91,7 @@ describe('a mail that bounced or was complained about', () => {
     expect(logged).toEqual([['mail feedback ignored: duplicate event or deleted record', returned[0]]]);
   });
 
-  test('keeps the latest time, in whichever order events come', async () => {
+  test('stores the latest time, in any order of events', async () => {
     const [first, second] = ['2026-11-20T02:00:04.500Z', '2026-11-22T11:00:00.000Z'];
     await note(bounceEvent(tags(), { timestamp: second }));
     await note(bounceEvent(tags(), { timestamp: first }));
@@ -99,7 +99,7 @@ describe('a mail that bounced or was complained about', () => {
   });
 
   test.each(['MailboxFull', 'MessageTooLarge', 'ContentRejected', 'AttachmentRejected'])(
-    'has not arrived where SES gave up: Transient/%s',
+    'is stored if SES stopped retrying: Transient/%s',
     async (bounceSubType) => {
       await note(bounceEvent(tags(), { bounceType: 'Transient', bounceSubType }));
       expect(await stored(id)).toMatchObject({ acknowledgement_bounced_at: '2026-11-20T02:00:04.500Z' });
@@ -107,19 +107,19 @@ describe('a mail that bounced or was complained about', () => {
     },
   );
 
-  test('is marked by a time in UTC, in whichever zone it is told', async () => {
+  test('is stored in UTC, whatever time zone the event uses', async () => {
     await note(bounceEvent(tags(), { timestamp: '2026-11-20T15:00:04.500+13:00' }));
     expect(await stored(id)).toMatchObject({ acknowledgement_bounced_at: '2026-11-20T02:00:04.500Z' });
   });
 
-  test('has arrived where an absence note came back', async () => {
+  test('is ignored if it is an out-of-office reply', async () => {
     await note(bounceEvent(tags(), { bounceType: 'Transient', bounceSubType: 'General' }));
     expect(await stored(id)).toEqual({ id, message: 'Kia ora' });
     expect(returned).toEqual([]);
     expect(logged).toHaveLength(1);
   });
 
-  test('makes no record anew that was erased meanwhile', async () => {
+  test('does not recreate an erased record', async () => {
     const items = await allStored();
     await note(bounceEvent({ ...tags(), record: 'erased' }));
     expect(await allStored()).toHaveLength(items.length);
@@ -130,22 +130,22 @@ describe('a mail that bounced or was complained about', () => {
     ['without a record, like an invitation', {}],
     ['of a kind that this release does not know', { kind: 'later', mail: 'acknowledgement', record: 'a' }],
     ['that this release does not know', { kind: 'complaint', mail: 'later', record: 'a' }],
-  ])('is told all the same if it is one %s', async (_what, unknown) => {
+  ])('is still counted for a mail %s', async (_what, unknown) => {
     await note(complaintEvent(unknown));
     expect(returned).toMatchObject([{ outcome: 'complained' }]);
   });
 
-  test('is told even if the record can’t be marked, and the Lambda fails, so that it is tried again', async () => {
+  test('is counted even if the record can’t be updated; the Lambda then fails and is retried', async () => {
     await expect(note(bounceEvent(tags()), 'no-such-table')).rejects.toThrow();
     expect(returned).toHaveLength(1);
   });
 
-  test('is no event of another kind', async () => {
+  test('rejects other events', async () => {
     await expect(note({ detail: { eventType: 'Delivery' } })).rejects.toThrow('eventType');
   });
 });
 
-test('a mail has tags that SES takes, or none', () => {
+test('a mail has only tags that SES accepts', () => {
   expect(mailTagsOf('contact', 'notification', 'a-1_B')).toEqual({
     kind: 'contact',
     mail: 'notification',

@@ -50,7 +50,7 @@ afterAll(async () => {
   await aws.stop();
 });
 
-test('a record is tried three times, a limit twice, the address of the site once', async () => {
+test('calls for records are tried three times, for limits twice, for the site’s URL once', async () => {
   const { database, limits } = openMailServices(env);
   const attempts = async (call: () => Promise<unknown>): Promise<number> => {
     aws.operations.length = 0;
@@ -65,7 +65,7 @@ test('a record is tried three times, a limit twice, the address of the site once
   expect(JSON.parse(logged[0]!)).toMatchObject({ level: 'WARN', message: 'site URL not read' });
 });
 
-test('mails come from the brand, by the address and the configuration set of the stage', async () => {
+test('mails are sent from the brand with the stage’s address and configuration set', async () => {
   await openMailServices(env).mailer.send({
     to: 'owner@admin.example',
     replyTo: { name: 'Aroha', address: 'aroha@example.com' },

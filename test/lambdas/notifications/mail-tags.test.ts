@@ -16,7 +16,7 @@ const env = {
 const itemOf = (type: string) => releasedRecords.findLast((released) => released.type === type)!.item;
 
 test.each(submissionTypes)(
-  'both mails about a record of a $name are tagged with it, so that a bounce finds it',
+  'both mails about a $name are tagged with its record, so that a bounce finds it',
   async ({ name }) => {
     Object.assign(process.env, {
       AWS_REGION: 'eu-west-2',

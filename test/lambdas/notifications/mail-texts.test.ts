@@ -9,14 +9,14 @@ import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.
 import type { SubmissionMails } from '../../../lambdas/notifications/submission-mails.ts';
 import { releasedRecords } from '../../support/released-records.ts';
 
-/** Returns an object's texts by their places in it. */
+/** Returns an object's strings by their paths. */
 const textsOf = (value: object, place: string): [text: string, place: string][] =>
   Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
     if (typeof part === 'string') return [[part, `{${place}.${key}}`]];
     return typeof part === 'object' && part !== null ? textsOf(part, `${place}.${key}`) : [];
   });
 
-/** Returns a text with names in place of what is the brand's, so that it is the same for every brand. */
+/** Replaces the brand's texts by their paths, so that the result is the same for every brand. */
 const withoutBrand = (text: string): string =>
   textsOf(brand, 'brand')
     .filter(([value]) => value.length > 3)

@@ -50,7 +50,7 @@ test.each([
   ['reportLimited', 'notification held back by a limit', limitedMailsMetric],
   ['reportParked', 'notification parked', parkedMailsMetric],
 ] as const)(
-  '%s warns, and counts one in the metric that alarms and dashboard watch',
+  '%s logs a warning and counts one in the metric of alarms and dashboard',
   (report, message, metric) => {
     for (const mail of ['administrator', 'acknowledgement'] as const) mails()[mail]?.[report](details);
     expect(logged.map((line) => JSON.parse(line) as object)).toEqual(
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('a sent mail is logged with its type and without the person', () => {
+test('a sent mail is logged with its type and without personal data', () => {
   mails().administrator.log('notification sent', { id: record.id, attempt: 1 });
   expect(JSON.parse(logged[0]!)).toMatchObject({
     level: 'INFO',
@@ -81,7 +81,7 @@ test('a sent mail is logged with its type and without the person', () => {
   });
 });
 
-test('the mails go to administrators and sender, with the tags by which their returns are found', async () => {
+test('the mails go to administrators and sender, with the tags for bounces', async () => {
   const { administrator, acknowledgement } = mails();
   expect(await administrator.buildMail(record)).toMatchObject({
     to: ['owner@admin.example'],

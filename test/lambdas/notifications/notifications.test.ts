@@ -106,7 +106,7 @@ describe('the notification of a record', () => {
     expect(state).not.toHaveProperty('notification_due_at');
   });
 
-  test('is sent once although a hundred ask at the same time', async () => {
+  test('is sent once for a hundred concurrent requests', async () => {
     const id = await newRecord();
     const statuses = await Promise.all(
       Array.from({ length: 100 }, () => ask({ id, identityId: 'visitor-1' })),
@@ -115,11 +115,11 @@ describe('the notification of a record', () => {
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['sent', 'pending']));
   });
 
-  test('is said to be parked where it won’t be sent by itself', () => {
+  test('has the status parked if it is not retried', () => {
     expect(toNotificationStatus('parked')).toBe('parked');
   });
 
-  test('is nobody else’s to ask for', async () => {
+  test('can’t be requested by another session', async () => {
     const id = await newRecord();
     await expect(ask({ id, identityId: 'visitor-2' })).rejects.toThrow(
       new NotFoundError('There is no submission with this id from this session.'),
@@ -129,7 +129,7 @@ describe('the notification of a record', () => {
   });
 
   test.each(['administrator', 'acknowledgement'] as const)(
-    'is not said to be sent where the %s’s record can’t be claimed',
+    'fails if the %s mail can’t be claimed',
     async (failing) => {
       const id = await newRecord();
       const acknowledgement = {
@@ -141,12 +141,12 @@ describe('the notification of a record', () => {
       const claim = () => Promise.reject(new Error('no table'));
       const { notifications } = mails[failing];
       const broken = { ...mails[failing], notifications: { ...notifications, claim } };
-      const asked = notify({ id, identityId: 'visitor-1' }, { ...mails, [failing]: broken });
-      await expect(asked).rejects.toThrow('no table');
+      const result = notify({ id, identityId: 'visitor-1' }, { ...mails, [failing]: broken });
+      await expect(result).rejects.toThrow('no table');
     },
   );
 
-  test('waits for the browser, then is sent by the sweeper', async () => {
+  test('waits for the browser before the sweeper sends it', async () => {
     const id = await newRecord();
     await sweepNotifications(dependencies());
     expect(mailsAbout(id)).toBe(0);
@@ -156,7 +156,7 @@ describe('the notification of a record', () => {
     expect(mailsAbout(id)).toBe(1);
   });
 
-  test('that was refused is tried again after a pause, by the sweeper alone', async () => {
+  test('that was refused is retried after a delay, only by the sweeper', async () => {
     const id = await newRecord();
     failWith = new MailRefusedError('Throttling', false);
     expect(await ask({ id, identityId: 'visitor-1' })).toEqual({ status: 'pending' });
@@ -191,13 +191,13 @@ describe('the notification of a record', () => {
     expect(late).toEqual([4, 5, 6, 7, 8]);
   });
 
-  test('that can never be accepted is parked at once', async () => {
+  test('that was refused for good is parked at once', async () => {
     const id = await newRecord();
     failWith = new MailRefusedError('MessageRejected', true);
     expect(await ask({ id, identityId: 'visitor-1' })).toEqual({ status: 'parked' });
   });
 
-  test('that may have gone out is parked, not sent again', async () => {
+  test('that may have been sent is parked, not sent again', async () => {
     const id = await newRecord();
     failWith = new MailOutcomeUnknownError('TimeoutError');
     expect(await ask({ id, identityId: 'visitor-1' })).toEqual({ status: 'parked' });
@@ -208,7 +208,7 @@ describe('the notification of a record', () => {
     expect(await stateOf(id)).toMatchObject({ notification_problem: 'unknown whether sent: TimeoutError' });
   });
 
-  test('that failed without an error may have gone out, too', async () => {
+  test('that failed with something other than an Error may have been sent, too', async () => {
     const id = await newRecord();
     const mailer = { send: () => Promise.reject('broken') };
     expect(await sendNotification(id, { ...dependencies(), mailer }, undefined)).toBe('parked');
@@ -218,7 +218,7 @@ describe('the notification of a record', () => {
     expect(parked).toEqual([id]);
   });
 
-  test('whose Lambda vanished between claim and mark is parked when its lease is over', async () => {
+  test('whose Lambda crashed after the claim is parked when the claim expires', async () => {
     const id = await newRecord();
     await dependencies().notifications.claim(id, now, undefined);
     now += claimLeaseSeconds * 1_000 - 1;
@@ -234,7 +234,7 @@ describe('the notification of a record', () => {
     expect(mailsAbout(id)).toBe(0);
   });
 
-  test('is sent although the answer to the claim got lost and it was claimed again', async () => {
+  test('is sent although the response to the claim was lost', async () => {
     const id = await newRecord();
     const calls = database();
     const repeating: Database = {
@@ -255,7 +255,7 @@ describe('the notification of a record', () => {
     expect(state).not.toHaveProperty('notification_claim');
   });
 
-  test('that cannot be built is tried again, since the next version may build it', async () => {
+  test('that can’t be built is retried, since the next release may build it', async () => {
     const id = await newRecord();
     const broken = {
       ...dependencies(),
@@ -273,7 +273,7 @@ describe('the notification of a record', () => {
     });
   });
 
-  test('is not kept from its turn by a record that nobody can read', async () => {
+  test('is not blocked by an unreadable record', async () => {
     await sdk().send(
       new PutCommand({
         TableName: testTable,
@@ -295,7 +295,7 @@ describe('the notification of a record', () => {
     await sweepNotifications(dependencies());
   });
 
-  test('waits for the next round when the time of this one is over', async () => {
+  test('waits for the next round when this one runs out of time', async () => {
     const id = await newRecord();
     now += minute;
     hasTime = () => false;
@@ -306,22 +306,22 @@ describe('the notification of a record', () => {
     expect(mailsAbout(id)).toBe(1);
   });
 
-  test('is sent in the same round as 249 others, none of them twice', async () => {
+  test('is sent in the same round as 249 others, none twice', async () => {
     const ids = await Promise.all(Array.from({ length: 250 }, () => newRecord()));
     now += minute;
-    // Two rounds at a time: a slow one overlaps the next.
+    // Two concurrent rounds: a slow one can overlap the next.
     await Promise.all([sweepNotifications(dependencies()), sweepNotifications(dependencies())]);
     expect(sent.map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted());
   });
 
-  test('that is the oldest is the first of a round, which ends when its time is over', async () => {
+  test('that is the oldest is first in a round, which stops when it runs out of time', async () => {
     const oldIds = await Promise.all([newRecord(), newRecord()]);
     now += minute;
     await Promise.all(Array.from({ length: 150 }, () => newRecord()));
     now += minute;
     hasTime = () => sent.length < 2;
     await sweepNotifications(dependencies());
-    // What was begun when the time was over comes to its end.
+    // Mails in progress are finished.
     expect(sent.length).toBeLessThan(5);
     expect(sent.map(({ subject }) => subject)).toEqual(expect.arrayContaining(oldIds));
     hasTime = () => true;
@@ -329,7 +329,7 @@ describe('the notification of a record', () => {
     expect(sent).toHaveLength(152);
   });
 
-  test('waits for its turn among the mails of all rounds that go on at a time', async () => {
+  test('shares the concurrency limit with the mails of all current rounds', async () => {
     await Promise.all(Array.from({ length: 20 }, () => newRecord()));
     now += minute;
     let sending = 0;
@@ -347,7 +347,7 @@ describe('the notification of a record', () => {
     expect(most).toBe(2);
   });
 
-  test('tells each round how long the oldest that is due has waited', async () => {
+  test('reports in each round how long the oldest due mail has waited', async () => {
     await newRecord();
     await sweepNotifications(dependencies());
     now += 30 * minute;
@@ -359,11 +359,11 @@ describe('the notification of a record', () => {
     now += minute;
     await sweepNotifications(dependencies());
     await sweepNotifications(dependencies());
-    // It was due a minute after it was stored, when the browser had not asked for it.
+    // It became due a minute after it was stored, because the browser had not requested it.
     expect(oldest).toEqual([0, 29 * minute, 29 * minute, 0, 0]);
   });
 
-  test('can only be marked by the attempt that holds the claim', async () => {
+  test('can only be updated by the attempt that holds the claim', async () => {
     const id = await newRecord();
     const { notifications } = dependencies();
     const claim = await notifications.claim(id, now, undefined);

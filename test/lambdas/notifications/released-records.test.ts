@@ -29,26 +29,26 @@ const namesIn = (item: object): string[] =>
     .sort();
 
 describe('stored records', () => {
-  test.each(releasedRecords)('a $type $shape still makes its mails', ({ type, item }) => {
+  test.each(releasedRecords)('the mails of a $type $shape can still be built', ({ type, item }) => {
     const { administrators, acknowledgement } = mailsByType[type];
     const typed = String(item['email'] ?? item['customer_email']);
     expect(administrators(item, ['owner@admin.example']).replyTo.address).toBe(typed);
     expect(acknowledgement(item).to).toBe(typed);
   });
 
-  test.each(submissionTypes)('there is a released record of each version of a $name', ({ name, stored }) => {
+  test.each(submissionTypes)('a released record exists for each version of a $name', ({ name, stored }) => {
     const versions = releasedRecords
       .filter(({ type }) => type === name)
       .map(({ item }) => item['schema_version'] ?? 1);
     expect([...new Set(versions)]).toEqual(Array.from({ length: stored.version }, (_, index) => index + 1));
   });
 
-  test('the version of the agreed texts is read from where the first applications have it', () => {
+  test('the version of the agreed texts is read from its place in the first applications', () => {
     const first = releasedRecords.find(({ type }) => type === 'loan-application')!;
     expect(loanApplications.read(first.item).details.consent_policy_version).toBe('2026-11-20');
   });
 
-  test('an application from a page that is gone, with values beyond today’s limits, keeps them', () => {
+  test('an application of an earlier page keeps values beyond today’s limits', () => {
     const former = releasedRecords.find(({ shape }) => shape.startsWith('with a starting point'))!;
     const { starting_point: start } = loanApplications.read(former.item).details;
     expect(startingPointRows(start!).map(({ value }) => value)).toEqual([
@@ -60,18 +60,18 @@ describe('stored records', () => {
     ]);
   });
 
-  test('an enquiry whose status is no longer new is read', () => {
+  test('an enquiry with a later status is read', () => {
     const answered = { ...latest['vehicle-inquiry'], status: 'answered' };
     expect(vehicleEnquiries.read(answered).status).toBe('answered');
   });
 
-  test('a record of a later release, which was rolled back, is read as far as it is known', () => {
+  test('the known fields of a record of a later, rolled-back release are read', () => {
     const later = { ...latest['contact'], schema_version: 9, callback_time: 'morning' };
     expect(contactSubmissions.read(later)).toMatchObject({ name: 'Hemi Parata' });
   });
 });
 
-describe('what is written today', () => {
+describe('a new record', () => {
   const { database, stored } = useTestTable();
   const vehicle_id = '0ba1527c-9b95-406a-ab0f-8e40396929eb';
   const message = 'Kia ora';
@@ -119,7 +119,7 @@ describe('what is written today', () => {
       )({ ...sent(id), ...formToPayload(sampleForm) }, visitor),
   };
 
-  test.each(Object.entries(submissions))('for a %s has a released shape', async (type, submit) => {
+  test.each(Object.entries(submissions))('of a %s has a released shape', async (type, submit) => {
     const id = crypto.randomUUID();
     await submit(id);
     expect(namesIn((await stored(id))!)).toEqual(namesIn(latest[type]!));

@@ -2,21 +2,21 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { StorageUnavailableError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import { createSiteAddressReader } from '../../../lambdas/notifications/site-address.ts';
 
-let answers: (string | Error)[];
+let results: (string | Error)[];
 let keys: string[];
 let logged: string[];
 let read: () => Promise<string | undefined>;
 
 beforeEach(() => {
-  answers = [];
+  results = [];
   keys = [];
   logged = [];
   read = createSiteAddressReader(
     async (key) => {
       keys.push(key);
-      const answer = answers.shift() ?? new Error('one call too many');
-      if (answer instanceof Error) throw answer;
-      return answer;
+      const result = results.shift() ?? new Error('one call too many');
+      if (result instanceof Error) throw result;
+      return result;
     },
     (_event, { problem }) => logged.push(problem),
   );
@@ -24,15 +24,15 @@ beforeEach(() => {
 
 const deployed = '{"stage":"prod","siteUrl":"https://www.example.com"}';
 
-test('is what the deployment wrote, asked for once', async () => {
-  answers = [deployed];
+test('is read once from what the deployment wrote', async () => {
+  results = [deployed];
   expect([await read(), await read()]).toEqual(['https://www.example.com', 'https://www.example.com']);
   expect(keys).toEqual(['config.json']);
   expect(logged).toEqual([]);
 });
 
-test('is asked for once by two at a time', async () => {
-  answers = [deployed];
+test('is read once by two concurrent calls', async () => {
+  results = [deployed];
   expect(await Promise.all([read(), read()])).toEqual(['https://www.example.com', 'https://www.example.com']);
   expect(keys).toEqual(['config.json']);
 });
@@ -41,8 +41,8 @@ test.each([
   ['the storage is away', new StorageUnavailableError(), 'StorageUnavailableError'],
   ['an older deployment did not write it', '{"stage":"prod"}', '$ZodError'],
   ['the file is broken', '{', 'SyntaxError'],
-])('is unknown while %s, and asked for again', async (_, answer, problem) => {
-  answers = [answer, deployed];
+])('is undefined while %s, and read again', async (_, result, problem) => {
+  results = [result, deployed];
   expect(await read()).toBeUndefined();
   expect(logged).toEqual([problem]);
   expect(await read()).toBe('https://www.example.com');

@@ -13,10 +13,10 @@ describe('a round over the mails of all types', () => {
     oldest = [];
   });
 
-  /** A mail of which one record is due, for so long. */
+  /** A mail with one due record. */
   const due = (id: string, overdueMs: number): NotificationDependencies => {
     const notifications: Partial<NotificationRepository> = {
-      async *pagesDue(queue) {
+      async *listDuePages(queue) {
         if (queue === 'pending') yield [{ id, overdueMs }];
       },
       claim: async () => {
@@ -29,7 +29,7 @@ describe('a round over the mails of all types', () => {
   const failing = (message: string) => {
     const notifications: Partial<NotificationRepository> = {
       // oxlint-disable-next-line require-yield
-      async *pagesDue() {
+      async *listDuePages() {
         throw new Error(message);
       },
     };
@@ -41,7 +41,7 @@ describe('a round over the mails of all types', () => {
     reportOldest: (mail: string, seconds: number) => oldest.push([mail, seconds]),
   };
 
-  test('tells the oldest of each mail, over all types, in seconds', async () => {
+  test('reports the oldest of each mail, over all types, in seconds', async () => {
     await sweepAllMails(
       [
         { mail: 'notification', dependencies: due('a', 61_000) },
@@ -57,7 +57,7 @@ describe('a round over the mails of all types', () => {
     ]);
   });
 
-  test('tells the oldest of a mail by its first page, which has it', async () => {
+  test('reports the oldest mail from the first page', async () => {
     const { notifications, ...others } = due('a', 61_000);
     const reported: number[] = [];
     await sweepNotifications({
@@ -65,7 +65,7 @@ describe('a round over the mails of all types', () => {
       ...options,
       notifications: {
         ...notifications,
-        async *pagesDue(queue) {
+        async *listDuePages(queue) {
           if (queue === 'sending') return;
           yield [{ id: 'a', overdueMs: 61_000 }];
           yield [{ id: 'b', overdueMs: 60_000 }];
@@ -77,7 +77,7 @@ describe('a round over the mails of all types', () => {
     expect(claimed).toEqual(['a', 'a']);
   });
 
-  test('fails with everything that failed, after the others had their turn', async () => {
+  test('fails with all errors, after the other mails', async () => {
     const round = sweepAllMails(
       [
         { mail: 'notification', dependencies: failing('no table') },

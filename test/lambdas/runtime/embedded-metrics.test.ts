@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { countMetric, measureMetric } from '../../../lambdas/runtime/embedded-metrics.ts';
 
-test('what has no dimension but the stage counts once', () => {
+test('a metric with only the stage dimension counts once', () => {
   const [directive] = countMetric('DependenciesFailing', { Stage: 'dev' }, 7)._aws.CloudWatchMetrics;
   expect(directive?.Dimensions).toEqual([['Stage']]);
 });
 
-test('a line of the log counts one, by all dimensions and by the stage alone', () => {
+test('a log line counts one, by all dimensions and by stage alone', () => {
   expect(
     countMetric('NotificationsParked', { Kind: 'contact', Mail: 'notification', Stage: 'dev' }, 7),
   ).toEqual({
@@ -28,12 +28,12 @@ test('a line of the log counts one, by all dimensions and by the stage alone', (
   });
 });
 
-test('a line of the log counts as many as it says', () => {
+test('a log line can count more than one', () => {
   const line = countMetric('CspViolations', { Directive: 'img-src', Stage: 'dev' }, 7, 3);
   expect(line).toMatchObject({ CspViolations: 3, Directive: 'img-src' });
 });
 
-test('a line of the log tells a measurement with its unit', () => {
+test('a log line contains a measurement with its unit', () => {
   const oldest = { name: 'OldestDueMailSeconds', value: 601, unit: 'Seconds' } as const;
   const line = measureMetric(oldest, { Mail: 'acknowledgement', Stage: 'prod' }, 8);
   expect(line).toMatchObject({ OldestDueMailSeconds: 601, Mail: 'acknowledgement', Stage: 'prod' });

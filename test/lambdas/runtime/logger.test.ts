@@ -26,14 +26,14 @@ const contextOf = (awsRequestId: string) =>
     memoryLimitInMB: '512',
   }) as Context;
 
-/** Every entry is one line of JSON: what CloudWatch takes for one event. */
+/** Every entry is one line of JSON, because CloudWatch makes an event of each line. */
 const read = (stream: 'stdout' | 'stderr'): unknown[] =>
   lines[stream].map((line) => {
     expect(line.indexOf('\n')).toBe(line.length - 1);
     return JSON.parse(line) as unknown;
   });
 
-test('an entry has level, message, time, service, the invocation and what was said', () => {
+test('an entry has level, message, time, service, invocation and details', () => {
   logger.info('before any invocation', { route: 'a' });
   logger.addContext(contextOf('first'));
   logger.info('request completed', { route: 'a', status: 200 });
@@ -57,7 +57,7 @@ test('an entry has level, message, time, service, the invocation and what was sa
   ]);
 });
 
-test('warnings and errors go to the other stream; an error is told with its cause and what it carries', () => {
+test('warnings and errors go to stderr; an error is logged with its cause and its properties', () => {
   const error = Object.assign(new TypeError('two\nlines', { cause: new Error('inner') }), {
     code: 7,
     big: 5n,
@@ -81,7 +81,7 @@ test('warnings and errors go to the other stream; an error is told with its caus
   ]);
 });
 
-test('what leads back into itself is left out', () => {
+test('circular references are left out', () => {
   const error: Error & { request?: object } = new Error('failed');
   error.request = { error };
   error.cause = error;

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import type { ReportedDirective } from '#domain/site/contract.ts';
 import { reportCspViolation } from '../../../lambdas/site/report-csp-violation.ts';
 
-test('a list of violations adds to the count of each directive once', () => {
+test('a list of violations is counted once per directive', () => {
   const addCount = jest.fn<(directive: ReportedDirective, count: number) => void>();
   expect(reportCspViolation(['img-src', 'other', 'img-src'], addCount)).toEqual({ counted: 3 });
   expect(addCount.mock.calls).toEqual([
