@@ -64,9 +64,9 @@ test('an event of another kind is neither handled nor answered', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('an answer that is refused fails', async () => {
+test('throws if CloudFormation rejects the response', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 403 }));
   await expect(respondToCustomResource(event, nothing)).rejects.toThrow(
-    'CloudFormation refused the answer: 403',
+    'CloudFormation rejected the response with status 403',
   );
 });
