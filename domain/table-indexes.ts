@@ -22,53 +22,28 @@ export const pendingAcknowledgementsIndex = {
   sortKey: 'acknowledgement_due_at',
 } as const satisfies TableIndex;
 
-const cardAttributesUntilSellers = [
-  'make',
-  'model',
-  'year',
-  'price',
-  'mileage',
-  'fuel_type',
-  'transmission',
-  'body_type',
-  'color',
-  'condition',
-  'location',
-  'cover',
-  'picture_count',
-] as const satisfies (keyof VehicleCard)[];
-
 /** Sparse: `listed` exists only while a vehicle is available, since a key can't be a boolean. */
 export const availableVehiclesIndex = {
   name: 'marketplace-vehicles',
   partitionKey: 'listed',
   sortKey: 'created_at',
-  attributes: [...cardAttributesUntilSellers, 'seller_kind'] satisfies (keyof VehicleCard)[],
+  attributes: [
+    'make',
+    'model',
+    'year',
+    'price',
+    'mileage',
+    'fuel_type',
+    'transmission',
+    'body_type',
+    'color',
+    'condition',
+    'location',
+    'cover',
+    'picture_count',
+    'seller_kind',
+  ] satisfies (keyof VehicleCard)[],
 } as const satisfies TableIndex;
-
-const retiredCardAttributes = ['card', 'available_count'] as const;
-
-/** Indexes of earlier releases; each deployment can drop one, see `retiredIndexes` of the stage. */
-export const retiredVehicleIndexes = {
-  'available-vehicles': {
-    name: 'available-vehicles',
-    partitionKey: 'listed',
-    sortKey: 'created_at',
-    attributes: cardAttributesUntilSellers,
-  },
-  'listed-vehicles': {
-    name: 'listed-vehicles',
-    partitionKey: 'listed',
-    sortKey: 'created_at',
-    attributes: retiredCardAttributes,
-  },
-  'searchable-vehicles': {
-    name: 'searchable-vehicles',
-    partitionKey: 'listed',
-    sortKey: 'created_at',
-    attributes: [...retiredCardAttributes, 'description'],
-  },
-} as const satisfies Record<string, TableIndex>;
 
 /** The time to live of DynamoDB, in seconds since 1970. */
 export const expiryAttribute = 'expires_at';

@@ -1,7 +1,7 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { brand } from '#domain/brand.ts';
 import type { RouteContract } from '#domain/http/route-contract.ts';
-import type { retiredVehicleIndexes } from '#domain/table-indexes.ts';
+import type { retiredVehicleIndexes } from '#domain/vehicles/retired-indexes.ts';
 
 export const stageNames = ['local', 'dev', 'staging', 'prod'] as const;
 

@@ -1,6 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { retiredVehicleIndexes, type TableIndex } from '#domain/table-indexes.ts';
+import type { TableIndex } from '#domain/table-indexes.ts';
+import { retiredVehicleIndexes } from '#domain/vehicles/retired-indexes.ts';
 import { tables, type TableDescription, type TableName } from '#domain/tables.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';

@@ -29,7 +29,6 @@ const ofApplication: Reasons = {
 
 // Only the Lambdas of applications contain these, no page.
 const estimates: Reasons = {
-  'domain/calculator/amortisation.ts': 'staff see what an application would cost to repay',
 };
 
 const audit: Reasons = { 'domain/audit/': 'what administrators did is read or cleared' };
