@@ -28,8 +28,7 @@ const ofApplication: Reasons = {
 };
 
 // Only the Lambdas of applications contain these, no page.
-const estimates: Reasons = {
-};
+const estimates: Reasons = {};
 
 const audit: Reasons = { 'domain/audit/': 'what administrators did is read or cleared' };
 
