@@ -3,6 +3,7 @@ import { documentFields, furtherDocuments } from '#domain/documents/document-fie
 import {
   type DocumentState,
   type DocumentStates,
+  hasFurtherRoom,
   noDocuments,
   shownSlots,
 } from '../../../web/src/features/applications/documents-state.ts';
@@ -33,6 +34,7 @@ test('no further place is shown once there are twelve files, those to choose aga
   const seven = { payslip1: uploaded, payslip2: uploaded, payslip3: uploaded, payslip4: uploaded };
   const rest = { bankStatement1: uploaded, bankStatement2: uploaded, otherDocument1: uploaded };
   expect(shown({ ...seven, ...rest })).toContain('proofOfAddress1');
+  expect(hasFurtherRoom({ ...noDocuments, ...seven, ...rest })).toBe(true);
   const eight = { ...seven, ...rest, otherDocument2: uploaded };
   expect(shown(eight)).toEqual([
     ...four,
@@ -45,6 +47,7 @@ test('no further place is shown once there are twelve files, those to choose aga
     'otherDocument1',
     'otherDocument2',
   ]);
+  expect(hasFurtherRoom({ ...noDocuments, ...eight })).toBe(false);
   const refused: DocumentState = { status: 'empty', problem: 'Too large' };
   expect(shown({ ...seven, ...rest, otherDocument2: refused })).toEqual(shown(eight));
 });

@@ -45,12 +45,17 @@ export const noDocuments: DocumentStates = emptyStates();
 const isTaken = (state: DocumentState): boolean =>
   state.status !== 'empty' || reasonOfAbsence(state) !== undefined;
 
+const furtherSlots = documentSlots.filter(({ kind }) => kind !== undefined);
+
+/** Returns whether another further document may be added. */
+export const hasFurtherRoom = (states: DocumentStates): boolean =>
+  furtherSlots.filter(({ form }) => isTaken(states[form])).length < maxFurtherDocuments;
+
 /** Returns the places to show: the four, and of each further kind those in use and the next one, while there is room. */
 export const shownSlots = (states: DocumentStates): DocumentSlot[] => {
-  const further = documentSlots.filter(({ kind }) => kind !== undefined);
-  const hasRoom = further.filter(({ form }) => isTaken(states[form])).length < maxFurtherDocuments;
+  const hasRoom = hasFurtherRoom(states);
   const nextOf = (kind: string | undefined) =>
-    further.find((slot) => slot.kind === kind && !isTaken(states[slot.form]));
+    furtherSlots.find((slot) => slot.kind === kind && !isTaken(states[slot.form]));
   return documentSlots.filter(
     (slot) =>
       slot.kind === undefined || isTaken(states[slot.form]) || (hasRoom && nextOf(slot.kind) === slot),

@@ -1,10 +1,10 @@
-import { maxDocuments } from '#domain/documents/document-fields.ts';
+import { maxDocuments, maxFurtherDocuments } from '#domain/documents/document-fields.ts';
 import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
 import { lenderRequirements } from '#domain/lending/lender-requirements.ts';
 import { useEffect } from 'react';
 import { DocumentField } from './document-field.tsx';
 import { prepareUploads } from './documents.ts';
-import { type DocumentStates, shownSlots } from './documents-state.ts';
+import { type DocumentStates, hasFurtherRoom, shownSlots } from './documents-state.ts';
 
 interface DocumentsStepProps {
   readonly documents: DocumentStates;
@@ -33,6 +33,10 @@ export const DocumentsStep = ({ documents }: DocumentsStepProps) => {
           </li>
         ))}
       </ul>
+      <output className="field-hint">
+        {!hasFurtherRoom(documents) &&
+          `You can add ${maxFurtherDocuments} further documents at most; if we need more, we will ask you for them later.`}
+      </output>
     </>
   );
 };
