@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ApplicationDraft } from './application-form.ts';
 import type { Question } from './questions.ts';
 import {
+  optionalEmailOrPhone,
   optionalLine,
   optionalText,
   requiredEmail,
@@ -154,7 +155,7 @@ export const loanFields = {
   changeInWords: optionalText({ label: 'What will change', maxLength: 1_000 }),
   jointName: optionalLine({ label: 'Name', maxLength: 200 }),
   jointDateOfBirth: optionalDateOfBirth(),
-  jointContact: optionalLine({ label: 'Email address or phone number', maxLength: 254 }),
+  jointContact: optionalEmailOrPhone('Email address or phone number'),
   jointConsent: z.boolean(),
 };
 

@@ -92,6 +92,16 @@ export const requiredPhone = (required = 'Enter your phone number') =>
     z.refine((value) => isPhoneNumber(value), { error: 'Enter a phone number, like 021 123 4567' }),
   );
 
+/** An optional email address or phone number; an empty text when nothing was typed. */
+export const optionalEmailOrPhone = (label: string) =>
+  optionalLine({ label, maxLength: maxEmailLength }).check(
+    z.refine(
+      (value) =>
+        value === '' || value.replace(/\D/g, '').length >= 6 || z.safeParse(requiredEmail(), value).success,
+      { error: 'Enter an email address or a phone number' },
+    ),
+  );
+
 export const idempotencyKey = () => recordId('id must be a UUID');
 
 /** Only programs fill in this field; their submissions are accepted and discarded. */
