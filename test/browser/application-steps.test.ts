@@ -156,6 +156,26 @@ test('what was entered survives a reload, until it is cleared', () =>
     expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe('');
   }));
 
+test('a reload in any step logs no error, also where step 1 asks more than the prerendered page does', () =>
+  visit('/privacy-policy', stillPhone, async (page) => {
+    const abroad = {
+      phoneCountryCode: 'Another code',
+      otherPhoneCode: '+44',
+      phoneNumber: '20 7946 0000',
+      country: 'Another country',
+      otherCountry: 'United Kingdom',
+      postalCode: 'SW1A 1AA',
+    };
+    await keepDraft(page, abroad, crypto.randomUUID());
+    for (const [index, title] of titles.entries()) {
+      await page.goto(index === 0 ? route : `${route}?step=${index + 1}`);
+      await stepShown(page, title);
+      await page.reload();
+      await hydrated(page);
+      await stepShown(page, title);
+    }
+  }));
+
 test('the calculator’s amount is there, and stays as the visitor changes it', () =>
   onStep(1, phone, async (page) => {
     await page.goto(`${route}?amount=20500&step=4`);

@@ -1,9 +1,10 @@
-import type { ApplicationDraft } from '#domain/applications/application-form.ts';
+import { type ApplicationDraft, emptyApplication } from '#domain/applications/application-form.ts';
 import { decidingQuestions, isAsked } from '#domain/applications/conditional-questions.ts';
 import type { Question } from '#domain/applications/questions.ts';
 import { useWatch } from 'react-hook-form';
 import type { CheckedForm } from '../../components/form/use-checked-form.ts';
 import type { AddressParts } from '../../lib/addresses/address-lookup.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { DocumentsStep } from './documents-step.tsx';
 import type { DocumentStates } from './documents-state.ts';
 import { EmploymentStep } from './employment-step.tsx';
@@ -31,7 +32,10 @@ export const StepBody = ({ step, form, documents, addressOf }: StepBodyProps) =>
   const field = fieldsOf(form);
   // Only these make the step draw itself again.
   useWatch({ control: form.control, name: decidingQuestions });
-  const asks = (question: Question): boolean => isAsked(question, form.getValues());
+  // The prerendered page asks what the empty form does.
+  const isHydrated = useHydrated();
+  const asks = (question: Question): boolean =>
+    isAsked(question, isHydrated ? form.getValues() : emptyApplication);
   switch (step) {
     case 1:
       return (
