@@ -30,6 +30,16 @@ export const debtQuestions: readonly DebtQuestion[] = debtNumbers.flatMap((numbe
   parts.map((part) => `debt${number}${part}` as const),
 );
 
+/** Returns the answers with the debts after one that was taken out moved up by one. */
+export const closeDebtGaps = (answers: DebtAnswers): DebtAnswers => {
+  const stated = debtNumbers.filter((number) => answers[`debt${number}Kind`] !== '');
+  if (stated.every((number, index) => number === index + 1)) return answers;
+  return mapDebtQuestions((part, number) => {
+    const from = stated[number - 1];
+    return from === undefined ? '' : answers[`debt${from}${part}`];
+  });
+};
+
 /** Returns whether debts 1 to `upTo` have a type; the form asks for the next debt only then. */
 export const hasDebtsUpTo = (answers: Partial<DebtAnswers>, upTo: number): boolean =>
   debtNumbers.every((number) => number > upTo || Boolean(answers[`debt${number}Kind`]));

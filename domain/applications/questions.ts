@@ -88,7 +88,7 @@ export const questionLabels: Record<Question, string> = {
   rentMortgagePayment: 'Rent or mortgage payment',
   rentMortgageFrequency: 'Payment frequency',
   ...mapDebtQuestions((part, number) => {
-    if (part === 'Kind') return number === 1 ? 'Existing debt' : 'Another debt';
+    if (part === 'Kind') return `Debt ${number}`;
     return part === 'Owed' ? `Still owed of debt ${number}` : `Paid a month for debt ${number}`;
   }),
   monthlyExpenses: 'Monthly expenses',

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { ApplicationDraft } from '#domain/applications/application-form.ts';
+import { ofDebts } from '#domain/applications/debts.ts';
 import { furtherDetailsOf } from '#domain/applications/further-details.ts';
+import { debtKinds } from '#domain/applications/options.ts';
 import { moneyTalks } from '#domain/lending/money-help.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { optionalAnswers, sampleDraft } from '../../tools/product/sample-application.ts';
@@ -207,6 +209,28 @@ describe('an application', () => {
         await answer(page, name, answers[name]);
       await nextButton(page).click();
       await stepShown(page, 'Employment');
+    }));
+
+  test('keeps the later debts where one in the middle is taken out', () =>
+    visit('/privacy-policy', phone, async (page) => {
+      const debts = ofDebts((part, number) => {
+        if (number > 4) return '';
+        return part === 'Kind' ? debtKinds[number]! : String(number * 100);
+      });
+      await keepDraft(page, debts, crypto.randomUUID());
+      await page.goto('/loan-application?step=3');
+      await stepShown(page, 'Financial');
+      await page.getByRole('combobox', { name: 'Debt 2', exact: true }).selectOption('No more');
+      await page.getByLabel('Still owed of debt 4').waitFor({ state: 'detached' });
+      for (const [number, before] of Object.entries({ 1: 1, 2: 3, 3: 4 })) {
+        const kind = page.getByRole('combobox', { name: `Debt ${number}`, exact: true });
+        expect(await kind.inputValue()).toBe(debtKinds[before]);
+        const owed = page.getByLabel(`Still owed of debt ${number}`);
+        expect(await owed.inputValue()).toBe(String(before * 100));
+      }
+      expect(await page.getByRole('combobox', { name: 'Debt 4', exact: true }).inputValue()).toBe('');
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
     }));
 
   test('takes several files of a kind beside the four, and staff find all of them', () =>

@@ -51,12 +51,18 @@ export interface FieldBinding {
   readonly error: string | undefined;
 }
 
+/** Further handlers of a control's events. */
+export interface FieldEvents {
+  readonly onChange?: () => void;
+  readonly onBlur?: () => void;
+}
+
 /** A react-hook-form that validates field by field after the first attempt to send it. */
 export interface CheckedForm<Values extends FieldValues, Context = unknown> extends UseFormReturn<
   Values,
   Context
 > {
-  readonly field: (name: FieldPath<Values>, events?: { readonly onBlur?: () => void }) => FieldBinding;
+  readonly field: (name: FieldPath<Values>, events?: FieldEvents) => FieldBinding;
   /** Leaves out errors that appeared between two attempts: these show beside their field only. */
   readonly problemsOf: (names: readonly FieldPath<Values>[]) => FieldProblem[];
   /** For unregistered controls: the value changed, so clear an outdated error. */
@@ -127,7 +133,10 @@ export const useCheckedForm = <Values extends FieldValues, Context = unknown>({
     field: (name, events) => ({
       id: controlIdOf(name),
       registration: form.register(name, {
-        onChange: () => onEdited(name),
+        onChange: () => {
+          onEdited(name);
+          events?.onChange?.();
+        },
         onBlur: () => {
           events?.onBlur?.();
           onBlurred(name);

@@ -6,8 +6,12 @@ import { optionsOf, type StepProps } from './step-fields.ts';
 
 const amount = { prefix: '$', inputMode: 'decimal', autoComplete: 'off', isOptional: false } as const;
 
+export interface DebtsFieldsProps extends StepProps {
+  readonly onDebtKindChange: () => void;
+}
+
 /** What the applicant owes already; the next debt is asked for once the kind of the one before is chosen. */
-export const DebtsFields = ({ field, asks }: StepProps) => (
+export const DebtsFields = ({ field, asks, onDebtKindChange }: DebtsFieldsProps) => (
   <fieldset className="question-group">
     <legend>What you owe</legend>
     {debtNumbers
@@ -15,7 +19,7 @@ export const DebtsFields = ({ field, asks }: StepProps) => (
       .map((number) => (
         <div className="debt" key={number}>
           <SelectField
-            {...field(`debt${number}Kind`)}
+            {...field(`debt${number}Kind`, { onChange: onDebtKindChange })}
             hint={number === 1 ? 'Loans, cards and the like, one after the other.' : undefined}
             placeholder={number === 1 ? 'None' : 'No more'}
             options={optionsOf(debtKinds)}

@@ -2,11 +2,11 @@ import { livingConditions, rentFrequencies } from '#domain/applications/options.
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { DebtsFields } from './debts-fields.tsx';
-import { optionsOf, type StepProps } from './step-fields.ts';
+import { DebtsFields, type DebtsFieldsProps } from './debts-fields.tsx';
+import { optionsOf } from './step-fields.ts';
 
 /** Step 3: what the applicant's living costs. */
-export const FinancialStep = ({ field, asks }: StepProps) => (
+export const FinancialStep = ({ field, asks, onDebtKindChange }: DebtsFieldsProps) => (
   <>
     <fieldset className="question-group">
       <legend>Your home</legend>
@@ -33,7 +33,7 @@ export const FinancialStep = ({ field, asks }: StepProps) => (
         )}
       </div>
     </fieldset>
-    <DebtsFields field={field} asks={asks} />
+    <DebtsFields field={field} asks={asks} onDebtKindChange={onDebtKindChange} />
     <fieldset className="question-group">
       <legend>Your costs</legend>
       <TextAreaField

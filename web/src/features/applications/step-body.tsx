@@ -1,5 +1,6 @@
 import { type ApplicationDraft, emptyApplication } from '#domain/applications/application-form.ts';
 import { decidingQuestions, isAsked } from '#domain/applications/conditional-questions.ts';
+import { closeDebtGaps, debtQuestions } from '#domain/applications/debts.ts';
 import type { Question } from '#domain/applications/questions.ts';
 import { useWatch } from 'react-hook-form';
 import type { CheckedForm } from '../../components/form/use-checked-form.ts';
@@ -66,7 +67,21 @@ export const StepBody = ({ step, form, documents, addressOf }: StepBodyProps) =>
     case 2:
       return <EmploymentStep field={field} asks={asks} />;
     case 3:
-      return <FinancialStep field={field} asks={asks} />;
+      return (
+        <FinancialStep
+          field={field}
+          asks={asks}
+          onDebtKindChange={() => {
+            const answers = form.getValues();
+            const closed = closeDebtGaps(answers);
+            for (const question of debtQuestions) {
+              if (closed[question] === answers[question]) continue;
+              form.setValue(question, closed[question]);
+              form.onEdited(question);
+            }
+          }}
+        />
+      );
     case 4:
       return (
         <LoanStep

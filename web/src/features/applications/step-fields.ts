@@ -1,5 +1,5 @@
 import type { ApplicationDraft } from '#domain/applications/application-form.ts';
-import type { CheckedForm, FieldBinding } from '../../components/form/use-checked-form.ts';
+import type { CheckedForm, FieldEvents, FieldBinding } from '../../components/form/use-checked-form.ts';
 import { optionalQuestions, type Question, questionLabels } from '#domain/applications/questions.ts';
 import type { StepContext } from './use-application-form.ts';
 
@@ -14,7 +14,7 @@ interface QuestionField extends FieldBinding {
 export interface StepProps {
   /** Whether a question is asked, as the answers stand. */
   readonly asks: (question: Question) => boolean;
-  readonly field: (question: Question, events?: { readonly onBlur: () => void }) => QuestionField;
+  readonly field: (question: Question, events?: FieldEvents) => QuestionField;
 }
 
 /** Ties the fields of the steps to the form. */

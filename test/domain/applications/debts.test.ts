@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { closeDebtGaps, type DebtAnswers, type DebtNumber, ofDebts } from '#domain/applications/debts.ts';
+import { questionLabels } from '#domain/applications/questions.ts';
+
+const stated = (...numbers: readonly (DebtNumber | undefined)[]): DebtAnswers =>
+  ofDebts((part, number) => {
+    const debt = numbers[number - 1];
+    return debt === undefined ? '' : `${part} ${debt}`;
+  });
+
+test('the debts after one that was taken out move up, with their amounts', () => {
+  const without = (number: DebtNumber) => closeDebtGaps({ ...stated(1, 2, 3, 4), [`debt${number}Kind`]: '' });
+  expect(without(1)).toEqual(stated(2, 3, 4));
+  expect(without(2)).toEqual(stated(1, 3, 4));
+  expect(without(3)).toEqual(stated(1, 2, 4));
+});
+
+test('the amounts of the last debt stay while its kind is taken back', () => {
+  const answers = { ...stated(1, 2), debt2Kind: '' };
+  expect(closeDebtGaps(answers)).toEqual(answers);
+});
+
+test('the questions about debts have names that differ', () => {
+  const labels = Object.values(ofDebts((part, number) => questionLabels[`debt${number}${part}`]));
+  expect(new Set(labels).size).toBe(labels.length);
+});
