@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { ApplicationDraft } from '#domain/applications/application-form.ts';
-import { ofDebts } from '#domain/applications/debts.ts';
+import { mapDebtQuestions } from '#domain/applications/debts.ts';
 import { furtherDetailsOf } from '#domain/applications/further-details.ts';
 import { debtKinds } from '#domain/applications/options.ts';
 import { moneyTalks } from '#domain/lending/money-help.ts';
@@ -213,7 +213,7 @@ describe('an application', () => {
 
   test('keeps the later debts where one in the middle is taken out', () =>
     visit('/privacy-policy', phone, async (page) => {
-      const debts = ofDebts((part, number) => {
+      const debts = mapDebtQuestions((part, number) => {
         if (number > 4) return '';
         return part === 'Kind' ? debtKinds[number]! : String(number * 100);
       });

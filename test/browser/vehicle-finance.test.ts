@@ -53,14 +53,18 @@ describe('what a vehicle costs a week', () => {
       await firstCard(page).waitFor();
       await page.getByLabel('Repayments').selectOption('Up to $100 a week');
       const most = maxPriceForWeeklyCost(100);
-      await page.waitForURL(`**/vehicle?maxPrice=${most}`);
+      await page.waitForURL('**/vehicle?weekly=100');
       const fitting = available.filter(({ price }) => price <= most).length;
       await expectCount(page, fitting, available.length);
-      expect(await page.getByLabel('Price').locator('option:checked').textContent()).toBe(
-        `Up to ${formatDollars(most)}`,
-      );
+      expect(await page.getByLabel('Price').inputValue()).toBe('');
+      await page.getByLabel('Price').selectOption('$20,000 to $40,000');
+      await page.waitForURL('**/vehicle?minPrice=20000&maxPrice=40000&weekly=100');
+      const both = available.filter(({ price }) => price >= 20_000 && price <= most).length;
+      await expectCount(page, both, available.length);
       await page.getByLabel('Repayments').selectOption('Any repayment');
-      await page.waitForURL('**/vehicle');
+      await page.waitForURL('**/vehicle?minPrice=20000&maxPrice=40000');
+      const range = available.filter(({ price }) => price >= 20_000 && price <= 40_000).length;
+      await expectCount(page, range, available.length);
     }));
 });
 

@@ -17,6 +17,9 @@ describe('the inline script', () => {
   test.each([
     ['', ['/api/vehicles']],
     ['?make=Mazda&maxPrice=20000', ['/api/vehicles?make=Mazda&maxPrice=20000']],
+    ['?maxPrice=-1', []],
+    ['?make=Mazda&maxPrice=abc', []],
+    ['?weekly=100', []],
     ['?utm_source=mail', []],
     ['?make=Mazda&fbclid=1', []],
   ])('of the vehicle list with query %j requests %j', (search, paths) => {

@@ -1,34 +1,50 @@
 import { describe, expect, test } from '@jest/globals';
 import { weeklyCost } from '#domain/lending/weekly-cost.ts';
-import {
-  pricesForWeekly,
-  weeklyChoice,
-  weeklyChoices,
-} from '../../web/src/features/vehicles/weekly-choices.ts';
+import { countFilters, filtersFrom, searchFor } from '../../web/src/features/vehicles/filters.ts';
+import { priceChoice, pricesOf } from '../../web/src/features/vehicles/price-choices.ts';
+import { filtersForRequest, weeklyChoices } from '../../web/src/features/vehicles/weekly-choices.ts';
 
-describe('the filter by weekly repayments', () => {
-  test('offers weekly amounts', () => {
-    expect(weeklyChoices.map(({ label }) => label)).toEqual(
-      [50, 75, 100, 150, 200, 300].map((amount) => `Up to $${amount} a week`),
+const requested = (search: string) => filtersForRequest(filtersFrom(search));
+
+describe('the filter by repayments', () => {
+  test('offers amounts a week', () => {
+    expect(weeklyChoices).toEqual(
+      [50, 75, 100, 150, 200, 300].map((amount) => ({
+        value: String(amount),
+        label: `Up to $${amount} a week`,
+      })),
     );
   });
 
-  test('sets the highest price within the repayment', () => {
-    for (const { value, label } of weeklyChoices) {
-      const perWeek = Number(/\d+/.exec(label)![0]);
+  test('asks for the highest price that costs no more', () => {
+    for (const { value: weekly } of weeklyChoices) {
+      const { maxPrice, ...others } = filtersForRequest({ weekly });
       const costs = (price: number) => weeklyCost({ price })!.lowest.instalment;
-      expect(costs(Number(value))).toBeLessThanOrEqual(perWeek);
-      expect(costs(Number(value) + 1)).toBeGreaterThan(perWeek);
-      expect(weeklyChoice(pricesForWeekly(value))).toBe(value);
+      expect(costs(Number(maxPrice))).toBeLessThanOrEqual(Number(weekly));
+      expect(costs(Number(maxPrice) + 1)).toBeGreaterThan(Number(weekly));
+      expect(others).toEqual({});
     }
-    expect(pricesForWeekly('')).toEqual({ minPrice: '', maxPrice: '' });
   });
 
-  test('selects nothing for another price', () => {
-    const value = weeklyChoices[0]!.value;
-    expect(weeklyChoice({})).toBe('');
-    expect(weeklyChoice({ maxPrice: '20000' })).toBe('');
-    expect(weeklyChoice({ minPrice: '1000', maxPrice: value })).toBe('');
-    expect(weeklyChoice({ minPrice: '0', maxPrice: value })).toBe(value);
+  test('holds together with a price range, of which the lower end counts', () => {
+    const { maxPrice } = filtersForRequest({ weekly: '100' });
+    expect(requested('?weekly=100&minPrice=0&maxPrice=20000')).toEqual({ minPrice: '0', maxPrice });
+    expect(requested('?weekly=100&maxPrice=5000')).toEqual({ maxPrice: '5000' });
+    expect(requested('?weekly=100&minPrice=60000')).toEqual({ minPrice: '60000', maxPrice });
+    expect(requested('?maxPrice=5000')).toEqual({ maxPrice: '5000' });
   });
+
+  test('is in the address under its own name, and leaves the price as it is', () => {
+    const both = filtersFrom('?minPrice=0&maxPrice=20000&weekly=100');
+    expect(searchFor(both)).toBe('?minPrice=0&maxPrice=20000&weekly=100');
+    expect(countFilters(both)).toBe(2);
+    expect(priceChoice(filtersFrom('?weekly=100'))).toMatchObject({ value: '', choices: { length: 4 } });
+    expect(searchFor({ ...both, weekly: '' })).toBe('?minPrice=0&maxPrice=20000');
+    expect(searchFor({ ...both, ...pricesOf('') })).toBe('?weekly=100');
+  });
+
+  test.each(['weekly=0', 'weekly=-5', 'weekly=abc', 'weekly=', 'maxPrice=-1', 'maxPrice=abc'])(
+    'asks for nothing by %s',
+    (query) => expect(requested(`?${query}`)).toEqual({}),
+  );
 });

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { closeDebtGaps, type DebtAnswers, type DebtNumber, ofDebts } from '#domain/applications/debts.ts';
+import { closeDebtGaps, type DebtAnswers, type DebtNumber, mapDebtQuestions } from '#domain/applications/debts.ts';
 import { questionLabels } from '#domain/applications/questions.ts';
 
 const stated = (...numbers: readonly (DebtNumber | undefined)[]): DebtAnswers =>
-  ofDebts((part, number) => {
+  mapDebtQuestions((part, number) => {
     const debt = numbers[number - 1];
     return debt === undefined ? '' : `${part} ${debt}`;
   });
@@ -21,6 +21,6 @@ test('the amounts of the last debt stay while its kind is taken back', () => {
 });
 
 test('the questions about debts have names that differ', () => {
-  const labels = Object.values(ofDebts((part, number) => questionLabels[`debt${number}${part}`]));
+  const labels = Object.values(mapDebtQuestions((part, number) => questionLabels[`debt${number}${part}`]));
   expect(new Set(labels).size).toBe(labels.length);
 });

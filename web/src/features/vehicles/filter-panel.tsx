@@ -5,7 +5,7 @@ import { countFilters, type FilterName, type Filters } from './filters.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { priceChoice, pricesOf } from './price-choices.ts';
 import { useChoices } from './use-choices.ts';
-import { pricesForWeekly, weeklyChoice, weeklyChoices } from './weekly-choices.ts';
+import { weeklyChoices } from './weekly-choices.ts';
 import { useSheet } from './use-sheet.ts';
 
 interface FilterPanelProps {
@@ -85,9 +85,9 @@ export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }
         name="weekly"
         label="Repayments"
         any="Any repayment"
-        value={weeklyChoice(filters)}
+        value={filters.weekly ?? ''}
         options={weeklyChoices}
-        onChange={(value) => choose(pricesForWeekly(value))}
+        onChange={(weekly) => choose({ weekly })}
       />
       <details ref={details}>
         <summary>More filters</summary>

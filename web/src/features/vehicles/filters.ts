@@ -1,14 +1,16 @@
 import { parseAmount } from '#domain/money/nzd.ts';
 import { vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import * as z from 'zod/mini';
+import { isWeeklyChoice } from './weekly-choices.ts';
 
-/** The filters in the order in which they stand in an address; they are called there as in the API. */
+/** The filters in the order in which they stand in an address; all but `weekly` are called there as in the API. */
 const filterNames = [
   'search',
   'make',
   'year',
   'minPrice',
   'maxPrice',
+  'weekly',
   'fuelType',
   'transmission',
   'bodyType',
@@ -24,7 +26,7 @@ export type Filters = Partial<Record<FilterName, string>>;
 const amounts: ReadonlySet<FilterName> = new Set(['minPrice', 'maxPrice']);
 
 const isUsable = (name: FilterName, text: string): boolean =>
-  z.safeParse(vehicleQuerySchema.shape[name], text).success;
+  name === 'weekly' ? isWeeklyChoice(text) : z.safeParse(vehicleQuerySchema.shape[name], text).success;
 
 /** The filters that an address asks for; what is none of ours, or makes no sense, is left out. */
 export const filtersFrom = (search: string): Filters => {

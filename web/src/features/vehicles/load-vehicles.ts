@@ -2,6 +2,7 @@ import { listVehicles } from '#domain/vehicles/contract.ts';
 import type { VehicleCard } from '#domain/vehicles/vehicle-card.ts';
 import { request } from '../../lib/api/request.ts';
 import { type Filters, searchFor } from './filters.ts';
+import { filtersForRequest } from './weekly-choices.ts';
 
 /** Vehicles by some filters, as far as they are loaded. */
 export interface VehicleList {
@@ -18,7 +19,7 @@ export interface VehicleList {
 
 /** One page of the vehicles that match, from the given offset. */
 export const loadPage = async (filters: Filters, offset: number): Promise<VehicleList> => {
-  const given = Object.fromEntries(new URLSearchParams(searchFor(filters)));
+  const given = Object.fromEntries(new URLSearchParams(searchFor(filtersForRequest(filters))));
   const answer = await request(listVehicles, { ...given, ...(offset > 0 && { offset: String(offset) }) });
   return {
     query: searchFor(filters),

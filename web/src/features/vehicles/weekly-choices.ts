@@ -5,15 +5,17 @@ import type { Filters } from './filters.ts';
 /** NZ dollars a week that visitors choose from. */
 const amounts = [50, 75, 100, 150, 200, 300] as const;
 
-/** Each amount a week as the highest price that costs no more. */
 export const weeklyChoices = amounts.map((amount) => ({
-  value: String(maxPriceForWeeklyCost(amount)),
+  value: String(amount),
   label: `Up to ${formatDollars(amount)} a week`,
 }));
 
-/** Returns the choice that the filters stand for; empty for none. */
-export const weeklyChoice = ({ minPrice = '', maxPrice = '' }: Filters): string =>
-  Number(minPrice) === 0 && weeklyChoices.some(({ value }) => value === maxPrice) ? maxPrice : '';
+/** Returns whether a text is one of the amounts a week. */
+export const isWeeklyChoice = (text: string): boolean => weeklyChoices.some(({ value }) => value === text);
 
-/** Returns the filters for a choice; an empty one lifts them. */
-export const pricesForWeekly = (choice: string): Filters => ({ minPrice: '', maxPrice: choice });
+/** Returns the filters as the API knows them: an amount a week as the highest price that costs no more, if that is the lower. */
+export const filtersForRequest = ({ weekly, ...filters }: Filters): Filters => {
+  if (!weekly) return filters;
+  const highest = filters.maxPrice ? Number(filters.maxPrice) : Infinity;
+  return { ...filters, maxPrice: String(Math.min(maxPriceForWeeklyCost(Number(weekly)), highest)) };
+};
