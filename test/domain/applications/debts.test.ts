@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { closeDebtGaps, type DebtAnswers, type DebtNumber, mapDebtQuestions } from '#domain/applications/debts.ts';
+import {
+  closeDebtGaps,
+  type DebtAnswers,
+  type DebtNumber,
+  mapDebtQuestions,
+} from '#domain/applications/debts.ts';
 import { questionLabels } from '#domain/applications/questions.ts';
 
 const stated = (...numbers: readonly (DebtNumber | undefined)[]): DebtAnswers =>
