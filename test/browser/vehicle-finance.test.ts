@@ -4,7 +4,7 @@ import { currentTerms } from '#domain/lending/current-terms.ts';
 import { maxPriceForWeeklyCost, weeklyCost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import { axeViolations } from '../support/axe.ts';
-import { desktop, hydrated, phone, settled } from '../support/site.ts';
+import { desktop, hydrated, isInView, phone, settled } from '../support/site.ts';
 import { expectCount, firstCard, useStock } from '../support/vehicle-list-page.ts';
 import { newestFirst, stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 
@@ -104,6 +104,35 @@ describe('the way from a vehicle to an application', () => {
     }),
   );
 
+  test('keeps deposit and trade-in over a reload and over the way back', () =>
+    visit(`/contact-seller/${newest.id}`, phone, async (page) => {
+      await hydrated(page);
+      const typed = () =>
+        Promise.all(['Deposit', 'Trade-in'].map((name) => offer(page).getByLabel(name).inputValue()));
+      await offer(page).getByLabel('Deposit').fill('1,000');
+      await offer(page).getByLabel('Trade-in').fill('500');
+      await page.reload();
+      await hydrated(page);
+      expect(await typed()).toEqual(['1,000', '500']);
+      await offer(page).getByRole('link', { name: 'Work out repayments' }).click();
+      await page.waitForURL('**/loan-calculator?*');
+      await page.goBack();
+      await offer(page).waitFor();
+      expect(await typed()).toEqual(['1,000', '500']);
+      await offer(page).getByLabel('Deposit').fill('');
+      await offer(page).getByLabel('Trade-in').fill('');
+      await page.waitForURL((url) => url.search === '');
+    }));
+
+  test('is a link beside the price at the top', () =>
+    visit(`/contact-seller/${newest.id}`, phone, async (page) => {
+      const { lowest } = weeklyCost({ price: newest.price })!;
+      await page
+        .getByRole('link', { name: `from ${inDollars(lowest.instalment)} a week with finance` })
+        .click();
+      expect(await isInView(page, page.getByRole('heading', { name: 'Finance this vehicle' }))).toBe(true);
+    }));
+
   test('says what is lent where little is left to borrow, and what is no amount', () =>
     visit(`/contact-seller/${newest.id}`, phone, async (page) => {
       await hydrated(page);
@@ -114,6 +143,11 @@ describe('the way from a vehicle to an application', () => {
           `$0 would be left to borrow. We lend ${formatDollars(smallest)} to ${formatDollars(largest)}.`,
         )
         .waitFor();
+      expect(
+        await offer(page)
+          .getByRole('link', { name: /repayments|Apply/ })
+          .count(),
+      ).toBe(0);
       await offer(page).getByLabel('Deposit').fill('plenty');
       await offer(page).getByText('Enter an amount such as $2,000').waitFor();
       await settled(page);

@@ -25,3 +25,28 @@ export const financeSearch = (
     ...(tradeIn > 0 && { [contributionParameters.tradeIn]: String(tradeIn) }),
   })}`;
 };
+
+/** What the visitor typed as paid besides the loan. */
+export interface Contributions {
+  readonly deposit: string;
+  readonly tradeIn: string;
+}
+
+/** Reads the contributions from the address of a vehicle's page. */
+export const readContributions = (search: string): Contributions => {
+  const query = new URLSearchParams(search);
+  return {
+    deposit: query.get(contributionParameters.deposit) ?? '',
+    tradeIn: query.get(contributionParameters.tradeIn) ?? '',
+  };
+};
+
+/** Returns the query with the contributions in it, so that a reload or Back keeps them. */
+export const writeContributions = (search: string, { deposit, tradeIn }: Contributions): string => {
+  const query = new URLSearchParams(search);
+  const write = (name: string, text: string): void =>
+    text === '' ? query.delete(name) : query.set(name, text);
+  write(contributionParameters.deposit, deposit);
+  write(contributionParameters.tradeIn, tradeIn);
+  return query.size === 0 ? '' : `?${query}`;
+};

@@ -3,10 +3,16 @@ import { currentTerms } from '#domain/lending/current-terms.ts';
 import { financedAmount, weeklyCost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars, parseAmount } from '#domain/money/nzd.ts';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { WeeklyCost } from '../../components/weekly-cost.tsx';
 import { paths } from '../../lib/paths.ts';
-import { type FinancedVehicle, financeSearch } from './finance-address.ts';
+import {
+  type Contributions,
+  type FinancedVehicle,
+  financeSearch,
+  readContributions,
+  writeContributions,
+} from './finance-address.ts';
 import { PaidField } from './paid-field.tsx';
 
 /** Whole NZ dollars of what is typed; nothing for what is no amount. */
@@ -16,7 +22,18 @@ const { smallest, largest } = currentTerms.amounts;
 
 /** What a vehicle costs a week, less what is paid besides, and the way to its repayments and to a loan. */
 export const FinanceOffer = ({ vehicle }: { readonly vehicle: FinancedVehicle }) => {
-  const [typed, setTyped] = useState({ deposit: '', tradeIn: '' });
+  const { pathname, search: pageSearch } = useLocation();
+  const [typed, setTyped] = useState(() => readContributions(pageSearch));
+  const change = (changed: Partial<Contributions>): void => {
+    const contributions = { ...typed, ...changed };
+    setTyped(contributions);
+    // Beside the router, which would take it for a visit to another page.
+    window.history.replaceState(
+      window.history.state,
+      '',
+      pathname + writeContributions(window.location.search, contributions),
+    );
+  };
   const paid = { deposit: dollarsOf(typed.deposit), tradeIn: dollarsOf(typed.tradeIn) };
   const parts = { price: vehicle.price, ...paid };
   const cost = weeklyCost(parts);
@@ -35,16 +52,8 @@ export const FinanceOffer = ({ vehicle }: { readonly vehicle: FinancedVehicle })
         )}
       </div>
       <div className="paid-fields">
-        <PaidField
-          label="Deposit"
-          value={typed.deposit}
-          onChange={(deposit) => setTyped({ ...typed, deposit })}
-        />
-        <PaidField
-          label="Trade-in"
-          value={typed.tradeIn}
-          onChange={(tradeIn) => setTyped({ ...typed, tradeIn })}
-        />
+        <PaidField label="Deposit" value={typed.deposit} onChange={(deposit) => change({ deposit })} />
+        <PaidField label="Trade-in" value={typed.tradeIn} onChange={(tradeIn) => change({ tradeIn })} />
       </div>
       {cost !== undefined && (
         <div className="actions">

@@ -1,3 +1,4 @@
+import { weeklyCost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import {
   type VehicleField,
@@ -20,10 +21,23 @@ const rowsOf = (vehicle: PublicVehicle) =>
       return field.detail && value !== '' ? [{ label: field.detail, value: inWords(value, field) }] : [];
     });
 
+/** Leads from the price to what the vehicle costs a week, further down the page. */
+const WeeklyPrice = ({ price }: { readonly price: number }) => {
+  const cost = weeklyCost({ price });
+  return (
+    cost && (
+      <p>
+        <a href="#finance">from {formatDollars(Math.ceil(cost.lowest.instalment))} a week with finance</a>
+      </p>
+    )
+  );
+};
+
 /** Price and name of the vehicle, what is known of it, and what its seller says. */
 export const VehicleDetails = ({ vehicle }: { readonly vehicle: PublicVehicle }) => (
   <>
     <p className="vehicle-price">{formatDollars(vehicle.price)}</p>
+    <WeeklyPrice price={vehicle.price} />
     <dl className="vehicle-rows">
       {rowsOf(vehicle).map(({ label, value }) => (
         <div key={label}>
