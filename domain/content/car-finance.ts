@@ -38,13 +38,13 @@ export const carFinance: ProductPage = {
     {
       icon: 'rocket',
       title: 'Full process under 24 hours',
-      text: 'From application to paying the seller, most cars are settled by the next day.',
+      text: 'Most cars are paid for by the day after you apply.',
       qualifier: 'Typical time after approval checks. Weekends and complex cases take longer.',
     },
     {
       icon: 'heart-handshake',
       title: 'All credit histories welcome',
-      text: 'Missed a payment years ago, or have no history yet? Tell us, and we look for a lender who listens.',
+      text: 'Missed a payment, or no history yet? Tell us, and we look for a lender who listens.',
       qualifier: 'Not everyone is approved: the loan must be affordable for you.',
     },
     {
@@ -55,7 +55,7 @@ export const carFinance: ProductPage = {
   ],
   invitation: {
     heading: 'Found the car, or still looking?',
-    text: 'Apply either way. With finance sorted first you know your budget, and you bargain like someone who pays cash.',
+    text: 'Apply either way. With finance sorted, you know your budget and can bargain like a cash buyer.',
   },
   example: { amount: 20_000, months: 48 },
   questionsHeading: 'Questions about car finance',
@@ -63,7 +63,7 @@ export const carFinance: ProductPage = {
     {
       question: 'Can I get car finance on a work or student visa?',
       answer:
-        'Yes, you can apply on any visa and with any kind of driver licence. The term of the loan usually has to end before your visa does, and we tell you early what a lender will want to see.',
+        'Yes, on any visa and with any driver licence. The loan usually has to end before your visa does.',
     },
     {
       question: 'What do I need to apply?',
@@ -72,12 +72,12 @@ export const carFinance: ProductPage = {
     {
       question: 'Does asking for a quote affect my credit score?',
       answer:
-        'Talking to us does not. A lender looks at your credit history only after you have agreed to a credit check in the application, and that check is recorded with the credit reporter.',
+        'No. A lender checks your credit history only after you agree to it in the application. The credit reporter records that check.',
     },
     {
       question: 'Can I pay the loan off early?',
       answer:
-        'Yes. You can pay more or pay it all off at any time. Some lenders charge a reasonable early-repayment fee; we show you each lender’s terms before you sign.',
+        'Yes, at any time. Some lenders charge a reasonable early-repayment fee; we show you the terms before you sign.',
     },
   ],
 };

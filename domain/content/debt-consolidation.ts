@@ -67,12 +67,12 @@ export const debtConsolidation: ProductPage = {
     {
       question: 'Will it save me money?',
       answer:
-        'It can, when the new rate and fees are lower than what you pay now and you do not stretch the debt over many more years. We compare the total cost both ways and show you the difference before you decide.',
+        'It can, if the new rate and fees are lower than what you pay now and you do not take many more years. We compare the total cost both ways before you decide.',
     },
     {
       question: 'Can I apply after missed payments?',
       answer:
-        'Yes. Missed payments do not rule you out. Lenders look at your whole situation, and the loan has to be affordable for you.',
+        'Yes. Missed payments do not rule you out. Lenders look at your whole situation, and you must be able to afford the loan.',
     },
     {
       question: 'Can I repay the loan early?',

@@ -215,7 +215,7 @@ describe('an application', () => {
     visit('/privacy-policy', phone, async (page) => {
       const debts = mapDebtQuestions((part, number) => {
         if (number > 4) return '';
-        return part === 'Kind' ? debtKinds[number]! : String(number * 100);
+        return part === 'Kind' ? debtKinds[number] : String(number * 100);
       });
       await keepDraft(page, debts, crypto.randomUUID());
       await page.goto('/loan-application?step=3');

@@ -3,8 +3,6 @@ import type { ProductPage } from '#domain/content/product-page.ts';
 import { currentTerms } from '#domain/lending/current-terms.ts';
 import { offerAt } from '#domain/lending/offers.ts';
 import { formatDollars, formatDollarsAndCents } from '#domain/money/nzd.ts';
-import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 
@@ -39,7 +37,7 @@ export const Invitation = ({
           </p>
           <p className="qualifier">
             {formatDollars(offer.total)} in total with all fees, at our lowest rate. Yours depends on your
-            situation; lending criteria apply. <Link to={paths.ratesAndFees}>Rates and fees</Link>
+            situation; lending criteria apply.
           </p>
         </div>
       </div>
