@@ -3,14 +3,14 @@ import { documentFields, furtherDocuments } from '#domain/documents/document-fie
 import {
   type DocumentState,
   type DocumentStates,
-  noDocuments,
+  emptyDocuments,
   shownSlots,
 } from '../../../web/src/features/applications/documents-state.ts';
 
 const four = documentFields.map(({ form }) => form);
 const uploaded: DocumentState = { status: 'uploaded', key: 'k', name: 'a.pdf', size: 1 };
 const shown = (states: Partial<DocumentStates>) =>
-  shownSlots({ ...noDocuments, ...states }).map(({ form }) => form);
+  shownSlots({ ...emptyDocuments, ...states }).map(({ form }) => form);
 
 test('the step begins with the four and one place for each further kind', () => {
   expect(shown({})).toEqual([...four, ...furtherDocuments.map(({ form }) => `${form}1`)]);

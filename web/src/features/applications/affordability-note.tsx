@@ -6,9 +6,10 @@ import { formatDollars } from '#domain/money/nzd.ts';
 
 /** What the loan would leave of the applicant's income, in plain words; nobody is refused by it. */
 export const AffordabilityNote = ({ answers }: { readonly answers: ApplicationDraft }) => {
-  const found = calculateAffordability(answers);
-  if (found === undefined) return null;
-  const { months, income, housing, debts, debtsPaidOff, expenses, repayment, remaining, isTight } = found;
+  const affordability = calculateAffordability(answers);
+  if (affordability === undefined) return null;
+  const { months, income, housing, debts, debtsPaidOff, expenses, repayment, remaining, isTight } =
+    affordability;
   const costs = [
     ...(housing > 0 ? [`${formatDollars(housing)} for your home`] : []),
     ...(debts > 0 ? [`${formatDollars(debts)} for debts`] : []),

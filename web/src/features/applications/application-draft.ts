@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { createDraft, visitorDraftLifetimeMs } from '../../lib/draft.ts';
 import { createSubmissionKey } from '../../lib/submission-key.ts';
 import { allQuestions, type Question } from '#domain/applications/questions.ts';
-import { startingPointIn } from './starting-point.ts';
+import { parseStartingPoint } from './starting-point.ts';
 
 /** A document that has arrived, as it outlives the page. */
 const storedDocumentSchema = z.object({
@@ -54,29 +54,29 @@ export interface OpenedApplication {
   readonly startingPoint: StartingPoint | undefined;
   readonly adopted: string;
   /** Whether there was one that has been forgotten since its time was over. */
-  readonly isForgotten: boolean;
+  readonly isExpired: boolean;
 }
 
-const isAnswerTo = <Name extends Question>(name: Name, value: unknown): value is ApplicationDraft[Name] =>
+const isAnswer = <Name extends Question>(name: Name, value: unknown): value is ApplicationDraft[Name] =>
   typeof value === typeof emptyApplication[name];
 
-const take = <Name extends Question>(
+const copyAnswer = <Name extends Question>(
   answers: Pick<ApplicationDraft, Name>,
   name: Name,
   value: unknown,
 ): void => {
-  if (isAnswerTo(name, value)) answers[name] = value;
+  if (isAnswer(name, value)) answers[name] = value;
 };
 
 /** The form's answers from what was saved or typed; what is missing or of the wrong kind is as the form opens. */
-export const answersFrom = (...sources: Readonly<Record<string, unknown>>[]): ApplicationDraft => {
+export const mergeAnswers = (...sources: Readonly<Record<string, unknown>>[]): ApplicationDraft => {
   const answers = { ...emptyApplication };
-  for (const source of sources) for (const name of allQuestions) take(answers, name, source[name]);
+  for (const source of sources) for (const name of allQuestions) copyAnswer(answers, name, source[name]);
   return answers;
 };
 
 /** Of what stands in the prerendered form, what it did not come with. */
-const changedFrom = (typed: Readonly<Record<string, string>>): Record<string, string> =>
+const changedBeforeHydration = (typed: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     allQuestions.flatMap((name) => {
       const value = typed[name];
@@ -106,7 +106,7 @@ export const openApplication = (
   typed: Readonly<Record<string, string>>,
   draft = applicationDraft,
 ): OpenedApplication => {
-  const isForgotten = draft.clearExpired();
+  const isExpired = draft.clearExpired();
   const saved = draft.restore() ?? {
     id: createSubmissionKey().current(),
     answers: {},
@@ -115,14 +115,18 @@ export const openApplication = (
     startingPoint: undefined,
     adopted: '',
   };
-  const brought = startingPointIn(search);
-  const adopted = brought === undefined ? '' : JSON.stringify(brought);
+  const fromAddress = parseStartingPoint(search);
+  const adopted = fromAddress === undefined ? '' : JSON.stringify(fromAddress);
   const isNew = adopted !== '' && adopted !== saved.adopted;
   return {
     ...saved,
-    isForgotten,
-    answers: answersFrom(saved.answers, isNew ? suggestedAnswers(brought) : {}, changedFrom(typed)),
-    startingPoint: isNew ? brought : saved.startingPoint,
+    isExpired,
+    answers: mergeAnswers(
+      saved.answers,
+      isNew ? suggestedAnswers(fromAddress) : {},
+      changedBeforeHydration(typed),
+    ),
+    startingPoint: isNew ? fromAddress : saved.startingPoint,
     adopted: isNew ? adopted : saved.adopted,
   };
 };

@@ -7,20 +7,20 @@ import { HoneypotField } from '../../components/form/honeypot-field.tsx';
 import { SendingStatus } from '../../components/form/sending-status.tsx';
 import { ApplicationSent } from './application-sent.tsx';
 import { ClearForm } from './clear-form.tsx';
-import { useDocuments } from './documents.ts';
+import { useDocuments } from './use-documents.ts';
 import { sentDraft } from './sent-draft.ts';
 import { SentNote } from './sent-note.tsx';
 import { StartingPointNote } from './starting-point-note.tsx';
 import { StepBody } from './step-body.tsx';
 import { StepButtons } from './step-buttons.tsx';
-import { stepCount, stepOf } from './step-problems.ts';
+import { stepCount, findStep } from './step-problems.ts';
 import { StepProgress } from './step-progress.tsx';
 import { UploadsUnderWay } from './uploads-under-way.tsx';
 import { formId } from './use-application-form.ts';
 import { wizardId } from './use-step.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import type { useWizard } from './use-wizard.ts';
-import { summaryOf } from './wizard-summary.ts';
+import { buildSummary } from './wizard-summary.ts';
 
 interface RequiredNoteProps {
   /** Counted from 1. */
@@ -53,7 +53,7 @@ interface ApplicationWizardProps {
 }
 
 /** Where the applicant arrives, where the loan is asked for, and Review: not in the way of all other questions. */
-const stepsWithStartingPoint: ReadonlySet<number> = new Set([1, stepOf('loanAmount'), stepCount]);
+const stepsWithStartingPoint: ReadonlySet<number> = new Set([1, findStep('loanAmount'), stepCount]);
 
 const CallInstead = ({ isRefused }: { readonly isRefused: boolean }) =>
   isRefused && (
@@ -68,10 +68,10 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
   const { step, form, phase, sent, refusal } = wizard;
   const documents = useDocuments();
   const heading = useRef<HTMLHeadingElement>(null);
-  const seenSummaries = useRef(new Set<string>());
+  const focusedSummaries = useRef(new Set<string>());
   const { focusNext } = useStepFocus(sent === undefined ? step : 0, heading, wizardId);
   const isBusy = phase !== 'editing';
-  const summary = summaryOf(wizard);
+  const summary = buildSummary(wizard);
 
   if (sent !== undefined) {
     const startAnother = (): void => {
@@ -93,14 +93,14 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
         />
       )}
       <form id={formId} noValidate aria-label="Loan application" onSubmit={wizard.advance}>
-        <ExpiredDraftNote isExpired={wizard.isForgotten} />
-        {wizard.expiry.isEnding && <ExpiryWarning onExtend={wizard.expiry.extend} />}
+        <ExpiredDraftNote isExpired={wizard.isExpired} />
+        {wizard.expiry.isExpiringSoon && <ExpiryWarning onExtend={wizard.expiry.extend} />}
         <StepProgress step={step} heading={heading} />
         <RequiredNote step={step} />
         {summary !== undefined && (
           <ErrorSummary
             key={summary.key}
-            focusedAttempts={seenSummaries}
+            focusedAttempts={focusedSummaries}
             attempt={summary.key}
             title={summary.title}
             problems={summary.problems}
@@ -118,9 +118,9 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
         )}
         {step === stepCount && <CallInstead isRefused={refusal !== undefined} />}
         <div className="step-body" key={`${step}-${wizard.generation}`} inert={isBusy}>
-          <StepBody step={step} form={form} documents={documents} addressOf={wizard.addressOf} />
+          <StepBody step={step} form={form} documents={documents} stepHref={wizard.stepHref} />
         </div>
-        <HoneypotField inputRef={wizard.trap} />
+        <HoneypotField inputRef={wizard.honeypot} />
         <StepButtons
           step={step}
           isComplete={wizard.isComplete}

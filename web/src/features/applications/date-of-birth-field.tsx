@@ -9,7 +9,7 @@ interface DateOfBirthFieldProps extends FieldProps {
   /** All three parts were left. */
   readonly onLeft: () => void;
   /** Browsers then don't fill in the visitor's own. */
-  readonly isOfSomebodyElse?: boolean;
+  readonly isForAnotherPerson?: boolean;
 }
 
 const parts = [
@@ -23,11 +23,11 @@ export const DateOfBirthField = ({
   initialValue,
   onChange,
   onLeft,
-  isOfSomebodyElse = false,
+  isForAnotherPerson = false,
   ...field
 }: DateOfBirthFieldProps) => {
   const inputs = useRef<Partial<Record<keyof DateParts, HTMLInputElement | null>>>({});
-  const partOf = (part: keyof DateParts): string => inputs.current[part]?.value ?? '';
+  const partValue = (part: keyof DateParts): string => inputs.current[part]?.value ?? '';
 
   useEffect(() => {
     const initial = splitDate(initialValue);
@@ -59,13 +59,15 @@ export const DateOfBirthField = ({
                     inputs.current[part] = input;
                   }}
                   id={id}
-                  name={isOfSomebodyElse ? undefined : name}
+                  name={isForAnotherPerson ? undefined : name}
                   type="text"
                   inputMode="numeric"
-                  autoComplete={isOfSomebodyElse ? 'off' : autoComplete}
+                  autoComplete={isForAnotherPerson ? 'off' : autoComplete}
                   maxLength={maxLength}
                   onChange={() =>
-                    onChange(joinDate({ day: partOf('day'), month: partOf('month'), year: partOf('year') }))
+                    onChange(
+                      joinDate({ day: partValue('day'), month: partValue('month'), year: partValue('year') }),
+                    )
                   }
                 />
               </div>

@@ -6,19 +6,19 @@ export interface DateParts {
 }
 
 // A dash would be taken for the next part.
-const partOf = (text: string): string => text.replace(/[\s-]/g, '');
+const cleanPart = (text: string): string => text.replace(/[\s-]/g, '');
 const twoDigits = (text: string): string => (text === '' ? '' : text.padStart(2, '0'));
 
 /** The date as `YYYY-MM-DD`; with parts missing it is none, but keeps the others; empty when nothing was typed. */
 export const joinDate = ({ day, month, year }: DateParts): string => {
-  const text = [partOf(year), twoDigits(partOf(month)), twoDigits(partOf(day))].join('-');
+  const text = [cleanPart(year), twoDigits(cleanPart(month)), twoDigits(cleanPart(day))].join('-');
   return text === '--' ? '' : text;
 };
 
-const withoutZero = (text: string): string => text.replace(/^0(?=\d$)/, '');
+const stripLeadingZero = (text: string): string => text.replace(/^0(?=\d$)/, '');
 
 /** The parts of what {@link joinDate} made. */
 export const splitDate = (text: string): DateParts => {
   const [year = '', month = '', day = ''] = text.split('-');
-  return { day: withoutZero(day), month: withoutZero(month), year };
+  return { day: stripLeadingZero(day), month: stripLeadingZero(month), year };
 };

@@ -2,7 +2,7 @@ import { debtNumbers } from '#domain/applications/debts.ts';
 import { debtKinds } from '#domain/applications/options.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { optionsOf, type StepProps } from './step-fields.ts';
+import { toOptions, type StepProps } from './step-fields.ts';
 
 const amount = { prefix: '$', inputMode: 'decimal', autoComplete: 'off', isOptional: false } as const;
 
@@ -18,7 +18,7 @@ export const DebtsFields = ({ field, asks }: StepProps) => (
             {...field(`debt${number}Kind`)}
             hint={number === 1 ? 'Loans, cards and the like, one after the other.' : undefined}
             placeholder={number === 1 ? 'None' : 'No more'}
-            options={optionsOf(debtKinds)}
+            options={toOptions(debtKinds)}
           />
           {asks(`debt${number}Owed`) && (
             <div className="field-row">

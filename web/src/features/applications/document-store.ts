@@ -5,7 +5,7 @@ import type { PreparedDocument } from '../../lib/uploads/prepare-document.ts';
 import { createUploadList } from '../../lib/uploads/upload-list.ts';
 import type { UploadTask } from '../../lib/uploads/upload-task.ts';
 import type { StoredDocument, UnfinishedDocument } from './application-draft.ts';
-import { type DocumentState, type DocumentStates, noDocuments } from './documents-state.ts';
+import { type DocumentState, type DocumentStates, emptyDocuments } from './documents-state.ts';
 
 /** The code that checks and uploads files; it arrives only where it is used. */
 export interface UploadCode {
@@ -21,7 +21,7 @@ const isUnderWay = ({ status }: DocumentState): boolean => status === 'checking'
 /** Makes the store of one page's documents: they go on uploading whatever step is shown. */
 export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
   const list = createUploadList<DocumentField, DocumentStates, UploadTask>({
-    initial: noDocuments,
+    initial: emptyDocuments,
     noun: 'document',
     contains: (states, field) => states[field].status !== 'empty',
     isUploading: (states) => fields.some((field) => isUnderWay(states[field])),
@@ -105,7 +105,7 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
       return settle();
     },
     /** Ends what is still under way: those documents have failed. */
-    giveUp: (): void => {
+    cancelUnfinished: (): void => {
       for (const field of fields.filter((name) => isUnderWay(current()[name]))) {
         stop(field);
         fail(field, 'you sent the application without it');

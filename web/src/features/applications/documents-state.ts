@@ -39,21 +39,21 @@ function emptyStates(): Partial<DocumentStates> {
 }
 
 /** The documents as the form opens. */
-export const noDocuments: DocumentStates = emptyStates();
+export const emptyDocuments: DocumentStates = emptyStates();
 
 /** Returns whether a place has a file, or waits for another one after its file was refused or cut off. */
 const isTaken = (state: DocumentState): boolean =>
-  state.status !== 'empty' || reasonOfAbsence(state) !== undefined;
+  state.status !== 'empty' || missingReason(state) !== undefined;
 
 /** Returns the places to show: the four, and of each further kind those in use and the next one, while there is room. */
 export const shownSlots = (states: DocumentStates): DocumentSlot[] => {
   const further = documentSlots.filter(({ kind }) => kind !== undefined);
   const hasRoom = further.filter(({ form }) => isTaken(states[form])).length < maxFurtherDocuments;
-  const nextOf = (kind: string | undefined) =>
+  const nextFreeSlot = (kind: string | undefined) =>
     further.find((slot) => slot.kind === kind && !isTaken(states[slot.form]));
   return documentSlots.filter(
     (slot) =>
-      slot.kind === undefined || isTaken(states[slot.form]) || (hasRoom && nextOf(slot.kind) === slot),
+      slot.kind === undefined || isTaken(states[slot.form]) || (hasRoom && nextFreeSlot(slot.kind) === slot),
   );
 };
 
@@ -79,17 +79,17 @@ export const unfinishedDocuments = (states: DocumentStates): UnfinishedDocument[
   });
 
 /** Why a document that was chosen is not there; undefined when it is, may still come, or none was chosen. */
-export const reasonOfAbsence = (state: DocumentState): string | undefined => {
+export const missingReason = (state: DocumentState): string | undefined => {
   if (state.status === 'failed') return `“${state.name}” failed: ${state.problem}`;
   return state.status === 'empty' ? state.problem : undefined;
 };
 
 /** Labels of the documents that were chosen and did not arrive: refused, failed, or cut off by a reload. */
 export const missingDocuments = (states: DocumentStates): string[] =>
-  documentSlots.flatMap(({ form, label }) => (reasonOfAbsence(states[form]) === undefined ? [] : [label]));
+  documentSlots.flatMap(({ form, label }) => (missingReason(states[form]) === undefined ? [] : [label]));
 
 /** Labels of the documents that are in one of some states. */
-export const labelsOf = (states: DocumentStates, ...statuses: DocumentState['status'][]): string[] =>
+export const labelsByStatus = (states: DocumentStates, ...statuses: DocumentState['status'][]): string[] =>
   documentSlots.flatMap(({ form, label }) => (statuses.includes(states[form].status) ? [label] : []));
 
 /** Whether anything was chosen that a closed page would lose or forget. */
@@ -97,7 +97,9 @@ export const hasDocuments = (states: DocumentStates): boolean =>
   documentSlots.some(({ form }) => states[form].status !== 'empty');
 
 /** Bytes of all documents that have arrived or still may, and how many of them have been sent. */
-export const progressOf = (documents: DocumentStates): { readonly sent: number; readonly size: number } => {
+export const uploadProgress = (
+  documents: DocumentStates,
+): { readonly sent: number; readonly size: number } => {
   let [sent, size] = [0, 0];
   for (const { form } of documentSlots) {
     const state = documents[form];

@@ -34,7 +34,7 @@ export const JointApplicant = ({
           <DateOfBirthField
             {...birth}
             isOptional={false}
-            isOfSomebodyElse
+            isForAnotherPerson
             hint="For example, 27 3 1985"
             initialValue={jointDateOfBirth}
             onChange={onJointDateOfBirth}

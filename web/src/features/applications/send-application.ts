@@ -12,10 +12,10 @@ import type { request as callApi } from '../../lib/api/request.ts';
 import { storeSubmission } from '../../lib/send-submission.ts';
 import type { SubmissionKey } from '../../lib/submission-key.ts';
 import type { StoredDocument } from './application-draft.ts';
-import { problemsFromServer } from './step-problems.ts';
+import { mapServerErrors } from './step-problems.ts';
 
 /** What the browser sends along when the page is closed is at most 64 KiB; names and headers count too. */
-const keepaliveLimit = 60 * 1024;
+const maxKeepaliveBytes = 60 * 1024;
 
 interface CompleteApplication {
   readonly form: ApplicationForm;
@@ -63,9 +63,9 @@ export const sendApplication = async (
     {
       submit: async (id) => request(submitApplication, { ...application, id, leave_blank: leaveBlank }),
       notify: async (id) => {
-        const notice = { ...application, id };
-        const keepalive = new Blob([JSON.stringify(notice)]).size <= keepaliveLimit;
-        return request(notifyLoanApplication, notice, { keepalive });
+        const notification = { ...application, id };
+        const keepalive = new Blob([JSON.stringify(notification)]).size <= maxKeepaliveBytes;
+        return request(notifyLoanApplication, notification, { keepalive });
       },
       refusalText: 'Failed to submit application',
       refusalReason,
@@ -74,7 +74,7 @@ export const sendApplication = async (
   );
   if (!result.isSent) {
     const { fields, ...failure } = result;
-    return { ...failure, problems: problemsFromServer(fields) };
+    return { ...failure, problems: mapServerErrors(fields) };
   }
   const { isSent, response, earlierReference } = result;
   return { isSent, reference: response.reference, earlierReference };

@@ -18,7 +18,7 @@ export interface StepProps {
 }
 
 /** Ties the fields of the steps to the form. */
-export const fieldsOf =
+export const bindFields =
   (form: CheckedForm<ApplicationDraft, StepContext>): StepProps['field'] =>
   (question, events) => ({
     ...form.field(question, events),
@@ -28,5 +28,5 @@ export const fieldsOf =
   });
 
 /** Options that are their own labels, as a select wants them. */
-export const optionsOf = (values: readonly string[]): { value: string; label: string }[] =>
+export const toOptions = (values: readonly string[]): { value: string; label: string }[] =>
   values.map((value) => ({ value, label: value }));

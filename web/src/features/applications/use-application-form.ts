@@ -12,17 +12,17 @@ import {
   suggestedAnswers,
 } from './application-draft.ts';
 import { joinDate } from './date-parts.ts';
-import { documentStore } from './documents.ts';
+import { documentStore } from './use-documents.ts';
 import { arrivedDocuments, hasDocuments, unfinishedDocuments } from './documents-state.ts';
 import { allQuestions } from '#domain/applications/questions.ts';
 import { controlIdOf } from './control-id.ts';
-import { problemsIn, stepOf } from './step-problems.ts';
+import { validateStep, findStep } from './step-problems.ts';
 
 /**
  * What stands in the prerendered form before the page's code takes it over, by the controls' names: what the visitor
  * typed already, and what the browser filled in. Empty where there is no page.
  */
-const typedEarly = (formId: string): Record<string, string> => {
+const readPreHydrationValues = (formId: string): Record<string, string> => {
   if (typeof document === 'undefined') return {};
   const typed: Record<string, string> = {};
   for (const control of document.querySelectorAll(`#${formId} :is(input, select, textarea)`)) {
@@ -43,13 +43,13 @@ export interface StepContext {
 
 const resolver = createResolver<ApplicationDraft, StepContext>(async (values, context) => {
   const step = context?.current ?? 1;
-  if (step === stepOf('phoneNumber')) await loadPhoneRule();
-  return { problems: problemsIn(step, values) };
+  if (step === findStep('phoneNumber')) await loadPhoneRule();
+  return { problems: validateStep(step, values) };
 });
 
 /** What was typed or filled in before the page's code was there; the date is composed of its parts. */
-const typedAnswers = (): Record<string, string> => {
-  const typed = typedEarly(formId);
+const readPreHydrationAnswers = (): Record<string, string> => {
+  const typed = readPreHydrationValues(formId);
   const { birthYear: year = '', birthMonth: month = '', birthDay: day = '' } = typed;
   return { ...typed, dateOfBirth: joinDate({ year, month, day }) };
 };
@@ -57,7 +57,7 @@ const typedAnswers = (): Record<string, string> => {
 type Start = Pick<OpenedApplication, 'startingPoint' | 'adopted'>;
 
 // Nothing counts as adopted any more: the same link brings it back.
-const noStart: Start = { startingPoint: undefined, adopted: '' };
+const emptyStart: Start = { startingPoint: undefined, adopted: '' };
 
 /** Returns whether there is more than the form opened with. */
 const isFilled = (answers: ApplicationDraft, suggested: Partial<ApplicationDraft> = {}): boolean =>
@@ -68,7 +68,7 @@ const isFilled = (answers: ApplicationDraft, suggested: Partial<ApplicationDraft
 export const useApplicationForm = (context: StepContext) => {
   const [opened] = useState(() => {
     const search = typeof window === 'undefined' ? '' : window.location.search;
-    return openApplication(search, typedAnswers());
+    return openApplication(search, readPreHydrationAnswers());
   });
   const [{ startingPoint, adopted }, setStart] = useState<Start>(opened);
   const [generation, setGeneration] = useState(0);
@@ -113,7 +113,7 @@ export const useApplicationForm = (context: StepContext) => {
     key,
     /** What the applicant calculated or came from, unless it was removed. */
     startingPoint,
-    removeStartingPoint: (): void => setStart(noStart),
+    removeStartingPoint: (): void => setStart(emptyStart),
     /** Whether there is anything that a closed page would lose. */
     hasInput,
     subscribeToInput,
@@ -121,13 +121,13 @@ export const useApplicationForm = (context: StepContext) => {
     generation,
     save,
     /** Whether an earlier application has been forgotten since its time was over. */
-    isForgotten: opened.isForgotten,
+    isExpired: opened.isExpired,
     /** Forgets all answers and documents; what comes next is another application. */
-    startAnew: (): void => {
+    discardApplication: (): void => {
       reset(emptyApplication);
       documentStore.clear();
       applicationDraft.clear();
-      setStart(noStart);
+      setStart(emptyStart);
       setGeneration(generation + 1);
       key.renew();
     },

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { withoutStartingPoint } from './starting-point.ts';
+import { stripStartingPoint } from './starting-point.ts';
 import { stepCount } from './step-problems.ts';
 
 /** The id of the form's card: steps are addresses that point at it. */
@@ -17,7 +17,7 @@ const stepFromSearch = (search: string): number => {
 };
 
 /** The address of a step, with whatever else the present one asks for. */
-const addressOfStep = (step: number, search: string): string => {
+const buildStepHref = (step: number, search: string): string => {
   const query = new URLSearchParams(search);
   if (step === 1) query.delete(parameter);
   else query.set(parameter, String(step));
@@ -32,14 +32,14 @@ interface Step {
   /** The step from which a link led here, so that there is a way back to it. */
   readonly cameFrom: number | undefined;
   /** The address of a step. */
-  readonly addressOf: (step: number) => string;
+  readonly stepHref: (step: number) => string;
   /** Goes to a step; the browser's Back leads here again. */
   readonly goTo: (step: number) => void;
   /** Goes to a step in place of this one. */
   readonly replaceBy: (step: number) => void;
-  /** Takes what the address brought along out of it. */
-  readonly forgetStart: () => void;
-  /** Goes to the first step in place of this one, and takes what the address brought along out of it. */
+  /** Removes the starting point from the address. */
+  readonly clearStartingPoint: () => void;
+  /** Replaces this step with the first one, without the starting point. */
   readonly startOver: () => void;
   /** Goes to the step before, and does not leave this one for the browser's Back. */
   readonly goBack: () => void;
@@ -66,7 +66,7 @@ export const useStep = (furthestStep: () => number): Step => {
   const cameFrom = isHydrated ? z.safeParse(stateSchema, state).data?.cameFrom : undefined;
 
   const replaceBy = useCallback(
-    (step: number) => void navigate(addressOfStep(step, search), { replace: true }),
+    (step: number) => void navigate(buildStepHref(step, search), { replace: true }),
     [navigate, search],
   );
   useEffect(() => {
@@ -77,15 +77,15 @@ export const useStep = (furthestStep: () => number): Step => {
     step: allowed,
     visit: key,
     cameFrom,
-    addressOf: (step) => addressOfStep(step, search),
+    stepHref: (step) => buildStepHref(step, search),
     replaceBy,
-    goTo: (step) => void navigate(addressOfStep(step, search), { state: { cameFrom: allowed } }),
-    forgetStart: () =>
-      void navigate(addressOfStep(allowed, withoutStartingPoint(search)), {
+    goTo: (step) => void navigate(buildStepHref(step, search), { state: { cameFrom: allowed } }),
+    clearStartingPoint: () =>
+      void navigate(buildStepHref(allowed, stripStartingPoint(search)), {
         replace: true,
         state: { cameFrom },
       }),
-    startOver: () => void navigate(addressOfStep(1, withoutStartingPoint(search)), { replace: true }),
+    startOver: () => void navigate(buildStepHref(1, stripStartingPoint(search)), { replace: true }),
     goToOrigin: () => void navigate(-1),
     goBack: () => {
       if (cameFrom === allowed - 1) void navigate(-1);

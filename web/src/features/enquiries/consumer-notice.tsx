@@ -6,7 +6,7 @@ import {
 } from '#domain/vehicles/vehicle-fields.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 
-const rowsOf = (vehicle: PublicVehicle) =>
+const noticeRows = (vehicle: PublicVehicle) =>
   vehicleFieldNames
     .filter((name): name is VehicleFieldName & keyof PublicVehicle => name in vehicle)
     .flatMap((name) => {
@@ -23,7 +23,7 @@ export const ConsumerNotice = ({ vehicle }: { readonly vehicle: PublicVehicle })
     <section aria-labelledby="consumer-notice">
       <h2 id="consumer-notice">Consumer information notice</h2>
       <dl className="vehicle-rows">
-        {rowsOf(vehicle).map(({ label, value }) => (
+        {noticeRows(vehicle).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

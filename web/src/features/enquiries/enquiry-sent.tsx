@@ -4,7 +4,7 @@ import { CircleCheck } from '../../components/line-icons.tsx';
 import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
 
 /** So long the confirmation stays, in milliseconds; the specification's three seconds. */
-const redirectDelay = 3_000;
+const redirectDelayMs = 3_000;
 
 interface EnquirySentProps {
   /** Year, make and model. */
@@ -18,7 +18,7 @@ export const EnquirySent = ({ vehicle }: EnquirySentProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    const timer = setTimeout(() => void navigate(listPath), redirectDelay);
+    const timer = setTimeout(() => void navigate(listPath), redirectDelayMs);
     return () => clearTimeout(timer);
   }, [navigate, listPath]);
   return (

@@ -8,12 +8,12 @@ import { contributionParameters, loanParameters, originParameters } from '../../
 export type FinancedVehicle = NamedVehicle & Pick<PublicVehicle, 'id' | 'price' | 'body_type'>;
 
 /** What is paid besides a loan, in NZ dollars. */
-export type PaidBeside = Omit<PriceParts, 'price'>;
+export type Contributions = Omit<PriceParts, 'price'>;
 
 /** Returns the query by which the calculator and the application know the vehicle and what is to be borrowed for it. */
 export const financeSearch = (
   vehicle: FinancedVehicle,
-  { deposit = 0, tradeIn = 0 }: PaidBeside = {},
+  { deposit = 0, tradeIn = 0 }: Contributions = {},
 ): string => {
   const page: StartPageName = vehicle.body_type === 'Motorcycle' ? 'motorcycle' : 'vehicle';
   return `?${new URLSearchParams({

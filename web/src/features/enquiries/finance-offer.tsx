@@ -10,14 +10,14 @@ import { type FinancedVehicle, financeSearch } from './finance-address.ts';
 import { PaidField } from './paid-field.tsx';
 
 /** Whole NZ dollars of what is typed; nothing for what is no amount. */
-const dollarsOf = (text: string): number => Math.max(Math.round(parseAmount(text) ?? 0), 0);
+const parseDollars = (text: string): number => Math.max(Math.round(parseAmount(text) ?? 0), 0);
 
 const { smallest, largest } = currentTerms.amounts;
 
 /** What a vehicle costs a week, less what is paid besides, and the way to its repayments and to a loan. */
 export const FinanceOffer = ({ vehicle }: { readonly vehicle: FinancedVehicle }) => {
   const [typed, setTyped] = useState({ deposit: '', tradeIn: '' });
-  const paid = { deposit: dollarsOf(typed.deposit), tradeIn: dollarsOf(typed.tradeIn) };
+  const paid = { deposit: parseDollars(typed.deposit), tradeIn: parseDollars(typed.tradeIn) };
   const parts = { price: vehicle.price, ...paid };
   const cost = weeklyCost(parts);
   const search = financeSearch(vehicle, paid);

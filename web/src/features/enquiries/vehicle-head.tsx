@@ -26,17 +26,17 @@ const rewriteJson = (text: string): string => {
 let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | undefined;
 
 /** Lets our own data into a script element. */
-const asScriptText = (data: object) => {
+const toTrustedScript = (data: object) => {
   // A page can create a policy of one name only once.
   policy ??= window.trustedTypes?.createPolicy(structuredDataPolicy, { createScript: rewriteJson });
   const text = scriptJson(data);
   return policy?.createScript(text) ?? text;
 };
 
-const addedScript = (vehicle: PublicVehicle): HTMLScriptElement => {
+const appendStructuredData = (vehicle: PublicVehicle): HTMLScriptElement => {
   const script = document.createElement('script');
   script.type = 'application/ld+json';
-  script.textContent = asScriptText(vehicleStructuredData(vehicle));
+  script.textContent = toTrustedScript(vehicleStructuredData(vehicle));
   document.head.append(script);
   return script;
 };
@@ -47,7 +47,7 @@ const addedScript = (vehicle: PublicVehicle): HTMLScriptElement => {
  */
 const VehicleData = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
   useEffect(() => {
-    const script = document.getElementById(structuredDataId) ?? addedScript(vehicle);
+    const script = document.getElementById(structuredDataId) ?? appendStructuredData(vehicle);
     return () => script.remove();
   }, [vehicle]);
   return null;

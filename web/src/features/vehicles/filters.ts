@@ -27,11 +27,11 @@ const isUsable = (name: FilterName, text: string): boolean =>
   z.safeParse(vehicleQuerySchema.shape[name], text).success;
 
 /** The filters that an address asks for; what is none of ours, or makes no sense, is left out. */
-export const filtersFrom = (search: string): Filters => {
-  const given = new URLSearchParams(search);
+export const parseFilters = (search: string): Filters => {
+  const query = new URLSearchParams(search);
   return Object.fromEntries(
     filterNames.flatMap((name) => {
-      const text = given.get(name) ?? '';
+      const text = query.get(name) ?? '';
       if (text === '' || !isUsable(name, text)) return [];
       return [[name, amounts.has(name) ? String(parseAmount(text)) : text]];
     }),
@@ -39,7 +39,7 @@ export const filtersFrom = (search: string): Filters => {
 };
 
 /** The query of the address for some filters; empty for none. */
-export const searchFor = (filters: Filters): string => {
+export const buildFilterQuery = (filters: Filters): string => {
   const query = new URLSearchParams();
   for (const name of filterNames) {
     const text = filters[name]?.trim();

@@ -1,7 +1,7 @@
 import { listVehicles } from '#domain/vehicles/contract.ts';
 import type { VehicleCard } from '#domain/vehicles/vehicle-card.ts';
 import { request } from '../../lib/api/request.ts';
-import { type Filters, searchFor } from './filters.ts';
+import { type Filters, buildFilterQuery } from './filters.ts';
 
 /** Vehicles by some filters, as far as they are loaded. */
 export interface VehicleList {
@@ -16,15 +16,15 @@ export interface VehicleList {
   readonly matching: number;
 }
 
-/** One page of the vehicles that match, from the given offset. */
+/** Fetches one page of matching vehicles. */
 export const loadPage = async (filters: Filters, offset: number): Promise<VehicleList> => {
-  const given = Object.fromEntries(new URLSearchParams(searchFor(filters)));
-  const answer = await request(listVehicles, { ...given, ...(offset > 0 && { offset: String(offset) }) });
+  const query = Object.fromEntries(new URLSearchParams(buildFilterQuery(filters)));
+  const response = await request(listVehicles, { ...query, ...(offset > 0 && { offset: String(offset) }) });
   return {
-    query: searchFor(filters),
-    vehicles: answer.vehicles,
-    available: answer.total_available,
-    matching: answer.total_matching,
+    query: buildFilterQuery(filters),
+    vehicles: response.vehicles,
+    available: response.total_available,
+    matching: response.total_matching,
   };
 };
 

@@ -63,7 +63,7 @@ const Skeletons = () => (
 const Cards = ({ list }: { readonly list: VehicleList }) => {
   const { query, vehicles, matching, continuesAt } = list;
   const { key } = useLocation();
-  const leftFor = listScrollStateAt(key)?.vehicleId;
+  const visitedVehicleId = listScrollStateAt(key)?.vehicleId;
   // With the last of the list, the button goes away that brought it, and the focus would with it.
   const next = vehicles.length < matching ? undefined : continuesAt;
   return (
@@ -74,7 +74,7 @@ const Cards = ({ list }: { readonly list: VehicleList }) => {
           vehicle={vehicle}
           isFirst={index < firstRow}
           listQuery={query}
-          isNext={vehicle.id === leftFor || index === next}
+          isNext={vehicle.id === visitedVehicleId || index === next}
           onVisit={() => saveListScrollState(key, { count: vehicles.length, vehicleId: vehicle.id })}
         />
       ))}

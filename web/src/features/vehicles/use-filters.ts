@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { stayInPlace } from '../../lib/scrolling.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { type Filters, filtersFrom, searchFor } from './filters.ts';
+import { type Filters, parseFilters, buildFilterQuery } from './filters.ts';
 
 /** Milliseconds of rest until what is typed takes effect: longer than between two keys, too short to wait for. */
-const typingPause = 250;
+const typingPauseMs = 250;
 
 interface FilterState {
   /** What the controls show. */
@@ -39,7 +39,7 @@ export const useFilters = (): FilterState => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTyping = useRef(false);
 
-  const shown = entered ?? (isHydrated ? filtersFrom(search) : noFilters);
+  const shown = entered ?? (isHydrated ? parseFilters(search) : noFilters);
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;
@@ -49,8 +49,8 @@ export const useFilters = (): FilterState => {
     (filters: Filters, isSameStep: boolean): void => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      const query = searchFor(filters);
-      if (query === searchFor(filtersFrom(window.location.search))) return;
+      const query = buildFilterQuery(filters);
+      if (query === buildFilterQuery(parseFilters(window.location.search))) return;
       void navigate({ search: query }, { replace: isSameStep, state: stayInPlace });
     },
     [navigate],
@@ -62,10 +62,10 @@ export const useFilters = (): FilterState => {
     setShownKey(key);
     if (!isOwn) setEntered(undefined);
   }
-  const seen = useRef(key);
+  const handledKey = useRef(key);
   useEffect(() => {
-    if (seen.current === key) return;
-    seen.current = key;
+    if (handledKey.current === key) return;
+    handledKey.current = key;
     if (isOwn) return;
     clearTimeout(timer.current);
     isTyping.current = false;
@@ -85,20 +85,20 @@ export const useFilters = (): FilterState => {
     timer.current = setTimeout(() => {
       apply(latest.current, isTyping.current);
       isTyping.current = true;
-    }, typingPause);
+    }, typingPauseMs);
   };
 
   return {
     shown,
-    applied: isHydrated ? filtersFrom(search) : undefined,
+    applied: isHydrated ? parseFilters(search) : undefined,
     choose: (change) => {
       isTyping.current = false;
       apply(show(change), false);
     },
     type,
     takeOver: (typed) => {
-      const asked = filtersFrom(window.location.search);
-      if (typed !== '' && typed !== asked.search) type({ ...asked, search: typed });
+      const addressed = parseFilters(window.location.search);
+      if (typed !== '' && typed !== addressed.search) type({ ...addressed, search: typed });
     },
     settle: () => {
       if (timer.current !== undefined) apply(latest.current, isTyping.current);

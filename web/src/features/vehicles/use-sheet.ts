@@ -1,6 +1,6 @@
 import { type RefObject, type ToggleEvent, useEffect, useState } from 'react';
 
-const stopSelector = ':is(button, input, select, summary):not(:disabled)';
+const focusableSelector = ':is(button, input, select, summary):not(:disabled)';
 
 interface Sheet {
   readonly isOpen: boolean;
@@ -16,9 +16,9 @@ export const useSheet = (heading: RefObject<HTMLElement | null>): Sheet => {
   useEffect(() => {
     if (sheet === undefined) return undefined;
     heading.current?.focus();
-    const turnAround = (event: KeyboardEvent): void => {
+    const trapFocus = (event: KeyboardEvent): void => {
       if (event.key !== 'Tab') return;
-      const stops = [...sheet.querySelectorAll<HTMLElement>(stopSelector)].filter((stop) =>
+      const stops = [...sheet.querySelectorAll<HTMLElement>(focusableSelector)].filter((stop) =>
         stop.checkVisibility(),
       );
       const [first, last] = [stops.at(0), stops.at(-1)];
@@ -29,8 +29,8 @@ export const useSheet = (heading: RefObject<HTMLElement | null>): Sheet => {
       event.preventDefault();
       (event.shiftKey ? last : first)?.focus();
     };
-    sheet.addEventListener('keydown', turnAround);
-    return () => sheet.removeEventListener('keydown', turnAround);
+    sheet.addEventListener('keydown', trapFocus);
+    return () => sheet.removeEventListener('keydown', trapFocus);
   }, [sheet, heading]);
   return {
     isOpen: sheet !== undefined,

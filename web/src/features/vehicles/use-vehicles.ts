@@ -2,13 +2,13 @@ import { notSetUpText } from '../../lib/api/not-set-up-text.ts';
 import { ApiError, isUnexplained } from '../../lib/api/api-error.ts';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Filters, searchFor } from './filters.ts';
+import { type Filters, buildFilterQuery } from './filters.ts';
 import { listScrollStateAt } from './list-scroll-state.ts';
 import { joinLists, loadPage, loadUpTo, type VehicleList } from './load-vehicles.ts';
 
 /**
  * Tries again when the connection returns.
- * @param isWaiting whether something failed that is worth another try
+ * @param isWaiting whether a failed request can be retried
  * @param retry the same function as long as it does the same
  */
 const useBackOnline = (isWaiting: boolean, retry: () => void): void => {
@@ -19,12 +19,12 @@ const useBackOnline = (isWaiting: boolean, retry: () => void): void => {
   }, [isWaiting, retry]);
 };
 
-const failed = 'Failed to fetch vehicles';
+const defaultProblem = 'Failed to fetch vehicles';
 
 /** What the visitor is told when the list of vehicles can't be had. */
 export const listProblem = (error: unknown): string => {
-  if (!(error instanceof ApiError)) return failed;
-  return notSetUpText(error) ?? (isUnexplained(error) ? failed : error.message);
+  if (!(error instanceof ApiError)) return defaultProblem;
+  return notSetUpText(error) ?? (isUnexplained(error) ? defaultProblem : error.message);
 };
 
 interface Settled {
@@ -57,7 +57,7 @@ export const useVehicles = (filters: Filters | undefined): Vehicles => {
   const [settled, setSettled] = useState<Settled>();
   const [attempt, setAttempt] = useState(0);
   const [more, setMore] = useState<{ readonly query: string; readonly problem?: string }>();
-  const query = filters && searchFor(filters);
+  const query = filters && buildFilterQuery(filters);
   const asked = `${query} ${attempt}`;
   const { key } = useLocation();
   const count = listScrollStateAt(key)?.count ?? 0;
@@ -99,13 +99,13 @@ export const useVehicles = (filters: Filters | undefined): Vehicles => {
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   useBackOnline(problem !== undefined, retry);
 
-  const isMoreOf = more !== undefined && more.query === list?.query ? more : undefined;
+  const currentMore = more !== undefined && more.query === list?.query ? more : undefined;
   return {
     list,
     isLoading,
-    isLoadingMore: isMoreOf !== undefined && isMoreOf.problem === undefined,
+    isLoadingMore: currentMore !== undefined && currentMore.problem === undefined,
     problem,
-    moreProblem: isMoreOf?.problem,
+    moreProblem: currentMore?.problem,
     loadMore: async () => {
       const { filters: wanted, query: wantedQuery } = latest.current;
       if (list === undefined || wanted === undefined || list.query !== wantedQuery) return;

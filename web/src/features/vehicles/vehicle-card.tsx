@@ -24,7 +24,7 @@ interface VehicleCardProps {
 const sizes = '(min-width: 64rem) 17.5rem, (min-width: 40rem) 46vw, 40vw';
 
 /** Goes on where the visitor was before, unless they have begun with something else meanwhile. */
-const resumeAt = (link: HTMLAnchorElement | null): void => {
+const restoreFocus = (link: HTMLAnchorElement | null): void => {
   if (document.activeElement?.matches('body, main') === true) link?.focus();
 };
 
@@ -64,7 +64,7 @@ export const VehicleCard = ({ vehicle, isFirst, listQuery, isNext, onVisit }: Ve
           className="button button-secondary"
           to={vehiclePagePath(id)}
           state={fromListState(listQuery)}
-          ref={isNext ? resumeAt : null}
+          ref={isNext ? restoreFocus : null}
           onClick={onVisit}
         >
           Contact Seller
