@@ -4,7 +4,7 @@ import { currentTerms } from '#domain/lending/current-terms.ts';
 import { moneyTalks } from '#domain/lending/money-help.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 
-/** What the loan would leave of the applicant's income, in plain words; nobody is refused by it. */
+/** Shows what is left of the income after the repayment; never a reason for refusal. */
 export const AffordabilityNote = ({ answers }: { readonly answers: ApplicationDraft }) => {
   const affordability = calculateAffordability(answers);
   if (affordability === undefined) return null;

@@ -10,7 +10,6 @@ interface ApplicationSentProps {
   readonly onStartAnother: () => void;
 }
 
-/** Takes the form's place once the application has been stored. */
 export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) => {
   const { reference, email, earlierReference, missing } = sent;
   return (

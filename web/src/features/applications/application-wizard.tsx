@@ -27,7 +27,6 @@ interface RequiredNoteProps {
   readonly step: number;
 }
 
-/** Explains the stars, on a step that has some. */
 const RequiredNote = ({ step }: RequiredNoteProps) =>
   stepQuestions[step - 1]?.some((question) => !optionalQuestions.includes(question)) === true && (
     <p className="required-note">
@@ -35,7 +34,6 @@ const RequiredNote = ({ step }: RequiredNoteProps) =>
     </p>
   );
 
-/** Warns before the application is forgotten, and lets the visitor keep it. */
 const ExpiryWarning = ({ onExtend }: { readonly onExtend: () => void }) => (
   <div className="notice" role="alert">
     <p>
@@ -52,7 +50,7 @@ interface ApplicationWizardProps {
   readonly wizard: ReturnType<typeof useWizard>;
 }
 
-/** Where the applicant arrives, where the loan is asked for, and Review: not in the way of all other questions. */
+/** First step, loan step and review. */
 const stepsWithStartingPoint: ReadonlySet<number> = new Set([1, findStep('loanAmount'), stepCount]);
 
 const CallInstead = ({ isRefused }: { readonly isRefused: boolean }) =>
@@ -63,7 +61,6 @@ const CallInstead = ({ isRefused }: { readonly isRefused: boolean }) =>
     </p>
   );
 
-/** The application, from the first question to the reference number. */
 export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
   const { step, form, phase, sent, refusal } = wizard;
   const documents = useDocuments();
@@ -128,7 +125,7 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
           onPrevious={wizard.goBack}
           onReturn={wizard.cameFrom === stepCount && step < stepCount ? wizard.returnToReview : undefined}
         />
-        {/* Below the buttons, so that none of them moves: a double click on Submit would hit "Send without them". */}
+        {/* Below the buttons to avoid layout shift: a double click on Submit would hit "Send without them". */}
         {phase === 'uploading' && <UploadsUnderWay documents={documents} />}
         <SendingStatus isSubmitting={phase === 'sending'} />
       </form>

@@ -3,12 +3,12 @@ import { Field, type FieldProps } from '../../components/form/field.tsx';
 import { type DateParts, joinDate, splitDate } from './date-parts.ts';
 
 interface DateOfBirthFieldProps extends FieldProps {
-  /** `YYYY-MM-DD`, or what there is of it. */
+  /** `YYYY-MM-DD`, possibly incomplete. */
   readonly initialValue: string;
   readonly onChange: (date: string) => void;
-  /** All three parts were left. */
+  /** Called when the focus leaves all three inputs. */
   readonly onLeft: () => void;
-  /** Browsers then don't fill in the visitor's own. */
+  /** Disables autofill of the visitor's own date. */
   readonly isForAnotherPerson?: boolean;
 }
 
@@ -18,7 +18,7 @@ const parts = [
   { part: 'year', name: 'birthYear', label: 'Year', autoComplete: 'bday-year', maxLength: 4 },
 ] as const;
 
-/** A date that people know by heart: typed into three fields, which is quicker and surer than a calendar. */
+/** Renders three text inputs, as recommended for dates people know by heart. */
 export const DateOfBirthField = ({
   initialValue,
   onChange,
@@ -35,7 +35,7 @@ export const DateOfBirthField = ({
       const input = inputs.current[part];
       if (input) input.value = initial[part];
     }
-    // What is typed from then on is the fields' own.
+    // Uncontrolled after mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

@@ -6,7 +6,7 @@ import { toOptions, type StepProps } from './step-fields.ts';
 
 const amount = { prefix: '$', inputMode: 'decimal', autoComplete: 'off', isOptional: false } as const;
 
-/** What the applicant owes already; the next debt is asked for once the kind of the one before is chosen. */
+/** Renders the existing debts; choosing the kind of one shows the next. */
 export const DebtsFields = ({ field, asks }: StepProps) => (
   <fieldset className="question-group">
     <legend>What you owe</legend>

@@ -14,7 +14,7 @@ interface DocumentFieldProps {
   readonly state: DocumentState;
 }
 
-/** One document: chosen from the device, photographed or dropped here, then shown with what becomes of it. */
+/** Renders a document: the picker, then the status of its upload. */
 export const DocumentField = ({ field, label, state }: DocumentFieldProps) => {
   const titleId = useId();
   const id = controlIdOf(field);
@@ -34,7 +34,7 @@ export const DocumentField = ({ field, label, state }: DocumentFieldProps) => {
   useEffect(() => {
     if (wasEmpty.current === isEmpty) return;
     wasEmpty.current = isEmpty;
-    // The button that was pressed has gone: without this, a keyboard would begin at the page's top again.
+    // The focused button has disappeared; without this, the focus restarts at the top.
     if (!hasActed.current || document.activeElement !== document.body) return;
     document.getElementById(id)?.focus({ preventScroll: true });
   }, [id, isEmpty]);

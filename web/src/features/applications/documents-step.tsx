@@ -10,7 +10,7 @@ interface DocumentsStepProps {
   readonly documents: DocumentStates;
 }
 
-/** Step 5: the documents that speed an application up; none is required. */
+/** Renders step 5: optional documents. */
 export const DocumentsStep = ({ documents }: DocumentsStepProps) => {
   useEffect(preloadUploads, []);
   return (

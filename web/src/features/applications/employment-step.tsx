@@ -3,7 +3,7 @@ import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { toOptions, type StepProps } from './step-fields.ts';
 
-/** Step 2: what the applicant earns, and where. */
+/** Renders step 2: work and income. */
 export const EmploymentStep = ({ field, asks }: StepProps) => (
   <>
     <fieldset className="question-group">

@@ -5,7 +5,7 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { DebtsFields } from './debts-fields.tsx';
 import { toOptions, type StepProps } from './step-fields.ts';
 
-/** Step 3: what the applicant's living costs. */
+/** Renders step 3: living costs. */
 export const FinancialStep = ({ field, asks }: StepProps) => (
   <>
     <fieldset className="question-group">

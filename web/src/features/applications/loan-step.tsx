@@ -8,7 +8,7 @@ import { toOptions } from './step-fields.ts';
 
 const termOptions = wantedTerms.map((months) => ({ value: months, label: `${months} months` }));
 
-/** Step 4: the loan that is asked for, and who asks for it together with the applicant. */
+/** Renders step 4: the loan and the joint applicant. */
 export const LoanStep = (props: JointApplicantProps) => {
   const { field, asks } = props;
   return (

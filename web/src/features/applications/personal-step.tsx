@@ -15,14 +15,13 @@ import { toOptions, type StepProps } from './step-fields.ts';
 import { type AddressForm, useAddressCompletion } from './use-address-completion.ts';
 
 interface PersonalStepProps extends StepProps {
-  /** The date of birth as it stands when the step opens. */
   readonly dateOfBirth: string;
   readonly onDateOfBirth: (date: string) => void;
   readonly onDateOfBirthLeft: () => void;
   readonly address: AddressForm;
 }
 
-/** Step 1: who is applying, how to reach them, where they live. */
+/** Renders step 1: name, contact, address and personal details. */
 export const PersonalStep = ({
   field,
   asks,
@@ -56,7 +55,7 @@ export const PersonalStep = ({
           {asks('otherPhoneCode') && (
             <TextField {...field('otherPhoneCode')} isOptional={false} inputMode="tel" autoComplete="off" />
           )}
-          {/* Not of type tel: that is for whole numbers, and `tel-national` is none. */}
+          {/* Not type tel, which is for complete numbers, unlike `tel-national`. */}
           <TextField
             {...field('phoneNumber', { onBlur: preloadPhoneRule })}
             inputMode="tel"

@@ -12,13 +12,11 @@ import { documentsStep, stepCount } from './step-problems.ts';
 interface ReviewStepProps extends StepProps {
   readonly answers: ApplicationDraft;
   readonly documents: DocumentStates;
-  /** The address of a step. */
   readonly stepHref: (step: number) => string;
 }
 
 interface ShownDocumentProps {
   readonly state: DocumentState;
-  /** The address of the step that takes documents. */
   readonly address: string;
 }
 
@@ -38,7 +36,7 @@ const ShownDocument = ({ state, address }: ShownDocumentProps) => {
   return state.status === 'uploaded' ? state.name : `${state.name} (on its way)`;
 };
 
-/** Step 6: everything once more, to be checked, and the consents. */
+/** Renders step 6: all answers for review, and the consents. */
 export const ReviewStep = ({ field, answers, documents, stepHref }: ReviewStepProps) => (
   <>
     {applicationSteps.slice(0, stepCount - 1).map(({ title }, index) => {

@@ -7,11 +7,11 @@ const parts = startingPointSchema.shape;
 const parsePart = <Part>(schema: z.ZodMiniType<Part>, value: unknown): Part | undefined =>
   z.safeParse(schema, value).data;
 
-/** A number as the site's own links write it: no sign, no exponent. */
+/** Parses a number as the site's links write it: no sign, no exponent. */
 const numberIn = (text: string | null): number | undefined =>
   text !== null && /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
 
-/** Reads what an address brings along (`?amount=12000&from=car-finance`); parts that are not valid are left out. */
+/** Parses the starting point of a query (`?amount=12000&from=car-finance`); invalid parts are left out. */
 export const parseStartingPoint = (search: string): StartingPoint | undefined => {
   const query = new URLSearchParams(search);
   const parsedParts: StartingPoint = {
@@ -30,7 +30,6 @@ export const parseStartingPoint = (search: string): StartingPoint | undefined =>
   return present.length === 0 ? undefined : startingPointSchema.parse(Object.fromEntries(present));
 };
 
-/** Removes the starting point's parameters from a query. */
 export const stripStartingPoint = (search: string): string => {
   const query = new URLSearchParams(search);
   for (const name of Object.values({ ...loanParameters, ...originParameters, ...contributionParameters }))

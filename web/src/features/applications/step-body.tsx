@@ -19,17 +19,15 @@ interface StepBodyProps {
   readonly step: number;
   readonly form: CheckedForm<ApplicationDraft, StepContext>;
   readonly documents: DocumentStates;
-  /** The address of a step. */
   readonly stepHref: (step: number) => string;
 }
 
 const isAddressPart = (name: string): name is keyof AddressParts =>
   name === 'city' || name === 'state' || name === 'postalCode';
 
-/** The questions of one step. */
 export const StepBody = ({ step, form, documents, stepHref }: StepBodyProps) => {
   const field = bindFields(form);
-  // Only these make the step draw itself again.
+  // Render again only when these change.
   useWatch({ control: form.control, name: decidingQuestions });
   const asks = (question: Question): boolean => isAsked(question, form.getValues());
   switch (step) {

@@ -7,19 +7,14 @@ import * as z from 'zod/mini';
 import { loadedPhoneProblem } from '../../lib/phone/load-phone-rule.ts';
 import { allQuestions, type Question, stepQuestions } from '#domain/applications/questions.ts';
 
-/** How many steps there are. */
 export const stepCount = applicationSteps.length;
 
-/** The step that takes the documents, counted from 1. */
+/** Counted from 1. */
 export const documentsStep = 5;
 
-/** What is wrong with single questions and documents. */
 export type Problems = Partial<Record<Question | DocumentField, string>>;
 
-/**
- * What is wrong with the answers of one step: the first problem of each question.
- * @param step counted from 1
- */
+/** Returns the first problem of each question of a step, counted from 1. */
 export const validateStep = (step: number, values: ApplicationDraft): Problems => {
   const schema = applicationSteps[step - 1]?.schema ?? z.object({});
   const problems: Problems = {};
@@ -35,7 +30,7 @@ export const validateStep = (step: number, values: ApplicationDraft): Problems =
   return problems;
 };
 
-/** The first step, counted from 1, whose answers are not complete; the last when all are. */
+/** Returns the first incomplete step, counted from 1; the last if all are complete. */
 export const firstIncompleteStep = (values: ApplicationDraft): number => {
   for (let step = 1; step < stepCount; step += 1) {
     if (Object.keys(validateStep(step, values)).length > 0) return step;
@@ -43,13 +38,13 @@ export const firstIncompleteStep = (values: ApplicationDraft): number => {
   return stepCount;
 };
 
-/** The step, counted from 1, that asks a question or takes a document. */
+/** Returns the step, counted from 1, of a question or document. */
 export const findStep = (name: string): number => {
   const index = stepQuestions.findIndex((questions) => questions.some((question) => question === name));
   return index < 0 ? documentsStep : index + 1;
 };
 
-/** What the server says of single fields, by the form's own names; what no field of the form can help is left out. */
+/** Maps the server's field errors to form fields; drops those without one. */
 export const mapServerErrors = (fields: Record<string, string>): Problems => {
   const problems: Problems = {};
   for (const question of allQuestions) {

@@ -9,11 +9,11 @@ interface UploadsUnderWayProps {
   readonly documents: DocumentStates;
 }
 
-/** Says, while an application waits to be sent, which documents it waits for, and how far they are. */
+/** Shows the uploads that the submission is waiting for. */
 export const UploadsUnderWay = ({ documents }: UploadsUnderWayProps) => {
   const isOnline = useOnline();
   const notice = useRef<HTMLDivElement>(null);
-  // On a phone it often begins below the window's edge.
+  // On a phone the notice is often below the viewport.
   useEffect(() => {
     void waitForDoubleClick().then(() => notice.current?.scrollIntoView({ block: 'nearest' }));
   }, []);

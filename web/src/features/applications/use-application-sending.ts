@@ -13,21 +13,18 @@ import { sendApplication } from './send-application.ts';
 import { sentDraft } from './sent-draft.ts';
 import { type Problems, validateStep, stepCount } from './step-problems.ts';
 
-/** Why an application was not taken. */
 interface Refusal {
-  /** The banner's text. */
   readonly title: string;
   readonly problems: Problems;
 }
 
-/** What became of an application that was taken. */
 export interface SentApplication {
   readonly reference: string;
-  /** Where its acknowledgement goes. */
+  /** Receives the acknowledgement. */
   readonly email: string;
-  /** Of the same application before its last changes, if that had got through too. */
+  /** Set if the application was already stored before its last changes. */
   readonly earlierReference: string | undefined;
-  /** Labels of documents that were chosen and did not arrive. */
+  /** Labels of documents that did not arrive. */
   readonly missing: readonly string[];
 }
 
@@ -37,10 +34,7 @@ const validateAllSteps = (answers: ApplicationDraft): Problems =>
 const omitProblems = (problems: Problems, names: readonly string[]): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)));
 
-/**
- * Sends the application: waits for its documents, stores it, asks for its notification.
- * @param onSent is called once it is stored, to forget what was entered
- */
+/** Waits for the uploads, stores the application and requests its mail; `onSent` then clears the draft. */
 export const useApplicationSending = (key: SubmissionKey, onSent: () => void) => {
   const { phase, problem: refusal, attempt, send, amend } = useSending<Refusal, 'uploading' | 'sending'>();
   const [sent, setSent] = useState<SentApplication>();
@@ -86,10 +80,10 @@ export const useApplicationSending = (key: SubmissionKey, onSent: () => void) =>
     phase,
     sent,
     refusal,
-    /** Tells one refusal from the next. */
+    /** Number of the latest refusal. */
     refusals: attempt,
     submit,
-    /** Of the last refusal, what is still open: the problems with some questions are mended. */
+    /** Removes the problems of these questions from the last refusal. */
     clearProblems: (questions: readonly string[]): void =>
       amend((before) => {
         const problems = omitProblems(before?.problems ?? {}, questions);
@@ -97,7 +91,6 @@ export const useApplicationSending = (key: SubmissionKey, onSent: () => void) =>
           ? undefined
           : { ...before, problems };
       }),
-    /** Leaves the success of the last application behind. */
     dismissSent: useCallback(() => setSent(undefined), []),
   };
 };

@@ -2,28 +2,26 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { visitorDraftLifetimeMs } from '../../lib/draft.ts';
 import { applicationDraft } from './application-draft.ts';
 
-/** So long before the end the visitor is warned: time to come back from another room. */
+/** Leaves time to come back from another room. */
 const warningMs = 5 * 60 * 1_000;
 const checkIntervalMs = 15_000;
 
 interface ExpiryOptions {
   /** False while the draft is empty or being sent. */
   readonly isOpen: boolean;
-  /** Tells of every change of an answer or a document; returns how to stop that. */
+  /** Subscribes to changes of answers and documents; returns the unsubscribe function. */
   readonly subscribeToInput: (listener: () => void) => () => void;
-  /** Stores the draft anew, with the time. */
+  /** Saves the draft with a new timestamp. */
   readonly save: () => void;
   readonly onExpire: () => void;
 }
 
 interface Expiry {
-  /** Whether the end is near. */
   readonly isExpiringSoon: boolean;
-  /** Begins the time anew. */
   readonly extend: () => void;
 }
 
-/** Forgets the application after an hour without input, also where the device slept meanwhile. */
+/** Expires the draft after an hour without input, even if the device was asleep. */
 export const useExpiry = ({ isOpen, subscribeToInput, save, onExpire }: ExpiryOptions): Expiry => {
   const lastInput = useRef(0);
   const [isExpiringSoon, setIsExpiringSoon] = useState(false);

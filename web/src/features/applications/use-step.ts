@@ -5,7 +5,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { stripStartingPoint } from './starting-point.ts';
 import { stepCount } from './step-problems.ts';
 
-/** The id of the form's card: steps are addresses that point at it. */
+/** Target of the step links. */
 export const wizardId = 'application';
 
 const parameter = 'step';
@@ -16,7 +16,7 @@ const stepFromSearch = (search: string): number => {
   return Number.isInteger(step) && step >= 1 ? Math.min(step, stepCount) : 1;
 };
 
-/** The address of a step, with whatever else the present one asks for. */
+/** Builds a step's link, keeping other query parameters. */
 const buildStepHref = (step: number, search: string): string => {
   const query = new URLSearchParams(search);
   if (step === 1) query.delete(parameter);
@@ -27,42 +27,37 @@ const buildStepHref = (step: number, search: string): string => {
 interface Step {
   /** Counted from 1. */
   readonly step: number;
-  /** Tells visits to steps apart. */
+  /** History key of the visit. */
   readonly visit: string;
-  /** The step from which a link led here, so that there is a way back to it. */
+  /** Step whose link led here. */
   readonly cameFrom: number | undefined;
-  /** The address of a step. */
   readonly stepHref: (step: number) => string;
-  /** Goes to a step; the browser's Back leads here again. */
+  /** Adds a history entry. */
   readonly goTo: (step: number) => void;
-  /** Goes to a step in place of this one. */
+  /** Replaces the history entry. */
   readonly replaceBy: (step: number) => void;
   /** Removes the starting point from the address. */
   readonly clearStartingPoint: () => void;
   /** Replaces this step with the first one, without the starting point. */
   readonly startOver: () => void;
-  /** Goes to the step before, and does not leave this one for the browser's Back. */
+  /** Goes to the previous step without leaving a forward entry for this one. */
   readonly goBack: () => void;
-  /** Goes back to the step from which a link led here. */
   readonly goToOrigin: () => void;
 }
 
-/**
- * The step that the address names (`?step=3`), so that Back, Forward and reload work as everywhere.
- * @param furthestStep the last step that may be shown: all before it are complete
- */
+/** Keeps the step in the query (`?step=3`). Steps after `furthestStep`, the first incomplete one, redirect to it. */
 export const useStep = (furthestStep: () => number): Step => {
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const { key, search, state } = useLocation();
   const requested = stepFromSearch(search);
-  // What may be shown is settled on arrival: an answer that is being corrected does not move the visitor.
+  // Checked on arrival only: editing an answer must not move the visitor.
   const allowed = useMemo(
     () => (isHydrated ? Math.min(requested, furthestStep()) : 1),
     // oxlint-disable-next-line react/exhaustive-deps
     [isHydrated, requested, key],
   );
-  // A reload keeps it, and the prerendered page knows nothing of it.
+  // Survives a reload; unknown to the prerendered page.
   const cameFrom = isHydrated ? z.safeParse(stateSchema, state).data?.cameFrom : undefined;
 
   const replaceBy = useCallback(

@@ -9,7 +9,7 @@ import { useApplicationSending } from './use-application-sending.ts';
 import { useExpiry } from './use-expiry.ts';
 import { useStep } from './use-step.ts';
 
-/** What the application page knows and can do: one form, shown step by step. */
+/** Combines the steps, the form and the submission of the application page. */
 export const useWizard = () => {
   const shownStep = useRef(1);
   const application = useApplicationForm(shownStep);
@@ -42,7 +42,7 @@ export const useWizard = () => {
 
   useEffect(() => {
     shownStep.current = step;
-    // The next step is not scolded for what is still empty there; what the server said of it is shown at once.
+    // Clear the validation errors of the previous step; show server errors at once.
     reset(undefined, { keepValues: true, keepDefaultValues: true });
     showServerErrors(setError, stepQuestions[step - 1] ?? [], refusal?.problems ?? {});
   }, [step, refusal, reset, setError]);
@@ -79,17 +79,16 @@ export const useWizard = () => {
       steps.clearStartingPoint();
     },
     generation,
-    /** How often the visitor tried to go on from this step in vain. */
+    /** Failed attempts to leave this step. */
     attempts: attempts.step === step ? attempts.count : 0,
     isComplete,
     isExpired,
     expiry,
     honeypot,
-    /** Goes on to the next step, or sends the application; says what is missing if the step is not complete. */
+    /** Validates the step, then advances or submits. */
     advance: (event: SubmitEvent): void => {
       void form.handleSubmit(submitOrAdvance, showMissing)(event);
     },
-    /** From a step that Review led to, goes back there. */
     returnToReview: (): void => {
       void form.handleSubmit(goToReview, showMissing)();
     },

@@ -5,20 +5,20 @@ import { stepCount, findStep } from './step-problems.ts';
 import type { useWizard } from './use-wizard.ts';
 
 interface Summary {
-  /** Tells occasions apart: each takes the focus. */
+  /** Changes with each occasion, so that each takes the focus. */
   readonly key: string;
   readonly title: string;
   readonly problems: readonly {
     readonly controlId: string;
     readonly message: string;
-    /** Where the control is, counted from 1. */
+    /** Counted from 1. */
     readonly step: number;
   }[];
 }
 
 type WizardState = Pick<ReturnType<typeof useWizard>, 'step' | 'form' | 'attempts' | 'refusal' | 'refusals'>;
 
-/** What is to be said above the form: what this step lacks, else why the application was not taken. */
+/** Returns the error summary: the problems of this step, else the last refusal. */
 export const buildSummary = ({
   step,
   form,

@@ -15,8 +15,8 @@ const noticeRows = (vehicle: PublicVehicle) =>
     });
 
 /**
- * What a trader tells buyers of a used vehicle: Consumer Information Standards (Used Motor Vehicles) Regulations 2008. Price, year, make, fuel
- * and mileage stand above it. A private seller owes none.
+ * Renders the notice that traders owe buyers, without what stands above it (price, year, make, fuel, mileage).
+ * Source: Consumer Information Standards (Used Motor Vehicles) Regulations 2008.
  */
 export const ConsumerNotice = ({ vehicle }: { readonly vehicle: PublicVehicle }) =>
   vehicle.seller_kind === 'Trader' && (

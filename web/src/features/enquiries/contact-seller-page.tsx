@@ -85,10 +85,7 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
   );
 };
 
-/**
- * /contact-seller/{id}: one prerendered page for all vehicles, which shows that the vehicle is being loaded. When it
- * is served, the vehicle is put into it.
- */
+/** Route /contact-seller/{id}: one prerendered page for all vehicles; a Lambda embeds the vehicle data. */
 export const Component = () => {
   const { id = '' } = useParams();
   const { vehicle, problem, prerendered, retry } = useVehicle(id);
@@ -101,7 +98,7 @@ export const Component = () => {
             className="button button-secondary"
             onClick={() => {
               retry();
-              // The button goes away, and the focus would with it.
+              // The focused button disappears.
               document.querySelector('main')?.focus({ preventScroll: true });
             }}
           >

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { CircleCheck } from '../../components/line-icons.tsx';
 import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
 
-/** So long the confirmation stays, in milliseconds; the specification's three seconds. */
+/** Three seconds, as the specification requires. */
 const redirectDelayMs = 3_000;
 
 interface EnquirySentProps {
@@ -11,7 +11,7 @@ interface EnquirySentProps {
   readonly vehicle: string;
 }
 
-/** Takes the page's place once the message has arrived, and leads back to the vehicles. */
+/** Confirms the enquiry, then redirects to the vehicles. */
 export const EnquirySent = ({ vehicle }: EnquirySentProps) => {
   const navigate = useNavigate();
   const listPath = useVehicleListPath();

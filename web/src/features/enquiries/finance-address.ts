@@ -4,13 +4,12 @@ import { type NamedVehicle, vehicleInfo } from '#domain/vehicles/vehicle-info.ts
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { contributionParameters, loanParameters, originParameters } from '../../lib/loan-address.ts';
 
-/** The vehicle that a loan is for. */
 export type FinancedVehicle = NamedVehicle & Pick<PublicVehicle, 'id' | 'price' | 'body_type'>;
 
-/** What is paid besides a loan, in NZ dollars. */
+/** In NZ dollars. */
 export type Contributions = Omit<PriceParts, 'price'>;
 
-/** Returns the query by which the calculator and the application know the vehicle and what is to be borrowed for it. */
+/** Returns the query that passes the vehicle and the amount to the calculator and the application. */
 export const financeSearch = (
   vehicle: FinancedVehicle,
   { deposit = 0, tradeIn = 0 }: Contributions = {},

@@ -9,12 +9,12 @@ import { paths } from '../../lib/paths.ts';
 import { type FinancedVehicle, financeSearch } from './finance-address.ts';
 import { PaidField } from './paid-field.tsx';
 
-/** Whole NZ dollars of what is typed; nothing for what is no amount. */
+/** Parses whole NZ dollars; 0 for anything else. */
 const parseDollars = (text: string): number => Math.max(Math.round(parseAmount(text) ?? 0), 0);
 
 const { smallest, largest } = currentTerms.amounts;
 
-/** What a vehicle costs a week, less what is paid besides, and the way to its repayments and to a loan. */
+/** Shows the weekly cost less deposit and trade-in, with links to the calculator and the application. */
 export const FinanceOffer = ({ vehicle }: { readonly vehicle: FinancedVehicle }) => {
   const [typed, setTyped] = useState({ deposit: '', tradeIn: '' });
   const paid = { deposit: parseDollars(typed.deposit), tradeIn: parseDollars(typed.tradeIn) };

@@ -18,11 +18,11 @@ const renderHead = ({ vehicle, problem }: LookupResult = {}) => {
 };
 
 interface LoadingVehicleProps {
-  /** What the prerendered page says of the vehicle, if anything: then it stands there like this. */
+  /** Vehicle data of the prerendered page. */
   readonly prerendered: LookupResult | undefined;
 }
 
-/** Keeps the place of a vehicle that is being loaded. The prerendered page may show its picture already. */
+/** Renders the loading state; the prerendered page may already show the first picture. */
 export const LoadingVehicle = ({ prerendered }: LoadingVehicleProps) => (
   <>
     {renderHead(prerendered)}

@@ -1,12 +1,9 @@
 import { unknownVehicle } from '#domain/vehicles/vehicle-page/head.ts';
 import { ApiError, isUnexplained } from '../../lib/api/api-error.ts';
 
-/** Why a vehicle can't be shown. */
 export interface LookupProblem {
   readonly message: string;
-  /** What it means for the visitor. */
   readonly advice: string;
-  /** Whether another attempt may succeed. */
   readonly isRetryable: boolean;
 }
 
@@ -18,7 +15,6 @@ export const invalidId: LookupProblem = {
 
 export const vehicleNotFound: LookupProblem = { ...unknownVehicle, isRetryable: false };
 
-/** Why a vehicle could not be had. */
 export const lookupProblem = (error: unknown): LookupProblem => {
   if (error instanceof ApiError && error.status === 400) return invalidId;
   if (error instanceof ApiError && error.status === 404) return vehicleNotFound;
@@ -27,5 +23,4 @@ export const lookupProblem = (error: unknown): LookupProblem => {
   return { message: 'Failed to fetch vehicle', advice, isRetryable: true };
 };
 
-/** What is said of a vehicle that is not for sale any more. */
 export const unavailableText = 'It has been sold or taken off the market. Others like it may be for sale.';

@@ -10,19 +10,18 @@ import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 interface Enquiry {
   readonly vehicle: PublicVehicle;
   readonly form: EnquiryForm;
-  /** What stands in the robots' trap; people leave it empty. */
+  /** Honeypot value. */
   readonly leaveBlank: string;
 }
 
 const defaultProblem = 'Failed to send inquiry. Please try again.';
 
-/** What is said when there is no such vehicle, or no longer: trying again does not help. */
+/** Retrying does not help: the vehicle is gone. */
 const unavailableProblems = [
   'Vehicle information not available',
   'This vehicle is no longer available.',
 ] as const;
 
-/** Whether a failure to send is for good, since the vehicle is gone. */
 export const isVehicleUnavailable = (problem: string | undefined): boolean =>
   unavailableProblems.some((gone) => gone === problem);
 
@@ -43,7 +42,7 @@ const toNotification = (vehicle: PublicVehicle, form: EnquiryForm) => ({
   sellerName: vehicle.contact_name ?? '',
 });
 
-/** Stores an enquiry, then asks for its mail without waiting; never throws. */
+/** Stores an enquiry, then requests its mail without waiting; never throws. */
 export const sendEnquiry = async (
   { vehicle, form, leaveBlank }: Enquiry,
   key: SubmissionKey,

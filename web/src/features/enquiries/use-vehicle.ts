@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { request } from '../../lib/api/request.ts';
 import { type LookupProblem, lookupProblem, vehicleNotFound } from './lookup-problem.ts';
 
-/** One of both. */
+/** Holds the vehicle or the problem. */
 export interface LookupResult {
   readonly vehicle?: PublicVehicle;
   readonly problem?: LookupProblem;
@@ -16,7 +16,7 @@ const blockSchema = z.nullable(getVehicle.response);
 
 const block = (): HTMLElement | null => document.getElementById(vehicleBlockId);
 
-/** What the prerendered page says of its vehicle; undefined when the page must ask. */
+/** Reads the vehicle data of the prerendered page; undefined if the API must be called. */
 const readPrerenderedVehicle = (id: string): LookupResult | undefined => {
   // The prerender has no DOM.
   if (import.meta.env.SSR) return undefined;
@@ -27,7 +27,7 @@ const readPrerenderedVehicle = (id: string): LookupResult | undefined => {
   return data?.id === id ? { vehicle: data } : undefined;
 };
 
-/** What the page came with is true for its first view: later ones ask. @returns whether it was there */
+/** Removes the embedded data, which is current only for the first view. @returns whether it existed */
 const removePrerenderedVehicle = (): boolean => {
   const found = block();
   found?.remove();
@@ -39,12 +39,12 @@ interface Lookup extends LookupResult {
 }
 
 interface VehicleLookup extends LookupResult {
-  /** What the prerendered page says, for its first view, which must look as the HTML does. */
+  /** For the first view, which must match the HTML. */
   readonly prerendered?: LookupResult;
   readonly retry: () => void;
 }
 
-/** Asks for a vehicle; never rejects. */
+/** Fetches a vehicle; never rejects. */
 const fetchVehicle = async (id: string): Promise<LookupResult> => {
   try {
     return { vehicle: await request(getVehicle, { id }) };
@@ -53,7 +53,7 @@ const fetchVehicle = async (id: string): Promise<LookupResult> => {
   }
 };
 
-/** The vehicle of an id: neither `vehicle` nor `problem` while it is being loaded. */
+/** Looks up a vehicle: neither `vehicle` nor `problem` while loading. */
 export const useVehicle = (id: string): VehicleLookup => {
   const [prerendered] = useState(() => readPrerenderedVehicle(id));
   const [lookup, setLookup] = useState<Lookup>();
@@ -65,7 +65,7 @@ export const useVehicle = (id: string): VehicleLookup => {
       removePrerenderedVehicle() && prerendered !== undefined
         ? Promise.resolve(prerendered)
         : fetchVehicle(id);
-    // In slices, between which the page answers to its visitor: gallery and form are a lot for a phone at once.
+    // A transition keeps the page responsive while gallery and form render on a phone.
     void found.then((answer) =>
       startTransition(() => {
         if (isWanted) setLookup({ requestKey, ...answer });

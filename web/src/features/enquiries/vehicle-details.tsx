@@ -20,7 +20,6 @@ const detailRows = (vehicle: PublicVehicle) =>
       return field.detail && value !== '' ? [{ label: field.detail, value: formatValue(value, field) }] : [];
     });
 
-/** Price and name of the vehicle, what is known of it, and what its seller says. */
 export const VehicleDetails = ({ vehicle }: { readonly vehicle: PublicVehicle }) => (
   <>
     <p className="vehicle-price">{formatDollars(vehicle.price)}</p>

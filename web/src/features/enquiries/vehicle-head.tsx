@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Rewrites JSON for a script element. Throws a SyntaxError for any other text. */
+/** Escapes JSON for a script element. @throws SyntaxError for any other text */
 const rewriteJson = (text: string): string => {
   const data: object | null = JSON.parse(text);
   return scriptJson(data);
@@ -25,7 +25,6 @@ const rewriteJson = (text: string): string => {
 
 let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | undefined;
 
-/** Lets our own data into a script element. */
 const toTrustedScript = (data: object) => {
   // A page can create a policy of one name only once.
   policy ??= window.trustedTypes?.createPolicy(structuredDataPolicy, { createScript: rewriteJson });
@@ -41,10 +40,7 @@ const appendStructuredData = (vehicle: PublicVehicle): HTMLScriptElement => {
   return script;
 };
 
-/**
- * Tells search engines that run scripts what the page sells (JSON-LD), unless the page says so already. A script
- * of this type is data, which browsers never run.
- */
+/** Adds JSON-LD for search engines that run scripts, unless the page has it. Browsers never run this type. */
 const VehicleData = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
   useEffect(() => {
     const script = document.getElementById(structuredDataId) ?? appendStructuredData(vehicle);
@@ -53,7 +49,6 @@ const VehicleData = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
   return null;
 };
 
-/** What search engines and link previews are told of a vehicle. */
 export const VehicleHead = ({ vehicle }: { readonly vehicle: PublicVehicle }) => (
   <>
     <HeadTags head={vehiclePageHead(vehicle)} />

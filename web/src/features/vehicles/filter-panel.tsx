@@ -15,7 +15,7 @@ interface FilterPanelProps {
   readonly type: (change: Filters) => void;
   readonly settle: () => void;
   readonly clear: () => void;
-  /** What the button that closes the sheet says. */
+  /** Label of the button that closes the sheet. */
   readonly result: string;
 }
 
@@ -24,14 +24,14 @@ const toOptions = (values: readonly (string | number)[]) =>
 
 const extraFilters: readonly FilterName[] = ['fuelType', 'transmission', 'bodyType', 'location'];
 
-/** All filters but the search: a sheet on phones, a rail beside the vehicles where there is room. */
+/** Renders all filters but the search: a sheet on phones, a sidebar on wide screens. */
 export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }: FilterPanelProps) => {
   const { makes, years } = useChoices();
   const price = priceChoice(filters);
   const details = useRef<HTMLDetailsElement>(null);
   const done = useRef<HTMLButtonElement>(null);
   const needsMore = extraFilters.some((name) => filters[name]);
-  // A filter that is set shows itself; to shut the details is up to the visitor, who may be at work in them.
+  // Open for active filters, but never close: the visitor may be using them.
   useLayoutEffect(() => {
     if (needsMore && details.current !== null) details.current.open = true;
   }, [needsMore]);
@@ -116,7 +116,7 @@ export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }
         disabled={countFilters(filters) === 0 && !filters.search}
         onClick={() => {
           clear();
-          // Out of the sheet it is not shown, and takes no focus.
+          // Outside the sheet the button is hidden and takes no focus.
           done.current?.focus();
         }}
       >

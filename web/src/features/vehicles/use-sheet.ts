@@ -7,10 +7,7 @@ interface Sheet {
   readonly onToggle: (event: ToggleEvent<HTMLElement>) => void;
 }
 
-/**
- * What the native popover leaves out for one that covers the page: the focus goes to its heading when it opens, and Tab
- * stays within it. When it closes, the browser gives the focus back.
- */
+/** Adds what native popovers lack: initial focus on the heading, and a focus trap. */
 export const useSheet = (heading: RefObject<HTMLElement | null>): Sheet => {
   const [sheet, setSheet] = useState<HTMLElement>();
   useEffect(() => {
@@ -35,7 +32,7 @@ export const useSheet = (heading: RefObject<HTMLElement | null>): Sheet => {
   return {
     isOpen: sheet !== undefined,
     onToggle: ({ newState, target, currentTarget }) => {
-      // What folds within it is none of its own.
+      // Ignore toggle events that bubble from nested `<details>`.
       if (target === currentTarget) setSheet(newState === 'open' ? currentTarget : undefined);
     },
   };

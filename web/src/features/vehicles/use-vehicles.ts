@@ -6,11 +6,7 @@ import { type Filters, buildFilterQuery } from './filters.ts';
 import { listScrollStateAt } from './list-scroll-state.ts';
 import { joinLists, loadPage, loadUpTo, type VehicleList } from './load-vehicles.ts';
 
-/**
- * Tries again when the connection returns.
- * @param isWaiting whether a failed request can be retried
- * @param retry the same function as long as it does the same
- */
+/** Retries once the browser is online again. `retry` must be stable. */
 const useBackOnline = (isWaiting: boolean, retry: () => void): void => {
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -21,37 +17,29 @@ const useBackOnline = (isWaiting: boolean, retry: () => void): void => {
 
 const defaultProblem = 'Failed to fetch vehicles';
 
-/** What the visitor is told when the list of vehicles can't be had. */
 export const listProblem = (error: unknown): string => {
   if (!(error instanceof ApiError)) return defaultProblem;
   return notSetUpText(error) ?? (isUnexplained(error) ? defaultProblem : error.message);
 };
 
 interface Settled {
-  /** What was asked for: the query, and for the how manieth time. */
+  /** Query and attempt. */
   readonly asked: string;
   readonly problem: string | undefined;
 }
 
 interface Vehicles {
-  /** The latest list, until the one that was asked for is there; undefined before the first. */
+  /** Stays until the next list has loaded; undefined before the first. */
   readonly list: VehicleList | undefined;
   readonly isLoading: boolean;
   readonly isLoadingMore: boolean;
-  /** Why the list that was asked for is not there, in words. */
   readonly problem: string | undefined;
-  /** Why there is no more of the list, in words. */
   readonly moreProblem: string | undefined;
   readonly loadMore: () => Promise<void>;
-  /** Asks for the list again. */
   readonly retry: () => void;
 }
 
-/**
- * The vehicles that match the filters; after Back, as many as were loaded before. An answer that comes after the
- * filters have changed is dropped.
- * @param filters undefined until they are known
- */
+/** Fetches matching vehicles, after Back as many as before; drops outdated responses. */
 export const useVehicles = (filters: Filters | undefined): Vehicles => {
   const [list, setList] = useState<VehicleList>();
   const [settled, setSettled] = useState<Settled>();
@@ -78,14 +66,14 @@ export const useVehicles = (filters: Filters | undefined): Vehicles => {
     };
     loadUpTo(wanted, wantedCount)
       .then((loaded) =>
-        // In slices: fifty cards at once would keep the page from answering to its visitor.
+        // A transition keeps the page responsive while fifty cards render.
         startTransition(() => {
           if (isWanted) setList(loaded);
           settle();
         }),
       )
       .catch((error: unknown) => {
-        // An older list would pass for what was asked for.
+        // Do not show an older list for the new filters.
         if (isWanted) setList(undefined);
         settle(listProblem(error));
       });
