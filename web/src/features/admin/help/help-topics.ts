@@ -88,7 +88,7 @@ const privacy: HelpTopic = {
   ],
 };
 
-/** Topics by the beginning of the address; the longest that fits is a page's. */
+/** Help topics by path prefix; the longest matching prefix wins. */
 const byPath: Readonly<Record<string, HelpTopic>> = {
   [paths.admin]: vehicles,
   [deskPaths.inbox]: inbox,
@@ -103,7 +103,6 @@ const byPath: Readonly<Record<string, HelpTopic>> = {
 
 export const helpTopics: readonly HelpTopic[] = Object.values(byPath);
 
-/** Returns what helps on the page of an address. */
 export const helpOn = (path: string): HelpTopic => {
   const [best = paths.admin] = Object.keys(byPath)
     .filter((beginning) => path.startsWith(beginning))
