@@ -4,7 +4,7 @@ import { applicationSteps, emptyApplication } from '../../domain/applications/ap
 import { isAsked } from '#domain/applications/conditional-questions.ts';
 import { allQuestions, optionalQuestions, stepQuestions } from '#domain/applications/questions.ts';
 import { controlIdOf } from '../../web/src/features/applications/control-id.ts';
-import { problemsIn, stepOf } from '../../web/src/features/applications/step-problems.ts';
+import { validateStep, findStep } from '../../web/src/features/applications/step-problems.ts';
 import {
   answer,
   answerStep,
@@ -90,7 +90,7 @@ describe.each([1, 2, 3, 4, 6])('step %d', (step) => {
       await summary.waitFor();
       expect(await isFocused(summary)).toBe(true);
       const left = { ...sampleDraft, ...Object.fromEntries(questions.map((name) => [name, ''])) };
-      const expected = problemsIn(step, {
+      const expected = validateStep(step, {
         ...left,
         expensesIncomeChange: sampleDraft.expensesIncomeChange,
         agreeToCreditCheck: false,
@@ -99,7 +99,7 @@ describe.each([1, 2, 3, 4, 6])('step %d', (step) => {
         stepQuestions[step - 1]!.flatMap((question) => expected[question] ?? []),
       );
       for (const name of Object.keys(expected)) {
-        expect(stepOf(name)).toBe(step);
+        expect(findStep(name)).toBe(step);
         expect(await page.locator(`#${controlIdOf(name)}-error`).isVisible()).toBe(true);
       }
       expect(stepInAddress(page)).toBe(step === 1 ? null : String(step));

@@ -3,8 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { databaseNotSetUp } from '#domain/vehicles/database-not-set-up.ts';
 import { bodyTypes, fuelTypes, transmissions } from '#domain/vehicles/options.ts';
-import { countFilters, filtersFrom, searchFor } from '../../web/src/features/vehicles/filters.ts';
-import { priceChoice, pricesOf } from '../../web/src/features/vehicles/price-choices.ts';
+import { countFilters, parseFilters, buildFilterQuery } from '../../web/src/features/vehicles/filters.ts';
+import { priceChoice, parsePriceChoice } from '../../web/src/features/vehicles/price-choices.ts';
 import { suggestFilter } from '../../web/src/features/vehicles/suggest-filter.ts';
 import { ApiError } from '../../web/src/lib/api/api-error.ts';
 
@@ -31,19 +31,19 @@ const filters = fc
 
 describe('the filters in the address', () => {
   test('are parsed as they were formatted', () => {
-    fc.assert(fc.property(filters, (given) => expect(filtersFrom(searchFor(given))).toEqual(given)));
+    fc.assert(fc.property(filters, (given) => expect(parseFilters(buildFilterQuery(given))).toEqual(given)));
   });
 
   test('have the API’s names, in a fixed order', () => {
     expect(
-      searchFor({ location: 'Whangārei', maxPrice: '20000', minPrice: '0', make: 'Mazda', year: '' }),
+      buildFilterQuery({ location: 'Whangārei', maxPrice: '20000', minPrice: '0', make: 'Mazda', year: '' }),
     ).toBe('?make=Mazda&minPrice=0&maxPrice=20000&location=Whang%C4%81rei');
-    expect(searchFor({ search: '  ' })).toBe('');
+    expect(buildFilterQuery({ search: '  ' })).toBe('');
   });
 
   test('omit invalid values', () => {
     const search = '?utm_source=x&year=new&minPrice=-1&fuelType=Coal&bodyType=Ute&limit=5';
-    expect(filtersFrom(search)).toEqual({ bodyType: 'Ute' });
+    expect(parseFilters(search)).toEqual({ bodyType: 'Ute' });
   });
 
   test('are counted as visitors see them: a price range is one, the search none', () => {
@@ -65,13 +65,13 @@ describe('the price choices', () => {
   });
 
   test('convert to filters and back', () => {
-    expect(pricesOf('20000-40000')).toEqual({ minPrice: '20000', maxPrice: '40000' });
-    expect(pricesOf('')).toEqual({ minPrice: '', maxPrice: '' });
+    expect(parsePriceChoice('20000-40000')).toEqual({ minPrice: '20000', maxPrice: '40000' });
+    expect(parsePriceChoice('')).toEqual({ minPrice: '', maxPrice: '' });
     expect(priceChoice({ minPrice: '20000', maxPrice: '40000' })).toMatchObject({ value: '20000-40000' });
   });
 
   test('have no upper limit if labelled ‘and over’', () => {
-    expect(pricesOf('60000-999999')).toEqual({ minPrice: '60000', maxPrice: '' });
+    expect(parsePriceChoice('60000-999999')).toEqual({ minPrice: '60000', maxPrice: '' });
     for (const maxPrice of ['', '999999'])
       expect(priceChoice({ minPrice: '60000', maxPrice })).toMatchObject({
         value: '60000-999999',
@@ -87,7 +87,7 @@ describe('the price choices', () => {
 });
 
 test('a price range in an address accepts amounts as people write them', () => {
-  expect(filtersFrom('?minPrice=10,000&maxPrice=$20,000')).toEqual({ minPrice: '10000', maxPrice: '20000' });
+  expect(parseFilters('?minPrice=10,000&maxPrice=$20,000')).toEqual({ minPrice: '10000', maxPrice: '20000' });
 });
 
 describe('the message if the list fails to load', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { weeklyCost } from '#domain/lending/weekly-cost.ts';
-import { countFilters, filtersFrom, searchFor } from '../../web/src/features/vehicles/filters.ts';
-import { priceChoice, pricesOf } from '../../web/src/features/vehicles/price-choices.ts';
+import { countFilters, parseFilters, buildFilterQuery } from '../../web/src/features/vehicles/filters.ts';
+import { priceChoice, parsePriceChoice } from '../../web/src/features/vehicles/price-choices.ts';
 import { filtersForRequest, weeklyChoices } from '../../web/src/features/vehicles/weekly-choices.ts';
 
-const requested = (search: string) => filtersForRequest(filtersFrom(search));
+const requested = (search: string) => filtersForRequest(parseFilters(search));
 
 describe('the filter by repayments', () => {
   test('offers amounts a week', () => {
@@ -35,12 +35,12 @@ describe('the filter by repayments', () => {
   });
 
   test('is in the address under its own name, and leaves the price as it is', () => {
-    const both = filtersFrom('?minPrice=0&maxPrice=20000&weekly=100');
-    expect(searchFor(both)).toBe('?minPrice=0&maxPrice=20000&weekly=100');
+    const both = parseFilters('?minPrice=0&maxPrice=20000&weekly=100');
+    expect(buildFilterQuery(both)).toBe('?minPrice=0&maxPrice=20000&weekly=100');
     expect(countFilters(both)).toBe(2);
-    expect(priceChoice(filtersFrom('?weekly=100'))).toMatchObject({ value: '', choices: { length: 4 } });
-    expect(searchFor({ ...both, weekly: '' })).toBe('?minPrice=0&maxPrice=20000');
-    expect(searchFor({ ...both, ...pricesOf('') })).toBe('?weekly=100');
+    expect(priceChoice(parseFilters('?weekly=100'))).toMatchObject({ value: '', choices: { length: 4 } });
+    expect(buildFilterQuery({ ...both, weekly: '' })).toBe('?minPrice=0&maxPrice=20000');
+    expect(buildFilterQuery({ ...both, ...parsePriceChoice('') })).toBe('?weekly=100');
   });
 
   test.each(['weekly=0', 'weekly=-5', 'weekly=abc', 'weekly=', 'maxPrice=-1', 'maxPrice=abc'])(

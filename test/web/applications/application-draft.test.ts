@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { emptyApplication } from '../../../domain/applications/application-form.ts';
 import {
   type applicationDraft,
-  answersFrom,
+  mergeAnswers,
   openApplication,
 } from '../../../web/src/features/applications/application-draft.ts';
 import type { Draft } from '../../../web/src/lib/draft.ts';
@@ -43,8 +43,8 @@ describe('an application that is opened', () => {
 
   test('is a new one, and says so, when the last input was an hour ago', () => {
     const expired = { ...savedAs(), clearExpired: () => true };
-    expect(openApplication('', {}, expired)).toMatchObject({ answers: emptyApplication, isForgotten: true });
-    expect(openApplication('', {}, savedAs(saved))).toMatchObject({ isForgotten: false });
+    expect(openApplication('', {}, expired)).toMatchObject({ answers: emptyApplication, isExpired: true });
+    expect(openApplication('', {}, savedAs(saved))).toMatchObject({ isExpired: false });
   });
 
   test('is the one that was kept, under its key', () => {
@@ -72,7 +72,7 @@ describe('an application that is opened', () => {
     expect(openApplication('?term=12', {}, savedAs()).answers.wantedTerm).toBe('12');
   });
 
-  test('keeps what an earlier address brought along, without it in the address', () => {
+  test('keeps the starting point of an earlier address', () => {
     const kept = { ...saved, startingPoint: { amount: 15_000 }, adopted: '{"amount":15000}' };
     expect(openApplication('', {}, savedAs(kept)).startingPoint).toEqual({ amount: 15_000 });
   });
@@ -89,7 +89,7 @@ describe('an application that is opened', () => {
 });
 
 test('answers of the wrong kind are left out', () => {
-  expect(answersFrom({ firstName: true, agreeToCreditCheck: 'yes', lastName: 'Ngāta' })).toEqual({
+  expect(mergeAnswers({ firstName: true, agreeToCreditCheck: 'yes', lastName: 'Ngāta' })).toEqual({
     ...emptyApplication,
     lastName: 'Ngāta',
   });

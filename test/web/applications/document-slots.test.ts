@@ -3,15 +3,15 @@ import { documentFields, furtherDocuments } from '#domain/documents/document-fie
 import {
   type DocumentState,
   type DocumentStates,
+  emptyDocuments,
   hasFurtherRoom,
-  noDocuments,
   shownSlots,
 } from '../../../web/src/features/applications/documents-state.ts';
 
 const four = documentFields.map(({ form }) => form);
 const uploaded: DocumentState = { status: 'uploaded', key: 'k', name: 'a.pdf', size: 1 };
 const shown = (states: Partial<DocumentStates>) =>
-  shownSlots({ ...noDocuments, ...states }).map(({ form }) => form);
+  shownSlots({ ...emptyDocuments, ...states }).map(({ form }) => form);
 
 test('the step begins with the four and one place for each further kind', () => {
   expect(shown({})).toEqual([...four, ...furtherDocuments.map(({ form }) => `${form}1`)]);
@@ -34,7 +34,7 @@ test('no further place is shown once there are twelve files, those to choose aga
   const seven = { payslip1: uploaded, payslip2: uploaded, payslip3: uploaded, payslip4: uploaded };
   const rest = { bankStatement1: uploaded, bankStatement2: uploaded, otherDocument1: uploaded };
   expect(shown({ ...seven, ...rest })).toContain('proofOfAddress1');
-  expect(hasFurtherRoom({ ...noDocuments, ...seven, ...rest })).toBe(true);
+  expect(hasFurtherRoom({ ...emptyDocuments, ...seven, ...rest })).toBe(true);
   const eight = { ...seven, ...rest, otherDocument2: uploaded };
   expect(shown(eight)).toEqual([
     ...four,
@@ -47,7 +47,7 @@ test('no further place is shown once there are twelve files, those to choose aga
     'otherDocument1',
     'otherDocument2',
   ]);
-  expect(hasFurtherRoom({ ...noDocuments, ...eight })).toBe(false);
+  expect(hasFurtherRoom({ ...emptyDocuments, ...eight })).toBe(false);
   const refused: DocumentState = { status: 'empty', problem: 'Too large' };
   expect(shown({ ...seven, ...rest, otherDocument2: refused })).toEqual(shown(eight));
 });

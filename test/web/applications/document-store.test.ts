@@ -7,10 +7,10 @@ import {
   arrivedDocuments,
   type DocumentState,
   hasDocuments,
-  labelsOf,
+  labelsByStatus,
   missingDocuments,
-  noDocuments,
-  reasonOfAbsence,
+  emptyDocuments,
+  missingReason,
   unfinishedDocuments,
 } from '../../../web/src/features/applications/documents-state.ts';
 import type { UploadTask } from '../../../web/src/lib/uploads/upload-task.ts';
@@ -181,14 +181,14 @@ describe('sending the application', () => {
     const waiting = store.settle();
     upload.fail();
     await waiting;
-    expect(labelsOf(store.current(), 'failed')).toEqual(['Visa']);
+    expect(labelsByStatus(store.current(), 'failed')).toEqual(['Visa']);
   });
 
   test('need not wait: what is under way has then failed', async () => {
     const { choose, store, visa } = fakeUploads();
     const upload = await choose();
     const waiting = store.settle();
-    store.giveUp();
+    store.cancelUnfinished();
     await waiting;
     expect(upload.isCancelled).toBe(true);
     expect(visa()).toMatchObject({ status: 'failed', canRetry: true });
@@ -223,8 +223,10 @@ test.each<[string, DocumentState, string | undefined]>([
   ['an upload under way', { status: 'checking', name: 'visa.jpg', size: 5 }, undefined],
   ['a document', { status: 'uploaded', name: 'visa.jpg', size: 5, key: 'k' }, undefined],
 ])('of %s the reason why it is missing is told', (_, state, reason) => {
-  expect(reasonOfAbsence(state)).toBe(reason);
-  expect(missingDocuments({ ...noDocuments, visaCopy: state })).toEqual(reason === undefined ? [] : ['Visa']);
+  expect(missingReason(state)).toBe(reason);
+  expect(missingDocuments({ ...emptyDocuments, visaCopy: state })).toEqual(
+    reason === undefined ? [] : ['Visa'],
+  );
 });
 
 test('what an earlier page uploaded is there again, but for what was chosen since', async () => {
@@ -240,7 +242,7 @@ test('what an earlier page uploaded is there again, but for what was chosen sinc
   expect(visa()).toMatchObject({ status: 'uploading' });
   expect(store.current().passportCopy).toEqual({ status: 'uploaded', key: 'p', name: 'p.pdf', size: 6 });
   store.clear();
-  expect(store.current()).toEqual(noDocuments);
+  expect(store.current()).toEqual(emptyDocuments);
 });
 
 test('what an earlier page had not finished uploading is named until it is chosen again or removed', async () => {

@@ -2,7 +2,10 @@ import { expect, test } from '@jest/globals';
 import { documentSlots, maxFurtherDocuments } from '#domain/documents/document-fields.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DocumentsStep } from '../../../web/src/features/applications/documents-step.tsx';
-import { type DocumentStates, noDocuments } from '../../../web/src/features/applications/documents-state.ts';
+import {
+  type DocumentStates,
+  emptyDocuments,
+} from '../../../web/src/features/applications/documents-state.ts';
 
 /** The step with some further documents. */
 const stepWith = (count: number): string => {
@@ -10,7 +13,7 @@ const stepWith = (count: number): string => {
   const states: Partial<DocumentStates> = Object.fromEntries(
     further.map(({ form }) => [form, { status: 'uploaded', key: form, name: `${form}.pdf`, size: 1 }]),
   );
-  return renderToStaticMarkup(<DocumentsStep documents={{ ...noDocuments, ...states }} />);
+  return renderToStaticMarkup(<DocumentsStep documents={{ ...emptyDocuments, ...states }} />);
 };
 
 test('the step says why there is no room for further documents, and only then', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  startingPointIn,
-  withoutStartingPoint,
+  parseStartingPoint,
+  stripStartingPoint,
 } from '../../../web/src/features/applications/starting-point.ts';
 import { applicationFor } from '../../../web/src/features/calculator/loan-search.ts';
 import { financeSearch } from '../../../web/src/features/enquiries/finance-address.ts';
@@ -9,7 +9,7 @@ import { addProductOrigin } from '../../../web/src/lib/loan-address.ts';
 
 const id = '7f1d1b1e-3f0a-4a53-8c1d-2a1b3c4d5e6f';
 const vehicle = { id, year: 2022, make: 'Ford', model: 'Ranger & Co', price: 52_990, body_type: 'Ute' };
-const inAddress = (address: string) => startingPointIn(new URL(address, 'http://site').search);
+const inAddress = (address: string) => parseStartingPoint(new URL(address, 'http://site').search);
 
 describe('what an address brings along', () => {
   test('is the page of a loan product', () => {
@@ -20,8 +20,8 @@ describe('what an address brings along', () => {
 
   test('is a vehicle with its price', () => {
     const start = { page: 'vehicle', vehicle: { id, title: '2022 Ford Ranger & Co' }, amount: 52_990 };
-    expect(startingPointIn(financeSearch({ ...vehicle, body_type: 'Ute' }))).toEqual(start);
-    expect(startingPointIn(financeSearch({ ...vehicle, body_type: 'Motorcycle' }))).toEqual({
+    expect(parseStartingPoint(financeSearch({ ...vehicle, body_type: 'Ute' }))).toEqual(start);
+    expect(parseStartingPoint(financeSearch({ ...vehicle, body_type: 'Motorcycle' }))).toEqual({
       ...start,
       page: 'motorcycle',
     });
@@ -29,13 +29,13 @@ describe('what an address brings along', () => {
 
   test('is what the price is paid with besides the loan', () => {
     const search = financeSearch({ ...vehicle, body_type: 'Ute' }, { deposit: 10_000, tradeIn: 2_990 });
-    expect(startingPointIn(search)).toMatchObject({ amount: 40_000, deposit: 10_000, trade_in: 2_990 });
+    expect(parseStartingPoint(search)).toMatchObject({ amount: 40_000, deposit: 10_000, trade_in: 2_990 });
     expect(inAddress(applicationFor(search, { amount: 40_000, annualRate: 5, months: 36 }))).toMatchObject({
       amount: 40_000,
       deposit: 10_000,
       trade_in: 2_990,
     });
-    expect(withoutStartingPoint(search)).toBe('');
+    expect(stripStartingPoint(search)).toBe('');
   });
 
   test('is what was calculated, with what led to the calculator', () => {
@@ -68,20 +68,18 @@ describe('what an address brings along', () => {
     '?vehicle=1&title=Ford',
     `?vehicle=${id}&title=a%0Ab`,
   ])('is nothing in %s', (search) => {
-    expect(startingPointIn(search)).toBeUndefined();
+    expect(parseStartingPoint(search)).toBeUndefined();
   });
 
   test('is what is valid of it', () => {
-    expect(startingPointIn('?amount=12000&term=7&rate=5&from=nowhere')).toEqual({
+    expect(parseStartingPoint('?amount=12000&term=7&rate=5&from=nowhere')).toEqual({
       amount: 12_000,
       annual_rate: 5,
     });
   });
 
   test('can be taken out, and the rest stays', () => {
-    expect(withoutStartingPoint(`${financeSearch({ ...vehicle, body_type: 'Ute' })}&rate=5&term=12`)).toBe(
-      '',
-    );
-    expect(withoutStartingPoint('?step=4&amount=1000&utm_source=mail')).toBe('?step=4&utm_source=mail');
+    expect(stripStartingPoint(`${financeSearch({ ...vehicle, body_type: 'Ute' })}&rate=5&term=12`)).toBe('');
+    expect(stripStartingPoint('?step=4&amount=1000&utm_source=mail')).toBe('?step=4&utm_source=mail');
   });
 });

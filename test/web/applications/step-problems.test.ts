@@ -3,10 +3,10 @@ import { type ApplicationDraft, emptyApplication } from '../../../domain/applica
 import { storedFieldName } from '../../../domain/applications/stored-field-name.ts';
 import { allQuestions, optionalQuestions } from '#domain/applications/questions.ts';
 import {
-  firstOpenStep,
-  problemsFromServer,
-  problemsIn,
-  stepOf,
+  firstIncompleteStep,
+  mapServerErrors,
+  validateStep,
+  findStep,
 } from '../../../web/src/features/applications/step-problems.ts';
 import { sampleDraft } from '../../../tools/product/sample-application.ts';
 
@@ -19,17 +19,17 @@ describe('the problems of a step', () => {
     const answers = { ...sampleDraft, [name]: emptyApplication[name] };
     // These two come filled in.
     if (name === 'country' || name === 'phoneCountryCode') Object.assign(answers, { [name]: '' });
-    const problems = problemsIn(stepOf(name), answers);
+    const problems = validateStep(findStep(name), answers);
     expect(Object.keys(problems)).toEqual(optionalQuestions.includes(name) ? [] : [name]);
   });
 
   test('are each question’s first', () => {
-    expect(problemsIn(1, { ...sampleDraft, email: '' })).toEqual({ email: 'Enter your email address' });
+    expect(validateStep(1, { ...sampleDraft, email: '' })).toEqual({ email: 'Enter your email address' });
   });
 
   test('are none where nothing is asked', () => {
-    expect(problemsIn(5, emptyApplication)).toEqual({});
-    expect(problemsIn(7, emptyApplication)).toEqual({});
+    expect(validateStep(5, emptyApplication)).toEqual({});
+    expect(validateStep(7, emptyApplication)).toEqual({});
   });
 });
 
@@ -43,7 +43,7 @@ describe('the first open step', () => {
     [6, { agreeToCreditCheck: false }],
     [1, { city: '', loanType: '' }],
   ])('is %d with %j', (step, changes) => {
-    expect(firstOpenStep({ ...sampleDraft, ...changes })).toBe(step);
+    expect(firstIncompleteStep({ ...sampleDraft, ...changes })).toBe(step);
   });
 });
 
@@ -51,12 +51,12 @@ describe('what the server says of fields', () => {
   test('is found again by the form’s names, for every question and document', () => {
     const fields = Object.fromEntries(allQuestions.map((name) => [storedFieldName(name), `Wrong: ${name}`]));
     const documents = { driver_licence_front: 'Too large', visa_copy: 'Gone' };
-    expect(problemsFromServer({ ...fields, ...documents, loan_term: 'Must be 60' })).toEqual({
+    expect(mapServerErrors({ ...fields, ...documents, loan_term: 'Must be 60' })).toEqual({
       ...Object.fromEntries(allQuestions.map((name) => [name, `Wrong: ${name}`])),
       driverLicenceFront: 'Too large',
       visaCopy: 'Gone',
     });
-    expect(stepOf('visaCopy')).toBe(5);
-    expect(stepOf('visaType')).toBe(2);
+    expect(findStep('visaCopy')).toBe(5);
+    expect(findStep('visaType')).toBe(2);
   });
 });

@@ -4,11 +4,12 @@ import { currentTerms } from '#domain/lending/current-terms.ts';
 import { moneyTalks } from '#domain/lending/money-help.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 
-/** What the loan would leave of the applicant's income, in plain words; nobody is refused by it. */
+/** Shows what is left of the income after the repayment; never a reason for refusal. */
 export const AffordabilityNote = ({ answers }: { readonly answers: ApplicationDraft }) => {
-  const found = calculateAffordability(answers);
-  if (found === undefined) return null;
-  const { months, income, housing, debts, debtsPaidOff, expenses, repayment, remaining, isTight } = found;
+  const affordability = calculateAffordability(answers);
+  if (affordability === undefined) return null;
+  const { months, income, housing, debts, debtsPaidOff, expenses, repayment, remaining, isTight } =
+    affordability;
   const costs = [
     ...(housing > 0 ? [`${formatDollars(housing)} for your home`] : []),
     ...(debts > 0 ? [`${formatDollars(debts)} for debts`] : []),

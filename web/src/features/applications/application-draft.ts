@@ -9,9 +9,9 @@ import * as z from 'zod/mini';
 import { createDraft, visitorDraftLifetimeMs } from '../../lib/draft.ts';
 import { createSubmissionKey } from '../../lib/submission-key.ts';
 import { allQuestions, type Question } from '#domain/applications/questions.ts';
-import { startingPointIn } from './starting-point.ts';
+import { parseStartingPoint } from './starting-point.ts';
 
-/** A document that has arrived, as it outlives the page. */
+/** Metadata of an uploaded document, which survives a reload. */
 const storedDocumentSchema = z.object({
   field: z.enum(documentSlots.map(({ form }) => form)),
   key: documentKeySchema,
@@ -22,19 +22,19 @@ const storedDocumentSchema = z.object({
 
 export type StoredDocument = z.infer<typeof storedDocumentSchema>;
 
-/** A document that was chosen and has not arrived: its bytes end with the page, its name does not. */
+/** Name of a document whose upload had not finished; its bytes are lost on reload. */
 const unfinishedDocumentSchema = z.pick(storedDocumentSchema, { field: true, name: true });
 
 export type UnfinishedDocument = z.infer<typeof unfinishedDocumentSchema>;
 
 const schema = z.object({
-  /** The key under which the application is sent: a retry after a reload is the same application. */
+  /** Idempotency key: a retry after a reload is the same application. */
   id: z.uuid(),
   answers: z.record(z.string(), z.union([z.string(), z.boolean()])),
   documents: z.array(storedDocumentSchema),
   unfinished: z._default(z.array(unfinishedDocumentSchema), []),
   startingPoint: z.optional(startingPointSchema),
-  /** The starting point of the address that was last taken over, as JSON: a reload leaves changed answers alone. */
+  /** JSON of the last applied starting point, so that a reload does not overwrite changed answers. */
   adopted: z._default(z.string(), ''),
 });
 
@@ -45,7 +45,6 @@ export const applicationDraft = createDraft({
   lifetimeMs: visitorDraftLifetimeMs,
 });
 
-/** An application as the page opens it. */
 export interface OpenedApplication {
   readonly id: string;
   readonly answers: ApplicationDraft;
@@ -53,30 +52,30 @@ export interface OpenedApplication {
   readonly unfinished: readonly UnfinishedDocument[];
   readonly startingPoint: StartingPoint | undefined;
   readonly adopted: string;
-  /** Whether there was one that has been forgotten since its time was over. */
-  readonly isForgotten: boolean;
+  /** An earlier draft expired and was cleared. */
+  readonly isExpired: boolean;
 }
 
-const isAnswerTo = <Name extends Question>(name: Name, value: unknown): value is ApplicationDraft[Name] =>
+const isAnswer = <Name extends Question>(name: Name, value: unknown): value is ApplicationDraft[Name] =>
   typeof value === typeof emptyApplication[name];
 
-const take = <Name extends Question>(
+const copyAnswer = <Name extends Question>(
   answers: Pick<ApplicationDraft, Name>,
   name: Name,
   value: unknown,
 ): void => {
-  if (isAnswerTo(name, value)) answers[name] = value;
+  if (isAnswer(name, value)) answers[name] = value;
 };
 
-/** The form's answers from what was saved or typed; what is missing or of the wrong kind is as the form opens. */
-export const answersFrom = (...sources: Readonly<Record<string, unknown>>[]): ApplicationDraft => {
+/** Merges saved and typed answers; missing ones and those of the wrong type get defaults. */
+export const mergeAnswers = (...sources: Readonly<Record<string, unknown>>[]): ApplicationDraft => {
   const answers = { ...emptyApplication };
-  for (const source of sources) for (const name of allQuestions) take(answers, name, source[name]);
+  for (const source of sources) for (const name of allQuestions) copyAnswer(answers, name, source[name]);
   return answers;
 };
 
-/** Of what stands in the prerendered form, what it did not come with. */
-const changedFrom = (typed: Readonly<Record<string, string>>): Record<string, string> =>
+/** Returns the fields that the visitor changed before hydration. */
+const changedBeforeHydration = (typed: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     allQuestions.flatMap((name) => {
       const value = typed[name];
@@ -84,7 +83,6 @@ const changedFrom = (typed: Readonly<Record<string, string>>): Record<string, st
     }),
   );
 
-/** Returns the answers that a starting point suggests. */
 export const suggestedAnswers = (start: StartingPoint | undefined): Partial<ApplicationDraft> => {
   const loanType = start?.page && startPages[start.page].loanType;
   const term = String(start?.term_months && offeredMonths(start.term_months));
@@ -97,16 +95,16 @@ export const suggestedAnswers = (start: StartingPoint | undefined): Partial<Appl
 };
 
 /**
- * The application that the visitor began in this tab, or a new one.
- * @param search the address' query: what it brings along is taken over once, so that what was changed or removed stays so
- * @param typed what was typed before the page's code was there
+ * Restores the draft of this tab, or creates one.
+ * @param search query whose starting point is applied once, so that later changes stay
+ * @param typed values entered before hydration
  */
 export const openApplication = (
   search: string,
   typed: Readonly<Record<string, string>>,
   draft = applicationDraft,
 ): OpenedApplication => {
-  const isForgotten = draft.clearExpired();
+  const isExpired = draft.clearExpired();
   const saved = draft.restore() ?? {
     id: createSubmissionKey().current(),
     answers: {},
@@ -115,14 +113,18 @@ export const openApplication = (
     startingPoint: undefined,
     adopted: '',
   };
-  const brought = startingPointIn(search);
-  const adopted = brought === undefined ? '' : JSON.stringify(brought);
+  const fromAddress = parseStartingPoint(search);
+  const adopted = fromAddress === undefined ? '' : JSON.stringify(fromAddress);
   const isNew = adopted !== '' && adopted !== saved.adopted;
   return {
     ...saved,
-    isForgotten,
-    answers: answersFrom(saved.answers, isNew ? suggestedAnswers(brought) : {}, changedFrom(typed)),
-    startingPoint: isNew ? brought : saved.startingPoint,
+    isExpired,
+    answers: mergeAnswers(
+      saved.answers,
+      isNew ? suggestedAnswers(fromAddress) : {},
+      changedBeforeHydration(typed),
+    ),
+    startingPoint: isNew ? fromAddress : saved.startingPoint,
     adopted: isNew ? adopted : saved.adopted,
   };
 };

@@ -3,14 +3,13 @@ import { applicationNextSteps } from '#domain/content/lending-claims.ts';
 import { EmailLink } from '../../components/email-link.tsx';
 import { SuccessBanner } from '../../components/success-banner.tsx';
 import { SentButton } from './sent-button.tsx';
-import type { Sent } from './use-application-sending.ts';
+import type { SentApplication } from './use-application-sending.ts';
 
 interface ApplicationSentProps {
-  readonly sent: Sent;
+  readonly sent: SentApplication;
   readonly onStartAnother: () => void;
 }
 
-/** Takes the form's place once the application has been stored. */
 export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) => {
   const { reference, email, earlierReference, missing } = sent;
   return (

@@ -7,27 +7,26 @@ import { HoneypotField } from '../../components/form/honeypot-field.tsx';
 import { SendingStatus } from '../../components/form/sending-status.tsx';
 import { ApplicationSent } from './application-sent.tsx';
 import { ClearForm } from './clear-form.tsx';
-import { useDocuments } from './documents.ts';
+import { useDocuments } from './use-documents.ts';
 import { sentDraft } from './sent-draft.ts';
 import { SentNote } from './sent-note.tsx';
 import { StartingPointNote } from './starting-point-note.tsx';
 import { StepBody } from './step-body.tsx';
 import { StepButtons } from './step-buttons.tsx';
-import { stepCount, stepOf } from './step-problems.ts';
+import { stepCount, findStep } from './step-problems.ts';
 import { StepProgress } from './step-progress.tsx';
 import { UploadsUnderWay } from './uploads-under-way.tsx';
 import { formId } from './use-application-form.ts';
 import { wizardId } from './use-step.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import type { useWizard } from './use-wizard.ts';
-import { summaryOf } from './wizard-summary.ts';
+import { buildSummary } from './wizard-summary.ts';
 
 interface RequiredNoteProps {
   /** Counted from 1. */
   readonly step: number;
 }
 
-/** Explains the stars, on a step that has some. */
 const RequiredNote = ({ step }: RequiredNoteProps) =>
   stepQuestions[step - 1]?.some((question) => !optionalQuestions.includes(question)) === true && (
     <p className="required-note">
@@ -35,7 +34,6 @@ const RequiredNote = ({ step }: RequiredNoteProps) =>
     </p>
   );
 
-/** Warns before the application is forgotten, and lets the visitor keep it. */
 const ExpiryWarning = ({ onExtend }: { readonly onExtend: () => void }) => (
   <div className="notice" role="alert">
     <p>
@@ -52,8 +50,8 @@ interface ApplicationWizardProps {
   readonly wizard: ReturnType<typeof useWizard>;
 }
 
-/** Where the applicant arrives, where the loan is asked for, and Review: not in the way of all other questions. */
-const stepsWithStartingPoint: ReadonlySet<number> = new Set([1, stepOf('loanAmount'), stepCount]);
+/** First step, loan step and review. */
+const stepsWithStartingPoint: ReadonlySet<number> = new Set([1, findStep('loanAmount'), stepCount]);
 
 const CallInstead = ({ isRefused }: { readonly isRefused: boolean }) =>
   isRefused && (
@@ -63,15 +61,14 @@ const CallInstead = ({ isRefused }: { readonly isRefused: boolean }) =>
     </p>
   );
 
-/** The application, from the first question to the reference number. */
 export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
   const { step, form, phase, sent, refusal } = wizard;
   const documents = useDocuments();
   const heading = useRef<HTMLHeadingElement>(null);
-  const seenSummaries = useRef(new Set<string>());
+  const focusedSummaries = useRef(new Set<string>());
   const { focusNext } = useStepFocus(sent === undefined ? step : 0, heading, wizardId);
   const isBusy = phase !== 'editing';
-  const summary = summaryOf(wizard);
+  const summary = buildSummary(wizard);
 
   if (sent !== undefined) {
     const startAnother = (): void => {
@@ -93,14 +90,14 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
         />
       )}
       <form id={formId} noValidate aria-label="Loan application" onSubmit={wizard.advance}>
-        <ExpiredDraftNote isExpired={wizard.isForgotten} />
-        {wizard.expiry.isEnding && <ExpiryWarning onExtend={wizard.expiry.extend} />}
+        <ExpiredDraftNote isExpired={wizard.isExpired} />
+        {wizard.expiry.isExpiringSoon && <ExpiryWarning onExtend={wizard.expiry.extend} />}
         <StepProgress step={step} heading={heading} />
         <RequiredNote step={step} />
         {summary !== undefined && (
           <ErrorSummary
             key={summary.key}
-            focusedAttempts={seenSummaries}
+            focusedAttempts={focusedSummaries}
             attempt={summary.key}
             title={summary.title}
             problems={summary.problems}
@@ -118,9 +115,9 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
         )}
         {step === stepCount && <CallInstead isRefused={refusal !== undefined} />}
         <div className="step-body" key={`${step}-${wizard.generation}`} inert={isBusy}>
-          <StepBody step={step} form={form} documents={documents} addressOf={wizard.addressOf} />
+          <StepBody step={step} form={form} documents={documents} stepHref={wizard.stepHref} />
         </div>
-        <HoneypotField inputRef={wizard.trap} />
+        <HoneypotField inputRef={wizard.honeypot} />
         <StepButtons
           step={step}
           isComplete={wizard.isComplete}
@@ -128,7 +125,7 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
           onPrevious={wizard.goBack}
           onReturn={wizard.cameFrom === stepCount && step < stepCount ? wizard.returnToReview : undefined}
         />
-        {/* Below the buttons, so that none of them moves: a double click on Submit would hit "Send without them". */}
+        {/* Below the buttons to avoid layout shift: a double click on Submit would hit "Send without them". */}
         {phase === 'uploading' && <UploadsUnderWay documents={documents} />}
         <SendingStatus isSubmitting={phase === 'sending'} />
       </form>

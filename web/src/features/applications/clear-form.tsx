@@ -6,7 +6,7 @@ interface ClearFormProps {
   readonly onClear: () => void;
 }
 
-/** Forgets what was entered, once the visitor has said so twice. */
+/** Clears the form after a confirmation. */
 export const ClearForm = ({ isDisabled, onClear }: ClearFormProps) => {
   const isHydrated = useHydrated();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +33,7 @@ export const ClearForm = ({ isDisabled, onClear }: ClearFormProps) => {
             <h2 id={titleId}>Clear the whole form?</h2>
             <p>Everything that you have entered, and every document that you have added, will be gone.</p>
             <div className="actions">
-              {/* First, so that the dialog opens with the focus on what does no harm. */}
+              {/* First, so that the dialog focuses the harmless choice. */}
               <button className="button button-primary" type="button" onClick={close}>
                 Keep it
               </button>

@@ -12,7 +12,7 @@ const PolicyLink = () => (
 
 const boxes = ['agreeToCreditCheck', 'agreeToDataProcessing', 'agreeToCommunications'] as const;
 
-/** What the applicant agrees to; nothing is ticked beforehand. */
+/** Renders the consents; none is ticked in advance. */
 export const Consents = ({ field }: Pick<StepProps, 'field'>) => (
   <fieldset className="question-group">
     <legend>Your consent</legend>

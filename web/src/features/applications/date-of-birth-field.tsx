@@ -3,13 +3,13 @@ import { Field, type FieldProps } from '../../components/form/field.tsx';
 import { type DateParts, joinDate, splitDate } from './date-parts.ts';
 
 interface DateOfBirthFieldProps extends FieldProps {
-  /** `YYYY-MM-DD`, or what there is of it. */
+  /** `YYYY-MM-DD`, possibly incomplete. */
   readonly initialValue: string;
   readonly onChange: (date: string) => void;
-  /** All three parts were left. */
+  /** Called when the focus leaves all three inputs. */
   readonly onLeft: () => void;
-  /** Browsers then don't fill in the visitor's own. */
-  readonly isOfSomebodyElse?: boolean;
+  /** Disables autofill of the visitor's own date. */
+  readonly isForAnotherPerson?: boolean;
 }
 
 const parts = [
@@ -18,16 +18,16 @@ const parts = [
   { part: 'year', name: 'birthYear', label: 'Year', autoComplete: 'bday-year', maxLength: 4 },
 ] as const;
 
-/** A date that people know by heart: typed into three fields, which is quicker and surer than a calendar. */
+/** Renders three text inputs, as recommended for dates people know by heart. */
 export const DateOfBirthField = ({
   initialValue,
   onChange,
   onLeft,
-  isOfSomebodyElse = false,
+  isForAnotherPerson = false,
   ...field
 }: DateOfBirthFieldProps) => {
   const inputs = useRef<Partial<Record<keyof DateParts, HTMLInputElement | null>>>({});
-  const partOf = (part: keyof DateParts): string => inputs.current[part]?.value ?? '';
+  const partValue = (part: keyof DateParts): string => inputs.current[part]?.value ?? '';
 
   useEffect(() => {
     const initial = splitDate(initialValue);
@@ -35,7 +35,7 @@ export const DateOfBirthField = ({
       const input = inputs.current[part];
       if (input) input.value = initial[part];
     }
-    // What is typed from then on is the fields' own.
+    // Uncontrolled after mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -59,13 +59,15 @@ export const DateOfBirthField = ({
                     inputs.current[part] = input;
                   }}
                   id={id}
-                  name={isOfSomebodyElse ? undefined : name}
+                  name={isForAnotherPerson ? undefined : name}
                   type="text"
                   inputMode="numeric"
-                  autoComplete={isOfSomebodyElse ? 'off' : autoComplete}
+                  autoComplete={isForAnotherPerson ? 'off' : autoComplete}
                   maxLength={maxLength}
                   onChange={() =>
-                    onChange(joinDate({ day: partOf('day'), month: partOf('month'), year: partOf('year') }))
+                    onChange(
+                      joinDate({ day: partValue('day'), month: partValue('month'), year: partValue('year') }),
+                    )
                   }
                 />
               </div>

@@ -2,7 +2,7 @@ import { debtNumbers } from '#domain/applications/debts.ts';
 import { debtKinds } from '#domain/applications/options.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { optionsOf, type StepProps } from './step-fields.ts';
+import { toOptions, type StepProps } from './step-fields.ts';
 
 const amount = { prefix: '$', inputMode: 'decimal', autoComplete: 'off', isOptional: false } as const;
 
@@ -10,7 +10,7 @@ export interface DebtsFieldsProps extends StepProps {
   readonly onDebtKindChange: () => void;
 }
 
-/** What the applicant owes already; the next debt is asked for once the kind of the one before is chosen. */
+/** Renders the existing debts; choosing the kind of one shows the next. */
 export const DebtsFields = ({ field, asks, onDebtKindChange }: DebtsFieldsProps) => (
   <fieldset className="question-group">
     <legend>What you owe</legend>
@@ -22,7 +22,7 @@ export const DebtsFields = ({ field, asks, onDebtKindChange }: DebtsFieldsProps)
             {...field(`debt${number}Kind`, { onChange: onDebtKindChange })}
             hint={number === 1 ? 'Loans, cards and the like, one after the other.' : undefined}
             placeholder={number === 1 ? 'None' : 'No more'}
-            options={optionsOf(debtKinds)}
+            options={toOptions(debtKinds)}
           />
           {asks(`debt${number}Owed`) && (
             <div className="field-row">

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { FieldError } from '../../components/form/field-parts.tsx';
 import { DocumentPicker } from '../../components/form/document-picker.tsx';
 import { DocumentStatus } from './document-status.tsx';
-import { documentStore } from './documents.ts';
+import { documentStore } from './use-documents.ts';
 import type { DocumentState } from './documents-state.ts';
 import { controlIdOf } from './control-id.ts';
 import { useDropTarget } from '../../lib/use-drop-target.ts';
@@ -14,7 +14,7 @@ interface DocumentFieldProps {
   readonly state: DocumentState;
 }
 
-/** One document: chosen from the device, photographed or dropped here, then shown with what becomes of it. */
+/** Renders a document: the picker, then the status of its upload. */
 export const DocumentField = ({ field, label, state }: DocumentFieldProps) => {
   const titleId = useId();
   const id = controlIdOf(field);
@@ -34,7 +34,7 @@ export const DocumentField = ({ field, label, state }: DocumentFieldProps) => {
   useEffect(() => {
     if (wasEmpty.current === isEmpty) return;
     wasEmpty.current = isEmpty;
-    // The button that was pressed has gone: without this, a keyboard would begin at the page's top again.
+    // The focused button has disappeared; without this, the focus restarts at the top.
     if (!hasActed.current || document.activeElement !== document.body) return;
     document.getElementById(id)?.focus({ preventScroll: true });
   }, [id, isEmpty]);

@@ -2,7 +2,7 @@ import type { DocumentField } from '#domain/documents/document-fields.ts';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import { CircleAlert, CircleCheck } from '../../components/line-icons.tsx';
-import { documentStore } from './documents.ts';
+import { documentStore } from './use-documents.ts';
 import type { DocumentState } from './documents-state.ts';
 import { formatFileSize } from '../../lib/format-file-size.ts';
 import { noConnection, UploadProgress } from '../../components/form/upload-progress.tsx';
@@ -45,7 +45,7 @@ interface PreviewProps {
   readonly url: string | undefined;
 }
 
-/** A small picture of the document; a sign for what the browser can't show. */
+/** Shows a thumbnail, or an icon for files that the browser can't show. */
 const Preview = ({ name, url }: PreviewProps) => {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   return url === undefined || url === brokenUrl ? (
@@ -60,7 +60,7 @@ const Preview = ({ name, url }: PreviewProps) => {
   );
 };
 
-/** A chosen document: what it looks like, how far it is, and what can be done about it. */
+/** Shows a document with its upload status and actions. */
 export const DocumentStatus = ({ id, field, label, state, onRemove }: DocumentStatusProps) => {
   const isOnline = useOnline();
   const { name, size, previewUrl, status } = state;

@@ -5,9 +5,9 @@ import type { PreparedDocument } from '../../lib/uploads/prepare-document.ts';
 import { createUploadList } from '../../lib/uploads/upload-list.ts';
 import type { UploadTask } from '../../lib/uploads/upload-task.ts';
 import type { StoredDocument, UnfinishedDocument } from './application-draft.ts';
-import { type DocumentState, type DocumentStates, noDocuments } from './documents-state.ts';
+import { type DocumentState, type DocumentStates, emptyDocuments } from './documents-state.ts';
 
-/** The code that checks and uploads files; it arrives only where it is used. */
+/** The upload code, loaded on demand. */
 export interface UploadCode {
   readonly checkDocument: (file: File) => Promise<DocumentCheck>;
   readonly prepareDocument: (file: File) => Promise<PreparedDocument>;
@@ -18,10 +18,10 @@ const fields = documentSlots.map(({ form }) => form);
 
 const isUnderWay = ({ status }: DocumentState): boolean => status === 'checking' || status === 'uploading';
 
-/** Makes the store of one page's documents: they go on uploading whatever step is shown. */
+/** Creates the document store; uploads continue across steps. */
 export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
   const list = createUploadList<DocumentField, DocumentStates, UploadTask>({
-    initial: noDocuments,
+    initial: emptyDocuments,
     noun: 'document',
     contains: (states, field) => states[field].status !== 'empty',
     isUploading: (states) => fields.some((field) => isUnderWay(states[field])),
@@ -74,7 +74,7 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
   return {
     current,
     subscribe,
-    /** Takes over what an earlier page has uploaded, and what it has not, where nothing else was chosen. */
+    /** Restores the documents of an earlier page load; fields with a newer choice are left alone. */
     adopt: (documents: readonly StoredDocument[], unfinished: readonly UnfinishedDocument[]): void => {
       for (const { field, ...document } of documents) {
         if (current()[field].status === 'empty') change(field, { status: 'uploaded', ...document });
@@ -85,7 +85,6 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
           change(field, { status: 'empty', problem, unfinished: name });
       }
     },
-    /** Checks a file and uploads it, in place of an earlier one. */
     choose,
     pause: (field: DocumentField): void => getFile(field)?.task?.pause(),
     resume: (field: DocumentField): void => getFile(field)?.task?.resume(),
@@ -94,9 +93,9 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
       if (file) void choose(field, file);
     },
     remove,
-    /** Says of a document what the server found wrong with it. */
+    /** Marks a document that the server rejected as failed. */
     refuse: fail,
-    /** Lets paused uploads go on and waits until none is under way. */
+    /** Resumes paused uploads and waits for all of them. */
     settle: (): Promise<void> => {
       for (const field of fields) {
         const task = getFile(field)?.task;
@@ -104,14 +103,13 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
       }
       return settle();
     },
-    /** Ends what is still under way: those documents have failed. */
-    giveUp: (): void => {
+    /** Cancels unfinished uploads and marks them as failed. */
+    cancelUnfinished: (): void => {
       for (const field of fields.filter((name) => isUnderWay(current()[name]))) {
         stop(field);
         fail(field, 'you sent the application without it');
       }
     },
-    /** Ends and forgets everything. */
     clear: (): void => fields.forEach(remove),
   };
 };

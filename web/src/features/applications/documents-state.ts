@@ -6,17 +6,16 @@ import {
 } from '#domain/documents/document-fields.ts';
 import type { StoredDocument, UnfinishedDocument } from './application-draft.ts';
 
-/** A chosen file, as the page shows it; `size` in bytes. */
+/** `size` in bytes. */
 interface ShownFile {
   readonly name: string;
   readonly size: number;
-  /** Address of a picture of it, in this page. */
+  /** Object URL. */
   readonly previewUrl?: string | undefined;
 }
 
-/** Where one of the documents stands. */
 export type DocumentState =
-  /** Nothing chosen; `problem` says why the last choice was not taken, `unfinished` names what a reload cut off. */
+  /** `problem`: why the last choice was rejected; `unfinished`: file name of an upload that a reload interrupted. */
   | { readonly status: 'empty'; readonly problem?: string; readonly unfinished?: string }
   | ({ readonly status: 'checking' } & ShownFile)
   /** `sent` in bytes. */
@@ -29,7 +28,6 @@ export type DocumentState =
   | ({ readonly status: 'failed'; readonly problem: string; readonly canRetry: boolean } & ShownFile)
   | ({ readonly status: 'uploaded'; readonly key: string } & ShownFile);
 
-/** The documents of the application, by their places. */
 export type DocumentStates = Readonly<Record<DocumentField, DocumentState>>;
 
 // The overload gives each place its state, which TypeScript cannot follow through `Object.fromEntries`.
@@ -38,12 +36,11 @@ function emptyStates(): Partial<DocumentStates> {
   return Object.fromEntries(documentSlots.map(({ form }) => [form, { status: 'empty' }]));
 }
 
-/** The documents as the form opens. */
-export const noDocuments: DocumentStates = emptyStates();
+export const emptyDocuments: DocumentStates = emptyStates();
 
-/** Returns whether a place has a file, or waits for another one after its file was refused or cut off. */
+/** Returns whether a slot has a file, or a rejected one to replace. */
 const isTaken = (state: DocumentState): boolean =>
-  state.status !== 'empty' || reasonOfAbsence(state) !== undefined;
+  state.status !== 'empty' || missingReason(state) !== undefined;
 
 const furtherSlots = documentSlots.filter(({ kind }) => kind !== undefined);
 
@@ -51,18 +48,17 @@ const furtherSlots = documentSlots.filter(({ kind }) => kind !== undefined);
 export const hasFurtherRoom = (states: DocumentStates): boolean =>
   furtherSlots.filter(({ form }) => isTaken(states[form])).length < maxFurtherDocuments;
 
-/** Returns the places to show: the four, and of each further kind those in use and the next one, while there is room. */
+/** Returns the four fixed slots and, for each further kind, those in use plus one free, up to the limit. */
 export const shownSlots = (states: DocumentStates): DocumentSlot[] => {
   const hasRoom = hasFurtherRoom(states);
-  const nextOf = (kind: string | undefined) =>
+  const nextFreeSlot = (kind: string | undefined) =>
     furtherSlots.find((slot) => slot.kind === kind && !isTaken(states[slot.form]));
   return documentSlots.filter(
     (slot) =>
-      slot.kind === undefined || isTaken(states[slot.form]) || (hasRoom && nextOf(slot.kind) === slot),
+      slot.kind === undefined || isTaken(states[slot.form]) || (hasRoom && nextFreeSlot(slot.kind) === slot),
   );
 };
 
-/** The documents that have arrived, to be kept and sent. */
 export const arrivedDocuments = (states: DocumentStates): StoredDocument[] =>
   documentSlots.flatMap(({ form }) => {
     const state = states[form];
@@ -76,33 +72,33 @@ const unfinishedName = (state: DocumentState): string | undefined => {
   return state.status === 'uploaded' ? undefined : state.name;
 };
 
-/** The documents that were chosen and have not arrived, to be named after a reload. */
+/** Returns unfinished documents, to name them after a reload. */
 export const unfinishedDocuments = (states: DocumentStates): UnfinishedDocument[] =>
   documentSlots.flatMap(({ form }) => {
     const name = unfinishedName(states[form]);
     return name === undefined ? [] : [{ field: form, name }];
   });
 
-/** Why a document that was chosen is not there; undefined when it is, may still come, or none was chosen. */
-export const reasonOfAbsence = (state: DocumentState): string | undefined => {
+/** Returns why a chosen document is missing; undefined if it arrived, is uploading or was never chosen. */
+export const missingReason = (state: DocumentState): string | undefined => {
   if (state.status === 'failed') return `“${state.name}” failed: ${state.problem}`;
   return state.status === 'empty' ? state.problem : undefined;
 };
 
-/** Labels of the documents that were chosen and did not arrive: refused, failed, or cut off by a reload. */
+/** Returns labels of documents that were rejected, failed or interrupted. */
 export const missingDocuments = (states: DocumentStates): string[] =>
-  documentSlots.flatMap(({ form, label }) => (reasonOfAbsence(states[form]) === undefined ? [] : [label]));
+  documentSlots.flatMap(({ form, label }) => (missingReason(states[form]) === undefined ? [] : [label]));
 
-/** Labels of the documents that are in one of some states. */
-export const labelsOf = (states: DocumentStates, ...statuses: DocumentState['status'][]): string[] =>
+export const labelsByStatus = (states: DocumentStates, ...statuses: DocumentState['status'][]): string[] =>
   documentSlots.flatMap(({ form, label }) => (statuses.includes(states[form].status) ? [label] : []));
 
-/** Whether anything was chosen that a closed page would lose or forget. */
 export const hasDocuments = (states: DocumentStates): boolean =>
   documentSlots.some(({ form }) => states[form].status !== 'empty');
 
-/** Bytes of all documents that have arrived or still may, and how many of them have been sent. */
-export const progressOf = (documents: DocumentStates): { readonly sent: number; readonly size: number } => {
+/** Returns the bytes sent and the total, without failed documents. */
+export const uploadProgress = (
+  documents: DocumentStates,
+): { readonly sent: number; readonly size: number } => {
   let [sent, size] = [0, 0];
   for (const { form } of documentSlots) {
     const state = documents[form];

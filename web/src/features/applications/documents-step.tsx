@@ -3,16 +3,16 @@ import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
 import { lenderRequirements } from '#domain/lending/lender-requirements.ts';
 import { useEffect } from 'react';
 import { DocumentField } from './document-field.tsx';
-import { prepareUploads } from './documents.ts';
+import { preloadUploads } from './use-documents.ts';
 import { type DocumentStates, hasFurtherRoom, shownSlots } from './documents-state.ts';
 
 interface DocumentsStepProps {
   readonly documents: DocumentStates;
 }
 
-/** Step 5: the documents that speed an application up; none is required. */
+/** Renders step 5: optional documents. */
 export const DocumentsStep = ({ documents }: DocumentsStepProps) => {
-  useEffect(prepareUploads, []);
+  useEffect(preloadUploads, []);
   return (
     <>
       <div className="documents-lead">

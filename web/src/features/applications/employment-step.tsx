@@ -1,9 +1,9 @@
 import { incomeTypes, salaryFrequencies, visaTypes } from '#domain/applications/options.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { optionsOf, type StepProps } from './step-fields.ts';
+import { toOptions, type StepProps } from './step-fields.ts';
 
-/** Step 2: what the applicant earns, and where. */
+/** Renders step 2: work and income. */
 export const EmploymentStep = ({ field, asks }: StepProps) => (
   <>
     <fieldset className="question-group">
@@ -11,7 +11,7 @@ export const EmploymentStep = ({ field, asks }: StepProps) => (
       <SelectField
         {...field('incomeType')}
         placeholder="Select your income type"
-        options={optionsOf(incomeTypes)}
+        options={toOptions(incomeTypes)}
       />
       {asks('employer') && <TextField {...field('employer')} autoComplete="organization" />}
       {asks('jobTitle') && (
@@ -37,7 +37,7 @@ export const EmploymentStep = ({ field, asks }: StepProps) => (
           {...field('salaryFrequency')}
           hint="How often you are paid."
           placeholder="Select how often"
-          options={optionsOf(salaryFrequencies)}
+          options={toOptions(salaryFrequencies)}
         />
       </div>
       <div className="field-row">
@@ -54,7 +54,7 @@ export const EmploymentStep = ({ field, asks }: StepProps) => (
             hint="How often it reaches your account."
             isOptional={false}
             placeholder="Select how often"
-            options={optionsOf(salaryFrequencies)}
+            options={toOptions(salaryFrequencies)}
           />
         )}
       </div>
@@ -65,7 +65,7 @@ export const EmploymentStep = ({ field, asks }: StepProps) => (
         {...field('visaType')}
         hint="Every visa is welcome. We ask because lenders differ in the terms that go with each."
         placeholder="Select your visa type"
-        options={optionsOf(visaTypes)}
+        options={toOptions(visaTypes)}
       />
     </fieldset>
   </>

@@ -3,9 +3,9 @@ import { SelectField } from '../../components/form/select-field.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { DebtsFields, type DebtsFieldsProps } from './debts-fields.tsx';
-import { optionsOf } from './step-fields.ts';
+import { toOptions } from './step-fields.ts';
 
-/** Step 3: what the applicant's living costs. */
+/** Renders step 3: living costs. */
 export const FinancialStep = ({ field, asks, onDebtKindChange }: DebtsFieldsProps) => (
   <>
     <fieldset className="question-group">
@@ -13,7 +13,7 @@ export const FinancialStep = ({ field, asks, onDebtKindChange }: DebtsFieldsProp
       <SelectField
         {...field('livingCondition')}
         placeholder="Select your living condition"
-        options={optionsOf(livingConditions)}
+        options={toOptions(livingConditions)}
       />
       <div className="field-row">
         <TextField
@@ -28,7 +28,7 @@ export const FinancialStep = ({ field, asks, onDebtKindChange }: DebtsFieldsProp
             {...field('rentMortgageFrequency')}
             hint="How often you pay it."
             placeholder="Select how often"
-            options={optionsOf(rentFrequencies)}
+            options={toOptions(rentFrequencies)}
           />
         )}
       </div>

@@ -5,13 +5,11 @@ import { DateOfBirthField } from './date-of-birth-field.tsx';
 import type { StepProps } from './step-fields.ts';
 
 export interface JointApplicantProps extends StepProps {
-  /** The joint applicant's date of birth as it stands when the step opens. */
   readonly jointDateOfBirth: string;
   readonly onJointDateOfBirth: (date: string) => void;
   readonly onJointDateOfBirthLeft: () => void;
 }
 
-/** Who applies together with the applicant, if anybody does. */
 export const JointApplicant = ({
   field,
   asks,
@@ -34,7 +32,7 @@ export const JointApplicant = ({
           <DateOfBirthField
             {...birth}
             isOptional={false}
-            isOfSomebodyElse
+            isForAnotherPerson
             hint="For example, 27 3 1985"
             initialValue={jointDateOfBirth}
             onChange={onJointDateOfBirth}

@@ -24,7 +24,6 @@ const facts = [
   { name: 'Response', value: 'Within 24 hours', note: 'After you submit your application.' },
 ];
 
-/** What an applicant can expect, each with what limits it. */
 export const LendingFacts = () => (
   <section className="card lending-facts" aria-labelledby="lending-facts">
     <h2 id="lending-facts">What you can expect</h2>

@@ -4,18 +4,18 @@ import { SelectField } from '../../components/form/select-field.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { JointApplicant, type JointApplicantProps } from './joint-applicant.tsx';
-import { optionsOf } from './step-fields.ts';
+import { toOptions } from './step-fields.ts';
 
 const termOptions = wantedTerms.map((months) => ({ value: months, label: `${months} months` }));
 
-/** Step 4: the loan that is asked for, and who asks for it together with the applicant. */
+/** Renders step 4: the loan and the joint applicant. */
 export const LoanStep = (props: JointApplicantProps) => {
   const { field, asks } = props;
   return (
     <>
       <fieldset className="question-group">
         <legend>Your loan</legend>
-        <SelectField {...field('loanType')} placeholder="Select a loan type" options={optionsOf(loanTypes)} />
+        <SelectField {...field('loanType')} placeholder="Select a loan type" options={toOptions(loanTypes)} />
         <TextField
           {...field('loanAmount')}
           hint="In New Zealand dollars, for example 12,000."

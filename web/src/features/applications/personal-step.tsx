@@ -11,18 +11,17 @@ import { TextField } from '../../components/form/text-field.tsx';
 import type { AddressParts } from '../../lib/addresses/address-lookup.ts';
 import { preloadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
-import { optionsOf, type StepProps } from './step-fields.ts';
+import { toOptions, type StepProps } from './step-fields.ts';
 import { type AddressForm, useAddressCompletion } from './use-address-completion.ts';
 
 interface PersonalStepProps extends StepProps {
-  /** The date of birth as it stands when the step opens. */
   readonly dateOfBirth: string;
   readonly onDateOfBirth: (date: string) => void;
   readonly onDateOfBirthLeft: () => void;
   readonly address: AddressForm;
 }
 
-/** Step 1: who is applying, how to reach them, where they live. */
+/** Renders step 1: name, contact, address and personal details. */
 export const PersonalStep = ({
   field,
   asks,
@@ -33,7 +32,7 @@ export const PersonalStep = ({
 }: PersonalStepProps) => {
   const { registration: _, ...birth } = field('dateOfBirth');
   const address = useAddressCompletion(addressForm);
-  const onLeft = (part: keyof AddressParts) => ({ onBlur: () => void address.complete(part) });
+  const completeOnBlur = (part: keyof AddressParts) => ({ onBlur: () => void address.complete(part) });
   return (
     <>
       <fieldset className="question-group">
@@ -51,12 +50,12 @@ export const PersonalStep = ({
           <SelectField
             {...field('phoneCountryCode')}
             autoComplete="tel-country-code"
-            options={optionsOf([...phoneCountryCodes, anotherCode])}
+            options={toOptions([...phoneCountryCodes, anotherCode])}
           />
           {asks('otherPhoneCode') && (
             <TextField {...field('otherPhoneCode')} isOptional={false} inputMode="tel" autoComplete="off" />
           )}
-          {/* Not of type tel: that is for whole numbers, and `tel-national` is none. */}
+          {/* Not type tel, which is for complete numbers, unlike `tel-national`. */}
           <TextField
             {...field('phoneNumber', { onBlur: preloadPhoneRule })}
             inputMode="tel"
@@ -69,19 +68,19 @@ export const PersonalStep = ({
         <TextField {...field('address', { onBlur: address.prepare })} autoComplete="address-line1" />
         <div className="field-row">
           <TextField
-            {...field('city', onLeft('city'))}
+            {...field('city', completeOnBlur('city'))}
             autoComplete="address-level2"
             suggestions={address.towns}
           />
-          <TextField {...field('state', onLeft('state'))} autoComplete="address-level1" />
+          <TextField {...field('state', completeOnBlur('state'))} autoComplete="address-level1" />
         </div>
         <div className="field-row">
           <SelectField
             {...field('country')}
             autoComplete="country-name"
-            options={optionsOf([...countries, anotherCountry])}
+            options={toOptions([...countries, anotherCountry])}
           />
-          <TextField {...field('postalCode', onLeft('postalCode'))} autoComplete="postal-code" />
+          <TextField {...field('postalCode', completeOnBlur('postalCode'))} autoComplete="postal-code" />
         </div>
         <output className="field-hint">{address.note}</output>
         {asks('otherCountry') && (
@@ -108,12 +107,12 @@ export const PersonalStep = ({
             {...field('gender')}
             autoComplete="sex"
             placeholder="Select your gender"
-            options={optionsOf(genders)}
+            options={toOptions(genders)}
           />
           <SelectField
             {...field('maritalStatus')}
             placeholder="Select your marital status"
-            options={optionsOf(maritalStatuses)}
+            options={toOptions(maritalStatuses)}
           />
         </div>
         <TextField

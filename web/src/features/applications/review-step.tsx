@@ -3,7 +3,7 @@ import { isAsked } from '#domain/applications/conditional-questions.ts';
 import { Link } from 'react-router-dom';
 import { AffordabilityNote } from './affordability-note.tsx';
 import { Consents } from './consents.tsx';
-import { type DocumentState, type DocumentStates, reasonOfAbsence, shownSlots } from './documents-state.ts';
+import { type DocumentState, type DocumentStates, missingReason, shownSlots } from './documents-state.ts';
 import { questionLabels, stepQuestions } from '#domain/applications/questions.ts';
 import { formatAnswer } from '#domain/applications/format-answer.ts';
 import type { StepProps } from './step-fields.ts';
@@ -12,18 +12,16 @@ import { documentsStep, stepCount } from './step-problems.ts';
 interface ReviewStepProps extends StepProps {
   readonly answers: ApplicationDraft;
   readonly documents: DocumentStates;
-  /** The address of a step. */
-  readonly addressOf: (step: number) => string;
+  readonly stepHref: (step: number) => string;
 }
 
 interface ShownDocumentProps {
   readonly state: DocumentState;
-  /** The address of the step that takes documents. */
   readonly address: string;
 }
 
 const ShownDocument = ({ state, address }: ShownDocumentProps) => {
-  const reason = reasonOfAbsence(state);
+  const reason = missingReason(state);
   if (reason !== undefined) {
     return (
       <>
@@ -38,8 +36,8 @@ const ShownDocument = ({ state, address }: ShownDocumentProps) => {
   return state.status === 'uploaded' ? state.name : `${state.name} (on its way)`;
 };
 
-/** Step 6: everything once more, to be checked, and the consents. */
-export const ReviewStep = ({ field, answers, documents, addressOf }: ReviewStepProps) => (
+/** Renders step 6: all answers for review, and the consents. */
+export const ReviewStep = ({ field, answers, documents, stepHref }: ReviewStepProps) => (
   <>
     {applicationSteps.slice(0, stepCount - 1).map(({ title }, index) => {
       const step = index + 1;
@@ -47,7 +45,7 @@ export const ReviewStep = ({ field, answers, documents, addressOf }: ReviewStepP
         step === documentsStep
           ? shownSlots(documents).map(({ form, label }) => ({
               label,
-              answer: <ShownDocument state={documents[form]} address={addressOf(step)} />,
+              answer: <ShownDocument state={documents[form]} address={stepHref(step)} />,
             }))
           : (stepQuestions[index] ?? [])
               .filter((name) => isAsked(name, answers))
@@ -56,7 +54,7 @@ export const ReviewStep = ({ field, answers, documents, addressOf }: ReviewStepP
         <section className="review-group" key={title} aria-labelledby={`review-${step}`}>
           <div>
             <h3 id={`review-${step}`}>{title}</h3>
-            <Link to={addressOf(step)} state={{ cameFrom: stepCount }}>
+            <Link to={stepHref(step)} state={{ cameFrom: stepCount }}>
               Edit<span className="visually-hidden"> {title}</span>
             </Link>
           </div>

@@ -12,18 +12,16 @@ import type { request as callApi } from '../../lib/api/request.ts';
 import { storeSubmission } from '../../lib/send-submission.ts';
 import type { SubmissionKey } from '../../lib/submission-key.ts';
 import type { StoredDocument } from './application-draft.ts';
-import { problemsFromServer } from './step-problems.ts';
+import { mapServerErrors } from './step-problems.ts';
 
-/** What the browser sends along when the page is closed is at most 64 KiB; names and headers count too. */
-const keepaliveLimit = 60 * 1024;
+/** Browsers limit keepalive requests to 64 KiB, including headers. */
+const maxKeepaliveBytes = 60 * 1024;
 
 interface CompleteApplication {
   readonly form: ApplicationForm;
-  /** What the applicant calculated or came from. */
   readonly startingPoint?: StartingPoint | undefined;
-  /** Those that have arrived. */
   readonly documents: readonly StoredDocument[];
-  /** What stands in the robots' trap; people leave it empty. */
+  /** Honeypot value. */
   readonly leaveBlank: string;
 }
 
@@ -39,14 +37,13 @@ const documentKeys = (documents: readonly StoredDocument[]): Partial<Record<Stor
   return keys;
 };
 
-/** Returns the documents beside the four, by their places in the record. */
 const furtherDocuments = (documents: readonly StoredDocument[]) =>
   documentSlots.flatMap(({ form, stored, kind }) => {
     const key = kind && documents.find(({ field }) => field === form)?.key;
     return key === undefined ? [] : [{ field: stored, key }];
   });
 
-/** Stores an application, then asks for its notification without waiting; never throws. */
+/** Stores an application, then requests its notification without waiting; never throws. */
 export const sendApplication = async (
   { form, startingPoint, documents, leaveBlank }: CompleteApplication,
   key: SubmissionKey,
@@ -63,9 +60,9 @@ export const sendApplication = async (
     {
       submit: async (id) => request(submitApplication, { ...application, id, leave_blank: leaveBlank }),
       notify: async (id) => {
-        const notice = { ...application, id };
-        const keepalive = new Blob([JSON.stringify(notice)]).size <= keepaliveLimit;
-        return request(notifyLoanApplication, notice, { keepalive });
+        const notification = { ...application, id };
+        const keepalive = new Blob([JSON.stringify(notification)]).size <= maxKeepaliveBytes;
+        return request(notifyLoanApplication, notification, { keepalive });
       },
       refusalText: 'Failed to submit application',
       refusalReason,
@@ -74,7 +71,7 @@ export const sendApplication = async (
   );
   if (!result.isSent) {
     const { fields, ...failure } = result;
-    return { ...failure, problems: problemsFromServer(fields) };
+    return { ...failure, problems: mapServerErrors(fields) };
   }
   const { isSent, response, earlierReference } = result;
   return { isSent, reference: response.reference, earlierReference };

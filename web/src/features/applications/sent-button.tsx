@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { CircleCheck } from '../../components/line-icons.tsx';
 
-/** What has become of the form's button once it has been sent: it says so, and there is nothing to press. */
+/** Replaces the submit button after sending. */
 export const SentButton = ({ children }: { readonly children: ReactNode }) => {
   const id = useId();
   return (

@@ -7,5 +7,5 @@ const schema = z.object({
   sentAt: z.number(),
 });
 
-/** The last application that was sent from this tab: its number, to be read out on the phone, and no answer of it. */
+/** Reference number of the last application from this tab, without any answers. */
 export const sentDraft = createDraft({ name: 'loan-application-sent', version: 1, schema });

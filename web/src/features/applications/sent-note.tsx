@@ -4,11 +4,11 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { sentDraft } from './sent-draft.ts';
 
 interface SentNoteProps {
-  /** Takes the focus on: the button that was pressed is gone. */
+  /** Moves the focus: the pressed button is gone. */
   readonly onDismissed: () => void;
 }
 
-/** Tells the last reference number once more, where a reload or Back has closed the page that told it. */
+/** Repeats the last reference number after a reload or Back. */
 export const SentNote = ({ onDismissed }: SentNoteProps) => {
   const isHydrated = useHydrated();
   const [sent, setSent] = useState(() => sentDraft.restore());

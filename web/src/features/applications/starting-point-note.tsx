@@ -6,7 +6,7 @@ import {
 } from '#domain/applications/starting-point.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
-/** Lists a starting point. The vehicle's title came with a link, so its row leads to the page that its id names. */
+/** Lists a starting point. A link set the vehicle's title, so its row links to the page of its id. */
 export const StartingPointList = ({ start }: { readonly start: StoredStartingPoint }) => (
   <dl>
     {startingPointRows(start).map(({ label, value, href }) => (
@@ -23,9 +23,9 @@ interface StartingPointNoteProps {
   readonly onRemove: () => void;
 }
 
-/** Shows what the applicant calculated or came from, which is sent along unless it is removed. */
+/** Shows the starting point, which is submitted unless removed. */
 export const StartingPointNote = ({ start, onRemove }: StartingPointNoteProps) =>
-  // The prerendered page knows no address.
+  // The prerendered page has no query.
   useHydrated() && (
     <section className="starting-point" aria-labelledby="starting-point">
       <div>

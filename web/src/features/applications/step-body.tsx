@@ -13,7 +13,7 @@ import { FinancialStep } from './financial-step.tsx';
 import { LoanStep } from './loan-step.tsx';
 import { PersonalStep } from './personal-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { fieldsOf } from './step-fields.ts';
+import { bindFields } from './step-fields.ts';
 import type { StepContext } from './use-application-form.ts';
 
 interface StepBodyProps {
@@ -21,17 +21,15 @@ interface StepBodyProps {
   readonly step: number;
   readonly form: CheckedForm<ApplicationDraft, StepContext>;
   readonly documents: DocumentStates;
-  /** The address of a step. */
-  readonly addressOf: (step: number) => string;
+  readonly stepHref: (step: number) => string;
 }
 
 const isAddressPart = (name: string): name is keyof AddressParts =>
   name === 'city' || name === 'state' || name === 'postalCode';
 
-/** The questions of one step. */
-export const StepBody = ({ step, form, documents, addressOf }: StepBodyProps) => {
-  const field = fieldsOf(form);
-  // Only these make the step draw itself again.
+export const StepBody = ({ step, form, documents, stepHref }: StepBodyProps) => {
+  const field = bindFields(form);
+  // Render again only when these change.
   useWatch({ control: form.control, name: decidingQuestions });
   // The prerendered page asks what the empty form does.
   const isHydrated = useHydrated();
@@ -104,7 +102,7 @@ export const StepBody = ({ step, form, documents, addressOf }: StepBodyProps) =>
           asks={asks}
           answers={form.getValues()}
           documents={documents}
-          addressOf={addressOf}
+          stepHref={stepHref}
         />
       );
   }

@@ -6,18 +6,18 @@ import { stepCount } from './step-problems.ts';
 interface StepButtonsProps {
   /** Counted from 1. */
   readonly step: number;
-  /** Whether the step's answers are complete; if not, pressing says what is missing. */
+  /** Pressing the button of an incomplete step shows its problems. */
   readonly isComplete: boolean;
   readonly isSubmitting: boolean;
   readonly onPrevious: () => void;
-  /** Goes back to Review, where that led here. */
+  /** Set if the visitor came from the review step. */
   readonly onReturn: (() => void) | undefined;
 }
 
-// The second click of a double click would go one step further once more: forward, Back would seem to do nothing.
+// The second click of a double click would skip a step.
 const isDoubleClick = (event: MouseEvent): boolean => event.detail > 1;
 
-/** The ways through the form. Until the page's code has arrived they do nothing, so that no press loses what was typed. */
+/** Renders the step navigation; inert before hydration, so that no native submit loses input. */
 export const StepButtons = ({ step, isComplete, isSubmitting, onPrevious, onReturn }: StepButtonsProps) => {
   const isHydrated = useHydrated();
   const forward = step === stepCount ? 'Submit Application' : 'Next';

@@ -7,20 +7,15 @@ import * as z from 'zod/mini';
 import { loadedPhoneProblem } from '../../lib/phone/load-phone-rule.ts';
 import { allQuestions, type Question, stepQuestions } from '#domain/applications/questions.ts';
 
-/** How many steps there are. */
 export const stepCount = applicationSteps.length;
 
-/** The step that takes the documents, counted from 1. */
+/** Counted from 1. */
 export const documentsStep = 5;
 
-/** What is wrong with single questions and documents. */
 export type Problems = Partial<Record<Question | DocumentField, string>>;
 
-/**
- * What is wrong with the answers of one step: the first problem of each question.
- * @param step counted from 1
- */
-export const problemsIn = (step: number, values: ApplicationDraft): Problems => {
+/** Returns the first problem of each question of a step, counted from 1. */
+export const validateStep = (step: number, values: ApplicationDraft): Problems => {
   const schema = applicationSteps[step - 1]?.schema ?? z.object({});
   const problems: Problems = {};
   for (const { path, message } of z.safeParse<z.ZodMiniType>(schema, clearUnaskedAnswers(values)).error
@@ -28,29 +23,29 @@ export const problemsIn = (step: number, values: ApplicationDraft): Problems => 
     const question = stepQuestions[step - 1]?.find((name) => name === path[0]);
     if (question !== undefined) problems[question] ??= message;
   }
-  if (step === stepOf('phoneNumber') && problems.phoneNumber === undefined) {
+  if (step === findStep('phoneNumber') && problems.phoneNumber === undefined) {
     const problem = loadedPhoneProblem(values.phoneNumber, phoneCodeOf(values));
     if (problem !== undefined) problems.phoneNumber = problem;
   }
   return problems;
 };
 
-/** The first step, counted from 1, whose answers are not complete; the last when all are. */
-export const firstOpenStep = (values: ApplicationDraft): number => {
+/** Returns the first incomplete step, counted from 1; the last if all are complete. */
+export const firstIncompleteStep = (values: ApplicationDraft): number => {
   for (let step = 1; step < stepCount; step += 1) {
-    if (Object.keys(problemsIn(step, values)).length > 0) return step;
+    if (Object.keys(validateStep(step, values)).length > 0) return step;
   }
   return stepCount;
 };
 
-/** The step, counted from 1, that asks a question or takes a document. */
-export const stepOf = (name: string): number => {
+/** Returns the step, counted from 1, of a question or document. */
+export const findStep = (name: string): number => {
   const index = stepQuestions.findIndex((questions) => questions.some((question) => question === name));
   return index < 0 ? documentsStep : index + 1;
 };
 
-/** What the server says of single fields, by the form's own names; what no field of the form can help is left out. */
-export const problemsFromServer = (fields: Record<string, string>): Problems => {
+/** Maps the server's field errors to form fields; drops those without one. */
+export const mapServerErrors = (fields: Record<string, string>): Problems => {
   const problems: Problems = {};
   for (const question of allQuestions) {
     const message = fields[storedFieldName(question)];

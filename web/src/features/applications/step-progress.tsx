@@ -8,7 +8,6 @@ interface StepProgressProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Where one is in the form, and how much of it that is. */
 export const StepProgress = ({ step, heading }: StepProgressProps) => {
   const percent = Math.round((step / stepCount) * 100);
   return (

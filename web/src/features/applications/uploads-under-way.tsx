@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { waitForDoubleClick } from '../../lib/api/double-click-guard.ts';
-import { documentStore } from './documents.ts';
-import { type DocumentStates, labelsOf, progressOf } from './documents-state.ts';
+import { documentStore } from './use-documents.ts';
+import { type DocumentStates, labelsByStatus, uploadProgress } from './documents-state.ts';
 import { noConnection, UploadProgress } from '../../components/form/upload-progress.tsx';
 import { useOnline } from './use-online.ts';
 
@@ -9,23 +9,23 @@ interface UploadsUnderWayProps {
   readonly documents: DocumentStates;
 }
 
-/** Says, while an application waits to be sent, which documents it waits for, and how far they are. */
+/** Shows the uploads that the submission is waiting for. */
 export const UploadsUnderWay = ({ documents }: UploadsUnderWayProps) => {
   const isOnline = useOnline();
   const notice = useRef<HTMLDivElement>(null);
-  // On a phone it often begins below the window's edge.
+  // On a phone the notice is often below the viewport.
   useEffect(() => {
     void waitForDoubleClick().then(() => notice.current?.scrollIntoView({ block: 'nearest' }));
   }, []);
-  const waiting = labelsOf(documents, 'checking', 'uploading');
+  const waiting = labelsByStatus(documents, 'checking', 'uploading');
   if (waiting.length === 0) return null;
   return (
     <div className="notice" ref={notice}>
       <output>
         Waiting until these documents have arrived: {waiting.join(', ')}.{!isOnline && ` ${noConnection}`}
       </output>
-      <UploadProgress label="Upload of your documents" {...progressOf(documents)} />
-      <button className="link-button" type="button" onClick={documentStore.giveUp}>
+      <UploadProgress label="Upload of your documents" {...uploadProgress(documents)} />
+      <button className="link-button" type="button" onClick={documentStore.cancelUnfinished}>
         Send without them
       </button>
     </div>

@@ -12,17 +12,14 @@ import {
   suggestedAnswers,
 } from './application-draft.ts';
 import { joinDate } from './date-parts.ts';
-import { documentStore } from './documents.ts';
+import { documentStore } from './use-documents.ts';
 import { arrivedDocuments, hasDocuments, unfinishedDocuments } from './documents-state.ts';
 import { allQuestions } from '#domain/applications/questions.ts';
 import { controlIdOf } from './control-id.ts';
-import { problemsIn, stepOf } from './step-problems.ts';
+import { validateStep, findStep } from './step-problems.ts';
 
-/**
- * What stands in the prerendered form before the page's code takes it over, by the controls' names: what the visitor
- * typed already, and what the browser filled in. Empty where there is no page.
- */
-const typedEarly = (formId: string): Record<string, string> => {
+/** Reads typed and autofilled values of the prerendered form by control name; empty without a DOM. */
+const readPreHydrationValues = (formId: string): Record<string, string> => {
   if (typeof document === 'undefined') return {};
   const typed: Record<string, string> = {};
   for (const control of document.querySelectorAll(`#${formId} :is(input, select, textarea)`)) {
@@ -33,42 +30,40 @@ const typedEarly = (formId: string): Record<string, string> => {
   return typed;
 };
 
-/** The id of the form element. */
 export const formId = 'application-form';
 
-/** What the form's validation must know: the step that is shown, counted from 1. */
+/** The visible step, counted from 1. */
 export interface StepContext {
   readonly current: number;
 }
 
 const resolver = createResolver<ApplicationDraft, StepContext>(async (values, context) => {
   const step = context?.current ?? 1;
-  if (step === stepOf('phoneNumber')) await loadPhoneRule();
-  return { problems: problemsIn(step, values) };
+  if (step === findStep('phoneNumber')) await loadPhoneRule();
+  return { problems: validateStep(step, values) };
 });
 
-/** What was typed or filled in before the page's code was there; the date is composed of its parts. */
-const typedAnswers = (): Record<string, string> => {
-  const typed = typedEarly(formId);
+/** Adds the date of birth, joined from its parts. */
+const readPreHydrationAnswers = (): Record<string, string> => {
+  const typed = readPreHydrationValues(formId);
   const { birthYear: year = '', birthMonth: month = '', birthDay: day = '' } = typed;
   return { ...typed, dateOfBirth: joinDate({ year, month, day }) };
 };
 
 type Start = Pick<OpenedApplication, 'startingPoint' | 'adopted'>;
 
-// Nothing counts as adopted any more: the same link brings it back.
-const noStart: Start = { startingPoint: undefined, adopted: '' };
+// Nothing is adopted, so that the same link works again.
+const emptyStart: Start = { startingPoint: undefined, adopted: '' };
 
-/** Returns whether there is more than the form opened with. */
 const isFilled = (answers: ApplicationDraft, suggested: Partial<ApplicationDraft> = {}): boolean =>
   allQuestions.some((name) => answers[name] !== (suggested[name] ?? emptyApplication[name])) ||
   hasDocuments(documentStore.current());
 
-/** The one form of all steps, with what was entered kept for this tab. */
+/** Creates the form of all steps and keeps its draft in this tab. */
 export const useApplicationForm = (context: StepContext) => {
   const [opened] = useState(() => {
     const search = typeof window === 'undefined' ? '' : window.location.search;
-    return openApplication(search, typedAnswers());
+    return openApplication(search, readPreHydrationAnswers());
   });
   const [{ startingPoint, adopted }, setStart] = useState<Start>(opened);
   const [generation, setGeneration] = useState(0);
@@ -111,23 +106,20 @@ export const useApplicationForm = (context: StepContext) => {
   return {
     form,
     key,
-    /** What the applicant calculated or came from, unless it was removed. */
     startingPoint,
-    removeStartingPoint: (): void => setStart(noStart),
-    /** Whether there is anything that a closed page would lose. */
+    removeStartingPoint: (): void => setStart(emptyStart),
     hasInput,
     subscribeToInput,
-    /** Grows when everything is forgotten, so that fields with a state of their own begin anew. */
+    /** Remounts fields with their own state after a reset. */
     generation,
     save,
-    /** Whether an earlier application has been forgotten since its time was over. */
-    isForgotten: opened.isForgotten,
-    /** Forgets all answers and documents; what comes next is another application. */
-    startAnew: (): void => {
+    isExpired: opened.isExpired,
+    /** Clears answers and documents and begins a new application. */
+    discardApplication: (): void => {
       reset(emptyApplication);
       documentStore.clear();
       applicationDraft.clear();
-      setStart(noStart);
+      setStart(emptyStart);
       setGeneration(generation + 1);
       key.renew();
     },

@@ -7,43 +7,37 @@ import { fieldsTitle } from '../../components/form/error-summary.tsx';
 import { useSending } from '../../components/form/use-sending.ts';
 import { request } from '../../lib/api/request.ts';
 import type { SubmissionKey } from '../../lib/submission-key.ts';
-import { documentStore } from './documents.ts';
+import { documentStore } from './use-documents.ts';
 import { arrivedDocuments, missingDocuments } from './documents-state.ts';
 import { sendApplication } from './send-application.ts';
 import { sentDraft } from './sent-draft.ts';
-import { type Problems, problemsIn, stepCount } from './step-problems.ts';
+import { type Problems, validateStep, stepCount } from './step-problems.ts';
 
-/** Why an application was not taken. */
 interface Refusal {
-  /** The banner's text. */
   readonly title: string;
   readonly problems: Problems;
 }
 
-/** What became of an application that was taken. */
-export interface Sent {
+export interface SentApplication {
   readonly reference: string;
-  /** Where its acknowledgement goes. */
+  /** Receives the acknowledgement. */
   readonly email: string;
-  /** Of the same application before its last changes, if that had got through too. */
+  /** Set if the application was already stored before its last changes. */
   readonly earlierReference: string | undefined;
-  /** Labels of documents that were chosen and did not arrive. */
+  /** Labels of documents that did not arrive. */
   readonly missing: readonly string[];
 }
 
-const problemsOf = (answers: ApplicationDraft): Problems =>
-  Object.assign({}, ...Array.from({ length: stepCount }, (_, index) => problemsIn(index + 1, answers)));
+const validateAllSteps = (answers: ApplicationDraft): Problems =>
+  Object.assign({}, ...Array.from({ length: stepCount }, (_, index) => validateStep(index + 1, answers)));
 
-const without = (problems: Problems, names: readonly string[]): Problems =>
+const omitProblems = (problems: Problems, names: readonly string[]): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)));
 
-/**
- * Sends the application: waits for its documents, stores it, asks for its notification.
- * @param onSent is called once it is stored, to forget what was entered
- */
+/** Waits for the uploads, stores the application and requests its mail; `onSent` then clears the draft. */
 export const useApplicationSending = (key: SubmissionKey, onSent: () => void) => {
   const { phase, problem: refusal, attempt, send, amend } = useSending<Refusal, 'uploading' | 'sending'>();
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<SentApplication>();
   const submit = (
     answers: ApplicationDraft,
     startingPoint: StartingPoint | undefined,
@@ -52,7 +46,7 @@ export const useApplicationSending = (key: SubmissionKey, onSent: () => void) =>
     send(
       async (enter) => {
         const complete = z.safeParse(applicationFormSchema, answers);
-        if (!complete.success) return { title: fieldsTitle, problems: problemsOf(answers) };
+        if (!complete.success) return { title: fieldsTitle, problems: validateAllSteps(answers) };
         enter('uploading');
         await documentStore.settle();
         enter('sending');
@@ -86,18 +80,17 @@ export const useApplicationSending = (key: SubmissionKey, onSent: () => void) =>
     phase,
     sent,
     refusal,
-    /** Tells one refusal from the next. */
+    /** Number of the latest refusal. */
     refusals: attempt,
     submit,
-    /** Of the last refusal, what is still open: the problems with some questions are mended. */
-    settleProblems: (questions: readonly string[]): void =>
+    /** Removes the problems of these questions from the last refusal. */
+    clearProblems: (questions: readonly string[]): void =>
       amend((before) => {
-        const problems = without(before?.problems ?? {}, questions);
+        const problems = omitProblems(before?.problems ?? {}, questions);
         return before === undefined || Object.keys(problems).length === 0
           ? undefined
           : { ...before, problems };
       }),
-    /** Leaves the success of the last application behind. */
     dismissSent: useCallback(() => setSent(undefined), []),
   };
 };

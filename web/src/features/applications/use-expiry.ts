@@ -2,57 +2,55 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { visitorDraftLifetimeMs } from '../../lib/draft.ts';
 import { applicationDraft } from './application-draft.ts';
 
-/** So long before the end the visitor is warned: time to come back from another room. */
+/** Leaves time to come back from another room. */
 const warningMs = 5 * 60 * 1_000;
-const lookEveryMs = 15_000;
+const checkIntervalMs = 15_000;
 
 interface ExpiryOptions {
-  /** Whether there is anything to forget, and nothing under way that will bring it to its end. */
+  /** False while the draft is empty or being sent. */
   readonly isOpen: boolean;
-  /** Tells of every change of an answer or a document; returns how to stop that. */
+  /** Subscribes to changes of answers and documents; returns the unsubscribe function. */
   readonly subscribeToInput: (listener: () => void) => () => void;
-  /** Stores the draft anew, with the time. */
+  /** Saves the draft with a new timestamp. */
   readonly save: () => void;
-  readonly forget: () => void;
+  readonly onExpire: () => void;
 }
 
 interface Expiry {
-  /** Whether the end is near. */
-  readonly isEnding: boolean;
-  /** Begins the time anew. */
+  readonly isExpiringSoon: boolean;
   readonly extend: () => void;
 }
 
-/** Forgets the application after an hour without input, also where the device slept meanwhile. */
-export const useExpiry = ({ isOpen, subscribeToInput, save, forget }: ExpiryOptions): Expiry => {
+/** Expires the draft after an hour without input, even if the device was asleep. */
+export const useExpiry = ({ isOpen, subscribeToInput, save, onExpire }: ExpiryOptions): Expiry => {
   const lastInput = useRef(0);
-  const [isEnding, setIsEnding] = useState(false);
-  const noteInput = (): void => {
+  const [isExpiringSoon, setIsExpiringSoon] = useState(false);
+  const recordInput = (): void => {
     lastInput.current = Date.now();
-    setIsEnding(false);
+    setIsExpiringSoon(false);
   };
-  const onInput = useEffectEvent(noteInput);
-  const look = useEffectEvent(() => {
+  const onInput = useEffectEvent(recordInput);
+  const checkExpiry = useEffectEvent(() => {
     const restMs = lastInput.current + visitorDraftLifetimeMs - Date.now();
-    setIsEnding(restMs <= warningMs && restMs > 0);
-    if (restMs <= 0) forget();
+    setIsExpiringSoon(restMs <= warningMs && restMs > 0);
+    if (restMs <= 0) onExpire();
   });
   useEffect(() => subscribeToInput(() => onInput()), [subscribeToInput]);
   useEffect(() => {
     if (!isOpen) return undefined;
     lastInput.current = applicationDraft.savedAt() ?? Date.now();
-    const timer = setInterval(() => look(), lookEveryMs);
-    const lookNow = () => look();
-    document.addEventListener('visibilitychange', lookNow);
+    const timer = setInterval(() => checkExpiry(), checkIntervalMs);
+    const onVisibilityChange = () => checkExpiry();
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookNow);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   }, [isOpen]);
   return {
-    isEnding: isOpen && isEnding,
+    isExpiringSoon: isOpen && isExpiringSoon,
     extend: () => {
-      noteInput();
+      recordInput();
       save();
     },
   };

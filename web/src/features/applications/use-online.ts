@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { browserConnection } from '../../lib/uploads/connection.ts';
 
-/** Whether the device is connected, as far as the browser knows; in the prerendered page it is. */
+/** Returns whether the browser is online; true in the prerendered page. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(browserConnection.subscribe, browserConnection.isOnline, () => true);

@@ -3,14 +3,11 @@ import { scrollBehavior } from '../../lib/scrolling.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
 interface StepFocus {
-  /** Sends the focus to a control instead of the heading when the next step is shown. */
+  /** Focuses a control instead of the heading of the next step. */
   readonly focusNext: (controlId: string) => void;
 }
 
-/**
- * What a browser does for a new page and a step must do by itself: move the focus to its heading, and scroll up.
- * @param step counted from 1; 0 while none is shown
- */
+/** Scrolls to a new step and focuses its heading. @param step counted from 1; 0 while none is shown */
 export const useStepFocus = (
   step: number,
   heading: RefObject<HTMLHeadingElement | null>,
@@ -24,7 +21,7 @@ export const useStepFocus = (
     if (!isHydrated) return;
     const before = shown.current;
     shown.current = step;
-    // The step that the page opens with is where the browser left the visitor.
+    // On page load the browser restores the position.
     if (before === undefined || before === step || step === 0) return;
     const control = target.current === undefined ? null : document.getElementById(target.current);
     target.current = undefined;

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { withoutStartingPoint } from './starting-point.ts';
+import { stripStartingPoint } from './starting-point.ts';
 import { stepCount } from './step-problems.ts';
 
-/** The id of the form's card: steps are addresses that point at it. */
+/** Target of the step links. */
 export const wizardId = 'application';
 
 const parameter = 'step';
@@ -16,8 +16,8 @@ const stepFromSearch = (search: string): number => {
   return Number.isInteger(step) && step >= 1 ? Math.min(step, stepCount) : 1;
 };
 
-/** The address of a step, with whatever else the present one asks for. */
-const addressOfStep = (step: number, search: string): string => {
+/** Builds a step's link, keeping other query parameters. */
+const buildStepHref = (step: number, search: string): string => {
   const query = new URLSearchParams(search);
   if (step === 1) query.delete(parameter);
   else query.set(parameter, String(step));
@@ -27,46 +27,41 @@ const addressOfStep = (step: number, search: string): string => {
 interface Step {
   /** Counted from 1. */
   readonly step: number;
-  /** Tells visits to steps apart. */
+  /** History key of the visit. */
   readonly visit: string;
-  /** The step from which a link led here, so that there is a way back to it. */
+  /** Step whose link led here. */
   readonly cameFrom: number | undefined;
-  /** The address of a step. */
-  readonly addressOf: (step: number) => string;
-  /** Goes to a step; the browser's Back leads here again. */
+  readonly stepHref: (step: number) => string;
+  /** Adds a history entry. */
   readonly goTo: (step: number) => void;
-  /** Goes to a step in place of this one. */
+  /** Replaces the history entry. */
   readonly replaceBy: (step: number) => void;
-  /** Takes what the address brought along out of it. */
-  readonly forgetStart: () => void;
-  /** Goes to the first step in place of this one, and takes what the address brought along out of it. */
+  /** Removes the starting point from the address. */
+  readonly clearStartingPoint: () => void;
+  /** Replaces this step with the first one, without the starting point. */
   readonly startOver: () => void;
-  /** Goes to the step before, and does not leave this one for the browser's Back. */
+  /** Goes to the previous step without leaving a forward entry for this one. */
   readonly goBack: () => void;
-  /** Goes back to the step from which a link led here. */
   readonly goToOrigin: () => void;
 }
 
-/**
- * The step that the address names (`?step=3`), so that Back, Forward and reload work as everywhere.
- * @param furthestStep the last step that may be shown: all before it are complete
- */
+/** Keeps the step in the query (`?step=3`). Steps after `furthestStep`, the first incomplete one, redirect to it. */
 export const useStep = (furthestStep: () => number): Step => {
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const { key, search, state } = useLocation();
   const requested = stepFromSearch(search);
-  // What may be shown is settled on arrival: an answer that is being corrected does not move the visitor.
+  // Checked on arrival only: editing an answer must not move the visitor.
   const allowed = useMemo(
     () => (isHydrated ? Math.min(requested, furthestStep()) : 1),
     // oxlint-disable-next-line react/exhaustive-deps
     [isHydrated, requested, key],
   );
-  // A reload keeps it, and the prerendered page knows nothing of it.
+  // Survives a reload; unknown to the prerendered page.
   const cameFrom = isHydrated ? z.safeParse(stateSchema, state).data?.cameFrom : undefined;
 
   const replaceBy = useCallback(
-    (step: number) => void navigate(addressOfStep(step, search), { replace: true }),
+    (step: number) => void navigate(buildStepHref(step, search), { replace: true }),
     [navigate, search],
   );
   useEffect(() => {
@@ -77,15 +72,15 @@ export const useStep = (furthestStep: () => number): Step => {
     step: allowed,
     visit: key,
     cameFrom,
-    addressOf: (step) => addressOfStep(step, search),
+    stepHref: (step) => buildStepHref(step, search),
     replaceBy,
-    goTo: (step) => void navigate(addressOfStep(step, search), { state: { cameFrom: allowed } }),
-    forgetStart: () =>
-      void navigate(addressOfStep(allowed, withoutStartingPoint(search)), {
+    goTo: (step) => void navigate(buildStepHref(step, search), { state: { cameFrom: allowed } }),
+    clearStartingPoint: () =>
+      void navigate(buildStepHref(allowed, stripStartingPoint(search)), {
         replace: true,
         state: { cameFrom },
       }),
-    startOver: () => void navigate(addressOfStep(1, withoutStartingPoint(search)), { replace: true }),
+    startOver: () => void navigate(buildStepHref(1, stripStartingPoint(search)), { replace: true }),
     goToOrigin: () => void navigate(-1),
     goBack: () => {
       if (cameFrom === allowed - 1) void navigate(-1);

@@ -2,69 +2,70 @@ import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } f
 import { preloadSigner } from '../../lib/api/request.ts';
 import { documentSlots } from '#domain/documents/document-fields.ts';
 import { stepQuestions } from '#domain/applications/questions.ts';
-import { documentsStep, firstOpenStep, problemsIn, stepCount } from './step-problems.ts';
+import { documentsStep, firstIncompleteStep, validateStep, stepCount } from './step-problems.ts';
 import { showServerErrors } from '../../components/form/use-checked-form.ts';
 import { useApplicationForm } from './use-application-form.ts';
 import { useApplicationSending } from './use-application-sending.ts';
 import { useExpiry } from './use-expiry.ts';
 import { useStep } from './use-step.ts';
 
-/** What the application page knows and can do: one form, shown step by step. */
+/** Combines the steps, the form and the submission of the application page. */
 export const useWizard = () => {
   const shownStep = useRef(1);
   const application = useApplicationForm(shownStep);
-  const { form, key, startingPoint, hasInput, subscribeToInput, generation, startAnew } = application;
+  const { form, key, startingPoint, hasInput, subscribeToInput, generation, discardApplication } =
+    application;
   const { getValues, reset, setError } = form;
-  const steps = useStep(() => firstOpenStep(getValues()));
-  const submission = useApplicationSending(key, startAnew);
+  const steps = useStep(() => firstIncompleteStep(getValues()));
+  const submission = useApplicationSending(key, discardApplication);
   const { step, visit } = steps;
-  const { refusal, dismissSent, settleProblems } = submission;
+  const { refusal, dismissSent, clearProblems } = submission;
   const [attempts, setAttempts] = useState({ step: 0, count: 0 });
-  const [isForgotten, setIsForgotten] = useState(application.isForgotten);
-  if (isForgotten && hasInput) setIsForgotten(false);
+  const [isExpired, setIsExpired] = useState(application.isExpired);
+  if (isExpired && hasInput) setIsExpired(false);
   const isComplete = useSyncExternalStore(
     subscribeToInput,
-    () => Object.keys(problemsIn(step, getValues())).length === 0,
+    () => Object.keys(validateStep(step, getValues())).length === 0,
     () => false,
   );
-  const trap = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const expiry = useExpiry({
     isOpen: hasInput && submission.phase === 'editing',
     subscribeToInput,
     save: application.save,
-    forget: () => {
-      startAnew();
-      setIsForgotten(true);
+    onExpire: () => {
+      discardApplication();
+      setIsExpired(true);
       steps.replaceBy(1);
     },
   });
 
   useEffect(() => {
     shownStep.current = step;
-    // The next step is not scolded for what is still empty there; what the server said of it is shown at once.
+    // Clear the validation errors of the previous step; show server errors at once.
     reset(undefined, { keepValues: true, keepDefaultValues: true });
     showServerErrors(setError, stepQuestions[step - 1] ?? [], refusal?.problems ?? {});
   }, [step, refusal, reset, setError]);
 
   useEffect(dismissSent, [visit, dismissSent]);
 
-  const settleStep = (): void =>
-    settleProblems(
+  const clearStepProblems = (): void =>
+    clearProblems(
       step === documentsStep ? documentSlots.map((field) => field.form) : (stepQuestions[step - 1] ?? []),
     );
-  const sayWhatIsMissing = (): void => setAttempts({ step, count: attempts.count + 1 });
+  const showMissing = (): void => setAttempts({ step, count: attempts.count + 1 });
 
-  const goOn = (): void => {
+  const submitOrAdvance = (): void => {
     preloadSigner();
     if (step === stepCount) {
-      void submission.submit(getValues(), startingPoint, trap.current?.value ?? '');
+      void submission.submit(getValues(), startingPoint, honeypot.current?.value ?? '');
       return;
     }
-    settleStep();
+    clearStepProblems();
     steps.goTo(step + 1);
   };
   const goToReview = (): void => {
-    settleStep();
+    clearStepProblems();
     steps.goToOrigin();
   };
 
@@ -75,25 +76,24 @@ export const useWizard = () => {
     startingPoint,
     removeStartingPoint: (): void => {
       application.removeStartingPoint();
-      steps.forgetStart();
+      steps.clearStartingPoint();
     },
     generation,
-    /** How often the visitor tried to go on from this step in vain. */
+    /** Failed attempts to leave this step. */
     attempts: attempts.step === step ? attempts.count : 0,
     isComplete,
-    isForgotten,
+    isExpired,
     expiry,
-    trap,
-    /** Goes on to the next step, or sends the application; says what is missing if the step is not complete. */
+    honeypot,
+    /** Validates the step, then advances or submits. */
     advance: (event: SubmitEvent): void => {
-      void form.handleSubmit(goOn, sayWhatIsMissing)(event);
+      void form.handleSubmit(submitOrAdvance, showMissing)(event);
     },
-    /** From a step that Review led to, goes back there. */
     returnToReview: (): void => {
-      void form.handleSubmit(goToReview, sayWhatIsMissing)();
+      void form.handleSubmit(goToReview, showMissing)();
     },
     clear: (): void => {
-      startAnew();
+      discardApplication();
       steps.startOver();
     },
   };

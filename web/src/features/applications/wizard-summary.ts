@@ -1,34 +1,40 @@
 import { fieldsTitle } from '../../components/form/error-summary.tsx';
 import { stepQuestions } from '#domain/applications/questions.ts';
 import { controlIdOf } from './control-id.ts';
-import { stepCount, stepOf } from './step-problems.ts';
+import { stepCount, findStep } from './step-problems.ts';
 import type { useWizard } from './use-wizard.ts';
 
 interface Summary {
-  /** Tells occasions apart: each takes the focus. */
+  /** Changes with each occasion, so that each takes the focus. */
   readonly key: string;
   readonly title: string;
   readonly problems: readonly {
     readonly controlId: string;
     readonly message: string;
-    /** Where the control is, counted from 1. */
+    /** Counted from 1. */
     readonly step: number;
   }[];
 }
 
 type WizardState = Pick<ReturnType<typeof useWizard>, 'step' | 'form' | 'attempts' | 'refusal' | 'refusals'>;
 
-/** What is to be said above the form: what this step lacks, else why the application was not taken. */
-export const summaryOf = ({ step, form, attempts, refusal, refusals }: WizardState): Summary | undefined => {
-  const lacking = form
+/** Returns the error summary: the problems of this step, else the last refusal. */
+export const buildSummary = ({
+  step,
+  form,
+  attempts,
+  refusal,
+  refusals,
+}: WizardState): Summary | undefined => {
+  const stepProblems = form
     .problemsOf(stepQuestions[step - 1] ?? [])
     .map(({ controlId, message }) => ({ controlId, message, step }));
-  if (attempts > 0 && lacking.length > 0) {
-    return { key: `step-${attempts}`, title: fieldsTitle, problems: lacking };
+  if (attempts > 0 && stepProblems.length > 0) {
+    return { key: `step-${attempts}`, title: fieldsTitle, problems: stepProblems };
   }
   if (refusal === undefined) return undefined;
   const problems = Object.entries(refusal.problems)
-    .map(([name, message]) => ({ controlId: controlIdOf(name), message, step: stepOf(name) }))
+    .map(([name, message]) => ({ controlId: controlIdOf(name), message, step: findStep(name) }))
     .filter((problem) => step === stepCount || problem.step === step);
   if (problems.length === 0 && step !== stepCount) return undefined;
   return { key: `refusal-${refusals}`, title: refusal.title, problems };

@@ -4,11 +4,10 @@ import { isFromList, useVehicleListPath } from '../../lib/vehicle-list-path.ts';
 
 interface BackToVehiclesProps {
   readonly className: string;
-  /** An icon before the words. */
   readonly children?: ReactNode;
 }
 
-/** Link to the marketplace. For a visitor who came from there it does what the browser's Back does. */
+/** Links to the marketplace; goes back in the history for a visitor who came from there. */
 export const BackToVehicles = ({ className, children }: BackToVehiclesProps) => {
   const listPath = useVehicleListPath();
   const { state } = useLocation();

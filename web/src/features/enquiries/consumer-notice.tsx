@@ -6,7 +6,7 @@ import {
 } from '#domain/vehicles/vehicle-fields.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 
-const rowsOf = (vehicle: PublicVehicle) =>
+const noticeRows = (vehicle: PublicVehicle) =>
   vehicleFieldNames
     .filter((name): name is VehicleFieldName & keyof PublicVehicle => name in vehicle)
     .flatMap((name) => {
@@ -15,15 +15,15 @@ const rowsOf = (vehicle: PublicVehicle) =>
     });
 
 /**
- * What a trader tells buyers of a used vehicle: Consumer Information Standards (Used Motor Vehicles) Regulations 2008. Price, year, make, fuel
- * and mileage stand above it. A private seller owes none.
+ * Renders the notice that traders owe buyers, without what stands above it (price, year, make, fuel, mileage).
+ * Source: Consumer Information Standards (Used Motor Vehicles) Regulations 2008.
  */
 export const ConsumerNotice = ({ vehicle }: { readonly vehicle: PublicVehicle }) =>
   vehicle.seller_kind === 'Trader' && (
     <section aria-labelledby="consumer-notice">
       <h2 id="consumer-notice">Consumer information notice</h2>
       <dl className="vehicle-rows">
-        {rowsOf(vehicle).map(({ label, value }) => (
+        {noticeRows(vehicle).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -14,7 +14,7 @@ import { Gallery } from './gallery.tsx';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { ChevronDown } from '../../components/line-icons.tsx';
 import { LoadingVehicle } from './loading-vehicle.tsx';
-import { goneAdvice } from './lookup-problem.ts';
+import { unavailableText } from './lookup-problem.ts';
 import { LookupFailed } from './invalid-vehicle-page.tsx';
 import { SellerInfo } from './seller-info.tsx';
 import { useVehicle } from './use-vehicle.ts';
@@ -73,7 +73,7 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
           ) : (
             <div className="card unavailable">
               <h2>This vehicle is no longer available</h2>
-              <p>{goneAdvice}</p>
+              <p>{unavailableText}</p>
               <Link className="button button-primary" to={listPath}>
                 See what is available
               </Link>
@@ -85,23 +85,20 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
   );
 };
 
-/**
- * /contact-seller/{id}: one prerendered page for all vehicles, which shows that the vehicle is being loaded. When it
- * is served, the vehicle is put into it.
- */
+/** Route /contact-seller/{id}: one prerendered page for all vehicles; a Lambda embeds the vehicle data. */
 export const Component = () => {
   const { id = '' } = useParams();
-  const { vehicle, problem, given, retry } = useVehicle(id);
+  const { vehicle, problem, prerendered, retry } = useVehicle(id);
   if (problem !== undefined) {
     return (
       <LookupFailed problem={problem}>
-        {problem.isPassing && (
+        {problem.isRetryable && (
           <button
             type="button"
             className="button button-secondary"
             onClick={() => {
               retry();
-              // The button goes away, and the focus would with it.
+              // The focused button disappears.
               document.querySelector('main')?.focus({ preventScroll: true });
             }}
           >
@@ -115,7 +112,7 @@ export const Component = () => {
     return (
       <div className="container seller-page">
         <BackLink />
-        <LoadingVehicle given={given} />
+        <LoadingVehicle prerendered={prerendered} />
       </div>
     );
   }

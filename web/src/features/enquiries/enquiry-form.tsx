@@ -14,8 +14,8 @@ import { createFormDraft, useSubmission } from '../../components/form/use-submis
 import { request } from '../../lib/api/request.ts';
 import { preloadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
-import { goneAdvice } from './lookup-problem.ts';
-import { isVehicleGone, sendEnquiry } from './send-enquiry.ts';
+import { unavailableText } from './lookup-problem.ts';
+import { isVehicleUnavailable, sendEnquiry } from './send-enquiry.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 
 interface EnquiryFormProps {
@@ -54,9 +54,9 @@ export const EnquiryForm = ({ vehicle, onSent }: EnquiryFormProps) => {
       {...frame}
       inputName="Your message"
       insteadOfRetry={
-        isVehicleGone(frame.failure) && (
+        isVehicleUnavailable(frame.failure) && (
           <>
-            {goneAdvice} Your message is still here. <Link to={listPath}>See what is available</Link>
+            {unavailableText} Your message is still here. <Link to={listPath}>See what is available</Link>
           </>
         )
       }

@@ -3,22 +3,22 @@ import { Link, useNavigate } from 'react-router-dom';
 import { CircleCheck } from '../../components/line-icons.tsx';
 import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
 
-/** So long the confirmation stays, in milliseconds; the specification's three seconds. */
-const redirectDelay = 3_000;
+/** Three seconds, as the specification requires. */
+const redirectDelayMs = 3_000;
 
 interface EnquirySentProps {
   /** Year, make and model. */
   readonly vehicle: string;
 }
 
-/** Takes the page's place once the message has arrived, and leads back to the vehicles. */
+/** Confirms the enquiry, then redirects to the vehicles. */
 export const EnquirySent = ({ vehicle }: EnquirySentProps) => {
   const navigate = useNavigate();
   const listPath = useVehicleListPath();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    const timer = setTimeout(() => void navigate(listPath), redirectDelay);
+    const timer = setTimeout(() => void navigate(listPath), redirectDelayMs);
     return () => clearTimeout(timer);
   }, [navigate, listPath]);
   return (

@@ -4,16 +4,15 @@ import { type NamedVehicle, vehicleInfo } from '#domain/vehicles/vehicle-info.ts
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { contributionParameters, loanParameters, originParameters } from '../../lib/loan-address.ts';
 
-/** The vehicle that a loan is for. */
 export type FinancedVehicle = NamedVehicle & Pick<PublicVehicle, 'id' | 'price' | 'body_type'>;
 
-/** What is paid besides a loan, in NZ dollars. */
-export type PaidBeside = Omit<PriceParts, 'price'>;
+/** In NZ dollars. */
+export type Contributions = Omit<PriceParts, 'price'>;
 
-/** Returns the query by which the calculator and the application know the vehicle and what is to be borrowed for it. */
+/** Returns the query that passes the vehicle and the amount to the calculator and the application. */
 export const financeSearch = (
   vehicle: FinancedVehicle,
-  { deposit = 0, tradeIn = 0 }: PaidBeside = {},
+  { deposit = 0, tradeIn = 0 }: Contributions = {},
 ): string => {
   const page: StartPageName = vehicle.body_type === 'Motorcycle' ? 'motorcycle' : 'vehicle';
   return `?${new URLSearchParams({
@@ -27,13 +26,13 @@ export const financeSearch = (
 };
 
 /** What the visitor typed as paid besides the loan. */
-export interface Contributions {
+export interface TypedContributions {
   readonly deposit: string;
   readonly tradeIn: string;
 }
 
 /** Reads the contributions from the address of a vehicle's page. */
-export const readContributions = (search: string): Contributions => {
+export const readContributions = (search: string): TypedContributions => {
   const query = new URLSearchParams(search);
   return {
     deposit: query.get(contributionParameters.deposit) ?? '',
@@ -42,7 +41,7 @@ export const readContributions = (search: string): Contributions => {
 };
 
 /** Returns the query with the contributions in it, so that a reload or Back keeps them. */
-export const writeContributions = (search: string, { deposit, tradeIn }: Contributions): string => {
+export const writeContributions = (search: string, { deposit, tradeIn }: TypedContributions): string => {
   const query = new URLSearchParams(search);
   const write = (name: string, text: string): void =>
     text === '' ? query.delete(name) : query.set(name, text);

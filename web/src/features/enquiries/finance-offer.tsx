@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { WeeklyCost } from '../../components/weekly-cost.tsx';
 import { paths } from '../../lib/paths.ts';
 import {
-  type Contributions,
+  type TypedContributions,
   type FinancedVehicle,
   financeSearch,
   readContributions,
@@ -15,16 +15,16 @@ import {
 } from './finance-address.ts';
 import { PaidField } from './paid-field.tsx';
 
-/** Whole NZ dollars of what is typed; nothing for what is no amount. */
-const dollarsOf = (text: string): number => Math.max(Math.round(parseAmount(text) ?? 0), 0);
+/** Parses whole NZ dollars; 0 for anything else. */
+const parseDollars = (text: string): number => Math.max(Math.round(parseAmount(text) ?? 0), 0);
 
 const { smallest, largest } = currentTerms.amounts;
 
-/** What a vehicle costs a week, less what is paid besides, and the way to its repayments and to a loan. */
+/** Shows the weekly cost less deposit and trade-in, with links to the calculator and the application. */
 export const FinanceOffer = ({ vehicle }: { readonly vehicle: FinancedVehicle }) => {
   const { pathname, search: pageSearch } = useLocation();
   const [typed, setTyped] = useState(() => readContributions(pageSearch));
-  const change = (changed: Partial<Contributions>): void => {
+  const change = (changed: Partial<TypedContributions>): void => {
     const contributions = { ...typed, ...changed };
     setTyped(contributions);
     // Beside the router, which would take it for a visit to another page.
@@ -34,7 +34,7 @@ export const FinanceOffer = ({ vehicle }: { readonly vehicle: FinancedVehicle })
       pathname + writeContributions(window.location.search, contributions),
     );
   };
-  const paid = { deposit: dollarsOf(typed.deposit), tradeIn: dollarsOf(typed.tradeIn) };
+  const paid = { deposit: parseDollars(typed.deposit), tradeIn: parseDollars(typed.tradeIn) };
   const parts = { price: vehicle.price, ...paid };
   const cost = weeklyCost(parts);
   const search = financeSearch(vehicle, paid);

@@ -4,18 +4,17 @@ import { useCarousel } from '../../components/use-carousel.ts';
 import { VehiclePicture } from '../../components/vehicle-picture.tsx';
 
 interface GalleryProps {
-  /** What the pictures show, e.g. '2018 Toyota Aqua'. */
+  /** For example '2018 Toyota Aqua'. */
   readonly name: string;
   readonly images: readonly string[];
   readonly details: readonly { readonly alt: string; readonly width: number }[];
 }
 
-/** How wide the large picture is shown. */
 export const gallerySizes = '(min-width: 62rem) 42rem, 96vw';
 
 const trackId = 'pictures';
 
-/** The pictures of a vehicle: one large, to be swiped or stepped through; the others small below it. */
+/** Renders one large picture to swipe or step through, with thumbnails below. */
 export const Gallery = ({ name, images, details }: GalleryProps) => {
   const count = images.length;
   const { track, current, show } = useCarousel(count);

@@ -6,11 +6,10 @@ import { invalidId, type LookupProblem } from './lookup-problem.ts';
 
 interface LookupFailedProps {
   readonly problem: LookupProblem;
-  /** Further ways on. */
   readonly children?: ReactNode;
 }
 
-/** Says why there is no vehicle to show, and leads back to the others; search engines leave it out. */
+/** Explains why no vehicle is shown; not indexed by search engines. */
 export const LookupFailed = ({ problem: { message, advice }, children }: LookupFailedProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

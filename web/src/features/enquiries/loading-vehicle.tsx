@@ -3,10 +3,10 @@ import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { coverId, loadingTexts } from '#domain/vehicles/vehicle-page/placeholders.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { gallerySizes } from './gallery.tsx';
-import type { FoundVehicle } from './use-vehicle.ts';
+import type { LookupResult } from './use-vehicle.ts';
 import { VehicleHead } from './vehicle-head.tsx';
 
-const headOf = ({ vehicle, problem }: FoundVehicle = {}) => {
+const renderHead = ({ vehicle, problem }: LookupResult = {}) => {
   if (vehicle !== undefined) return <VehicleHead vehicle={vehicle} />;
   if (problem !== undefined) return <PageHead title={problem.message} description={problem.advice} noindex />;
   return (
@@ -18,14 +18,14 @@ const headOf = ({ vehicle, problem }: FoundVehicle = {}) => {
 };
 
 interface LoadingVehicleProps {
-  /** What the prerendered page says of the vehicle, if anything: then it stands there like this. */
-  readonly given: FoundVehicle | undefined;
+  /** Vehicle data of the prerendered page. */
+  readonly prerendered: LookupResult | undefined;
 }
 
-/** Keeps the place of a vehicle that is being loaded. The prerendered page may show its picture already. */
-export const LoadingVehicle = ({ given }: LoadingVehicleProps) => (
+/** Renders the loading state; the prerendered page may already show the first picture. */
+export const LoadingVehicle = ({ prerendered }: LoadingVehicleProps) => (
   <>
-    {headOf(given)}
+    {renderHead(prerendered)}
     <div className="seller-columns">
       <div className="seller-main">
         <div className="gallery">
@@ -35,9 +35,11 @@ export const LoadingVehicle = ({ given }: LoadingVehicleProps) => (
         </div>
         <div className="card">
           <h1>
-            {given?.vehicle ? vehicleInfo(given.vehicle) : (given?.problem?.message ?? loadingTexts.heading)}
+            {prerendered?.vehicle
+              ? vehicleInfo(prerendered.vehicle)
+              : (prerendered?.problem?.message ?? loadingTexts.heading)}
           </h1>
-          <output className="loading-note">{given?.problem?.advice ?? loadingTexts.note}</output>
+          <output className="loading-note">{prerendered?.problem?.advice ?? loadingTexts.note}</output>
           <noscript>
             <p className="notice">
               This page needs JavaScript. Call us on <a href={brand.phone.href}>{brand.phone.display}</a> and

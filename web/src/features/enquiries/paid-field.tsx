@@ -7,7 +7,6 @@ interface PaidFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** An amount that is paid besides a loan; may stay empty. */
 export const PaidField = ({ label, value, onChange }: PaidFieldProps) => {
   const id = useId();
   const isWrong = value.trim() !== '' && !((parseAmount(value) ?? -1) >= 0);

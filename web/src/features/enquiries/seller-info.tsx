@@ -2,7 +2,6 @@ import { Icon } from '../../components/icon.tsx';
 import { dialledNumber } from '#domain/phone/dialled-number.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 
-/** Who sells the vehicle, and how to call. */
 export const SellerInfo = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
   const { contact_name: name, contact_phone: phone, location } = vehicle;
   return (

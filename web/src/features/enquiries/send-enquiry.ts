@@ -10,27 +10,29 @@ import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 interface Enquiry {
   readonly vehicle: PublicVehicle;
   readonly form: EnquiryForm;
-  /** What stands in the robots' trap; people leave it empty. */
+  /** Honeypot value. */
   readonly leaveBlank: string;
 }
 
-const unexplained = 'Failed to send inquiry. Please try again.';
+const defaultProblem = 'Failed to send inquiry. Please try again.';
 
-/** What is said when there is no such vehicle, or no longer: trying again does not help. */
-const goneProblems = ['Vehicle information not available', 'This vehicle is no longer available.'] as const;
+/** Retrying does not help: the vehicle is gone. */
+const unavailableProblems = [
+  'Vehicle information not available',
+  'This vehicle is no longer available.',
+] as const;
 
-/** Whether a failure to send is for good, since the vehicle is gone. */
-export const isVehicleGone = (problem: string | undefined): boolean =>
-  goneProblems.some((gone) => gone === problem);
+export const isVehicleUnavailable = (problem: string | undefined): boolean =>
+  unavailableProblems.some((gone) => gone === problem);
 
-const problemOf = (error: unknown): string => {
-  if (!(error instanceof ApiError)) return unexplained;
-  if (error.status === 404) return goneProblems[0];
-  if (error.code === 'no_longer_available') return goneProblems[1];
-  return isUnexplained(error) ? unexplained : error.message;
+const enquiryProblem = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return defaultProblem;
+  if (error.status === 404) return unavailableProblems[0];
+  if (error.code === 'no_longer_available') return unavailableProblems[1];
+  return isUnexplained(error) ? defaultProblem : error.message;
 };
 
-const noticeOf = (vehicle: PublicVehicle, form: EnquiryForm) => ({
+const toNotification = (vehicle: PublicVehicle, form: EnquiryForm) => ({
   vehicleInfo: vehicleInfo(vehicle),
   vehiclePrice: vehicle.price,
   customerName: form.customer_name,
@@ -40,7 +42,7 @@ const noticeOf = (vehicle: PublicVehicle, form: EnquiryForm) => ({
   sellerName: vehicle.contact_name ?? '',
 });
 
-/** Stores an enquiry, then asks for its mail without waiting; never throws. */
+/** Stores an enquiry, then requests its mail without waiting; never throws. */
 export const sendEnquiry = async (
   { vehicle, form, leaveBlank }: Enquiry,
   key: SubmissionKey,
@@ -51,8 +53,8 @@ export const sendEnquiry = async (
       submit: async (id) =>
         request(submitEnquiry, { ...form, id, vehicle_id: vehicle.id, leave_blank: leaveBlank }),
       notify: async (id) =>
-        request(notifyVehicleInquiry, { ...noticeOf(vehicle, form), id }, { keepalive: true }),
-      refusalText: problemOf,
+        request(notifyVehicleInquiry, { ...toNotification(vehicle, form), id }, { keepalive: true }),
+      refusalText: enquiryProblem,
     },
     key,
   );

@@ -4,10 +4,10 @@ import { vehicleBlockId } from '#domain/vehicles/vehicle-page/placeholders.ts';
 import { startTransition, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { request } from '../../lib/api/request.ts';
-import { type LookupProblem, lookupProblem, unknown } from './lookup-problem.ts';
+import { type LookupProblem, lookupProblem, vehicleNotFound } from './lookup-problem.ts';
 
-/** What is known of a vehicle that somebody asked for: one of both. */
-export interface FoundVehicle {
+/** Holds the vehicle or the problem. */
+export interface LookupResult {
   readonly vehicle?: PublicVehicle;
   readonly problem?: LookupProblem;
 }
@@ -16,36 +16,36 @@ const blockSchema = z.nullable(getVehicle.response);
 
 const block = (): HTMLElement | null => document.getElementById(vehicleBlockId);
 
-/** What the prerendered page says of its vehicle; undefined when the page must ask. */
-const readGivenVehicle = (id: string): FoundVehicle | undefined => {
+/** Reads the vehicle data of the prerendered page; undefined if the API must be called. */
+const readPrerenderedVehicle = (id: string): LookupResult | undefined => {
   // The prerender has no DOM.
   if (import.meta.env.SSR) return undefined;
   const text = block()?.textContent;
   if (text === undefined) return undefined;
   const { data } = z.safeParse(blockSchema, JSON.parse(text));
-  if (data === null) return { problem: unknown };
+  if (data === null) return { problem: vehicleNotFound };
   return data?.id === id ? { vehicle: data } : undefined;
 };
 
-/** What the page came with is true for its first view: later ones ask. @returns whether it was there */
-const takeGivenVehicle = (): boolean => {
+/** Removes the embedded data, which is current only for the first view. @returns whether it existed */
+const removePrerenderedVehicle = (): boolean => {
   const found = block();
   found?.remove();
   return found !== null;
 };
 
-interface Lookup extends FoundVehicle {
-  readonly asked: string;
+interface Lookup extends LookupResult {
+  readonly requestKey: string;
 }
 
-interface VehicleLookup extends FoundVehicle {
-  /** What the prerendered page says, for its first view, which must look as the HTML does. */
-  readonly given?: FoundVehicle;
+interface VehicleLookup extends LookupResult {
+  /** For the first view, which must match the HTML. */
+  readonly prerendered?: LookupResult;
   readonly retry: () => void;
 }
 
-/** Asks for a vehicle; never rejects. */
-const findVehicle = async (id: string): Promise<FoundVehicle> => {
+/** Fetches a vehicle; never rejects. */
+const fetchVehicle = async (id: string): Promise<LookupResult> => {
   try {
     return { vehicle: await request(getVehicle, { id }) };
   } catch (error) {
@@ -53,30 +53,33 @@ const findVehicle = async (id: string): Promise<FoundVehicle> => {
   }
 };
 
-/** The vehicle of an id: neither `vehicle` nor `problem` while it is being loaded. */
+/** Looks up a vehicle: neither `vehicle` nor `problem` while loading. */
 export const useVehicle = (id: string): VehicleLookup => {
-  const [given] = useState(() => readGivenVehicle(id));
+  const [prerendered] = useState(() => readPrerenderedVehicle(id));
   const [lookup, setLookup] = useState<Lookup>();
   const [attempt, setAttempt] = useState(0);
-  const asked = `${id} ${attempt}`;
+  const requestKey = `${id} ${attempt}`;
   useEffect(() => {
     let isWanted = true;
-    const found = takeGivenVehicle() && given !== undefined ? Promise.resolve(given) : findVehicle(id);
-    // In slices, between which the page answers to its visitor: gallery and form are a lot for a phone at once.
+    const found =
+      removePrerenderedVehicle() && prerendered !== undefined
+        ? Promise.resolve(prerendered)
+        : fetchVehicle(id);
+    // A transition keeps the page responsive while gallery and form render on a phone.
     void found.then((answer) =>
       startTransition(() => {
-        if (isWanted) setLookup({ asked, ...answer });
+        if (isWanted) setLookup({ requestKey, ...answer });
       }),
     );
     return () => {
       isWanted = false;
     };
-  }, [id, asked, given]);
-  const settled = lookup?.asked === asked ? lookup : undefined;
+  }, [id, requestKey, prerendered]);
+  const settled = lookup?.requestKey === requestKey ? lookup : undefined;
   return {
     ...(settled?.vehicle && { vehicle: settled.vehicle }),
     ...(settled?.problem && { problem: settled.problem }),
-    ...(given && lookup === undefined && { given }),
+    ...(prerendered && lookup === undefined && { prerendered }),
     retry: () => setAttempt((before) => before + 1),
   };
 };

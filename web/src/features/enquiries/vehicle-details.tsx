@@ -9,19 +9,19 @@ import {
 import { formatMileage } from '#domain/vehicles/vehicle-info.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 
-const inWords = (value: string | number | boolean, { type }: VehicleField): string =>
+const formatValue = (value: string | number | boolean, { type }: VehicleField): string =>
   typeof value === 'number' && type === 'amount' ? formatMileage(value) : String(value);
 
-const rowsOf = (vehicle: PublicVehicle) =>
+const detailRows = (vehicle: PublicVehicle) =>
   vehicleFieldNames
     .filter((name): name is VehicleFieldName & keyof PublicVehicle => name in vehicle)
     .flatMap((name) => {
       const field: VehicleField = vehicleFields[name];
       const value = vehicle[name] ?? '';
-      return field.detail && value !== '' ? [{ label: field.detail, value: inWords(value, field) }] : [];
+      return field.detail && value !== '' ? [{ label: field.detail, value: formatValue(value, field) }] : [];
     });
 
-/** Leads from the price to what the vehicle costs a week, further down the page. */
+/** Links to the weekly cost, which is further down the page. */
 const WeeklyPrice = ({ price }: { readonly price: number }) => {
   const cost = weeklyCost({ price });
   return (
@@ -33,13 +33,12 @@ const WeeklyPrice = ({ price }: { readonly price: number }) => {
   );
 };
 
-/** Price and name of the vehicle, what is known of it, and what its seller says. */
 export const VehicleDetails = ({ vehicle }: { readonly vehicle: PublicVehicle }) => (
   <>
     <p className="vehicle-price">{formatDollars(vehicle.price)}</p>
     <WeeklyPrice price={vehicle.price} />
     <dl className="vehicle-rows">
-      {rowsOf(vehicle).map(({ label, value }) => (
+      {detailRows(vehicle).map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

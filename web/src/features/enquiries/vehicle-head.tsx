@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Rewrites JSON for a script element. Throws a SyntaxError for any other text. */
+/** Escapes JSON for a script element. @throws SyntaxError for any other text */
 const rewriteJson = (text: string): string => {
   const data: object | null = JSON.parse(text);
   return scriptJson(data);
@@ -25,35 +25,30 @@ const rewriteJson = (text: string): string => {
 
 let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | undefined;
 
-/** Lets our own data into a script element. */
-const asScriptText = (data: object) => {
+const toTrustedScript = (data: object) => {
   // A page can create a policy of one name only once.
   policy ??= window.trustedTypes?.createPolicy(structuredDataPolicy, { createScript: rewriteJson });
   const text = scriptJson(data);
   return policy?.createScript(text) ?? text;
 };
 
-const addedScript = (vehicle: PublicVehicle): HTMLScriptElement => {
+const appendStructuredData = (vehicle: PublicVehicle): HTMLScriptElement => {
   const script = document.createElement('script');
   script.type = 'application/ld+json';
-  script.textContent = asScriptText(vehicleStructuredData(vehicle));
+  script.textContent = toTrustedScript(vehicleStructuredData(vehicle));
   document.head.append(script);
   return script;
 };
 
-/**
- * Tells search engines that run scripts what the page sells (JSON-LD), unless the page says so already. A script
- * of this type is data, which browsers never run.
- */
+/** Adds JSON-LD for search engines that run scripts, unless the page has it. Browsers never run this type. */
 const VehicleData = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
   useEffect(() => {
-    const script = document.getElementById(structuredDataId) ?? addedScript(vehicle);
+    const script = document.getElementById(structuredDataId) ?? appendStructuredData(vehicle);
     return () => script.remove();
   }, [vehicle]);
   return null;
 };
 
-/** What search engines and link previews are told of a vehicle. */
 export const VehicleHead = ({ vehicle }: { readonly vehicle: PublicVehicle }) => (
   <>
     <HeadTags head={vehiclePageHead(vehicle)} />

@@ -4,11 +4,11 @@ import { sentEnquiry } from '../../lib/sent-enquiry.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
 interface EnquiryBannerProps {
-  /** Takes the focus on: the button that was pressed is gone. */
+  /** Moves the focus: the pressed button is gone. */
   readonly onDismissed: () => void;
 }
 
-/** Shows the reference number of the last message to a seller and what follows, until it is dismissed. */
+/** Shows the reference number of the last enquiry and the next steps until it is dismissed. */
 export const EnquiryBanner = ({ onDismissed }: EnquiryBannerProps) => {
   const isHydrated = useHydrated();
   const [sent, setSent] = useState(() => sentEnquiry.restore());

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { countFilters, type FilterName, type Filters } from './filters.ts';
 import { FilterSelect } from './filter-select.tsx';
-import { priceChoice, pricesOf } from './price-choices.ts';
+import { priceChoice, parsePriceChoice } from './price-choices.ts';
 import { useChoices } from './use-choices.ts';
 import { weeklyChoices } from './weekly-choices.ts';
 import { useSheet } from './use-sheet.ts';
@@ -15,23 +15,23 @@ interface FilterPanelProps {
   readonly type: (change: Filters) => void;
   readonly settle: () => void;
   readonly clear: () => void;
-  /** What the button that closes the sheet says. */
+  /** Label of the button that closes the sheet. */
   readonly result: string;
 }
 
-const optionsOf = (values: readonly (string | number)[]) =>
+const toOptions = (values: readonly (string | number)[]) =>
   values.map((value) => ({ value: String(value), label: String(value) }));
 
-const further: readonly FilterName[] = ['fuelType', 'transmission', 'bodyType', 'location'];
+const extraFilters: readonly FilterName[] = ['fuelType', 'transmission', 'bodyType', 'location'];
 
-/** All filters but the search: a sheet on phones, a rail beside the vehicles where there is room. */
+/** Renders all filters but the search: a sheet on phones, a sidebar on wide screens. */
 export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }: FilterPanelProps) => {
   const { makes, years } = useChoices();
   const price = priceChoice(filters);
   const details = useRef<HTMLDetailsElement>(null);
   const done = useRef<HTMLButtonElement>(null);
-  const needsMore = further.some((name) => filters[name]);
-  // A filter that is set shows itself; to shut the details is up to the visitor, who may be at work in them.
+  const needsMore = extraFilters.some((name) => filters[name]);
+  // Open for active filters, but never close: the visitor may be using them.
   useLayoutEffect(() => {
     if (needsMore && details.current !== null) details.current.open = true;
   }, [needsMore]);
@@ -43,7 +43,7 @@ export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }
       label={label}
       any={any}
       value={filters[name] ?? ''}
-      options={optionsOf(values)}
+      options={toOptions(values)}
       onChange={(value) => choose({ [name]: value })}
     />
   );
@@ -79,7 +79,7 @@ export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }
         any="Any price"
         value={price.value}
         options={price.choices}
-        onChange={(value) => choose(pricesOf(value))}
+        onChange={(value) => choose(parsePriceChoice(value))}
       />
       <FilterSelect
         name="weekly"
@@ -116,7 +116,7 @@ export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }
         disabled={countFilters(filters) === 0 && !filters.search}
         onClick={() => {
           clear();
-          // Out of the sheet it is not shown, and takes no focus.
+          // Outside the sheet the button is hidden and takes no focus.
           done.current?.focus();
         }}
       >

@@ -3,17 +3,14 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 interface FilterSelectProps {
   readonly name: string;
   readonly label: string;
-  /** What stands for no filter, e.g. 'Any make'. */
+  /** Label for no filter, e.g. 'Any make'. */
   readonly any: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 }
 
-/**
- * One filter with its choices. What the address asks for is among them, even if no vehicle has it. There is nothing to
- * choose before the page's code is there: it would be lost.
- */
+/** Renders a filter; a value of the address is always an option. Before hydration a choice would be lost. */
 export const FilterSelect = ({ name, label, any, value, options, onChange }: FilterSelectProps) => {
   const id = `filter-${name}`;
   const isHydrated = useHydrated();

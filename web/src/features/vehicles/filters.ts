@@ -3,7 +3,7 @@ import { vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import * as z from 'zod/mini';
 import { isWeeklyChoice } from './weekly-choices.ts';
 
-/** The filters in the order in which they stand in an address; all but `weekly` are called there as in the API. */
+/** Query parameters in the order of the address; all but `weekly` are named as in the API. */
 const filterNames = [
   'search',
   'make',
@@ -19,29 +19,27 @@ const filterNames = [
 
 export type FilterName = (typeof filterNames)[number];
 
-/** What the vehicles are filtered by, as texts; an empty text is no filter. */
 export type Filters = Partial<Record<FilterName, string>>;
 
-/** Filters that people may type as amounts into an address: `maxPrice=$20,000`. */
+/** Accept formatted amounts in an address: `maxPrice=$20,000`. */
 const amounts: ReadonlySet<FilterName> = new Set(['minPrice', 'maxPrice']);
 
 const isUsable = (name: FilterName, text: string): boolean =>
   name === 'weekly' ? isWeeklyChoice(text) : z.safeParse(vehicleQuerySchema.shape[name], text).success;
 
-/** The filters that an address asks for; what is none of ours, or makes no sense, is left out. */
-export const filtersFrom = (search: string): Filters => {
-  const given = new URLSearchParams(search);
+/** Parses the filters of an address; unknown and invalid ones are left out. */
+export const parseFilters = (search: string): Filters => {
+  const query = new URLSearchParams(search);
   return Object.fromEntries(
     filterNames.flatMap((name) => {
-      const text = given.get(name) ?? '';
+      const text = query.get(name) ?? '';
       if (text === '' || !isUsable(name, text)) return [];
       return [[name, amounts.has(name) ? String(parseAmount(text)) : text]];
     }),
   );
 };
 
-/** The query of the address for some filters; empty for none. */
-export const searchFor = (filters: Filters): string => {
+export const buildFilterQuery = (filters: Filters): string => {
   const query = new URLSearchParams();
   for (const name of filterNames) {
     const text = filters[name]?.trim();
@@ -50,6 +48,6 @@ export const searchFor = (filters: Filters): string => {
   return query.size === 0 ? '' : `?${query}`;
 };
 
-/** How many of the filters' fields are in use; the search, which is always in view, does not count. */
+/** Counts active filters, a price range as one; the search is always visible and does not count. */
 export const countFilters = ({ search: _search, minPrice, maxPrice, ...others }: Filters): number =>
   Object.values(others).filter((text) => text !== '').length + (minPrice || maxPrice ? 1 : 0);

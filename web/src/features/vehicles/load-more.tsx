@@ -9,7 +9,6 @@ const loadMoreLabel = ({ isLoadingMore, moreProblem }: LoadMoreProps['vehicles']
   return moreProblem === undefined ? 'Load more' : 'Try again';
 };
 
-/** Asks for more, and again where that has failed; what went wrong is said beside it. */
 export const LoadMore = ({ vehicles }: LoadMoreProps) => {
   const { isLoadingMore, moreProblem, loadMore } = vehicles;
   return (

@@ -1,38 +1,30 @@
 import { listVehicles } from '#domain/vehicles/contract.ts';
 import type { VehicleCard } from '#domain/vehicles/vehicle-card.ts';
 import { request } from '../../lib/api/request.ts';
-import { type Filters, searchFor } from './filters.ts';
+import { type Filters, buildFilterQuery } from './filters.ts';
 import { filtersForRequest } from './weekly-choices.ts';
 
-/** Vehicles by some filters, as far as they are loaded. */
 export interface VehicleList {
-  /** The filters, as a query. */
   readonly query: string;
   readonly vehicles: readonly VehicleCard[];
-  /** Index of the first vehicle that the visitor asked for when they asked for more. */
+  /** Index of the first vehicle that "Load more" added. */
   readonly continuesAt?: number;
-  /** Available vehicles in all. */
   readonly available: number;
-  /** Those that match the filters. */
   readonly matching: number;
 }
 
-/** One page of the vehicles that match, from the given offset. */
 export const loadPage = async (filters: Filters, offset: number): Promise<VehicleList> => {
-  const given = Object.fromEntries(new URLSearchParams(searchFor(filtersForRequest(filters))));
-  const answer = await request(listVehicles, { ...given, ...(offset > 0 && { offset: String(offset) }) });
+  const query = Object.fromEntries(new URLSearchParams(buildFilterQuery(filtersForRequest(filters))));
+  const response = await request(listVehicles, { ...query, ...(offset > 0 && { offset: String(offset) }) });
   return {
-    query: searchFor(filters),
-    vehicles: answer.vehicles,
-    available: answer.total_available,
-    matching: answer.total_matching,
+    query: buildFilterQuery(filters),
+    vehicles: response.vehicles,
+    available: response.total_available,
+    matching: response.total_matching,
   };
 };
 
-/**
- * What the two lists hold together: a vehicle that moved to the next page meanwhile is there once. When nothing is new,
- * the end is reached, whatever was counted: asking again would bring the same.
- */
+/** Appends a page without duplicates. A page without new vehicles ends the list, so that loading stops. */
 export const joinLists = (list: VehicleList, more: VehicleList): VehicleList => {
   const ids = new Set(list.vehicles.map(({ id }) => id));
   const added = more.vehicles.filter(({ id }) => !ids.has(id));
@@ -40,13 +32,12 @@ export const joinLists = (list: VehicleList, more: VehicleList): VehicleList => 
   return { ...more, vehicles, matching: added.length === 0 ? vehicles.length : more.matching };
 };
 
-/** Goes on until as many are loaded as are wanted, all that match, or all that can be had. */
 const loadFurther = async (filters: Filters, count: number, list: VehicleList): Promise<VehicleList> => {
   if (list.vehicles.length >= Math.min(count, list.matching)) return list;
   const more = await loadPage(filters, list.vehicles.length).catch(() => undefined);
   return more === undefined ? list : loadFurther(filters, count, joinLists(list, more));
 };
 
-/** The vehicles that match: a page of them, or as many pages as make up a count. */
+/** Fetches one page, or as many as the count needs. */
 export const loadUpTo = async (filters: Filters, count: number): Promise<VehicleList> =>
   loadFurther(filters, count, await loadPage(filters, 0));

@@ -4,28 +4,27 @@ import type { Filters } from './filters.ts';
 
 const highestPrice = Math.max(...priceRanges.map(({ maxPrice }) => maxPrice));
 
-const labelOf = (from: number, to: number): string => {
+const priceLabel = (from: number, to: number): string => {
   if (from === 0) return `Up to ${formatDollars(to)}`;
   return to >= highestPrice
     ? `${formatDollars(from)} and over`
     : `${formatDollars(from)} to ${formatDollars(to)}`;
 };
 
-const choiceOf = (from: number, to: number) => ({ value: `${from}-${to}`, label: labelOf(from, to) });
+const toPriceChoice = (from: number, to: number) => ({ value: `${from}-${to}`, label: priceLabel(from, to) });
 
-/** The price ranges of the marketplace. */
-const choices = priceRanges.map(({ minPrice, maxPrice }) => choiceOf(minPrice, maxPrice));
+const choices = priceRanges.map(({ minPrice, maxPrice }) => toPriceChoice(minPrice, maxPrice));
 
-/** The choice that the filters stand for: a range of its own, if an address asks for one. */
+/** Returns the selected price range; adds a custom range that an address asks for. */
 export const priceChoice = ({ minPrice = '', maxPrice = '' }: Filters) => {
   if (minPrice === '' && maxPrice === '') return { value: '', choices };
-  const own = choiceOf(Number(minPrice), maxPrice === '' ? highestPrice : Number(maxPrice));
+  const own = toPriceChoice(Number(minPrice), maxPrice === '' ? highestPrice : Number(maxPrice));
   const isListed = choices.some(({ value }) => value === own.value);
   return { value: own.value, choices: isListed ? choices : [own, ...choices] };
 };
 
-/** The filters for a choice; an empty one lifts them. What is called 'and over' has no upper end. */
-export const pricesOf = (choice: string): Filters => {
+/** Parses a choice into filters; an empty one removes them. The highest range has no upper limit. */
+export const parsePriceChoice = (choice: string): Filters => {
   const [minPrice = '', maxPrice = ''] = choice.split('-');
   return { minPrice, maxPrice: Number(maxPrice) >= highestPrice ? '' : maxPrice };
 };

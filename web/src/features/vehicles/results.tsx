@@ -11,15 +11,13 @@ import { VehicleCard } from './vehicle-card.tsx';
 interface ResultsProps {
   readonly vehicles: ReturnType<typeof useVehicles>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Whether any filter is set. */
   readonly isFiltered: boolean;
   readonly onClear: () => void;
-  /** The filter that a word of the search names. */
   readonly suggestion: ReturnType<typeof suggestFilter>;
   readonly onSuggestion: () => void;
 }
 
-/** Cards in the first row on a wide screen, and about as many as a phone shows at once. */
+/** Cards in the first row of a wide screen; a phone shows about as many at once. */
 const firstRow = 3;
 const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
@@ -63,8 +61,8 @@ const Skeletons = () => (
 const Cards = ({ list }: { readonly list: VehicleList }) => {
   const { query, vehicles, matching, continuesAt } = list;
   const { key } = useLocation();
-  const leftFor = listScrollStateAt(key)?.vehicleId;
-  // With the last of the list, the button goes away that brought it, and the focus would with it.
+  const visitedVehicleId = listScrollStateAt(key)?.vehicleId;
+  // Loading the last page removes the focused button, so focus the first new card.
   const next = vehicles.length < matching ? undefined : continuesAt;
   return (
     <ul className="vehicle-grid">
@@ -74,7 +72,7 @@ const Cards = ({ list }: { readonly list: VehicleList }) => {
           vehicle={vehicle}
           isFirst={index < firstRow}
           listQuery={query}
-          isNext={vehicle.id === leftFor || index === next}
+          isNext={vehicle.id === visitedVehicleId || index === next}
           onVisit={() => saveListScrollState(key, { count: vehicles.length, vehicleId: vehicle.id })}
         />
       ))}
@@ -82,7 +80,6 @@ const Cards = ({ list }: { readonly list: VehicleList }) => {
   );
 };
 
-/** The count, the cards, and what stands in their place. */
 export const Results = ({ vehicles, heading, ...nothingFound }: ResultsProps) => {
   const { list, isLoading, problem, retry } = vehicles;
   return (
@@ -101,7 +98,7 @@ export const Results = ({ vehicles, heading, ...nothingFound }: ResultsProps) =>
             className="button button-secondary"
             onClick={() => {
               retry();
-              // The button goes away with the banner, and the focus would with it.
+              // The focused button disappears with the banner.
               heading.current?.focus({ preventScroll: true });
             }}
           >

@@ -4,11 +4,11 @@ import type { FilterName, Filters } from './filters.ts';
 interface Choice {
   readonly name: FilterName;
   readonly value: string;
-  /** As in a sentence, of several vehicles, e.g. 'diesel vehicles' or 'utes'. */
+  /** For example 'diesel vehicles' or 'utes'. */
   readonly plural: string;
 }
 
-/** What a choice is called within a sentence; CVT and SUV stay as they are. */
+/** Lower-cases a choice, except abbreviations such as CVT and SUV. */
 const inSentence = (value: string): string => (value === value.toUpperCase() ? value : value.toLowerCase());
 
 const choices: readonly Choice[] = [
@@ -22,13 +22,11 @@ const choices: readonly Choice[] = [
 ];
 
 interface SuggestedFilter {
-  /** What the filter finds, e.g. 'diesel vehicles'. */
   readonly finds: string;
-  /** The filter instead of the word, and what is left of the search. */
   readonly change: Filters;
 }
 
-/** The filter that a word of the search names: the search itself looks at other things. */
+/** Suggests a filter that a search word names, as the search does not cover these fields. */
 export const suggestFilter = (filters: Filters): SuggestedFilter | undefined => {
   const words = (filters.search ?? '').trim().split(/\s+/);
   for (const word of words) {

@@ -8,7 +8,7 @@ interface Choices {
   readonly years: readonly number[];
 }
 
-/** The makes and years of available vehicles; empty until they are there. Without them, the search still works. */
+/** Fetches the makes and years of available vehicles; empty until then, and if the request fails. */
 export const useChoices = (): Choices => {
   const [choices, setChoices] = useState<Choices>({ makes: [], years: [] });
   useEffect(() => {

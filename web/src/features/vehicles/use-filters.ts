@@ -2,44 +2,40 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { stayInPlace } from '../../lib/scrolling.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { type Filters, filtersFrom, searchFor } from './filters.ts';
+import { type Filters, parseFilters, buildFilterQuery } from './filters.ts';
 
-/** Milliseconds of rest until what is typed takes effect: longer than between two keys, too short to wait for. */
-const typingPause = 250;
+/** Debounce (ms): longer than the pause between two keys. */
+const typingPauseMs = 250;
 
 interface FilterState {
-  /** What the controls show. */
   readonly shown: Filters;
-  /** What the address asks for; undefined until the page knows its address. */
+  /** Filters of the address; undefined before hydration. */
   readonly applied: Filters | undefined;
-  /** Takes over a choice at once. */
+  /** Applies a choice at once. */
   readonly choose: (change: Filters) => void;
-  /** Takes over a text once its typing rests. */
+  /** Applies typed text after a pause. */
   readonly type: (change: Filters) => void;
-  /** Takes over a search that was typed before the page knew its address, whose other filters hold with it. */
+  /** Applies a search typed before hydration, with the other filters of the address. */
   readonly takeOver: (search: string) => void;
-  /** Takes over a text that is still resting. */
+  /** Applies pending text now. */
   readonly settle: () => void;
   readonly clear: () => void;
 }
 
 const noFilters: Filters = {};
 
-/**
- * The filters live in the address, so that it can be shared and Back undoes them. What is being typed is ahead of it
- * for a moment; all that is typed in one go is one step of the history.
- */
+/** Keeps the filters in the address, for links and Back; each run of typing is one history entry. */
 export const useFilters = (): FilterState => {
   const { search, key, state } = useLocation();
   const navigationType = useNavigationType();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  // What was entered, ahead of the address or as it says; until Back or a link asks for something else.
+  // Input ahead of the address; reset by Back and by links.
   const [entered, setEntered] = useState<Filters>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTyping = useRef(false);
 
-  const shown = entered ?? (isHydrated ? filtersFrom(search) : noFilters);
+  const shown = entered ?? (isHydrated ? parseFilters(search) : noFilters);
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;
@@ -49,8 +45,8 @@ export const useFilters = (): FilterState => {
     (filters: Filters, isSameStep: boolean): void => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      const query = searchFor(filters);
-      if (query === searchFor(filtersFrom(window.location.search))) return;
+      const query = buildFilterQuery(filters);
+      if (query === buildFilterQuery(parseFilters(window.location.search))) return;
       void navigate({ search: query }, { replace: isSameStep, state: stayInPlace });
     },
     [navigate],
@@ -62,10 +58,10 @@ export const useFilters = (): FilterState => {
     setShownKey(key);
     if (!isOwn) setEntered(undefined);
   }
-  const seen = useRef(key);
+  const handledKey = useRef(key);
   useEffect(() => {
-    if (seen.current === key) return;
-    seen.current = key;
+    if (handledKey.current === key) return;
+    handledKey.current = key;
     if (isOwn) return;
     clearTimeout(timer.current);
     isTyping.current = false;
@@ -85,20 +81,20 @@ export const useFilters = (): FilterState => {
     timer.current = setTimeout(() => {
       apply(latest.current, isTyping.current);
       isTyping.current = true;
-    }, typingPause);
+    }, typingPauseMs);
   };
 
   return {
     shown,
-    applied: isHydrated ? filtersFrom(search) : undefined,
+    applied: isHydrated ? parseFilters(search) : undefined,
     choose: (change) => {
       isTyping.current = false;
       apply(show(change), false);
     },
     type,
     takeOver: (typed) => {
-      const asked = filtersFrom(window.location.search);
-      if (typed !== '' && typed !== asked.search) type({ ...asked, search: typed });
+      const addressed = parseFilters(window.location.search);
+      if (typed !== '' && typed !== addressed.search) type({ ...addressed, search: typed });
     },
     settle: () => {
       if (timer.current !== undefined) apply(latest.current, isTyping.current);

@@ -1,24 +1,21 @@
 import { type RefObject, type ToggleEvent, useEffect, useState } from 'react';
 
-const stopSelector = ':is(button, input, select, summary):not(:disabled)';
+const focusableSelector = ':is(button, input, select, summary):not(:disabled)';
 
 interface Sheet {
   readonly isOpen: boolean;
   readonly onToggle: (event: ToggleEvent<HTMLElement>) => void;
 }
 
-/**
- * What the native popover leaves out for one that covers the page: the focus goes to its heading when it opens, and Tab
- * stays within it. When it closes, the browser gives the focus back.
- */
+/** Adds what native popovers lack: initial focus on the heading, and a focus trap. */
 export const useSheet = (heading: RefObject<HTMLElement | null>): Sheet => {
   const [sheet, setSheet] = useState<HTMLElement>();
   useEffect(() => {
     if (sheet === undefined) return undefined;
     heading.current?.focus();
-    const turnAround = (event: KeyboardEvent): void => {
+    const trapFocus = (event: KeyboardEvent): void => {
       if (event.key !== 'Tab') return;
-      const stops = [...sheet.querySelectorAll<HTMLElement>(stopSelector)].filter((stop) =>
+      const stops = [...sheet.querySelectorAll<HTMLElement>(focusableSelector)].filter((stop) =>
         stop.checkVisibility(),
       );
       const [first, last] = [stops.at(0), stops.at(-1)];
@@ -29,13 +26,13 @@ export const useSheet = (heading: RefObject<HTMLElement | null>): Sheet => {
       event.preventDefault();
       (event.shiftKey ? last : first)?.focus();
     };
-    sheet.addEventListener('keydown', turnAround);
-    return () => sheet.removeEventListener('keydown', turnAround);
+    sheet.addEventListener('keydown', trapFocus);
+    return () => sheet.removeEventListener('keydown', trapFocus);
   }, [sheet, heading]);
   return {
     isOpen: sheet !== undefined,
     onToggle: ({ newState, target, currentTarget }) => {
-      // What folds within it is none of its own.
+      // Ignore toggle events that bubble from nested `<details>`.
       if (target === currentTarget) setSheet(newState === 'open' ? currentTarget : undefined);
     },
   };

@@ -2,15 +2,11 @@ import { notSetUpText } from '../../lib/api/not-set-up-text.ts';
 import { ApiError, isUnexplained } from '../../lib/api/api-error.ts';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Filters, searchFor } from './filters.ts';
+import { type Filters, buildFilterQuery } from './filters.ts';
 import { listScrollStateAt } from './list-scroll-state.ts';
 import { joinLists, loadPage, loadUpTo, type VehicleList } from './load-vehicles.ts';
 
-/**
- * Tries again when the connection returns.
- * @param isWaiting whether something failed that is worth another try
- * @param retry the same function as long as it does the same
- */
+/** Retries once the browser is online again. `retry` must be stable. */
 const useBackOnline = (isWaiting: boolean, retry: () => void): void => {
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -19,45 +15,37 @@ const useBackOnline = (isWaiting: boolean, retry: () => void): void => {
   }, [isWaiting, retry]);
 };
 
-const failed = 'Failed to fetch vehicles';
+const defaultProblem = 'Failed to fetch vehicles';
 
-/** What the visitor is told when the list of vehicles can't be had. */
 export const listProblem = (error: unknown): string => {
-  if (!(error instanceof ApiError)) return failed;
-  return notSetUpText(error) ?? (isUnexplained(error) ? failed : error.message);
+  if (!(error instanceof ApiError)) return defaultProblem;
+  return notSetUpText(error) ?? (isUnexplained(error) ? defaultProblem : error.message);
 };
 
 interface Settled {
-  /** What was asked for: the query, and for the how manieth time. */
+  /** Query and attempt. */
   readonly asked: string;
   readonly problem: string | undefined;
 }
 
 interface Vehicles {
-  /** The latest list, until the one that was asked for is there; undefined before the first. */
+  /** Stays until the next list has loaded; undefined before the first. */
   readonly list: VehicleList | undefined;
   readonly isLoading: boolean;
   readonly isLoadingMore: boolean;
-  /** Why the list that was asked for is not there, in words. */
   readonly problem: string | undefined;
-  /** Why there is no more of the list, in words. */
   readonly moreProblem: string | undefined;
   readonly loadMore: () => Promise<void>;
-  /** Asks for the list again. */
   readonly retry: () => void;
 }
 
-/**
- * The vehicles that match the filters; after Back, as many as were loaded before. An answer that comes after the
- * filters have changed is dropped.
- * @param filters undefined until they are known
- */
+/** Fetches matching vehicles, after Back as many as before; drops outdated responses. */
 export const useVehicles = (filters: Filters | undefined): Vehicles => {
   const [list, setList] = useState<VehicleList>();
   const [settled, setSettled] = useState<Settled>();
   const [attempt, setAttempt] = useState(0);
   const [more, setMore] = useState<{ readonly query: string; readonly problem?: string }>();
-  const query = filters && searchFor(filters);
+  const query = filters && buildFilterQuery(filters);
   const asked = `${query} ${attempt}`;
   const { key } = useLocation();
   const count = listScrollStateAt(key)?.count ?? 0;
@@ -78,14 +66,14 @@ export const useVehicles = (filters: Filters | undefined): Vehicles => {
     };
     loadUpTo(wanted, wantedCount)
       .then((loaded) =>
-        // In slices: fifty cards at once would keep the page from answering to its visitor.
+        // A transition keeps the page responsive while fifty cards render.
         startTransition(() => {
           if (isWanted) setList(loaded);
           settle();
         }),
       )
       .catch((error: unknown) => {
-        // An older list would pass for what was asked for.
+        // Do not show an older list for the new filters.
         if (isWanted) setList(undefined);
         settle(listProblem(error));
       });
@@ -99,13 +87,13 @@ export const useVehicles = (filters: Filters | undefined): Vehicles => {
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   useBackOnline(problem !== undefined, retry);
 
-  const isMoreOf = more !== undefined && more.query === list?.query ? more : undefined;
+  const currentMore = more !== undefined && more.query === list?.query ? more : undefined;
   return {
     list,
     isLoading,
-    isLoadingMore: isMoreOf !== undefined && isMoreOf.problem === undefined,
+    isLoadingMore: currentMore !== undefined && currentMore.problem === undefined,
     problem,
-    moreProblem: isMoreOf?.problem,
+    moreProblem: currentMore?.problem,
     loadMore: async () => {
       const { filters: wanted, query: wantedQuery } = latest.current;
       if (list === undefined || wanted === undefined || list.query !== wantedQuery) return;

@@ -11,24 +11,20 @@ import { fromListState } from '../../lib/vehicle-list-path.ts';
 
 interface VehicleCardProps {
   readonly vehicle: Vehicle;
-  /** Whether it is in view when the page opens. */
   readonly isFirst: boolean;
-  /** The query of the list that it stands in. */
   readonly listQuery: string;
-  /** Whether the visitor goes on from it: they come back from its seller, or asked for more and it is the first. */
+  /** Takes the focus: the vehicle the visitor returns from, or the first one newly loaded. */
   readonly isNext: boolean;
-  /** When the visitor goes to its seller. */
   readonly onVisit: () => void;
 }
 
 const sizes = '(min-width: 64rem) 17.5rem, (min-width: 40rem) 46vw, 40vw';
 
-/** Goes on where the visitor was before, unless they have begun with something else meanwhile. */
-const resumeAt = (link: HTMLAnchorElement | null): void => {
+/** Restores the focus unless the visitor has moved it elsewhere. */
+const restoreFocus = (link: HTMLAnchorElement | null): void => {
   if (document.activeElement?.matches('body, main') === true) link?.focus();
 };
 
-/** One vehicle of the marketplace; all of the card leads to its seller. */
 export const VehicleCard = ({ vehicle, isFirst, listQuery, isNext, onVisit }: VehicleCardProps) => {
   const { id, make, model, year, price, mileage, fuel_type, transmission, condition, location } = vehicle;
   const cost = weeklyCost({ price });
@@ -64,7 +60,7 @@ export const VehicleCard = ({ vehicle, isFirst, listQuery, isNext, onVisit }: Ve
           className="button button-secondary"
           to={vehiclePagePath(id)}
           state={fromListState(listQuery)}
-          ref={isNext ? resumeAt : null}
+          ref={isNext ? restoreFocus : null}
           onClick={onVisit}
         >
           Contact Seller

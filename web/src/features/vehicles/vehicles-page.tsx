@@ -29,7 +29,7 @@ export const Component = () => {
   const vehicles = useVehicles(applied);
   const heading = useRef<HTMLHeadingElement>(null);
   const takeOverRef = useRef(takeOver);
-  // What was typed before this code was there.
+  // Apply a search that was typed before hydration.
   const onSearchMounted = useCallback((input: HTMLInputElement | null) => {
     if (input !== null) takeOverRef.current(input.value);
   }, []);

@@ -2,7 +2,7 @@ import { maxPriceForWeeklyCost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { Filters } from './filters.ts';
 
-/** NZ dollars a week that visitors choose from. */
+/** NZ dollars a week. */
 const amounts = [50, 75, 100, 150, 200, 300] as const;
 
 export const weeklyChoices = amounts.map((amount) => ({

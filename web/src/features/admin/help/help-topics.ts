@@ -11,59 +11,59 @@ interface HelpTopic {
 const inbox: HelpTopic = {
   heading: 'The inbox',
   points: [
-    'The inbox shows what is to do, the most urgent first. Overdue ones say so in words, and have a red edge.',
-    'The number beside Inbox counts what nobody has opened yet. What arrives comes by itself.',
-    'Filters are in the address: keep one as a bookmark. Search by name, email, phone or reference, whole words or their beginnings.',
+    'The inbox lists open submissions, the most urgent first. Overdue submissions are labelled, and have a red edge.',
+    'The number beside Inbox counts unread submissions. New submissions appear by themselves.',
+    'Filters are part of the address, so you can bookmark them. Search by name, email, phone or reference. Type whole words or their beginnings.',
     'Select several to assign them or to close them as spam.',
-    'The board shows applications by status, with what has stood there longest first. Drag a card, or press Move on it.',
+    'The board shows applications by status. Those that have waited longest come first. Drag a card, or press Move on it.',
   ],
   keys: [
-    { keys: 'j', text: 'To the next submission' },
-    { keys: 'k', text: 'To the one before' },
-    { keys: 'Enter', text: 'Open it' },
+    { keys: 'j', text: 'Next submission' },
+    { keys: 'k', text: 'Previous submission' },
+    { keys: 'Enter', text: 'Open the submission' },
     { keys: '/', text: 'Search' },
-    { keys: '?', text: 'Show this help' },
+    { keys: '?', text: 'Show the help' },
   ],
 };
 
 const submission: HelpTopic = {
   heading: 'One submission',
   points: [
-    'Work has the status, the steps that may follow, and the owner. A step waits a few seconds, so that you can take it back.',
-    'Set aside takes it out of the inbox until a day, or until its sender writes again. It comes back by itself, as unread.',
-    'Reply sends a mail. Begin with a template, change what you like, look at the preview. What you type is kept until it is sent, also when your sign-in ends.',
-    'A line at the top says who else has it open, and when they write. Talk to them before you answer.',
-    'Notes are for the team alone. A changed note keeps what it said before.',
-    'If two of you change the same thing, neither is lost: the page shows both, and you choose.',
+    'Work shows the status, the possible next steps, and the owner. You can undo a step for a few seconds.',
+    'Set aside hides the submission from the inbox until a date, or until its sender writes again. It returns by itself, as unread.',
+    'Reply sends an email. Choose a template, change the text, and check the preview. Your text is saved until you send it, even if your sign-in ends.',
+    'A line at the top shows who else has the submission open, and who is writing. Talk to them before you reply.',
+    'Only the team sees Notes. An edited note keeps its earlier versions.',
+    'If two people change the same field, the page shows both values, and you choose one.',
   ],
   keys: [
-    { keys: 'j', text: 'Opens the next one of the list' },
-    { keys: 'k', text: 'Opens the one before' },
-    { keys: 'Esc', text: 'Goes back to the list' },
-    { keys: '?', text: 'Shows this help' },
+    { keys: 'j', text: 'Next submission in the list' },
+    { keys: 'k', text: 'Previous submission in the list' },
+    { keys: 'Esc', text: 'Back to the list' },
+    { keys: '?', text: 'Show the help' },
   ],
 };
 
 const vehicles: HelpTopic = {
   heading: 'Vehicles',
   points: [
-    'The switch on a vehicle lists it on the site, or takes it off.',
-    'The form opens again as you left it, also after a reload or when your sign-in has ended.',
+    'The switch on a vehicle lists it on the site, or removes it.',
+    'The form saves your input, even after a reload or when your sign-in ends.',
   ],
 };
 
 const complaints: HelpTopic = {
   heading: 'Complaints',
   points: [
-    'The register has every complaint with its dates, its outcome and the days taken, as the scheme’s return asks for them.',
-    'After 20 working days a complaint offers the deadlock letter, which names the disputes scheme.',
+    'The register lists every complaint with its dates, outcome and days taken, as the scheme’s return requires.',
+    'After 20 working days you can send the deadlock letter, which names the disputes scheme.',
   ],
 };
 
 const week: HelpTopic = {
   heading: 'A week at a glance',
   points: [
-    'It compares two weeks: what came in, what was answered, and how long that took. Each chart has its table below.',
+    'It compares two weeks: submissions received, submissions answered, and the time to answer. Each chart has a table below it.',
   ],
 };
 
@@ -77,18 +77,18 @@ const activity: HelpTopic = {
 const team: HelpTopic = {
   heading: 'Team',
   points: [
-    'It shows both accounts. The super admin can disable one, reset its second step, or sign it out everywhere.',
+    'It shows both accounts. The super admin can disable an account, reset its second step, or sign it out everywhere.',
   ],
 };
 
 const privacy: HelpTopic = {
   heading: 'Privacy',
   points: [
-    'The super admin exports or erases what is held about one person. What has to be kept by law says why, and until when.',
+    'The super admin exports or erases the records about one person. The page says which records the law requires, why, and until when.',
   ],
 };
 
-/** Topics by the beginning of the address; the longest that fits is a page's. */
+/** Help topics by path prefix; the longest matching prefix wins. */
 const byPath: Readonly<Record<string, HelpTopic>> = {
   [paths.admin]: vehicles,
   [deskPaths.inbox]: inbox,
@@ -103,7 +103,6 @@ const byPath: Readonly<Record<string, HelpTopic>> = {
 
 export const helpTopics: readonly HelpTopic[] = Object.values(byPath);
 
-/** Returns what helps on the page of an address. */
 export const helpOn = (path: string): HelpTopic => {
   const [best = paths.admin] = Object.keys(byPath)
     .filter((beginning) => path.startsWith(beginning))
