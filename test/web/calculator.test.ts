@@ -5,8 +5,8 @@ import { parseAmount } from '#domain/money/nzd.ts';
 import {
   applicationFor,
   initialLoan,
-  askedAmountFrom,
-  askedRateFrom,
+  parseRequestedAmount,
+  parseRequestedRate,
   loanFromSearch,
   searchWithLoan,
 } from '../../web/src/features/calculator/loan-search.ts';
@@ -75,11 +75,11 @@ describe("the calculator's address", () => {
   });
 
   test('reports the requested values if it has to adjust them', () => {
-    const askedAt = (price: number) => askedAmountFrom(`?amount=${price}`);
+    const askedAt = (price: number) => parseRequestedAmount(`?amount=${price}`);
     const amounts = [12_990, 90_000, 500, 13_000, 10_000_000];
     expect(amounts.map(askedAt)).toEqual(amounts);
     for (const text of ['', '-500', '1e9', '10000001', '0', 'plenty']) {
-      expect(askedAmountFrom(`?amount=${text}`)).toBeUndefined();
+      expect(parseRequestedAmount(`?amount=${text}`)).toBeUndefined();
     }
   });
 });
@@ -96,7 +96,7 @@ test.each([
   ['?rate=plenty', undefined],
   ['', undefined],
 ])('the address %s has the rate %s, even outside the slider’s range', (search, rate) => {
-  expect(askedRateFrom(search)).toBe(rate);
+  expect(parseRequestedRate(search)).toBe(rate);
 });
 
 describe('input of a number field', () => {

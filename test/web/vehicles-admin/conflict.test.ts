@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
-import { conflictOf } from '../../../web/src/features/vehicles-admin/conflict.ts';
-import { draftOf } from '../../../web/src/features/vehicles-admin/vehicle-draft.ts';
+import { findConflict } from '../../../web/src/features/vehicles-admin/conflict.ts';
+import { vehicleToDraft } from '../../../web/src/features/vehicles-admin/vehicle-draft.ts';
 import { sampleImage, sampleVehicle, withImages } from '../../../tools/product/sample-vehicle.ts';
 
 const base = { ...sampleVehicle, ...withImages(sampleImage(1)), version: 1 };
@@ -25,7 +25,7 @@ const change = (version: number, email: string, ...names: string[]): Vehicle['ch
 });
 const mine = (changed: object = {}, pictures: object = {}) => ({
   base,
-  draft: { ...draftOf(base), ...changed },
+  draft: { ...vehicleToDraft(base), ...changed },
   pictures: { images: base.images, image_details: base.image_details, ...pictures },
 });
 
@@ -35,7 +35,7 @@ test('each field has what it was, mine and theirs, and who changed it last', () 
     change(2, 'tane@example.com', 'price', 'color', 'is_available'),
     change(1, 'old@example.com', 'price'),
   ]);
-  const { editor, fields } = conflictOf(mine({ price: '500', location: 'Ōtaki' }), latest);
+  const { editor, fields } = findConflict(mine({ price: '500', location: 'Ōtaki' }), latest);
   expect(editor).toEqual({ email: 'mere@example.com', at: '2026-11-21T03:00:00.000Z' });
   expect(
     fields.map(({ name, before, mine: here, theirs, isContested, editor: by }) => [
@@ -55,13 +55,13 @@ test('each field has what it was, mine and theirs, and who changed it last', () 
 
 test('what was changed alike is no conflict, nor what only I have changed', () => {
   const latest = stored({ price: 500 }, [change(2, 'tane@example.com', 'price')]);
-  expect(conflictOf(mine({ price: '500', location: 'Ōtaki' }), latest).fields).toEqual([]);
+  expect(findConflict(mine({ price: '500', location: 'Ōtaki' }), latest).fields).toEqual([]);
 });
 
 test('pictures are one field', () => {
   const theirs = withImages(sampleImage(1), sampleImage(2));
   const latest = stored(theirs, [change(2, 'tane@example.com', 'images', 'image_details')]);
-  expect(conflictOf(mine(), latest).fields).toEqual([
+  expect(findConflict(mine(), latest).fields).toEqual([
     {
       name: 'images',
       before: '1 picture',
@@ -71,12 +71,12 @@ test('pictures are one field', () => {
       editor: { email: 'tane@example.com', at: '2026-11-21T02:00:00.000Z' },
     },
   ]);
-  expect(conflictOf(mine({}, theirs), latest).fields).toEqual([]);
-  expect(conflictOf(mine({}, withImages()), stored({})).fields).toEqual([]);
+  expect(findConflict(mine({}, theirs), latest).fields).toEqual([]);
+  expect(findConflict(mine({}, withImages()), stored({})).fields).toEqual([]);
 });
 
 test('changes that are no longer kept leave somebody without a name', () => {
-  const { editor, fields } = conflictOf(mine(), stored({ price: 1 }));
+  const { editor, fields } = findConflict(mine(), stored({ price: 1 }));
   expect(editor).toBeUndefined();
   expect(fields).toMatchObject([{ name: 'price', editor: undefined }]);
 });

@@ -3,7 +3,7 @@ import {
   createPictureStore,
   type PictureCode,
 } from '../../../web/src/features/vehicles-admin/picture-store.ts';
-import { storedPictures, without } from '../../../web/src/features/vehicles-admin/pictures-state.ts';
+import { storedPictures, removePicture } from '../../../web/src/features/vehicles-admin/pictures-state.ts';
 import { UploadError } from '../../../web/src/lib/uploads/upload-errors.ts';
 import { sampleImage } from '../../../tools/product/sample-vehicle.ts';
 
@@ -113,7 +113,7 @@ describe('the pictures of an open form', () => {
     await turn();
     preparing[0]!.done();
     await turn();
-    store.change((state) => without(state, state.items[0]!.key));
+    store.change((state) => removePicture(state, state.items[0]!.key));
     expect(uploading[0]!.isCancelled).toBe(true);
     expect(urls.size).toBe(4);
     store.close();

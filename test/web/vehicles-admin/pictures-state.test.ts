@@ -1,19 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  coverOf,
+  findCover,
   failedNames,
   freePlaces,
-  groupsOf,
+  groupPictures,
   type Picture,
   picturesToStore,
   storedPictures,
-  withAlt,
-  withChosen,
-  withKept,
-  withMoved,
-  without,
-  withProgress,
+  setAltText,
+  addChosen,
+  keepOldPicture,
+  moveTo,
+  removePicture,
+  setPictureProgress,
 } from '../../../web/src/features/vehicles-admin/pictures-state.ts';
 import { sampleImage, withImages } from '../../../tools/product/sample-vehicle.ts';
 
@@ -29,68 +29,68 @@ const none = storedPictures({ images: [], image_details: [] });
 
 describe('new pictures', () => {
   test('beyond the fifth are left out by name', () => {
-    const { items, notice } = withChosen(none, files('a', 'b', 'c', 'd', 'e', 'f', 'g'));
+    const { items, notice } = addChosen(none, files('a', 'b', 'c', 'd', 'e', 'f', 'g'));
     expect(keysOf(items)).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(notice).toBe(
       'A vehicle has at most 5 pictures. Only the first 5 could be taken; left out: “f.jpg”, “g.jpg”.',
     );
-    expect(withChosen(none, files('a')).notice).toBeUndefined();
+    expect(addChosen(none, files('a')).notice).toBeUndefined();
   });
 
   test('replace the old ones once one has arrived, and do not before', () => {
-    const chosen = withChosen(old, files('a', 'b'));
-    expect(keysOf(groupsOf(chosen).shown)).toEqual(['a', 'b']);
+    const chosen = addChosen(old, files('a', 'b'));
+    expect(keysOf(groupPictures(chosen).shown)).toEqual(['a', 'b']);
     expect(picturesToStore(chosen)).toEqual(picturesToStore(old));
-    const allFailed = withProgress(withProgress(chosen, 'a', failed), 'b', failed);
+    const allFailed = setPictureProgress(setPictureProgress(chosen, 'a', failed), 'b', failed);
     expect(picturesToStore(allFailed)).toEqual(picturesToStore(old));
-    const oneArrived = withProgress(allFailed, 'b', uploaded('b'));
+    const oneArrived = setPictureProgress(allFailed, 'b', uploaded('b'));
     expect(picturesToStore(oneArrived)).toEqual({
       images: [sampleImage('b'.charCodeAt(0))],
       image_details: [{ alt: '', width: 1600, height: 1200 }],
     });
-    expect(picturesToStore(without(without(oneArrived, 'a'), 'b'))).toEqual(picturesToStore(old));
+    expect(picturesToStore(removePicture(removePicture(oneArrived, 'a'), 'b'))).toEqual(picturesToStore(old));
   });
 
   test('that can never become pictures take no place, are no cover and replace nothing, but are named', () => {
-    const chosen = withChosen(old, files('a', 'b', 'c', 'd', 'e'));
+    const chosen = addChosen(old, files('a', 'b', 'c', 'd', 'e'));
     expect(freePlaces(chosen)).toBe(0);
-    const twoRefused = withProgress(withProgress(chosen, 'a', refused), 'b', refused);
+    const twoRefused = setPictureProgress(setPictureProgress(chosen, 'a', refused), 'b', refused);
     expect(freePlaces(twoRefused)).toBe(2);
-    expect(keysOf(groupsOf(twoRefused).shown)).toEqual(['c', 'd', 'e']);
-    expect(keysOf(groupsOf(twoRefused).refused)).toEqual(['a', 'b']);
+    expect(keysOf(groupPictures(twoRefused).shown)).toEqual(['c', 'd', 'e']);
+    expect(keysOf(groupPictures(twoRefused).refused)).toEqual(['a', 'b']);
     expect(failedNames(twoRefused)).toEqual(['a.jpg', 'b.jpg']);
-    expect(keysOf(withMoved(twoRefused, 'e', 0).items).slice(0, 3)).toEqual(['e', 'c', 'd']);
-    const onlyRefused = withProgress(withChosen(old, files('a')), 'a', refused);
-    expect(groupsOf(onlyRefused).shown).toEqual(old.items);
-    expect(groupsOf(onlyRefused).replaced).toEqual([]);
+    expect(keysOf(moveTo(twoRefused, 'e', 0).items).slice(0, 3)).toEqual(['e', 'c', 'd']);
+    const onlyRefused = setPictureProgress(addChosen(old, files('a')), 'a', refused);
+    expect(groupPictures(onlyRefused).shown).toEqual(old.items);
+    expect(groupPictures(onlyRefused).replaced).toEqual([]);
   });
 
   test('that did not arrive are not the cover', () => {
-    const chosen = withProgress(withChosen(none, files('a', 'b')), 'a', failed);
-    expect(coverOf(chosen.items)?.key).toBe('b');
-    expect(coverOf(withProgress(chosen, 'a', uploaded('a')).items)?.key).toBe('a');
-    expect(coverOf(withProgress(chosen, 'b', failed).items)).toBeUndefined();
+    const chosen = setPictureProgress(addChosen(none, files('a', 'b')), 'a', failed);
+    expect(findCover(chosen.items)?.key).toBe('b');
+    expect(findCover(setPictureProgress(chosen, 'a', uploaded('a')).items)?.key).toBe('a');
+    expect(findCover(setPictureProgress(chosen, 'b', failed).items)).toBeUndefined();
   });
 
   test('leave those in place that are kept, as long as there is room', () => {
-    const chosen = withProgress(withChosen(old, files('a', 'b', 'c', 'd')), 'a', uploaded('a'));
-    const kept = withKept(chosen, sampleImage(2));
+    const chosen = setPictureProgress(addChosen(old, files('a', 'b', 'c', 'd')), 'a', uploaded('a'));
+    const kept = keepOldPicture(chosen, sampleImage(2));
     expect(picturesToStore(kept).images).toEqual([sampleImage('a'.charCodeAt(0)), sampleImage(2)]);
     expect(freePlaces(kept)).toBe(0);
-    expect(withKept(kept, sampleImage(3))).toBe(kept);
+    expect(keepOldPicture(kept, sampleImage(3))).toBe(kept);
   });
 });
 
 test('a picture moves to a place among those that are shown', () => {
   const [first, second, third] = keysOf(old.items);
-  expect(keysOf(withMoved(old, first!, 2).items)).toEqual([second, third, first]);
-  expect(keysOf(withMoved(old, third!, 0).items)).toEqual([third, first, second]);
-  expect(keysOf(withMoved(old, first!, 99).items)).toEqual([second, third, first]);
-  expect(withMoved(old, 'unknown', 0)).toBe(old);
+  expect(keysOf(moveTo(old, first!, 2).items)).toEqual([second, third, first]);
+  expect(keysOf(moveTo(old, third!, 0).items)).toEqual([third, first, second]);
+  expect(keysOf(moveTo(old, first!, 99).items)).toEqual([second, third, first]);
+  expect(moveTo(old, 'unknown', 0)).toBe(old);
 });
 
 test('words are stored without the spaces around them', () => {
-  const { image_details: details } = picturesToStore(withAlt(old, sampleImage(1), '  From the left '));
+  const { image_details: details } = picturesToStore(setAltText(old, sampleImage(1), '  From the left '));
   expect(details.map(({ alt }) => alt)).toEqual(['From the left', 'View 2', 'View 3']);
 });
 
@@ -119,14 +119,14 @@ test('whatever is done in whatever order, at most five different pictures are st
       for (const each of steps) {
         if (each.do === 'choose') {
           const present = keysOf(state.items);
-          state = withChosen(state, files(...each.keys.filter((one) => !present.includes(one))));
-        } else if (each.do === 'arrive') state = withProgress(state, each.key, uploaded(each.key));
-        else if (each.do === 'fail') state = withProgress(state, each.key, failed);
-        else if (each.do === 'refuse') state = withProgress(state, each.key, refused);
-        else if (each.do === 'keep') state = withKept(state, each.key);
-        else if (each.do === 'remove') state = without(state, each.key);
-        else if (each.do === 'move') state = withMoved(state, each.key, each.place);
-        const groups = groupsOf(state);
+          state = addChosen(state, files(...each.keys.filter((one) => !present.includes(one))));
+        } else if (each.do === 'arrive') state = setPictureProgress(state, each.key, uploaded(each.key));
+        else if (each.do === 'fail') state = setPictureProgress(state, each.key, failed);
+        else if (each.do === 'refuse') state = setPictureProgress(state, each.key, refused);
+        else if (each.do === 'keep') state = keepOldPicture(state, each.key);
+        else if (each.do === 'remove') state = removePicture(state, each.key);
+        else if (each.do === 'move') state = moveTo(state, each.key, each.place);
+        const groups = groupPictures(state);
         expect(groups.shown.length + groups.replaced.length + groups.refused.length).toBe(state.items.length);
         const { images, image_details: details } = picturesToStore(state);
         expect(images.length).toBeLessThanOrEqual(5);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  draftOf,
+  vehicleToDraft,
   emptyDraft,
-  formOf,
-  problemsFromServer,
+  vehicleToForm,
+  mapServerErrors,
   readForm,
 } from '../../../web/src/features/vehicles-admin/vehicle-draft.ts';
 import { loadPhoneRule } from '../../../web/src/lib/phone/load-phone-rule.ts';
@@ -34,10 +34,10 @@ describe('the vehicle form', () => {
 
   test('of a stored vehicle reads back as it was stored', () => {
     const vehicle = { ...sampleVehicle, ...withImages(sampleImage(1)) };
-    expect(readForm(draftOf(vehicle), vehicle)).toEqual({ form: vehicle });
+    expect(readForm(vehicleToDraft(vehicle), vehicle)).toEqual({ form: vehicle });
     const colourless = { ...vehicle, color: null };
-    expect(readForm(draftOf(colourless), colourless)).toEqual({ form: colourless });
-    expect(formOf(Object.assign({ id: 'x', version: 3 }, vehicle))).toEqual(vehicle);
+    expect(readForm(vehicleToDraft(colourless), colourless)).toEqual({ form: colourless });
+    expect(vehicleToForm(Object.assign({ id: 'x', version: 3 }, vehicle))).toEqual(vehicle);
   });
 
   test('any price and any mileage survive the way into the form and back', () => {
@@ -47,14 +47,14 @@ describe('the vehicle form', () => {
         fc.integer({ min: 0, max: 10_000_000 }),
         (price, mileage) => {
           const vehicle = { ...sampleVehicle, price, mileage };
-          expect(readForm(draftOf(vehicle), noPictures)).toEqual({ form: vehicle });
+          expect(readForm(vehicleToDraft(vehicle), noPictures)).toEqual({ form: vehicle });
         },
       ),
     );
   });
 
   test('of a vehicle that was stored with cents shows them and asks for whole dollars', () => {
-    const draft = draftOf({ ...sampleVehicle, price: 19_999.99 });
+    const draft = vehicleToDraft({ ...sampleVehicle, price: 19_999.99 });
     expect(draft.price).toBe('19,999.99');
     expect(readForm(draft, noPictures).problems).toEqual({ price: 'Price must be in whole dollars' });
   });
@@ -63,7 +63,7 @@ describe('the vehicle form', () => {
     await loadPhoneRule();
     const vehicle = { ...sampleVehicle, contact_phone: '021 555 12' };
     const read = (contact_phone: string) =>
-      readForm({ ...draftOf(vehicle), contact_phone }, noPictures, vehicle.contact_phone);
+      readForm({ ...vehicleToDraft(vehicle), contact_phone }, noPictures, vehicle.contact_phone);
     expect(read('021 555 12')).toEqual({ form: vehicle });
     expect(Object.keys(read('021 555 13').problems ?? {})).toEqual(['contact_phone']);
   });
@@ -74,7 +74,7 @@ describe('the vehicle form', () => {
     [' 18 990.00 ', 18_990],
     ['0', 0],
   ])('takes %j as a price', (price, expected) => {
-    const { form } = readForm({ ...draftOf(sampleVehicle), price }, noPictures);
+    const { form } = readForm({ ...vehicleToDraft(sampleVehicle), price }, noPictures);
     expect(form?.price).toBe(expected);
   });
 
@@ -90,7 +90,7 @@ describe('the vehicle form', () => {
     ['contact_email', 'aroha', 'Enter an email address in the correct format, like name@example.com'],
     ['contact_phone', 'call me', 'Enter a phone number, like 021 123 4567'],
   ])('refuses a %s of %j', (name, value, message) => {
-    expect(readForm({ ...draftOf(sampleVehicle), [name]: value }, noPictures).problems).toEqual({
+    expect(readForm({ ...vehicleToDraft(sampleVehicle), [name]: value }, noPictures).problems).toEqual({
       [name]: message,
     });
   });
@@ -98,6 +98,6 @@ describe('the vehicle form', () => {
 
 test('what the server says of pictures is said of all of them', () => {
   expect(
-    problemsFromServer({ 'images.1': 'This picture did not arrive', price: 'Too much', id: 'Used already' }),
+    mapServerErrors({ 'images.1': 'This picture did not arrive', price: 'Too much', id: 'Used already' }),
   ).toEqual({ images: 'This picture did not arrive', price: 'Too much' });
 });

@@ -12,7 +12,7 @@ import {
   showSwitched,
   switchedKey,
   vehiclesKey,
-  withSwitched,
+  applySwitches,
 } from '../../../web/src/features/vehicles-admin/vehicles-cache.ts';
 import { ApiError } from '../../../web/src/lib/api/api-error.ts';
 import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
@@ -76,7 +76,7 @@ const opened = async () => {
     });
   await load();
   const stored = () => client.getQueryData<readonly ListedVehicle[]>(vehiclesKey)!;
-  const shown = () => withSwitched(stored(), client.getQueryData(switchedKey) ?? {});
+  const shown = () => applySwitches(stored(), client.getQueryData(switchedKey) ?? {});
   const switchTo = (isAvailable: boolean) => showSwitched(client, id, isAvailable);
   const save = () => saveSwitched(client, api.calls, id);
   return { api, client, load, stored, isAvailable: () => shown()[0]?.is_available, switchTo, save };

@@ -25,8 +25,17 @@ const formatTerm = (months: number): string => `${months} months`;
 
 /** /loan-calculator */
 export const Component = () => {
-  const { loan, askedAmount, askedRate, address, applyAddress, isChanged, change, askRate, takeOver } =
-    useLoan();
+  const {
+    loan,
+    requestedAmount,
+    requestedRate,
+    address,
+    applyAddress,
+    isChanged,
+    change,
+    askRate,
+    takeOver,
+  } = useLoan();
   return (
     <>
       <PageHead
@@ -48,15 +57,15 @@ export const Component = () => {
                 prefix="$"
                 limits={calculatorLimits.amount}
                 value={loan.amount}
-                asked={askedAmount}
+                requested={requestedAmount}
                 format={formatDollars}
                 parse={parseAmount}
                 onChange={(amount) => change({ amount })}
               />
-              {askedAmount !== loan.amount && (
+              {requestedAmount !== loan.amount && (
                 <p className="notice">
                   These figures are for {formatDollars(loan.amount)}, the nearest amount that this calculator
-                  takes. Your application asks for the full {formatDollars(askedAmount)}.
+                  takes. Your application asks for the full {formatDollars(requestedAmount)}.
                 </p>
               )}
               <LoanInput
@@ -65,13 +74,13 @@ export const Component = () => {
                 suffix="%"
                 limits={calculatorLimits.annualRate}
                 value={loan.annualRate}
-                asked={askedRate}
+                requested={requestedRate}
                 format={formatRate}
                 parse={Number.parseFloat}
                 onChange={(annualRate) => change({ annualRate })}
                 onBeyond={askRate}
               />
-              <RateBeyond loan={loan} askedRate={askedRate} />
+              <RateBeyond loan={loan} requestedRate={requestedRate} />
               <LoanInput
                 name="months"
                 label="Term"
@@ -90,9 +99,9 @@ export const Component = () => {
               </p>
             </noscript>
           </section>
-          <LoanAnswer loan={loan} askedAmount={askedAmount} applyAddress={applyAddress} />
+          <LoanAnswer loan={loan} requestedAmount={requestedAmount} applyAddress={applyAddress} />
         </div>
-        <WithUs loan={{ ...loan, amount: askedAmount }} askedRate={askedRate}>
+        <WithUs loan={{ ...loan, amount: requestedAmount }} requestedRate={requestedRate}>
           <ShareLoan address={address} />
         </WithUs>
         <div className="calculator-columns">
@@ -109,7 +118,7 @@ export const Component = () => {
         <StickyBar>
           <p>
             <strong>{formatDollarsAndCents(monthlyPayment(loan))}</strong> a month
-            {askedAmount !== loan.amount && ` for ${formatDollars(loan.amount)}`}
+            {requestedAmount !== loan.amount && ` for ${formatDollars(loan.amount)}`}
           </p>
           <Link className="button button-primary" to={applyAddress}>
             Apply Now

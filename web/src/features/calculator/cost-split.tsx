@@ -1,7 +1,7 @@
 import { type Loan, loanCost } from '#domain/calculator/amortisation.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 
-/** How the total is made up of what was borrowed and of interest: a ring, and the same in words. */
+/** Shows the shares of principal and interest as a ring and as text. */
 export const CostSplit = ({ loan }: { readonly loan: Loan }) => {
   const { totalRepayment, totalInterest } = loanCost(loan);
   const interestShare = Math.round((totalInterest / totalRepayment) * 100);

@@ -4,13 +4,12 @@ import { Link } from 'react-router-dom';
 
 interface LoanAnswerProps {
   readonly loan: Loan;
-  /** The amount to apply for, in NZ dollars. */
-  readonly askedAmount: number;
+  /** Amount to apply for, in NZ dollars. */
+  readonly requestedAmount: number;
   readonly applyAddress: string;
 }
 
-/** What the loan costs, the monthly instalment first, and the way to apply for it. */
-export const LoanAnswer = ({ loan, askedAmount, applyAddress }: LoanAnswerProps) => {
+export const LoanAnswer = ({ loan, requestedAmount, applyAddress }: LoanAnswerProps) => {
   const { monthly, fortnightly, weekly, totalRepayment, totalInterest } = loanCost(loan);
   return (
     <section className="answer" aria-labelledby="answer">
@@ -41,7 +40,7 @@ export const LoanAnswer = ({ loan, askedAmount, applyAddress }: LoanAnswerProps)
         </div>
       </dl>
       <Link className="button button-primary" to={applyAddress}>
-        Apply with {askedAmount === loan.amount ? 'this amount' : formatDollars(askedAmount)}
+        Apply with {requestedAmount === loan.amount ? 'this amount' : formatDollars(requestedAmount)}
       </Link>
     </section>
   );

@@ -5,22 +5,22 @@ import { readTyped } from './typed-value.ts';
 interface LoanInputProps {
   readonly name: string;
   readonly label: string;
-  /** Signs within the number field, before and after the number. */
+  /** Prefix and suffix of the number field. */
   readonly prefix?: string;
   readonly suffix?: string;
   readonly limits: InputLimits;
   readonly value: number;
-  /** What the address asked for: where the value is only the nearest to it, the field says so. */
-  readonly asked?: number;
+  /** Value of the address, which may be out of range: the field then shows a note. */
+  readonly requested?: number;
   readonly format: (value: number) => string;
-  /** Reads what is typed: an amount of money may have a sign and commas. */
+  /** Parses typed text; amounts may have a sign and commas. */
   readonly parse: (text: string) => number | undefined;
   readonly onChange: (value: number) => void;
-  /** Hears a number beyond the limits, and then has to take the nearest itself. */
+  /** Receives a number out of range; the handler must clamp it. */
   readonly onBeyond?: (typed: number) => void;
 }
 
-/** A slider and a number field for the same value. What is typed stays as it is until the field is left. */
+/** Renders a slider and a number field for one value; typed text stays until blur. */
 export const LoanInput = ({
   name,
   label,
@@ -28,7 +28,7 @@ export const LoanInput = ({
   suffix,
   limits,
   value,
-  asked = value,
+  requested = value,
   format,
   parse,
   onChange,
@@ -55,7 +55,7 @@ export const LoanInput = ({
     const isBeyond = number < min || number > max;
     if (onBeyond !== undefined && isBeyond) onBeyond(number);
     else if (typed.value !== undefined && typed.value !== value) onChange(typed.value);
-    // React leaves another spelling of the same number as it is, such as 00012000 or 1e4.
+    // React does not rewrite another spelling of the same number, such as 00012000 or 1e4.
     field.value = String(typed.value ?? value);
   };
   const slide = (text: string): void => {
@@ -98,7 +98,7 @@ export const LoanInput = ({
         <span>{format(max)}</span>
       </p>
       <p className="loan-note" id={`${fieldId}-note`} aria-live="polite">
-        {correction || (draft === undefined && readTyped(asked, limits, format).correction)}
+        {correction || (draft === undefined && readTyped(requested, limits, format).correction)}
       </p>
     </div>
   );

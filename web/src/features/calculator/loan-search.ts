@@ -9,7 +9,6 @@ import {
 import { loanParameters as parameters, originParameters } from '../../lib/loan-address.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** The loan that the calculator starts with. */
 export const initialLoan: Loan = {
   amount: calculatorLimits.amount.initial,
   annualRate: calculatorLimits.annualRate.initial,
@@ -21,35 +20,35 @@ const read = (search: URLSearchParams, name: string, limits: InputLimits): numbe
   return Number.isFinite(value) ? nearestAllowed(value, limits) : limits.initial;
 };
 
-/** The loan that an address asks for (`?amount=20000&rate=9.25&term=48`), brought within the calculator's limits. */
+/** Parses the loan of an address (`?amount=20000&rate=9.25&term=48`), clamped to the calculator's limits. */
 export const loanFromSearch = (search: string): Loan => {
-  const given = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   return {
-    amount: read(given, parameters.amount, calculatorLimits.amount),
-    annualRate: read(given, parameters.annualRate, calculatorLimits.annualRate),
-    months: read(given, parameters.months, calculatorLimits.months),
+    amount: read(query, parameters.amount, calculatorLimits.amount),
+    annualRate: read(query, parameters.annualRate, calculatorLimits.annualRate),
+    months: read(query, parameters.months, calculatorLimits.months),
   };
 };
 
-/** The amount in NZ dollars that an address asks for, even where the calculator can't take it as it is. */
-export const askedAmountFrom = (search: string): number | undefined => {
-  const asked = Number(new URLSearchParams(search).get(parameters.amount));
-  return asked > 0 && asked <= maxAmountDollars ? asked : undefined;
+/** Returns the amount of an address in NZ dollars, even out of range. */
+export const parseRequestedAmount = (search: string): number | undefined => {
+  const requested = Number(new URLSearchParams(search).get(parameters.amount));
+  return requested > 0 && requested <= maxAmountDollars ? requested : undefined;
 };
 
-/** The rate in percent a year that an address asks for, also one that the slider does not have. */
-export const askedRateFrom = (search: string): number | undefined => {
-  const asked = Number.parseFloat(new URLSearchParams(search).get(parameters.annualRate) ?? '');
-  return Number.isFinite(asked) ? asked : undefined;
+/** Returns the rate of an address in percent a year, even out of range. */
+export const parseRequestedRate = (search: string): number | undefined => {
+  const requested = Number.parseFloat(new URLSearchParams(search).get(parameters.annualRate) ?? '');
+  return Number.isFinite(requested) ? requested : undefined;
 };
 
-/** Returns whether an application can take the rate; the calculator only says so of the others. */
+/** Returns whether an application accepts the rate. */
 const isPossible = (rate: number): boolean => rate > 0 && rate <= maxAnnualRatePercent;
 
 const isInitial = ({ amount, annualRate, months }: Loan): boolean =>
   amount === initialLoan.amount && annualRate === initialLoan.annualRate && months === initialLoan.months;
 
-/** An address' query with the loan in it, and whatever else was there; nothing for the loan to start with. */
+/** Returns the query with the loan and all other parameters; empty for the default loan. */
 export const searchWithLoan = (search: string, loan: Loan): string => {
   const query = new URLSearchParams(search);
   for (const name of Object.values(parameters)) query.delete(name);
@@ -61,7 +60,7 @@ export const searchWithLoan = (search: string, loan: Loan): string => {
   return query.size === 0 ? '' : `?${query}`;
 };
 
-/** The application's address for a loan, with the page and the vehicle that led to the calculator. A rate that nobody can be charged is left out. */
+/** Returns the application link for a loan, with its origin; rates out of range are left out. */
 export const applicationFor = (search: string, { amount, annualRate, months }: Loan): string => {
   const query = new URLSearchParams({
     [originParameters.page]: 'loan-calculator',

@@ -5,17 +5,17 @@ import { withUsId } from './with-us.tsx';
 interface RateBeyondProps {
   readonly loan: Loan;
   /** Percent a year. */
-  readonly askedRate: number;
+  readonly requestedRate: number;
 }
 
 const { min, max } = calculatorLimits.annualRate;
 
-/** Says that the figures are at another rate than was asked for, and where that one may be found. */
-export const RateBeyond = ({ loan, askedRate }: RateBeyondProps) => {
-  if (askedRate >= min && askedRate <= max) return null;
+/** Explains that the figures use another rate than requested. */
+export const RateBeyond = ({ loan, requestedRate }: RateBeyondProps) => {
+  if (requestedRate >= min && requestedRate <= max) return null;
   return (
     <p className="notice">
-      You asked for {askedRate}%. The calculator takes {min}% to {max}%, so the figures beside it are for{' '}
+      You asked for {requestedRate}%. The calculator takes {min}% to {max}%, so the figures beside it are for{' '}
       {loan.annualRate}%. <a href={`#${withUsId}`}>What a loan costs with us</a> shows our own rates.
     </p>
   );

@@ -6,15 +6,15 @@ export const ShareLoan = ({ address }: { readonly address: string }) => {
   const share = async (): Promise<void> => {
     const url = window.location.origin + address;
     try {
-      // Phones know where to send it; elsewhere it goes to the clipboard.
+      // Phones open the share sheet; elsewhere copy to the clipboard.
       if (Reflect.has(navigator, 'share')) await navigator.share({ url });
       else {
         await navigator.clipboard.writeText(url);
         setDone('The link is copied.');
       }
     } catch (error) {
-      const isGivenUp = error instanceof DOMException && error.name === 'AbortError';
-      if (!isGivenUp) setDone(`Copy this link: ${url}`);
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      if (!isCancelled) setDone(`Copy this link: ${url}`);
     }
   };
   return (

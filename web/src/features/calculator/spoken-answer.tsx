@@ -2,16 +2,16 @@ import { type Loan, loanCost } from '#domain/calculator/amortisation.ts';
 import { formatDollars, formatDollarsAndCents } from '#domain/money/nzd.ts';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds of rest before the answer is read out: nobody wants every step of a slider read to them. */
+/** Debounce (ms), so that slider steps are not announced one by one. */
 const readingDelay = 1_000;
 
 interface SpokenAnswerProps {
   readonly loan: Loan;
-  /** Nothing is read out before the visitor has changed something. */
+  /** Silent until the visitor changes something. */
   readonly isChanged: boolean;
 }
 
-/** Tells screen readers the new answer. */
+/** Announces the new result to screen readers. */
 export const SpokenAnswer = ({ loan, isChanged }: SpokenAnswerProps) => {
   const { amount, annualRate, months } = loan;
   const [spoken, setSpoken] = useState('');

@@ -1,13 +1,13 @@
 import { type InputLimits, nearestAllowed } from '#domain/calculator/limits.ts';
 
 interface TypedValue {
-  /** What the calculator takes; nothing when the text is no number. */
+  /** Value for the calculator; undefined if the text is not a number. */
   readonly value: number | undefined;
-  /** What was changed about it, in words; empty when nothing was. */
+  /** Note about a changed value, or empty. */
   readonly correction: string;
 }
 
-/** Brings what was typed within the limits; `format` puts a value into words. */
+/** Clamps typed input to the limits; `format` formats a value for the note. */
 export const readTyped = (
   typed: number,
   limits: InputLimits,

@@ -6,30 +6,30 @@ import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import {
   applicationFor,
-  askedAmountFrom,
-  askedRateFrom,
+  parseRequestedAmount,
+  parseRequestedRate,
   initialLoan,
   loanFromSearch,
   searchWithLoan,
 } from './loan-search.ts';
 
-/** Milliseconds of rest before the address follows the sliders: browsers refuse more than about 3 changes a second. */
+/** Debounce (ms) of address updates: browsers limit history changes. */
 const addressDelay = 400;
 
 const loanParts = ['amount', 'annualRate', 'months'] as const satisfies readonly (keyof Loan)[];
 
 interface Choice extends Partial<Loan> {
-  /** The rate that was typed, where the slider does not have it. */
-  readonly askedRate?: number | undefined;
+  /** The typed rate, if the slider does not offer it. */
+  readonly requestedRate?: number | undefined;
 }
 
-/** Takes the nearest rate that the slider has, and remembers the one that was asked for. */
-const choiceOfRate = (askedRate: number): Choice => ({
-  annualRate: nearestAllowed(askedRate, calculatorLimits.annualRate),
-  askedRate,
+/** Selects the nearest slider rate and stores the requested one. */
+const choiceOfRate = (requestedRate: number): Choice => ({
+  annualRate: nearestAllowed(requestedRate, calculatorLimits.annualRate),
+  requestedRate,
 });
 
-/** What the visitor has set before this code was there: those inputs no longer show what the page came with. */
+/** Reads inputs that the visitor changed before hydration. */
 const earlyChoices = (inputs: HTMLElement): Choice => {
   const chosen: Partial<Record<keyof Loan, number>> = {};
   let rate: Choice = {};
@@ -46,43 +46,39 @@ const earlyChoices = (inputs: HTMLElement): Choice => {
 
 interface LoanState {
   readonly loan: Loan;
-  /** The amount that was asked for, in NZ dollars; the loan's may be only the nearest to it. */
-  readonly askedAmount: number;
-  /** The rate that was asked for, in percent a year; the loan's may be only the nearest to it. */
-  readonly askedRate: number;
-  /** The calculator's own address, with what was asked for. */
+  /** Requested amount in NZ dollars; the loan may use the nearest possible one. */
+  readonly requestedAmount: number;
+  /** Requested rate in percent a year; the loan may use the nearest possible one. */
+  readonly requestedRate: number;
+  /** Address of the calculator with the requested values. */
   readonly address: string;
-  /** The address of an application for the amount that was asked for. */
   readonly applyAddress: string;
-  /** Whether the visitor has changed anything. */
   readonly isChanged: boolean;
   readonly change: (change: Partial<Loan>) => void;
-  /** Takes the nearest to a rate, and remembers that this one was asked for. */
   readonly askRate: (rate: number) => void;
-  /** The ref of the element around the sliders. */
   readonly takeOver: (inputs: HTMLElement | null) => void;
 }
 
-/** The loan in the calculator: what the visitor chose, else what the address asks for; the address follows it. */
+/** Manages the loan: input, else the address, which follows the input. */
 export const useLoan = (): LoanState => {
   const { pathname, search, hash } = useLocation();
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useState<Choice>({});
-  // The prerendered page knows no address: what it asks for comes right after the first render.
+  // The prerendered page has no query: it is applied after the first render.
   const { amount, annualRate, months } = {
     ...(isHydrated ? loanFromSearch(search) : initialLoan),
     ...chosen,
   };
-  const asked = isHydrated ? search : '';
-  const askedAmount = (chosen.amount === undefined && askedAmountFrom(asked)) || amount;
-  const addressRate = chosen.annualRate === undefined ? askedRateFrom(asked) : undefined;
-  const askedRate = chosen.askedRate ?? addressRate ?? annualRate;
-  const query = searchWithLoan(asked, { amount: askedAmount, annualRate: askedRate, months });
+  const addressQuery = isHydrated ? search : '';
+  const requestedAmount = (chosen.amount === undefined && parseRequestedAmount(addressQuery)) || amount;
+  const addressRate = chosen.annualRate === undefined ? parseRequestedRate(addressQuery) : undefined;
+  const requestedRate = chosen.requestedRate ?? addressRate ?? annualRate;
+  const query = searchWithLoan(addressQuery, { amount: requestedAmount, annualRate: requestedRate, months });
 
   useEffect(() => {
     if (!isHydrated) return undefined;
     const timer = setTimeout(() => {
-      // Beside the router, which would take it for a visit to another page.
+      // Bypasses the router, which would treat it as a navigation.
       if (query !== window.location.search)
         window.history.replaceState(window.history.state, '', pathname + query + hash);
     }, addressDelay);
@@ -93,7 +89,7 @@ export const useLoan = (): LoanState => {
     (changed: Choice) =>
       setChosen((before) => ({
         ...before,
-        ...(changed.annualRate !== undefined && { askedRate: undefined }),
+        ...(changed.annualRate !== undefined && { requestedRate: undefined }),
         ...changed,
       })),
     [],
@@ -101,10 +97,14 @@ export const useLoan = (): LoanState => {
 
   return {
     loan: { amount, annualRate, months },
-    askedAmount,
-    askedRate,
+    requestedAmount,
+    requestedRate,
     address: pathname + query,
-    applyAddress: applicationFor(asked, { amount: askedAmount, annualRate: askedRate, months }),
+    applyAddress: applicationFor(addressQuery, {
+      amount: requestedAmount,
+      annualRate: requestedRate,
+      months,
+    }),
     isChanged: Object.keys(chosen).length > 0,
     change,
     askRate: (rate) => change(choiceOfRate(rate)),

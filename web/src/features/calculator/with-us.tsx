@@ -9,24 +9,23 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 
-/** Of the heading, for links to it. */
 export const withUsId = 'with-us';
 
 interface WithUsProps {
-  /** What was asked for; the rate is that of the indication. */
+  /** Requested values; the rate is the indicative one. */
   readonly loan: Loan;
   /** Percent a year. */
-  readonly askedRate: number;
+  readonly requestedRate: number;
   readonly children: ReactNode;
 }
 
 const { rates, amounts, months: terms } = currentTerms;
 
-/** Returns the rates to show, in hundredths of a percent: the lowest, the asked one where it lies between, and the highest. */
-const shownRates = (askedRate: number): number[] => {
-  const asked = Math.round(askedRate * 100);
-  return asked > rates.lowest && asked < rates.highest
-    ? [rates.lowest, asked, rates.highest]
+/** Returns lowest, requested (if within) and highest rate, in hundredths of a percent. */
+const shownRates = (requestedRate: number): number[] => {
+  const requested = Math.round(requestedRate * 100);
+  return requested > rates.lowest && requested < rates.highest
+    ? [rates.lowest, requested, rates.highest]
     : [rates.lowest, rates.highest];
 };
 
@@ -51,8 +50,8 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** What the loan costs with us, from the lowest to the highest rate on offer, fees included. */
-export const WithUs = ({ loan: { amount, months }, askedRate, children }: WithUsProps) => {
+/** Shows the cost with us at the lowest to the highest rate, including fees. */
+export const WithUs = ({ loan: { amount, months }, requestedRate, children }: WithUsProps) => {
   if (amount < amounts.smallest || amount > amounts.largest) {
     return (
       <section className="card with-us" aria-labelledby={withUsId}>
@@ -66,7 +65,7 @@ export const WithUs = ({ loan: { amount, months }, askedRate, children }: WithUs
     );
   }
   const wanted = { amount, months: offeredMonths(months) };
-  const columns = shownRates(askedRate).map((rate) => ({
+  const columns = shownRates(requestedRate).map((rate) => ({
     rate: rate / 100,
     weekly: offerAt(rate, wanted, 'weekly'),
     fortnightly: offerAt(rate, wanted, 'fortnightly'),

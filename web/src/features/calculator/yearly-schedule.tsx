@@ -1,7 +1,7 @@
 import { type Loan, yearlySchedule } from '#domain/calculator/amortisation.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 
-/** What is paid and what is still owed, year by year; unfolds on demand. */
+/** Shows payments and balance per year, collapsed by default. */
 export const YearlySchedule = ({ loan }: { readonly loan: Loan }) => (
   <details className="card schedule">
     <summary>

@@ -1,11 +1,9 @@
 interface AvailabilitySwitchProps {
-  /** What the vehicle is called. */
   readonly name: string;
   readonly isAvailable: boolean;
   readonly onSwitch: (isAvailable: boolean) => void;
 }
 
-/** Lists a vehicle on the site, or takes it off. */
 export const AvailabilitySwitch = ({ name, isAvailable, onSwitch }: AvailabilitySwitchProps) => (
   <button
     className="switch"

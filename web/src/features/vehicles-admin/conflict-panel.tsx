@@ -13,7 +13,7 @@ interface ConflictPanelProps {
 
 type Choice = 'mine' | 'theirs';
 
-const labelOf = (name: FieldConflict['name']): string =>
+const fieldLabel = (name: FieldConflict['name']): string =>
   name === 'images' ? 'Images' : vehicleFields[name].label;
 
 const editorInWords = ({ editor }: Pick<Conflict, 'editor'>): string =>
@@ -33,7 +33,7 @@ const FieldChoice = ({ field, choice, onChoose }: ChoiceProps) => {
   ] as const;
   return (
     <fieldset className="conflict-field">
-      <legend>{labelOf(name)}</legend>
+      <legend>{fieldLabel(name)}</legend>
       <p className="field-hint">
         Before: {before}. Changed by {editorInWords(field)}.
       </p>
@@ -55,7 +55,7 @@ const FieldChoice = ({ field, choice, onChoose }: ChoiceProps) => {
   );
 };
 
-/** What somebody else has saved while this form was open, field by field, with the choice of what shall stand. */
+/** Shows conflicting changes field by field, with a choice for each. */
 export const ConflictPanel = ({ conflict, isBusy, onResolve, onTakeAll, onBack }: ConflictPanelProps) => {
   const panel = useRef<HTMLElement>(null);
   const [choices, setChoices] = useState<ReadonlyMap<FieldConflict['name'], Choice>>(

@@ -1,30 +1,27 @@
 import { type VehicleFieldName, vehicleFieldNames } from '#domain/vehicles/vehicle-fields.ts';
 import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
-import { draftOf, type VehicleDraft, type VehiclePictures } from './vehicle-draft.ts';
+import { vehicleToDraft, type VehicleDraft, type VehiclePictures } from './vehicle-draft.ts';
 
-/** Who changed something, and when: an ISO 8601 timestamp in UTC. */
+/** Author and time (ISO 8601, UTC) of a change. */
 interface Editor {
   readonly email: string;
   readonly at: string;
 }
 
-/** A field that somebody else has changed since the form was opened, and that is different here. */
+/** A field that was changed by another administrator and differs from the form. */
 export interface FieldConflict {
   readonly name: VehicleFieldName | 'images';
-  /** In words. */
   readonly before: string;
   readonly mine: string;
   readonly theirs: string;
-  /** Whether it was changed here, too; otherwise theirs is simply newer. */
+  /** Changed here as well. */
   readonly isContested: boolean;
   readonly editor: Editor | undefined;
 }
 
-/** What somebody else did to a vehicle while it was edited here. */
 export interface Conflict {
   readonly latest: Vehicle;
-  /** Who saved it last. */
   readonly editor: Editor | undefined;
   readonly fields: readonly FieldConflict[];
 }
@@ -45,21 +42,21 @@ const picturesOf = ({ images, image_details }: VehiclePictures): VehiclePictures
 });
 
 interface Edited {
-  /** The vehicle as the form was opened with it. */
+  /** The vehicle when the form was opened. */
   readonly base: VehicleForm & { readonly version: number };
   readonly draft: VehicleDraft;
   readonly pictures: VehiclePictures;
 }
 
-/** Compares what is typed with what somebody else has stored, both with what the form was opened with. */
-export const conflictOf = ({ base, draft, pictures }: Edited, latest: Vehicle): Conflict => {
+/** Compares the form and the stored vehicle with the version that was opened. */
+export const findConflict = ({ base, draft, pictures }: Edited, latest: Vehicle): Conflict => {
   const newer = latest.changes.filter(({ version }) => version > base.version);
   const editorOf = (...names: readonly string[]): Editor | undefined => {
     const change = newer.find(({ fields }) => fields.some(({ name }) => names.includes(name)));
     return change && { email: change.by_email, at: change.at };
   };
-  const before = draftOf(base);
-  const theirs = draftOf(latest);
+  const before = vehicleToDraft(base);
+  const theirs = vehicleToDraft(latest);
   const fields = vehicleFieldNames
     .filter((name) => before[name] !== theirs[name] && draft[name] !== theirs[name])
     .map((name): FieldConflict => ({

@@ -12,7 +12,7 @@ interface DeleteDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Deletes a vehicle, once the administrator has said so twice. */
+/** Deletes a vehicle after a confirmation. */
 export const DeleteDialog = ({ vehicle, calls, onKeep, onDeleted }: DeleteDialogProps) => {
   const [isDeleting, setIsDeleting] = useState(false);
   const [problem, setProblem] = useState<string>();

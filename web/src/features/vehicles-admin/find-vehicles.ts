@@ -1,7 +1,6 @@
 import { foldText, foldWords } from '#domain/text/fold-text.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 
-/** How the list can be sorted, with the words for it. */
 export const sortings = {
   newest: 'Newest first',
   updated: 'Last changed first',
@@ -44,9 +43,9 @@ const textOf = (vehicle: ListedVehicle): string =>
     ].join(' '),
   );
 
-/** Folding a thousand descriptions takes longer than a key press should: each is folded once. */
+/** Cached: folding a thousand descriptions takes longer than a key press should. */
 const texts = new WeakMap<ListedVehicle, string>();
-const searchTextOf = (vehicle: ListedVehicle): string => {
+const getSearchText = (vehicle: ListedVehicle): string => {
   const known = texts.get(vehicle);
   if (known !== undefined) return known;
   const text = textOf(vehicle);
@@ -54,7 +53,7 @@ const searchTextOf = (vehicle: ListedVehicle): string => {
   return text;
 };
 
-/** The vehicles in which each word of a search stands somewhere, sorted; of equals, the newest first. */
+/** Returns the vehicles that contain each search word, sorted, newest first among equals. */
 export const findVehicles = (
   vehicles: readonly ListedVehicle[],
   search: string,
@@ -63,7 +62,7 @@ export const findVehicles = (
   const words = foldWords(search);
   const compare = comparisons[sorting];
   return vehicles
-    .filter((vehicle) => words.every((word) => searchTextOf(vehicle).includes(word)))
+    .filter((vehicle) => words.every((word) => getSearchText(vehicle).includes(word)))
     .sort(
       (one, other) => compare(one, other) || comparisons.newest(one, other) || compareTexts(one.id, other.id),
     );

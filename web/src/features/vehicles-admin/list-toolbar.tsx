@@ -17,7 +17,6 @@ interface ListToolbarProps {
   readonly onView: (view: ListView) => void;
 }
 
-/** What decides which vehicles are listed, and how. */
 export const ListToolbar = ({ search, onSearch, sorting, onSort, view, onView }: ListToolbarProps) => (
   <search className="list-toolbar">
     <label className="toolbar-search">

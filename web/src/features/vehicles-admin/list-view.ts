@@ -1,10 +1,9 @@
-/** How the list can be looked at. */
 export type ListView = 'grid' | 'table';
 
 const storageKey = 'vehicles-view';
 
-/** The view that was chosen last in this browser. */
-export const rememberedView = (): ListView => {
+/** Returns the view last used in this browser. */
+export const readListView = (): ListView => {
   try {
     return localStorage.getItem(storageKey) === 'table' ? 'table' : 'grid';
   } catch {
@@ -12,11 +11,10 @@ export const rememberedView = (): ListView => {
   }
 };
 
-/** Remembers a view, where the browser lets it. */
-export const rememberView = (view: ListView): void => {
+export const saveListView = (view: ListView): void => {
   try {
     localStorage.setItem(storageKey, view);
   } catch {
-    // Then the next visit begins with the grid.
+    // Without storage the next visit starts with the grid.
   }
 };

@@ -6,7 +6,7 @@ import { createXhrTransport } from '../../lib/uploads/transport.ts';
 import type { PictureCode } from './picture-store.ts';
 import type { VehicleCalls } from './vehicle-calls.ts';
 
-/** The picture library as the form uses it; a module of its own, so that it arrives only where pictures are chosen. */
+/** The picture library, in a module of its own so that it loads on demand. */
 export const createPictureCode = ({
   createPictureUpload,
 }: Pick<VehicleCalls, 'createPictureUpload'>): PictureCode => {

@@ -6,7 +6,6 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { Cross } from '../../components/line-icons.tsx';
 import type { ChosenProgress, Picture } from './pictures-state.ts';
 
-/** What can be done with a picture. */
 export interface PictureHandlers {
   readonly onMove: (key: string, place: number) => void;
   readonly onRemove: (key: string) => void;
@@ -17,16 +16,14 @@ export interface PictureHandlers {
 
 interface PictureItemProps extends PictureHandlers {
   readonly picture: Picture;
-  /** Among those shown, counted from 0. */
+  /** Counted from 0. */
   readonly place: number;
   readonly count: number;
-  /** Whether it stands first on the site. */
   readonly isCover: boolean;
-  /** The picture that is being dragged, if any. */
   readonly dragged: string | undefined;
 }
 
-/** Ids of a picture's buttons, by which the focus follows it. */
+/** Button ids, to restore the focus after a move. */
 export const pictureButtonId = (key: string, action: 'left' | 'right' | 'remove'): string =>
   `picture-${action}-${key}`;
 
@@ -36,7 +33,7 @@ const progressInWords = (progress: ChosenProgress): string => {
   return { waiting: 'Waiting…', preparing: 'Preparing…', uploaded: 'Uploaded' }[progress.status];
 };
 
-/** What a picture looks like, also before it is stored; a sign where the browser can't show it. */
+/** Shows a preview, or an icon for files that the browser can't show. */
 export const PicturePreview = ({ picture }: { readonly picture: Picture }) => {
   const [isBroken, setIsBroken] = useState(false);
   const source =
@@ -66,7 +63,6 @@ const MoveButton = ({ id, label, isPossible, onPress, children }: MoveButtonProp
   </button>
 );
 
-/** One picture of the form: how it looks, how far it is, its place and its words. */
 export const PictureItem = ({ picture, place, count, isCover, dragged, ...handlers }: PictureItemProps) => {
   const { key, alt } = picture;
   const title = `picture ${place + 1}`;
@@ -83,7 +79,7 @@ export const PictureItem = ({ picture, place, count, isCover, dragged, ...handle
         data-dragged={dragged === key || undefined}
         data-status={progress?.status}
         onDragOver={dragOver}
-        // It has its place already; what was under the pointer before has moved on.
+        // Already in place: the element under the pointer has moved.
         onDrop={(event) => dragged !== undefined && event.preventDefault()}
       >
         <div

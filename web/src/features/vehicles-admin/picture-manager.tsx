@@ -8,7 +8,7 @@ import { useDropTarget } from '../../lib/use-drop-target.ts';
 import { controlIdOf } from './form-field.ts';
 import { pictureButtonId, type PictureHandlers, PictureItem } from './picture-item.tsx';
 import type { PictureStore } from './picture-store.ts';
-import { coverOf, freePlaces, groupsOf, without, withAlt, withMoved } from './pictures-state.ts';
+import { findCover, freePlaces, groupPictures, removePicture, setAltText, moveTo } from './pictures-state.ts';
 import { RefusedPictures } from './refused-pictures.tsx';
 import { ReplacedPictures } from './replaced-pictures.tsx';
 
@@ -19,14 +19,14 @@ interface PictureManagerProps {
 
 const hint = `Up to ${maxVehicleImages} pictures, ${maxPictureBytes / 1024 / 1024} MB each: JPEG, PNG, WebP or HEIC. The first one is the cover. The place and time that a camera wrote into them are removed.`;
 
-/** Once the page shows the change: a button that has moved, or gone, has lost the focus. */
+/** After rendering: a button that moved or disappeared has lost the focus. */
 const focusOn = (id: string): void => document.getElementById(id)?.focus();
 
-/** The pictures of the vehicle: chosen or dropped here, put in order, described, removed. */
+/** Manages a vehicle's pictures: choosing, ordering, describing and removing. */
 export const PictureManager = ({ store, error }: PictureManagerProps) => {
   const state = useSyncExternalStore(store.subscribe, store.current, store.current);
-  const { shown, replaced, refused } = groupsOf(state);
-  const cover = coverOf(shown);
+  const { shown, replaced, refused } = groupPictures(state);
+  const cover = findCover(shown);
   const [dragged, setDragged] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const area = useRef<HTMLDivElement>(null);
@@ -35,27 +35,27 @@ export const PictureManager = ({ store, error }: PictureManagerProps) => {
   useDropTarget(area, store.choose);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(target.files ?? [])];
-    // Chosen again after it was removed, the same file is a choice, too.
+    // Reset, so that the same file can be chosen again.
     target.value = '';
     store.choose(files);
   };
   const move: PictureHandlers['onMove'] = (key, place) => {
     const from = shown.findIndex((picture) => picture.key === key);
     if (from === place) return;
-    flushSync(() => store.change((current) => withMoved(current, key, place)));
+    flushSync(() => store.change((current) => moveTo(current, key, place)));
     setAnnouncement(`Picture ${from + 1} is now in place ${place + 1} of ${shown.length}.`);
     if (dragged === undefined) focusOn(pictureButtonId(key, place < from ? 'left' : 'right'));
   };
   const remove: PictureHandlers['onRemove'] = (key) => {
     const from = shown.findIndex((picture) => picture.key === key);
     const next = shown[from + 1] ?? shown[from - 1];
-    flushSync(() => store.change((current) => without(current, key)));
+    flushSync(() => store.change((current) => removePicture(current, key)));
     setAnnouncement(`Picture ${from + 1} was removed.`);
     focusOn(next === undefined ? id : pictureButtonId(next.key, 'remove'));
   };
 
   const removeRefused = (key: string): void => {
-    flushSync(() => store.change((current) => without(current, key)));
+    flushSync(() => store.change((current) => removePicture(current, key)));
     focusOn(id);
   };
 
@@ -77,7 +77,7 @@ export const PictureManager = ({ store, error }: PictureManagerProps) => {
                     onMove={move}
                     onRemove={remove}
                     onRetry={store.retry}
-                    onAlt={(key, alt) => store.change((current) => withAlt(current, key, alt))}
+                    onAlt={(key, alt) => store.change((current) => setAltText(current, key, alt))}
                     onDrag={setDragged}
                   />
                 ))}

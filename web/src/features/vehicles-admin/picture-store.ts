@@ -8,11 +8,11 @@ import {
   type ChosenProgress,
   isUnderWay,
   type PicturesState,
-  withChosen,
-  withProgress,
+  addChosen,
+  setPictureProgress,
 } from './pictures-state.ts';
 
-/** The code that prepares and uploads pictures; it arrives only where it is used. */
+/** The picture code, loaded on demand. */
 export interface PictureCode {
   readonly prepare: (file: File) => Promise<PreparedPicture>;
   readonly upload: (picture: PreparedPicture, onProgress: (share: number) => void) => PictureUpload;
@@ -30,10 +30,10 @@ const refusals: ReadonlySet<string> = new Set([
   'unreadable_file',
 ] satisfies UploadErrorCode[]);
 
-/** Whether the fault is the file's own, so that another try would end alike. */
+/** Returns whether a retry is pointless because the file itself is faulty. */
 const canNeverArrive = (error: unknown): boolean => error instanceof UploadError && refusals.has(error.code);
 
-/** Makes the store of one form's pictures; they are prepared and uploaded while the rest is typed. */
+/** Creates the picture store of one form; uploads run while the visitor types. */
 export const createPictureStore = (
   initial: PicturesState,
   { loadCode, createUrl, revokeUrl }: PictureEnvironment,
@@ -60,9 +60,9 @@ export const createPictureStore = (
   const { current, subscribe, change, getFile, setFile, start, settle, close } = list;
 
   const advance = (key: string, progress: ChosenProgress): void =>
-    change((state) => withProgress(state, key, progress));
+    change((state) => setPictureProgress(state, key, progress));
 
-  /** One picture at a time is decoded: a phone's memory holds few photographs. */
+  /** Decode one picture at a time: phones have little memory. */
   let preparation: Promise<unknown> = Promise.resolve();
   const prepare = (key: string, file: File, code: PictureCode, isCurrent: () => boolean) => {
     const prepared = preparation.then(() => {
@@ -77,18 +77,16 @@ export const createPictureStore = (
     current,
     subscribe,
     change,
-    /** Takes chosen files, as many as there are places, and uploads them. */
+    /** Uploads as many of the files as there are free places. */
     choose: (files: readonly File[]): void => {
       const chosen = files.map((file) => {
         const [key, previewUrl] = [createUuid(), createUrl(file)];
         setFile(key, { file, previewUrl });
         return { key, name: file.name, previewUrl };
       });
-      // What finds no place is forgotten at once.
-      change((state) => withChosen(state, chosen));
+      change((state) => addChosen(state, chosen));
       for (const { key } of chosen) void start(key);
     },
-    /** Uploads a picture again that has failed. */
     retry: (key: string): void => {
       if (getFile(key) === undefined) return;
       advance(key, { status: 'waiting' });

@@ -2,49 +2,46 @@ import { maxVehicleImages } from '#domain/vehicles/vehicle-images.ts';
 import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
 import type { VehiclePictures } from './vehicle-draft.ts';
 
-/** A picture that the vehicle has already. */
+/** A picture that is already stored. */
 export interface StoredPicture {
   readonly kind: 'stored';
-  /** Its URL, which is also what is stored. */
+  /** URL, as stored. */
   readonly key: string;
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** Whether it stays although new pictures have arrived. */
+  /** Stays although new pictures have been uploaded. */
   readonly isKept: boolean;
 }
 
-/** A picture that was chosen while the form is open. */
+/** A picture chosen in the open form. */
 export interface ChosenPicture {
   readonly kind: 'chosen';
   readonly key: string;
   readonly alt: string;
-  /** The file's name. */
+  /** File name. */
   readonly name: string;
-  /** Address of what the browser can show of it. */
+  /** Preview URL. */
   readonly previewUrl: string;
   readonly progress: ChosenProgress;
 }
 
 export type ChosenProgress =
   | { readonly status: 'waiting' | 'preparing' }
-  /** `share` is what has been sent, from 0 to 1. */
+  /** `share` sent, from 0 to 1. */
   | { readonly status: 'uploading'; readonly share: number }
   | { readonly status: 'uploaded'; readonly url: string; readonly width: number; readonly height: number }
   | { readonly status: 'failed'; readonly problem: string }
-  /** The file can never become a picture: another try would not help. */
+  /** The file is not a usable picture; a retry does not help. */
   | { readonly status: 'refused'; readonly problem: string };
 
 export type Picture = StoredPicture | ChosenPicture;
 
-/** The pictures of the form, in their order. */
 export interface PicturesState {
   readonly items: readonly Picture[];
-  /** What was not done as the administrator may have meant it. */
   readonly notice?: string;
 }
 
-/** A vehicle's pictures as the form opens. */
 export const storedPictures = ({ images, image_details: details }: VehiclePictures): PicturesState => ({
   items: images.map((key, index) => {
     const { alt = '', width = 1, height = 1 } = details[index] ?? {};
@@ -60,20 +57,19 @@ type RefusedPicture = ChosenPicture & { readonly progress: { readonly status: 'r
 const isRefused = (picture: Picture): picture is RefusedPicture =>
   picture.kind === 'chosen' && picture.progress.status === 'refused';
 
-/** Whether at least one new picture has arrived, so that the old ones go. */
+/** Returns whether a new picture has been uploaded, so that the old ones go. */
 export const hasReplacement = ({ items }: PicturesState): boolean => items.some(isUploaded);
 
 interface PictureGroups {
-  /** In the order in which they will be shown. */
+  /** In display order. */
   readonly shown: readonly Picture[];
-  /** Old pictures that go when the vehicle is saved, if at least one new picture has arrived. */
+  /** Removed on save if at least one new picture has been uploaded. */
   readonly replaced: readonly StoredPicture[];
-  /** Chosen files that can never become pictures. */
   readonly refused: readonly RefusedPicture[];
 }
 
-/** New pictures stand for the old ones, but for those that are to be kept. */
-export const groupsOf = ({ items }: PicturesState): PictureGroups => {
+/** Groups the pictures: new ones replace the old ones, except those to keep. */
+export const groupPictures = ({ items }: PicturesState): PictureGroups => {
   const hasChosen = items.some((picture) => picture.kind === 'chosen' && !isRefused(picture));
   const isReplaced = (picture: Picture): picture is StoredPicture =>
     hasChosen && picture.kind === 'stored' && !picture.isKept;
@@ -84,11 +80,11 @@ export const groupsOf = ({ items }: PicturesState): PictureGroups => {
   };
 };
 
-/** Which of the pictures shown stands first on the site: one that did not arrive is not stored. */
-export const coverOf = (shown: readonly Picture[]): Picture | undefined =>
+/** Returns the first picture on the site; failed ones are not stored. */
+export const findCover = (shown: readonly Picture[]): Picture | undefined =>
   shown.find((picture) => picture.kind === 'stored' || picture.progress.status !== 'failed');
 
-/** How many pictures can still be chosen, or kept; files that can never become pictures take no place. */
+/** Counts free places; rejected files take none. */
 export const freePlaces = (state: PicturesState): number => {
   const taken = state.items.filter((picture) =>
     picture.kind === 'stored' ? picture.isKept : !isRefused(picture),
@@ -98,8 +94,8 @@ export const freePlaces = (state: PicturesState): number => {
 
 const listInWords = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
-/** Takes as many of the chosen files as there are places, the first ones, and says what was left out. */
-export const withChosen = (
+/** Adds the first files that fit and notes the rest. */
+export const addChosen = (
   state: PicturesState,
   files: readonly Pick<ChosenPicture, 'key' | 'name' | 'previewUrl'>[],
 ): PicturesState => {
@@ -130,29 +126,33 @@ const changed = (
   ...(state.notice !== undefined && { notice: state.notice }),
 });
 
-/** Tells how far a chosen picture is; what was refused stays refused. */
-export const withProgress = (state: PicturesState, key: string, progress: ChosenProgress): PicturesState =>
+/** Updates the progress of a picture; a rejected one stays rejected. */
+export const setPictureProgress = (
+  state: PicturesState,
+  key: string,
+  progress: ChosenProgress,
+): PicturesState =>
   changed(state, key, (picture) =>
     picture.kind === 'chosen' && !isRefused(picture) ? { ...picture, progress } : picture,
   );
 
-export const withAlt = (state: PicturesState, key: string, alt: string): PicturesState =>
+export const setAltText = (state: PicturesState, key: string, alt: string): PicturesState =>
   changed(state, key, (picture) => ({ ...picture, alt }));
 
-/** Keeps an old picture beside the new ones; it then stands behind them. */
-export const withKept = (state: PicturesState, key: string): PicturesState => {
+/** Keeps an old picture, behind the new ones. */
+export const keepOldPicture = (state: PicturesState, key: string): PicturesState => {
   const kept = state.items.find((picture) => picture.key === key);
   if (kept?.kind !== 'stored' || freePlaces(state) === 0) return state;
   return { items: [...state.items.filter((picture) => picture !== kept), { ...kept, isKept: true }] };
 };
 
-export const without = (state: PicturesState, key: string): PicturesState => ({
+export const removePicture = (state: PicturesState, key: string): PicturesState => ({
   items: state.items.filter((picture) => picture.key !== key),
 });
 
-/** Moves a picture to a place among those shown, counted from 0. */
-export const withMoved = (state: PicturesState, key: string, place: number): PicturesState => {
-  const { shown, replaced, refused } = groupsOf(state);
+/** Moves a picture to an index, counted from 0. */
+export const moveTo = (state: PicturesState, key: string, place: number): PicturesState => {
+  const { shown, replaced, refused } = groupPictures(state);
   const moved = shown.find((picture) => picture.key === key);
   if (moved === undefined) return state;
   const others = shown.filter((picture) => picture !== moved);
@@ -160,14 +160,12 @@ export const withMoved = (state: PicturesState, key: string, place: number): Pic
   return { items: [...others.slice(0, index), moved, ...others.slice(index), ...replaced, ...refused] };
 };
 
-/** Whether a picture is being prepared or sent. */
 export const isUnderWay = ({ items }: PicturesState): boolean =>
   items.some(
     (picture) =>
       picture.kind === 'chosen' && !['uploaded', 'failed', 'refused'].includes(picture.progress.status),
   );
 
-/** The names of the chosen files that did not arrive. */
 export const failedNames = ({ items }: PicturesState): string[] =>
   items.flatMap((picture) =>
     picture.kind === 'chosen' && ['failed', 'refused'].includes(picture.progress.status)
@@ -177,7 +175,7 @@ export const failedNames = ({ items }: PicturesState): string[] =>
 
 type Detail = VehicleForm['image_details'][number] & { readonly url: string };
 
-const detailOf = (picture: Picture): Detail[] => {
+const toImageDetail = (picture: Picture): Detail[] => {
   const alt = picture.alt.trim();
   if (picture.kind === 'stored') {
     return [{ url: picture.key, alt, width: picture.width, height: picture.height }];
@@ -188,11 +186,11 @@ const detailOf = (picture: Picture): Detail[] => {
     : [];
 };
 
-/** What is stored: the new pictures that arrived with those that were kept; if none arrived, the old ones. */
+/** Returns what to store: uploaded and kept pictures; the old ones if no upload succeeded. */
 export const picturesToStore = (state: PicturesState): VehiclePictures => {
-  const { shown, replaced } = groupsOf(state);
+  const { shown, replaced } = groupPictures(state);
   const stays = hasReplacement(state) ? shown : [...shown, ...replaced];
-  const details = stays.flatMap(detailOf);
+  const details = stays.flatMap(toImageDetail);
   return {
     images: details.map(({ url }) => url),
     image_details: details.map(({ alt, width, height }) => ({ alt, width, height })),

@@ -5,7 +5,7 @@ interface RefusedPicturesProps {
   readonly onRemove: (key: string) => void;
 }
 
-/** Chosen files that can never become pictures, each with what is wrong with it. They take no place. */
+/** Lists files that are not usable pictures, with the reason. */
 export const RefusedPictures = ({ pictures, onRemove }: RefusedPicturesProps) => {
   if (pictures.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import {
   hasReplacement,
   type PicturesState,
   type StoredPicture,
-  withKept,
+  keepOldPicture,
 } from './pictures-state.ts';
 
 interface ReplacedPicturesProps {
@@ -15,7 +15,7 @@ interface ReplacedPicturesProps {
   readonly store: Pick<PictureStore, 'change'>;
 }
 
-/** The old pictures, once new ones are chosen: what becomes of them, and a way to keep them. */
+/** Lists the pictures that new ones replace, with a button to keep each. */
 export const ReplacedPictures = ({ state, pictures, store }: ReplacedPicturesProps) => {
   if (pictures.length === 0) return null;
   const isFull = freePlaces(state) === 0;
@@ -37,7 +37,7 @@ export const ReplacedPictures = ({ state, pictures, store }: ReplacedPicturesPro
               <button
                 className="small-button"
                 type="button"
-                onClick={() => store.change((current) => withKept(current, picture.key))}
+                onClick={() => store.change((current) => keepOldPicture(current, picture.key))}
               >
                 Keep<span className="visually-hidden"> old picture {index + 1}</span>
               </button>

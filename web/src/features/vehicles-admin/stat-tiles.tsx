@@ -13,7 +13,7 @@ const Tile = ({ label, value }: TileProps) => (
   </div>
 );
 
-/** The numbers at the top of the dashboard; what the product does not count is a dash. */
+/** Shows the dashboard's figures; a dash for those that are not counted. */
 export const StatTiles = ({ vehicles, status }: VehiclesState) => {
   const isKnown = status === 'ready';
   const available = vehicles.filter((vehicle) => vehicle.is_available).length;

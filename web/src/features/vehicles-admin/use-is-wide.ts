@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the table fits; `vehicles-admin.css` offers it from the same width. */
+/** Same breakpoint as in `vehicles-admin.css`. */
 const query = '(width >= 60rem)';
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -9,7 +9,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => list.removeEventListener('change', listener);
 };
 
-/** Whether the window has room for a table with all its columns; it follows changes. */
+/** Returns whether the window is wide enough for the table. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -13,24 +13,23 @@ import {
   showSwitched,
   switchedKey,
   vehiclesKey,
-  withSwitched,
+  applySwitches,
 } from './vehicles-cache.ts';
 
-/** The vehicles as the dashboard shows them. */
 export interface VehiclesState {
   readonly vehicles: readonly ListedVehicle[];
-  /** `loading` only until the first answer: a list that is read again stays. */
+  /** `loading` only before the first response: a refetch keeps the list. */
   readonly status: 'loading' | 'ready' | 'failed';
 }
 
 const none: readonly ListedVehicle[] = [];
 
-const statusOf = (isRead: boolean, error: Error | null): VehiclesState['status'] => {
+const listStatus = (isRead: boolean, error: Error | null): VehiclesState['status'] => {
   if (isRead) return 'ready';
   return error === null ? 'loading' : 'failed';
 };
 
-/** Reads the vehicles of the dashboard, and changes them. */
+/** Fetches and changes the dashboard's vehicles. */
 export const useManagedVehicles = () => {
   const { request } = useAdminSession();
   const client = useQueryClient();
@@ -44,24 +43,22 @@ export const useManagedVehicles = () => {
     queryFn: skipToken,
   });
   const switching = useMutation({
-    // One after the other, so that the last switch is what stays.
+    // Sequential, so that the last switch wins.
     scope: { id: 'vehicle-availability' },
     mutationFn: async ({ id }: ListedVehicle) => saveSwitched(client, calls, id),
   });
-  const vehicles = useMemo(() => withSwitched(data ?? none, switched ?? {}), [data, switched]);
-  const state: VehiclesState = { vehicles, status: statusOf(data !== undefined, error) };
+  const vehicles = useMemo(() => applySwitches(data ?? none, switched ?? {}), [data, switched]);
+  const state: VehiclesState = { vehicles, status: listStatus(data !== undefined, error) };
   const { variables: lastSwitched, error: refusal, mutate, reset } = switching;
   return {
     calls,
     state,
-    /** Why the vehicles could not be read. */
     problem: error === null ? undefined : loadFailureText(error),
-    /** Why the last switch could not be saved. */
     switchProblem:
       refusal === null || lastSwitched === undefined
         ? undefined
         : `${vehicleInfo(lastSwitched)}: ${briefFailureText(refusal, 'update vehicle')}`,
-    /** Lists a vehicle, or takes it off the list, and shows it at once; undone when it can't be saved. */
+    /** Switches the availability optimistically; reverts on failure. */
     setAvailable: useCallback(
       (vehicle: ListedVehicle, isAvailable: boolean): void => {
         showSwitched(client, vehicle.id, isAvailable);

@@ -10,9 +10,9 @@ import { ApiError, isKeyReused } from '../../lib/api/api-error.ts';
 import { createUuid } from '../../lib/create-uuid.ts';
 import { nzDate } from '../../lib/nz-date.ts';
 import { loadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
-import { type Conflict, conflictOf, type FieldConflict } from './conflict.ts';
+import { type Conflict, findConflict, type FieldConflict } from './conflict.ts';
 import { failureText, isConflict } from './failure-text.ts';
-import type { KeptForm } from './form-draft.ts';
+import type { SavedForm } from './form-draft.ts';
 import { controlIdOf } from './form-field.ts';
 import type { PictureStore } from './picture-store.ts';
 import {
@@ -24,15 +24,15 @@ import {
 } from './pictures-state.ts';
 import type { VehicleCalls } from './vehicle-calls.ts';
 import {
-  draftOf,
+  vehicleToDraft,
   emptyDraft,
   type FieldProblems,
-  problemsFromServer,
+  mapServerErrors,
   readForm,
   type VehicleDraft,
 } from './vehicle-draft.ts';
 
-/** What the administrator reads when a vehicle is saved, with what became of pictures that did not arrive. */
+/** Returns the success message, with the names of failed pictures. */
 const savedText = (vehicle: VehicleForm, isEdit: boolean, pictures: PicturesState): string => {
   const done = `${vehicleInfo(vehicle)} was ${isEdit ? 'saved' : 'added'}.`;
   const failed = failedNames(pictures);
@@ -44,28 +44,26 @@ const savedText = (vehicle: VehicleForm, isEdit: boolean, pictures: PicturesStat
 };
 
 interface VehicleFormOptions {
-  /** The vehicle to edit; undefined for a new one. */
+  /** Undefined for a new vehicle. */
   readonly vehicle: ListedVehicle | undefined;
   readonly calls: VehicleCalls;
   readonly pictures: PictureStore;
-  /** What was entered before, if the form was left without a decision. */
-  readonly kept: KeptForm | undefined;
+  readonly saved: SavedForm | undefined;
   readonly onSaved: (vehicle: ListedVehicle, done: string) => void;
 }
 
-/** Why a save did not happen. */
 interface Refusal {
-  /** What stands above the form; without it, only single fields are wrong. */
+  /** Text above the form; undefined if only fields have problems. */
   readonly message?: string;
   readonly problems: FieldProblems;
 }
 
 const thisYear = (): number => Number(nzDate(new Date()).iso.slice(0, 4));
 
-/** The form of one vehicle, from its opening until it is saved. */
-export const useVehicleForm = ({ vehicle, calls, pictures, kept, onSaved }: VehicleFormOptions) => {
+/** Manages the form of one vehicle from opening to saving. */
+export const useVehicleForm = ({ vehicle, calls, pictures, saved, onSaved }: VehicleFormOptions) => {
   const [base, setBase] = useState(vehicle);
-  const [key] = useState(() => kept?.key ?? createUuid());
+  const [key] = useState(() => saved?.key ?? createUuid());
   const sending = useSending<Refusal, 'uploading' | 'saving'>();
   const [conflict, setConflict] = useState<Conflict>();
   const read = (edited: ListedVehicle | undefined, values: VehicleDraft) =>
@@ -76,17 +74,17 @@ export const useVehicleForm = ({ vehicle, calls, pictures, kept, onSaved }: Vehi
     return { problems };
   });
   const form = useCheckedForm<VehicleDraft>({
-    defaultValues: vehicle === undefined ? emptyDraft(thisYear()) : draftOf(vehicle),
+    defaultValues: vehicle === undefined ? emptyDraft(thisYear()) : vehicleToDraft(vehicle),
     resolver,
     controlIdOf,
   });
   const { setValue } = form;
   useEffect(() => {
-    if (kept === undefined) return;
-    for (const name of vehicleFieldNames) setValue(name, kept.typed[name], { shouldDirty: true });
-  }, [kept, setValue]);
+    if (saved === undefined) return;
+    for (const name of vehicleFieldNames) setValue(name, saved.typed[name], { shouldDirty: true });
+  }, [saved, setValue]);
 
-  /** The first attempt got through after all, and the form was changed since: it is an edit of that vehicle. */
+  /** The first attempt was stored after all: save the changes as an edit of that vehicle. */
   const saveOver = async (id: string, input: VehicleForm) => {
     const { version } = await calls.get(id);
     return calls.update({ ...input, id, version });
@@ -101,7 +99,7 @@ export const useVehicleForm = ({ vehicle, calls, pictures, kept, onSaved }: Vehi
   const compare = async (edited: ListedVehicle): Promise<Conflict> => {
     const latest = await calls.get(edited.id);
     const mine = { draft: form.getValues(), pictures: picturesToStore(pictures.current()) };
-    return conflictOf({ base: edited, ...mine }, latest);
+    return findConflict({ base: edited, ...mine }, latest);
   };
 
   const attempt = async (edited: ListedVehicle | undefined): Promise<Refusal | undefined> => {
@@ -118,7 +116,7 @@ export const useVehicleForm = ({ vehicle, calls, pictures, kept, onSaved }: Vehi
         setConflict(found);
         return undefined;
       }
-      // What others changed was changed here alike, or only by them where nothing is lost.
+      // The other changes are identical or do not touch ours.
       setBase(found.latest);
       return attempt(found.latest);
     }
@@ -131,30 +129,28 @@ export const useVehicleForm = ({ vehicle, calls, pictures, kept, onSaved }: Vehi
         enter('saving');
         return attempt(edited).catch((error: unknown) => ({
           message: failureText(error, edited === undefined ? 'create vehicle' : 'update vehicle'),
-          problems: error instanceof ApiError ? problemsFromServer(error.fields) : {},
+          problems: error instanceof ApiError ? mapServerErrors(error.fields) : {},
         }));
       },
       ({ problems }) => showServerErrors(form.setError, vehicleFieldNames, problems),
     );
 
   return {
-    /** Under which a new vehicle is stored. */
+    /** Idempotency key of a new vehicle. */
     key,
-    /** The vehicle as the edit began, or as it was when others' changes were looked at. */
+    /** The version that the edit is based on. */
     base,
     form,
     phase: sending.phase,
     refusal: sending.problem,
-    /** Tells one refusal from the next. */
     attempt: sending.attempt,
     conflict,
     save: () => saveAs(base),
-    /** Tells what the form's own validation has found. */
     refuse: (): void => sending.end({ problems: sending.problem?.problems ?? {} }),
-    /** Takes over what others changed, where that was chosen, and saves. */
+    /** Applies the chosen changes of others and saves. */
     resolve: async (theirs: readonly FieldConflict['name'][]): Promise<void> => {
       if (conflict === undefined) return;
-      const stored = draftOf(conflict.latest);
+      const stored = vehicleToDraft(conflict.latest);
       for (const name of vehicleFieldNames) {
         if (theirs.includes(name)) form.setValue(name, stored[name], { shouldDirty: true });
       }
@@ -163,10 +159,10 @@ export const useVehicleForm = ({ vehicle, calls, pictures, kept, onSaved }: Vehi
       setConflict(undefined);
       await saveAs(conflict.latest);
     },
-    /** Forgets what was typed and goes on with what others have stored. */
+    /** Discards the input and continues with the stored version. */
     takeAll: (): void => {
       if (conflict === undefined) return;
-      form.reset(draftOf(conflict.latest));
+      form.reset(vehicleToDraft(conflict.latest));
       pictures.change(() => storedPictures(conflict.latest));
       setBase(conflict.latest);
       setConflict(undefined);

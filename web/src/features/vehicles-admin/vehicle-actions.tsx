@@ -3,7 +3,6 @@ import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 
-/** What can be done with each vehicle of the list. */
 export interface VehicleHandlers {
   readonly onEdit: (vehicle: ListedVehicle) => void;
   readonly onDelete: (vehicle: ListedVehicle) => void;
@@ -12,7 +11,6 @@ export interface VehicleHandlers {
 
 type VehicleActionsProps = Omit<VehicleHandlers, 'onSwitch'> & { readonly vehicle: ListedVehicle };
 
-/** The buttons of one vehicle. */
 export const VehicleActions = ({ vehicle, onEdit, onDelete }: VehicleActionsProps) => {
   const name = vehicleInfo(vehicle);
   return (

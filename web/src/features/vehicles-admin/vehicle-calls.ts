@@ -10,9 +10,8 @@ import type { RouteInput } from '#domain/http/route-contract.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import type { AdminRequest } from '../../lib/admin-session/admin-session.ts';
 
-/** The calls of the API that the administration of vehicles needs. */
 export const createVehicleCalls = (call: AdminRequest) => ({
-  /** All vehicles, available or not, page after page. */
+  /** All vehicles, available or not, page by page. */
   listAll: async (): Promise<ListedVehicle[]> => {
     const vehicles: ListedVehicle[] = [];
     let input: RouteInput<typeof listAllVehicles> | undefined = {};

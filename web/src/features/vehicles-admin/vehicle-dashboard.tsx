@@ -6,25 +6,23 @@ import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { useMemo, useState } from 'react';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { formDraft, type KeptForm } from './form-draft.ts';
+import { formDraft, type SavedForm } from './form-draft.ts';
 import { StatTiles } from './stat-tiles.tsx';
 import { useManagedVehicles } from './use-managed-vehicles.ts';
 import type { VehicleHandlers } from './vehicle-actions.tsx';
 import { VehicleList } from './vehicle-list.tsx';
 import { VehicleModal } from './vehicle-modal.tsx';
 
-/** What is open above the list. */
 type Opened =
-  | { readonly dialog: 'form'; readonly vehicle?: ListedVehicle | undefined; readonly kept?: KeptForm }
+  | { readonly dialog: 'form'; readonly vehicle?: ListedVehicle | undefined; readonly saved?: SavedForm }
   | { readonly dialog: 'delete'; readonly vehicle: ListedVehicle };
 
-/** What was being edited when the page was left. */
 const unfinishedForm = (): Opened | undefined => {
-  const kept = formDraft.restore();
-  return kept && { dialog: 'form', vehicle: kept.base, kept };
+  const saved = formDraft.restore();
+  return saved && { dialog: 'form', vehicle: saved.base, saved };
 };
 
-/** The vehicles on /admin: how many there are, the list, and the forms that change it. */
+/** Renders the vehicle dashboard of /admin. */
 export const Component = () => {
   const vehicles = useManagedVehicles();
   const { calls, state, switchProblem, setAvailable } = vehicles;
@@ -69,7 +67,7 @@ export const Component = () => {
       {opened?.dialog === 'form' && (
         <VehicleModal
           vehicle={opened.vehicle}
-          kept={opened.kept}
+          saved={opened.saved}
           calls={calls}
           onClose={() => close()}
           onSaved={(saved, done) => {

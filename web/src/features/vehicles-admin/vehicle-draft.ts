@@ -12,22 +12,23 @@ import { storedFieldSchema, storedPictureFields } from '#domain/vehicles/vehicle
 import * as z from 'zod/mini';
 import { loadedPhoneProblem } from '../../lib/phone/load-phone-rule.ts';
 
-/** The vehicle form as it is typed: numbers are texts, and the pictures are kept apart. */
+/** Form input: numbers as text, without pictures. */
 export type VehicleDraft = {
   [Name in VehicleFieldName]: (typeof vehicleFields)[Name]['type'] extends 'flag' | 'agreement'
     ? boolean
     : string;
 };
 
-/** A value of the form for each field. The overload gives each its type, as in `vehicleShape`. */
-function draftWith(valueOf: (field: VehicleField, name: VehicleFieldName) => string | boolean): VehicleDraft;
-function draftWith(
-  valueOf: (field: VehicleField, name: VehicleFieldName) => string | boolean,
+/** The overload gives each field its type, as in `vehicleShape`. */
+function createDraftWith(
+  parseField: (field: VehicleField, name: VehicleFieldName) => string | boolean,
+): VehicleDraft;
+function createDraftWith(
+  parseField: (field: VehicleField, name: VehicleFieldName) => string | boolean,
 ): Partial<Record<VehicleFieldName, string | boolean>> {
-  return Object.fromEntries(vehicleFieldNames.map((name) => [name, valueOf(vehicleFields[name], name)]));
+  return Object.fromEntries(vehicleFieldNames.map((name) => [name, parseField(vehicleFields[name], name)]));
 }
 
-/** The form as a draft keeps it. */
 export const vehicleDraftSchema = z.custom<VehicleDraft>(
   (draft) =>
     typeof draft === 'object' &&
@@ -39,18 +40,17 @@ export const vehicleDraftSchema = z.custom<VehicleDraft>(
     }),
 );
 
-/** The form as it opens for a new vehicle. @param year this year, in New Zealand */
+/** Returns the form for a new vehicle. @param year the current year in New Zealand */
 export const emptyDraft = (year: number): VehicleDraft =>
-  draftWith(({ type }) => {
+  createDraftWith(({ type }) => {
     if (type === 'agreement') return false;
     return type === 'year' ? String(year) : type === 'flag' || '';
   });
 
 const grouped = (value: number): string => value.toLocaleString('en-NZ', { maximumFractionDigits: 2 });
 
-/** The form as it opens for a stored vehicle. */
-export const draftOf = (vehicle: Pick<VehicleForm, VehicleFieldName>): VehicleDraft =>
-  draftWith(({ type }, name) => {
+export const vehicleToDraft = (vehicle: Pick<VehicleForm, VehicleFieldName>): VehicleDraft =>
+  createDraftWith(({ type }, name) => {
     const value = vehicle[name] ?? '';
     if (typeof value !== 'number') return value;
     return type === 'amount' ? grouped(value) : String(value);
@@ -58,36 +58,34 @@ export const draftOf = (vehicle: Pick<VehicleForm, VehicleFieldName>): VehicleDr
 
 const storedForm = lazily(() => z.object({ ...vehicleShape(storedFieldSchema), ...storedPictureFields }));
 
-/** Of a stored vehicle, what the form holds: what is sent when nothing was changed. */
-export const formOf = (vehicle: VehicleForm): VehicleForm => z.parse(storedForm(), vehicle);
+/** Returns what the unchanged form of a stored vehicle sends. */
+export const vehicleToForm = (vehicle: VehicleForm): VehicleForm => z.parse(storedForm(), vehicle);
 
-/** A number as people write it: `42 000 km`; NaN for what is none, undefined for nothing. */
-const numberIn = (text: string): number | undefined => {
+/** Parses `42 000 km`; NaN for an invalid number, undefined for empty text. */
+const parseNumber = (text: string): number | undefined => {
   const plain = text.replace(/km\s*$|[\s,]/gi, '');
   if (plain === '') return undefined;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 };
 
-/** Reads what is typed into a field, not yet validated. */
-const valueOf = (field: VehicleField, typed: string | boolean): unknown => {
+const parseField = (field: VehicleField, typed: string | boolean): unknown => {
   if (typeof typed === 'boolean') return typed;
   if (field.type === 'amount' && field.unit === 'dollars') return parseAmount(typed);
-  if (field.type === 'amount' || field.type === 'year') return numberIn(typed);
+  if (field.type === 'amount' || field.type === 'year') return parseNumber(typed);
   const isOptional = field.type === 'optional-line' || field.type === 'optional-choice';
   return isOptional && typed.trim() === '' ? null : typed;
 };
 
-/** Pictures as a vehicle has them. */
 export type VehiclePictures = Pick<VehicleForm, 'images' | 'image_details'>;
 
-/** What is wrong with single fields of the form, by their names; `images` stands for everything about pictures. */
+/** First problem of each field; `images` covers all pictures. */
 export type FieldProblems = Partial<Record<VehicleFieldName | 'images', string>>;
 
 type ReadForm =
   | { readonly form: VehicleForm; readonly problems?: undefined }
   | { readonly form?: undefined; readonly problems: FieldProblems };
 
-const fieldOf = (name: unknown): VehicleFieldName | 'images' | undefined =>
+const toFieldName = (name: unknown): VehicleFieldName | 'images' | undefined =>
   name === 'images' || name === 'image_details'
     ? 'images'
     : vehicleFieldNames.find((field) => field === name);
@@ -97,7 +95,7 @@ const fieldOf = (name: unknown): VehicleFieldName | 'images' | undefined =>
  * @param storedPhone the edited vehicle's number: unchanged, it need not exist by today's numbering plan
  */
 export const readForm = (draft: VehicleDraft, pictures: VehiclePictures, storedPhone?: string): ReadForm => {
-  const values = vehicleFieldNames.map((name) => [name, valueOf(vehicleFields[name], draft[name])]);
+  const values = vehicleFieldNames.map((name) => [name, parseField(vehicleFields[name], draft[name])]);
   const parsed = z.safeParse(vehicleFormSchema, { ...Object.fromEntries(values), ...pictures });
   const problems: FieldProblems = {};
   const phone = draft.contact_phone.trim();
@@ -105,17 +103,17 @@ export const readForm = (draft: VehicleDraft, pictures: VehiclePictures, storedP
   if (parsed.success && phoneProblem === undefined) return { form: parsed.data };
   const phoneIssue = { path: ['contact_phone'], message: phoneProblem };
   for (const { path, message } of [...(parsed.error?.issues ?? []), phoneIssue]) {
-    const field = fieldOf(path[0]);
+    const field = toFieldName(path[0]);
     if (field !== undefined && message !== undefined) problems[field] ??= message;
   }
   return { problems };
 };
 
-/** What the server says of single fields, by the form's own names: a picture's `images.0` is the pictures'. */
-export const problemsFromServer = (fields: Readonly<Record<string, string>>): FieldProblems => {
+/** Maps the server's field errors to form fields; `images.0` becomes `images`. */
+export const mapServerErrors = (fields: Readonly<Record<string, string>>): FieldProblems => {
   const problems: FieldProblems = {};
   for (const [name, message] of Object.entries(fields)) {
-    const field = fieldOf(name.split('.')[0]);
+    const field = toFieldName(name.split('.')[0]);
     if (field !== undefined) problems[field] ??= message;
   }
   return problems;

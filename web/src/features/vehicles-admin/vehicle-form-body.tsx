@@ -2,7 +2,7 @@ import { vehicleFieldNames } from '#domain/vehicles/vehicle-fields.ts';
 import { AttemptSummary } from '../../components/form/error-summary.tsx';
 import { SendingStatus } from '../../components/form/sending-status.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { controlIdOf, fieldsOf } from './form-field.ts';
+import { controlIdOf, bindFields } from './form-field.ts';
 import { PictureManager } from './picture-manager.tsx';
 import type { PictureStore } from './picture-store.ts';
 import type { useVehicleForm } from './use-vehicle-form.ts';
@@ -10,7 +10,6 @@ import { NoticeSection, SellerSection, VehicleSection } from './vehicle-sections
 
 interface VehicleFormBodyProps {
   readonly isNew: boolean;
-  /** Whether the form shows what was entered before it was left. */
   readonly isRestored: boolean;
   readonly editing: ReturnType<typeof useVehicleForm>;
   readonly pictures: PictureStore;
@@ -23,11 +22,11 @@ const saveLabels = {
   saving: 'Saving...',
 } as const;
 
-/** The fields of the form and the buttons below them; while somebody else's changes are looked at, those instead. */
+/** Renders the fields and buttons, or a conflict in their place. */
 export const VehicleFormBody = ({ isNew, isRestored, editing, pictures, onCancel }: VehicleFormBodyProps) => {
   const { form, phase, refusal, attempt, conflict } = editing;
   const isBusy = phase !== 'editing';
-  const field = fieldsOf(form);
+  const field = bindFields(form);
   const picturesProblem = isBusy ? undefined : refusal?.problems.images;
   const problems = form.problemsOf(vehicleFieldNames);
   if (picturesProblem !== undefined)

@@ -8,7 +8,7 @@ import { VehicleThumbnail } from './vehicle-thumbnail.tsx';
 
 type VehicleCardProps = VehicleHandlers & { readonly vehicle: ListedVehicle };
 
-/** One vehicle; drawn again only when it, and not its neighbours, changes. */
+/** Memoised: a change of one vehicle does not render the others. */
 const VehicleCard = memo(({ vehicle, onEdit, onDelete, onSwitch }: VehicleCardProps) => {
   const name = vehicleInfo(vehicle);
   return (
@@ -39,7 +39,6 @@ const VehicleCard = memo(({ vehicle, onEdit, onDelete, onSwitch }: VehicleCardPr
 
 type VehicleGridProps = VehicleHandlers & { readonly vehicles: readonly ListedVehicle[] };
 
-/** The vehicles as cards. */
 export const VehicleGrid = ({ vehicles, ...handlers }: VehicleGridProps) => (
   <ul className="vehicle-grid">
     {vehicles.map((vehicle) => (

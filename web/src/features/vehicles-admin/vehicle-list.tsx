@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { findVehicles, type Sorting } from './find-vehicles.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { type ListView, rememberedView, rememberView } from './list-view.ts';
+import { type ListView, readListView, saveListView } from './list-view.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { listHeadingId } from '../../components/use-modal.ts';
 import type { VehicleHandlers } from './vehicle-actions.tsx';
@@ -10,10 +10,9 @@ import { VehicleGrid } from './vehicle-grid.tsx';
 import type { VehiclesState } from './use-managed-vehicles.ts';
 import { VehicleTable } from './vehicle-table.tsx';
 
-/** So many vehicles are drawn at first and with each press of the button: drawing a thousand takes a second. */
-const portion = 48;
+/** Vehicles per page; rendering a thousand takes a second. */
+const pageSize = 48;
 
-/** How many vehicles are drawn, match the search, and are there. */
 const countInWords = (shown: number, found: number, all: number): string => {
   if (found === all) return `Showing ${shown} of ${all} vehicles`;
   return `${found} of ${all} vehicles match${shown < found ? `, showing ${shown}` : ''}`;
@@ -25,14 +24,13 @@ interface VehicleListProps {
   readonly onAdd: () => void;
 }
 
-/** The vehicles with what finds, sorts and adds them. */
 export const VehicleList = ({ state, handlers, onAdd }: VehicleListProps) => {
   const { vehicles, status } = state;
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<Sorting>('newest');
-  const [view, setView] = useState<ListView>(rememberedView);
-  const [limit, setLimit] = useState(portion);
-  // What is typed appears at once; the list follows when there is time.
+  const [view, setView] = useState<ListView>(readListView);
+  const [limit, setLimit] = useState(pageSize);
+  // Typing has priority over rendering the list.
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findVehicles(vehicles, wanted, sorting), [vehicles, wanted, sorting]);
   const shown = useMemo(() => found.slice(0, limit), [found, limit]);
@@ -40,7 +38,7 @@ export const VehicleList = ({ state, handlers, onAdd }: VehicleListProps) => {
   const View = view === 'table' && isWide ? VehicleTable : VehicleGrid;
   const chooseView = (next: ListView): void => {
     setView(next);
-    rememberView(next);
+    saveListView(next);
   };
 
   return (
@@ -60,7 +58,7 @@ export const VehicleList = ({ state, handlers, onAdd }: VehicleListProps) => {
             search={search}
             onSearch={(text) => {
               setSearch(text);
-              setLimit(portion);
+              setLimit(pageSize);
             }}
             sorting={sorting}
             onSort={setSorting}
@@ -82,9 +80,9 @@ export const VehicleList = ({ state, handlers, onAdd }: VehicleListProps) => {
         <button
           className="button button-secondary more-button"
           type="button"
-          onClick={() => setLimit(limit + portion)}
+          onClick={() => setLimit(limit + pageSize)}
         >
-          Show {Math.min(portion, found.length - shown.length)} more
+          Show {Math.min(pageSize, found.length - shown.length)} more
         </button>
       )}
     </section>

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useCallback, useEffect, useState, useSyncExternalS
 import { useDraft } from '../../components/form/use-draft.ts';
 import { useLeaveWarning } from '../../components/form/use-leave-warning.ts';
 import { Cross } from '../../components/line-icons.tsx';
-import { formDraft, type KeptForm } from './form-draft.ts';
+import { formDraft, type SavedForm } from './form-draft.ts';
 import { createPictureStore } from './picture-store.ts';
 import { picturesToStore, storedPictures } from './pictures-state.ts';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
@@ -14,22 +14,21 @@ import type { VehicleCalls } from './vehicle-calls.ts';
 import { VehicleFormBody } from './vehicle-form-body.tsx';
 
 interface VehicleModalProps {
-  /** The vehicle to edit; undefined for a new one. */
+  /** Undefined for a new vehicle. */
   readonly vehicle: ListedVehicle | undefined;
   readonly calls: VehicleCalls;
-  /** What was entered before, if the form was left without a decision. */
-  readonly kept: KeptForm | undefined;
+  readonly saved: SavedForm | undefined;
   readonly onClose: () => void;
   readonly onSaved: (vehicle: ListedVehicle, done: string) => void;
 }
 
 const titleId = 'vehicle-modal-title';
 
-/** Adds a vehicle or edits one. Nothing that was entered is lost by a slip: it asks before it closes. */
-export const VehicleModal = ({ vehicle, calls, kept, onClose, onSaved }: VehicleModalProps) => {
+/** Adds or edits a vehicle; asks before it discards input. */
+export const VehicleModal = ({ vehicle, calls, saved, onClose, onSaved }: VehicleModalProps) => {
   const [initial] = useState(() => storedPictures(vehicle ?? { images: [], image_details: [] }));
   const [pictures] = useState(() =>
-    createPictureStore(kept === undefined ? initial : storedPictures(kept.pictures), {
+    createPictureStore(saved === undefined ? initial : storedPictures(saved.pictures), {
       loadCode: async () => (await import('./picture-code.ts')).createPictureCode(calls),
       createUrl: (file) => URL.createObjectURL(file),
       revokeUrl: (url) => URL.revokeObjectURL(url),
@@ -40,13 +39,13 @@ export const VehicleModal = ({ vehicle, calls, kept, onClose, onSaved }: Vehicle
     vehicle,
     calls,
     pictures,
-    kept,
+    saved,
     onSaved: (saved, done) => {
       formDraft.clear();
       onSaved(saved, done);
     },
   });
-  /** Counts the questions; 0 while there is none. A new one stands above a dialog that was opened anew. */
+  /** Number of the open question; 0 for none. Remounting keeps it above a reopened dialog. */
   const [question, setQuestion] = useState(0);
   const dialog = useModal();
   useEffect(() => () => pictures.close(), [pictures]);
@@ -71,12 +70,12 @@ export const VehicleModal = ({ vehicle, calls, kept, onClose, onSaved }: Vehicle
     else onClose();
   };
   const cancel = (event: SyntheticEvent): void => {
-    // A file dialog that was dismissed tells of it in the same way.
+    // File inputs dispatch `cancel` too, and it bubbles.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     leave();
   };
-  // Browsers close a dialog on a second Escape whatever the page says.
+  // Browsers close a dialog on the second Escape even if the first was prevented.
   const reopen = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
     if (target !== currentTarget || currentTarget.open) return;
     currentTarget.showModal();
@@ -99,7 +98,7 @@ export const VehicleModal = ({ vehicle, calls, kept, onClose, onSaved }: Vehicle
       </div>
       <VehicleFormBody
         isNew={vehicle === undefined}
-        isRestored={kept !== undefined}
+        isRestored={saved !== undefined}
         editing={editing}
         pictures={pictures}
         onCancel={leave}

@@ -17,10 +17,9 @@ const {
   security_interest,
 } = vehicleFields;
 
-const optionsOf = ({ options }: { readonly options: readonly string[] }) =>
+const toOptions = ({ options }: { readonly options: readonly string[] }) =>
   options.map((value) => ({ value, label: value }));
 
-/** What the vehicle is. */
 export const VehicleSection = ({ field }: SectionProps) => (
   <fieldset className="form-section">
     <legend>Vehicle</legend>
@@ -31,17 +30,17 @@ export const VehicleSection = ({ field }: SectionProps) => (
       <TextField {...field('price')} prefix="$" inputMode="numeric" autoComplete="off" />
       <TextField {...field('mileage')} label="Mileage (km)" inputMode="numeric" autoComplete="off" />
       <TextField {...field('color')} autoComplete="off" isOptional />
-      <SelectField {...field('fuel_type')} placeholder="Select" options={optionsOf(fuel_type)} />
-      <SelectField {...field('transmission')} placeholder="Select" options={optionsOf(transmission)} />
-      <SelectField {...field('body_type')} placeholder="Select" options={optionsOf(body_type)} />
-      <SelectField {...field('condition')} placeholder="Select" options={optionsOf(condition)} />
+      <SelectField {...field('fuel_type')} placeholder="Select" options={toOptions(fuel_type)} />
+      <SelectField {...field('transmission')} placeholder="Select" options={toOptions(transmission)} />
+      <SelectField {...field('body_type')} placeholder="Select" options={toOptions(body_type)} />
+      <SelectField {...field('condition')} placeholder="Select" options={toOptions(condition)} />
       <TextField {...field('location')} autoComplete="off" />
     </div>
     <TextAreaField {...field('description')} rows={5} />
   </fieldset>
 );
 
-/** What a trader has to tell buyers by a consumer information notice. */
+/** Renders the consumer information notice that traders owe buyers. */
 export const NoticeSection = ({ field }: SectionProps) => (
   <fieldset className="form-section">
     <legend>Consumer information notice</legend>
@@ -55,21 +54,20 @@ export const NoticeSection = ({ field }: SectionProps) => (
       <SelectField
         {...field('imported_damaged')}
         placeholder="Not known"
-        options={optionsOf(imported_damaged)}
+        options={toOptions(imported_damaged)}
         isOptional
       />
-      <SelectField {...field('odometer')} placeholder="Not known" options={optionsOf(odometer)} isOptional />
+      <SelectField {...field('odometer')} placeholder="Not known" options={toOptions(odometer)} isOptional />
       <SelectField
         {...field('security_interest')}
         placeholder="Not known"
-        options={optionsOf(security_interest)}
+        options={toOptions(security_interest)}
         isOptional
       />
     </div>
   </fieldset>
 );
 
-/** Who sells it, and whether it is listed. */
 export const SellerSection = ({ field }: SectionProps) => {
   const { label: _, hasStars: _stars, ...available } = field('is_available');
   const { label: _label, hasStars: _agreementStars, ...agreement } = field('pass_on_automatically');
@@ -80,7 +78,7 @@ export const SellerSection = ({ field }: SectionProps) => {
         <SelectField
           {...field('seller_kind')}
           placeholder="Not known"
-          options={optionsOf(seller_kind)}
+          options={toOptions(seller_kind)}
           isOptional
         />
         <TextField {...field('contact_name')} autoComplete="off" />

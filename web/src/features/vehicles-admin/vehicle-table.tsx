@@ -9,7 +9,7 @@ import { VehicleThumbnail } from './vehicle-thumbnail.tsx';
 
 type VehicleRowProps = VehicleHandlers & { readonly vehicle: ListedVehicle };
 
-/** One vehicle; drawn again only when it, and not its neighbours, changes. */
+/** Memoised: a change of one vehicle does not render the others. */
 const VehicleRow = memo(({ vehicle, onEdit, onDelete, onSwitch }: VehicleRowProps) => {
   const name = vehicleInfo(vehicle);
   return (
@@ -40,9 +40,9 @@ const VehicleRow = memo(({ vehicle, onEdit, onDelete, onSwitch }: VehicleRowProp
 
 type VehicleTableProps = VehicleHandlers & { readonly vehicles: readonly ListedVehicle[] };
 
-/** The vehicles as rows, for wide windows. With large text it scrolls sideways, also by keyboard. */
+/** Renders the vehicles as a table, which scrolls sideways with large text. */
 export const VehicleTable = ({ vehicles, ...handlers }: VehicleTableProps) => (
-  // Focusable, or nobody could scroll it by keyboard.
+  // Focusable, so that it can be scrolled by keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <section className="table-frame" aria-label="Table of vehicles" tabIndex={0}>
     <table className="vehicle-table">

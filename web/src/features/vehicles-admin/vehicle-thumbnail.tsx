@@ -4,11 +4,11 @@ import Car from 'lucide-react/icons/car';
 
 interface VehicleThumbnailProps {
   readonly vehicle: Pick<VehicleForm, 'images' | 'image_details'>;
-  /** Width on the screen, as in the attribute `sizes` of a picture. */
+  /** As in the `sizes` attribute. */
   readonly sizes: string;
 }
 
-/** A vehicle's first picture; a sign where it has none. The vehicle's name stands beside it, so it has no text. */
+/** Shows the first picture or an icon; decorative, as the name is beside it. */
 export const VehicleThumbnail = ({ vehicle, sizes }: VehicleThumbnailProps) => {
   const [image] = vehicle.images;
   const [details] = vehicle.image_details;
@@ -20,7 +20,7 @@ export const VehicleThumbnail = ({ vehicle, sizes }: VehicleThumbnailProps) => {
     );
   }
   const sources = renditionsOf(image, details?.width);
-  // Where there is no WebP, all of them are of the one type.
+  // Without WebP all sources have one type.
   const type = sources[0]?.type;
   const srcSet = sources
     .filter((source) => source.type === type)

@@ -2,34 +2,33 @@ import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { isConflict } from './failure-text.ts';
 import type { VehicleCalls } from './vehicle-calls.ts';
-import { formOf } from './vehicle-draft.ts';
+import { vehicleToForm } from './vehicle-draft.ts';
 
 type Vehicles = readonly ListedVehicle[];
 
-/** Availabilities that were switched and are not saved yet, by the vehicles' ids. */
+/** Unsaved availability by vehicle id. */
 type Switched = Readonly<Record<string, boolean>>;
 
 export const vehiclesKey = ['vehicles'] as const;
 export const switchedKey = ['switched-vehicles'] as const;
 
-const vehiclesOf = (client: QueryClient): Vehicles => client.getQueryData<Vehicles>(vehiclesKey) ?? [];
+const cachedVehicles = (client: QueryClient): Vehicles => client.getQueryData<Vehicles>(vehiclesKey) ?? [];
 
-/** Reads all vehicles; one that was saved while the list was on its way stays as it was saved. */
+/** Reads all vehicles; one that was saved during the request keeps its saved version. */
 export const readVehicles = async (
   client: QueryClient,
   { listAll }: Pick<VehicleCalls, 'listAll'>,
 ): Promise<Vehicles> => {
   const vehicles = await listAll();
-  const known = new Map(vehiclesOf(client).map((vehicle) => [vehicle.id, vehicle]));
+  const known = new Map(cachedVehicles(client).map((vehicle) => [vehicle.id, vehicle]));
   return vehicles.map((vehicle) => {
     const shown = known.get(vehicle.id);
     return shown !== undefined && shown.version > vehicle.version ? shown : vehicle;
   });
 };
 
-/** Shows a vehicle as it was just saved. */
 export const putVehicle = (client: QueryClient, vehicle: ListedVehicle): void => {
-  const before = vehiclesOf(client);
+  const before = cachedVehicles(client);
   const isKnown = before.some(({ id }) => id === vehicle.id);
   client.setQueryData<Vehicles>(
     vehiclesKey,
@@ -37,54 +36,48 @@ export const putVehicle = (client: QueryClient, vehicle: ListedVehicle): void =>
   );
 };
 
-/** Shows that a vehicle is gone. */
 export const removeVehicle = (client: QueryClient, id: string): void => {
   client.setQueryData<Vehicles>(
     vehiclesKey,
-    vehiclesOf(client).filter((vehicle) => vehicle.id !== id),
+    cachedVehicles(client).filter((vehicle) => vehicle.id !== id),
   );
 };
 
-/** Returns the vehicles as they will be once what was switched is saved. */
-export const withSwitched = (vehicles: Vehicles, switched: Switched): Vehicles =>
+/** Returns the vehicles with unsaved availability applied. */
+export const applySwitches = (vehicles: Vehicles, switched: Switched): Vehicles =>
   vehicles.map((vehicle) => {
     const isAvailable = switched[vehicle.id] ?? vehicle.is_available;
     return isAvailable === vehicle.is_available ? vehicle : { ...vehicle, is_available: isAvailable };
   });
 
-/** Shows an availability as it was switched, before it is saved. */
 export const showSwitched = (client: QueryClient, id: string, isAvailable: boolean): void => {
   client.setQueryData<Switched>(switchedKey, (before) => ({ ...before, [id]: isAvailable }));
 };
 
-/** Shows an availability as it is stored again. */
 const forgetSwitched = (client: QueryClient, id: string): void => {
   client.setQueryData<Switched>(switchedKey, (before = {}) =>
     Object.fromEntries(Object.entries(before).filter(([switched]) => switched !== id)),
   );
 };
 
-/** Changes nothing but the availability, whatever else somebody has changed in the meantime. */
+/** Changes availability alone, so that other people's edits stay. */
 const save = async (
   { get, update }: Pick<VehicleCalls, 'get' | 'update'>,
   vehicle: ListedVehicle,
   isAvailable: boolean,
 ): Promise<ListedVehicle> => {
-  const input = { ...formOf(vehicle), is_available: isAvailable };
+  const input = { ...vehicleToForm(vehicle), is_available: isAvailable };
   try {
     return await update({ ...input, id: vehicle.id, version: vehicle.version });
   } catch (error) {
     if (!isConflict(error)) throw error;
     const latest = await get(vehicle.id);
     const { id, version } = latest;
-    return update({ ...formOf(latest), is_available: isAvailable, id, version });
+    return update({ ...vehicleToForm(latest), is_available: isAvailable, id, version });
   }
 };
 
-/**
- * Saves how a vehicle was switched last; it is shown as stored again where that fails. To be called for one switch after the other.
- * @throws ApiError
- */
+/** Saves the last switch of a vehicle, or reverts it. Calls must not overlap. @throws ApiError */
 export const saveSwitched = async (
   client: QueryClient,
   calls: Pick<VehicleCalls, 'get' | 'update'>,
@@ -92,7 +85,7 @@ export const saveSwitched = async (
 ): Promise<void> => {
   const switchedTo = () => client.getQueryData<Switched>(switchedKey)?.[id];
   const wanted = switchedTo();
-  const vehicle = vehiclesOf(client).find((known) => known.id === id);
+  const vehicle = cachedVehicles(client).find((known) => known.id === id);
   try {
     if (vehicle !== undefined && wanted !== undefined && vehicle.is_available !== wanted) {
       putVehicle(client, await save(calls, vehicle, wanted));
@@ -101,6 +94,6 @@ export const saveSwitched = async (
     forgetSwitched(client, id);
     throw error;
   }
-  // Whoever switched again meanwhile is served by the next call.
+  // The next call saves a later switch.
   if (switchedTo() === wanted) forgetSwitched(client, id);
 };
