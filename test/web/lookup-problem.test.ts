@@ -9,7 +9,7 @@ describe('the message for a vehicle that can’t be shown', () => {
     expect(lookupProblem(new ApiError('validation_failed', 'Invalid', { status: 400 }))).toEqual(invalidId);
     expect(lookupProblem(new ApiError('not_found', 'No', { status: 404 }))).toMatchObject({
       message: 'Vehicle not found',
-      isPassing: false,
+      isRetryable: false,
     });
   });
 
@@ -19,6 +19,6 @@ describe('the message for a vehicle that can’t be shown', () => {
     ['a slip of ours', new Error('boom'), general],
     ['an answer with words', new ApiError('throttled', 'We are busy.', { status: 429 }), 'We are busy.'],
   ])('%s: gives advice', (_, error, advice) => {
-    expect(lookupProblem(error)).toEqual({ message: 'Failed to fetch vehicle', advice, isPassing: true });
+    expect(lookupProblem(error)).toEqual({ message: 'Failed to fetch vehicle', advice, isRetryable: true });
   });
 });

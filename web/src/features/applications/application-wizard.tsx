@@ -7,7 +7,7 @@ import { HoneypotField } from '../../components/form/honeypot-field.tsx';
 import { SendingStatus } from '../../components/form/sending-status.tsx';
 import { ApplicationSent } from './application-sent.tsx';
 import { ClearForm } from './clear-form.tsx';
-import { useDocuments } from './use-documents.ts';
+import { useDocuments } from './application-documents.ts';
 import { sentDraft } from './sent-draft.ts';
 import { SentNote } from './sent-note.tsx';
 import { StartingPointNote } from './starting-point-note.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { FieldError } from '../../components/form/field-parts.tsx';
 import { DocumentPicker } from '../../components/form/document-picker.tsx';
 import { DocumentStatus } from './document-status.tsx';
-import { documentStore } from './use-documents.ts';
+import { documentStore } from './application-documents.ts';
 import type { DocumentState } from './documents-state.ts';
 import { controlIdOf } from './control-id.ts';
 import { useDropTarget } from '../../lib/use-drop-target.ts';

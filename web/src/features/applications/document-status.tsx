@@ -2,7 +2,7 @@ import type { DocumentField } from '#domain/documents/document-fields.ts';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import { CircleAlert, CircleCheck } from '../../components/line-icons.tsx';
-import { documentStore } from './use-documents.ts';
+import { documentStore } from './application-documents.ts';
 import type { DocumentState } from './documents-state.ts';
 import { formatFileSize } from '../../lib/format-file-size.ts';
 import { noConnection, UploadProgress } from '../../components/form/upload-progress.tsx';

@@ -3,7 +3,7 @@ import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
 import { lenderRequirements } from '#domain/lending/lender-requirements.ts';
 import { useEffect } from 'react';
 import { DocumentField } from './document-field.tsx';
-import { preloadUploads } from './use-documents.ts';
+import { preloadUploads } from './application-documents.ts';
 import { type DocumentStates, hasFurtherRoom, shownSlots } from './documents-state.ts';
 
 interface DocumentsStepProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { waitForDoubleClick } from '../../lib/api/double-click-guard.ts';
-import { documentStore } from './use-documents.ts';
+import { documentStore } from './application-documents.ts';
 import { type DocumentStates, labelsByStatus, uploadProgress } from './documents-state.ts';
 import { noConnection, UploadProgress } from '../../components/form/upload-progress.tsx';
 import { useOnline } from './use-online.ts';

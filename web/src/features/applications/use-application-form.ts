@@ -12,7 +12,7 @@ import {
   suggestedAnswers,
 } from './application-draft.ts';
 import { joinDate } from './date-parts.ts';
-import { documentStore } from './use-documents.ts';
+import { documentStore } from './application-documents.ts';
 import { arrivedDocuments, hasDocuments, unfinishedDocuments } from './documents-state.ts';
 import { allQuestions } from '#domain/applications/questions.ts';
 import { controlIdOf } from './control-id.ts';

@@ -7,7 +7,7 @@ import { fieldsTitle } from '../../components/form/error-summary.tsx';
 import { useSending } from '../../components/form/use-sending.ts';
 import { request } from '../../lib/api/request.ts';
 import type { SubmissionKey } from '../../lib/submission-key.ts';
-import { documentStore } from './use-documents.ts';
+import { documentStore } from './application-documents.ts';
 import { arrivedDocuments, missingDocuments } from './documents-state.ts';
 import { sendApplication } from './send-application.ts';
 import { sentDraft } from './sent-draft.ts';
