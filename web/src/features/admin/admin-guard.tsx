@@ -3,11 +3,10 @@ import { AdminSessionContext } from '../../lib/admin-session/admin-session.ts';
 import { useAdminAccess } from './use-admin-access.ts';
 
 interface AdminGuardProps {
-  /** What only administrators see; `useAdminSession` tells it who they are. */
+  /** Rendered for administrators only; `useAdminSession` gives the account. */
   readonly children: ReactNode;
 }
 
-/** Lets administrators through, and sends everybody else away. */
 export const AdminGuard = ({ children }: AdminGuardProps) => {
   const access = useAdminAccess();
   if (access.state === 'granted')

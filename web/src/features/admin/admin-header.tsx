@@ -4,11 +4,9 @@ import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
 import { describeAuthError } from '../../lib/admin-session/auth-problem.ts';
 
 interface AdminHeaderProps {
-  /** What the page is about. */
   readonly title: string;
 }
 
-/** Who is signed in, and the way out. */
 export const AdminHeader = ({ title }: AdminHeaderProps) => {
   const { admin, signOut } = useAdminSession();
   const [isSigningOut, setIsSigningOut] = useState(false);

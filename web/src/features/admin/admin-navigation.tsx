@@ -4,7 +4,6 @@ import { paths } from '../../lib/paths.ts';
 import { DeskHelp } from './help/desk-help.tsx';
 import { useUnreadCount } from './use-unread-count.ts';
 
-/** The way between the pages of administrators. */
 export const AdminNavigation = () => {
   const unread = useUnreadCount();
   return (

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 
-/** The type of submissions that had pages of their own before there was one for all. */
+/** Submission type of the former application pages. */
 const typeName = 'loan-application';
 
-/** /admin/applications/{id}: leads to the submission's page; mails from before link here. */
+/** Redirects /admin/applications/{id}, which older mails link, to the submission's page. */
 export const Component = () => {
   const { id = '' } = useParams();
   const navigate = useNavigate();

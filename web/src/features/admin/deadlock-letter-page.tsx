@@ -50,7 +50,7 @@ const Letter = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** /admin/deadlock-letter/{id}: one prerendered document for all complaints. */
+/** Route /admin/deadlock-letter/{id}: one prerendered page for all complaints. */
 export const Component = () => {
   const { id = '' } = useParams();
   return (

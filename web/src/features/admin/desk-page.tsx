@@ -10,20 +10,20 @@ import { DeskQueries } from './desk-queries.tsx';
 
 interface DeskPageProps {
   readonly title: string;
-  /** What the browser's tab says in place of the title. */
+  /** Tab title, if it differs. */
   readonly tab?: string | undefined;
   readonly description: string;
   readonly children: ReactNode;
 }
 
-/** The frame of a page of the desk: its head, the guard, the navigation, and what it knows of the server. */
+/** Renders the frame of an admin page: header, guard, navigation and query cache. */
 export const DeskPage = ({ title, tab = title, description, children }: DeskPageProps) => (
   <>
     <PageHead title={tab} description={description} noindex />
     <AdminGuard>
       <DeskQueries>
         <AdminHeader title={title} />
-        {/* Made anew with the tab's title, before which it puts a number. */}
+        {/* Remounted with the tab title, which it prefixes with a number. */}
         <AdminNavigation key={tab} />
         {children}
       </DeskQueries>

@@ -2,7 +2,7 @@ import type { ShownAct } from '#domain/work/activity-contract.ts';
 import { submissionPagePath } from '#domain/site/paths.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Addresses of the desk's pages; only pages of administrators lead there. */
+/** Paths of the admin pages; only admin pages link to them. */
 export const deskPaths = {
   inbox: `${paths.admin}/inbox`,
   board: `${paths.admin}/inbox?view=board`,
@@ -15,10 +15,9 @@ export const deskPaths = {
   activity: `${paths.admin}/activity`,
 } as const;
 
-/** Returns the address of a submission's page. */
 export const submissionPath = submissionPagePath;
 
-/** Returns the address of the page that shows a record; undefined where none does. */
+/** Returns the path of a record's page; undefined if there is none. */
 export const recordPath = ({ kind, type, id }: ShownAct['record']): string | undefined => {
   if (kind === 'submission') return submissionPath({ type, id });
   if (kind === 'account') return deskPaths.team;

@@ -5,7 +5,6 @@ interface DeskProblemProps {
   readonly retry: () => void;
 }
 
-/** Says why a call failed, and offers another attempt where that may help. */
 export const DeskProblem = ({ error, retry }: DeskProblemProps) => {
   const { message, isPassing } = documentProblem(error);
   return (

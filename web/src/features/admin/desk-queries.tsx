@@ -4,16 +4,16 @@ import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
 
 let shared: { readonly adminId: string; readonly client: QueryClient } | undefined;
 
-/** Returns what an administrator's pages know of the server; another one who signs in begins with nothing. */
+/** Creates the query client of one administrator; another one gets a new cache. */
 const clientOf = (adminId: string): QueryClient => {
   if (shared?.adminId !== adminId) {
     shared = {
       adminId,
       client: new QueryClient({
         defaultOptions: {
-          // Calls of the API repeat themselves where that may help.
+          // The API client retries.
           queries: { retry: false },
-          // Without a network a change fails at once and says so; it would wait unseen, and be lost with the page.
+          // Offline mutations fail at once; paused ones would be lost with the page.
           mutations: { networkMode: 'always' },
         },
       }),
@@ -22,7 +22,7 @@ const clientOf = (adminId: string): QueryClient => {
   return shared.client;
 };
 
-/** Gives the pages of the desk one memory of the server, so that the way back to a list is quick. */
+/** Shares one query cache among the admin pages. */
 export const DeskQueries = ({ children }: { readonly children: ReactNode }) => {
   const { admin } = useAdminSession();
   const [client] = useState(() => clientOf(admin.id));

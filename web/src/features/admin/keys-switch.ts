@@ -1,6 +1,6 @@
 const storageKey = 'desk-keys';
 
-/** Whether letters and signs are keys of the desk's pages. A browser that keeps nothing has them on. */
+/** Returns whether character shortcuts are on; the default without storage. */
 export const areKeysOn = (): boolean => {
   try {
     return localStorage.getItem(storageKey) !== 'off';
@@ -9,11 +9,11 @@ export const areKeysOn = (): boolean => {
   }
 };
 
-/** Remembers whether letters and signs are keys: voice control and shaking hands press them unasked (WCAG 2.1.4). */
+/** Turns character shortcuts on or off, for speech input and tremor (WCAG 2.1.4). */
 export const switchKeys = (isOn: boolean): void => {
   try {
     localStorage.setItem(storageKey, isOn ? 'on' : 'off');
   } catch {
-    // This browser keeps nothing, and the keys stay on.
+    // Without storage they stay on.
   }
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DeskPage } from './desk-page.tsx';
 import { Submission } from './submission/submission.tsx';
 
-/** /admin/inbox/{type}/{id}: one prerendered document for all submissions. */
+/** Route /admin/inbox/{type}/{id}: one prerendered page for all submissions. */
 export const Component = () => {
   const [reference, setReference] = useState<string>();
   return (

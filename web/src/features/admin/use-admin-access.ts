@@ -17,7 +17,7 @@ export type AdminAccess =
   | { readonly state: 'granted'; readonly session: AdminSession }
   | { readonly state: 'failed'; readonly problem: string; readonly retry: () => void };
 
-/** Where whoever may not stay is sent. */
+/** Redirect target and notice. */
 interface Leaving {
   readonly to: string;
   readonly state?: LoginState;
@@ -25,14 +25,14 @@ interface Leaving {
 
 type Leave = (leaving: Leaving) => void;
 
-/** Where whoever the server refuses is sent. Throws what is no refusal. */
+/** Returns the redirect for a refused request. Rethrows other errors. */
 const afterRefusal = (error: unknown, returnTo: string): Leaving => {
   if (isNotAuthenticated(error)) return { to: paths.login, state: { notice: 'session-ended', returnTo } };
   if (error instanceof ApiError && error.code === 'admin_access_required') return { to: paths.home };
   throw error;
 };
 
-/** Keeps an open page in step with its session: what ends it elsewhere, or while the device slept, ends it here. */
+/** Follows the session: sign-out in another tab or expiry during sleep ends it here. */
 const watch = (auth: AuthClient, leave: Leave, returnTo: string): (() => void) => {
   const stop = auth.onChange((change) => {
     if (change === 'signed-in') return;
@@ -42,7 +42,7 @@ const watch = (auth: AuthClient, leave: Leave, returnTo: string): (() => void) =
   });
   const look = async (): Promise<void> => {
     if (document.visibilityState === 'hidden') return;
-    // Without a network nothing has ended.
+    // Offline is no sign-out.
     const idToken = await auth.idToken().catch(() => 'unknown');
     if (idToken === undefined) leave({ to: paths.login, state: { notice: 'session-ended', returnTo } });
   };
@@ -56,10 +56,7 @@ const watch = (auth: AuthClient, leave: Leave, returnTo: string): (() => void) =
   };
 };
 
-/**
- * Finds out who is signed in, and sends everybody away who is no administrator: to the login page who is not signed
- * in, to the home page who is not on the list.
- */
+/** Redirects anonymous users to the login page, and those not on the allow-list to the home page. */
 export const useAdminAccess = (): AdminAccess => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -93,7 +90,7 @@ export const useAdminAccess = (): AdminAccess => {
         setAccess({ state: 'granted', session });
       } catch (error) {
         const leaving = afterRefusal(error, returnTo);
-        // First the session ends, so that the login page does not lead back here, and somebody else can sign in.
+        // End the session first, so that the login page does not redirect back here.
         stopWatching();
         await auth.revokeSession().catch(() => undefined);
         await auth.clearTokens();
@@ -112,7 +109,7 @@ export const useAdminAccess = (): AdminAccess => {
       isOver = true;
       stopWatching();
     };
-    // Another address of the dashboard needs no other check.
+    // No new check for another admin path.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [attempt]);
 

@@ -22,13 +22,12 @@ export const useDeskDraft = <Schema extends z.ZodMiniType>(
   };
   return {
     content,
-    /** Returns what stands there now, for what happens some time after a press. */
+    /** Returns the current text, for callbacks. */
     latest: (): z.output<Schema> => latest.current,
     change: (changed: z.output<Schema>): void => {
       show(changed);
       draft.save(changed);
     },
-    /** Begins anew, once it is sent or thrown away. */
     clear: (): void => {
       draft.clear();
       show(start());

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
 
-/** What arrives is told within half a minute. */
+/** Polling interval. */
 const refetchMs = 20_000;
 
-/** Returns a count as it is shown; empty without one. */
+/** Formats a count; empty without one. */
 const countInWords = (count = 0): string => {
   if (count === 0) return '';
   return count < maxUnreadCount ? String(count) : `${maxUnreadCount - 1}+`;
 };
 
-/** Counts the submissions that nobody has opened yet, shows the number before the tab's title, and returns it as a text. */
+/** Polls the number of unopened submissions and shows it in the tab title. */
 export const useUnreadCount = (): string => {
   const { request } = useAdminSession();
   const { data } = useQuery({

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { recordPath } from '../desk-paths.ts';
 
-/** Where the record stands in a sentence. */
+/** Position of the record in a sentence. */
 const recordPlace = '{record}';
 
 const RecordLink = ({ record }: Pick<ShownAct, 'record'>) => {
@@ -12,7 +12,6 @@ const RecordLink = ({ record }: Pick<ShownAct, 'record'>) => {
   return path === undefined ? record.label : <Link to={path}>{record.label}</Link>;
 };
 
-/** One act of an administrator: when, who, what, and from where. */
 export const ActRow = ({
   act: { at, by, sentence, record, source_ip: address },
 }: {

@@ -7,7 +7,6 @@ interface ActivityFiltersProps {
   readonly onFilter: (name: ActivityFilterName, value: string) => void;
 }
 
-/** What decides which acts are listed. */
 export const ActivityFilters = ({ filters, people, onFilter }: ActivityFiltersProps) => {
   const recordId = useId();
   const { person = '', record = '', day = '' } = filters;

@@ -13,11 +13,11 @@ const emptyTexts = {
   goesOn: 'Nothing matches among the latest. Look further to go back in time.',
 };
 
-/** Returns acts by the day on which they were done, as they come. */
+/** Groups acts by day, in order. */
 const byDay = (acts: readonly ShownAct[]): Map<string, ShownAct[]> =>
   Map.groupBy(acts, ({ at }) => nzDate(new Date(at)).text);
 
-/** What administrators did, the newest first, with the filters that choose it. */
+/** Renders the activity log, newest first. */
 export const Activity = () => {
   const [search, setSearch] = useSearchParams();
   const filters = readActivityFilters(search);

@@ -9,7 +9,7 @@ const inWords = (at: string): string => {
   return `${text}, ${time}`;
 };
 
-/** Who tried to sign in and failed, where somebody notes it. */
+/** Lists failed sign-ins, if they are logged. */
 export const FailedSignIns = () => {
   const { request } = useAdminSession();
   const { data, error, refetch } = useQuery({

@@ -9,7 +9,6 @@ export type ActivityFilterName = (typeof activityFilterNames)[number];
 
 export type ActivityFilters = Readonly<Partial<Record<ActivityFilterName, string>>>;
 
-/** Reads the filters of an address. */
 export const readActivityFilters = (search: URLSearchParams): ActivityFilters =>
   Object.fromEntries(
     activityFilterNames.flatMap((name) => {
@@ -18,7 +17,7 @@ export const readActivityFilters = (search: URLSearchParams): ActivityFilters =>
     }),
   );
 
-/** Reads what administrators did, page by page. */
+/** Fetches the activity log page by page. */
 export const useActivity = (filters: ActivityFilters) => {
   const { request } = useAdminSession();
   return useInfiniteQuery({

@@ -38,7 +38,7 @@ const CardState = ({ item, now }: Omit<BoardCardProps, 'column'>) => {
   );
 };
 
-/** Asks for the reason where a card's new status needs what is not recorded. */
+/** Asks for the reason if outcome fields are missing. */
 const Reason = ({ item }: { readonly item: ShownWork }) => {
   const { desk, asked, goOn, cancel } = useBoard();
   if (asked === undefined || cardKey(asked.item) !== cardKey(item)) return null;
@@ -46,7 +46,7 @@ const Reason = ({ item }: { readonly item: ShownWork }) => {
   return <MissingPanel status={label} missing={asked.missing} onGoOn={goOn} onCancel={cancel} />;
 };
 
-/** Lets the mouse drag a card from which transitions lead. */
+/** Makes a card draggable if its status has transitions. */
 const useDrag = (item: ShownWork, { next }: Column) => {
   const { drag } = useBoard();
   return {
@@ -60,7 +60,6 @@ const useDrag = (item: ShownWork, { next }: Column) => {
   };
 };
 
-/** A submission on a board. */
 export const BoardCard = ({ item, column, now }: BoardCardProps) => {
   const { start } = useBoard();
   const dragging = useDrag(item, column);

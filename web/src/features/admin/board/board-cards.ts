@@ -3,16 +3,15 @@ import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { WorkListPage } from '../inbox/use-work-list.ts';
 import type { Attempt } from '../submission/use-send-change.ts';
 
-/** A status of a type with a board. */
 export type Column = WorkListPage['types'][number]['statuses'][number];
 
-/** Returns what tells a submission from those of all types. */
+/** Returns a key that is unique across types. */
 export const cardKey = ({ type, id }: Pick<WorkCard, 'type' | 'id'>): string => `${type} ${id}`;
 
-/** Whether nothing follows a status: the work ends there. */
+/** Returns whether a status is final. */
 export const isEnd = ({ next }: Column): boolean => next.length === 0;
 
-/** A card on its way to another column, and when it was moved, as ISO 8601. */
+/** A card in transit; time in ISO 8601. */
 export interface Move extends Attempt {
   readonly at: string;
 }
@@ -26,10 +25,7 @@ const movedCard = ({ base, change: { status = base.status }, at }: Move): ShownW
 const bySince = (one: ShownWork, other: ShownWork): number =>
   (one.status_since ?? '') < (other.status_since ?? '') ? -1 : 1;
 
-/**
- * Returns the cards of a column, in the order of its list, with those that are on their way to it and without those that leave it.
- * @param listed what is stored
- */
+/** Returns a column's stored cards in list order, plus those moving in, minus those moving out. */
 export const cardsOf = (
   column: Column,
   listed: readonly ShownWork[],

@@ -6,7 +6,7 @@ import { columnHeadingId } from './column-heading-id.ts';
 import { useBoard } from './use-board.ts';
 import { useColumn } from './use-column.ts';
 
-/** Returns how many cards a column has, as far as they were read. */
+/** Formats the number of loaded cards. */
 const countInWords = (count: number, goesOn: boolean): string => {
   if (goesOn) return `The first ${count}`;
   return count === 0 ? 'Nothing here.' : `${count} here`;
@@ -46,7 +46,7 @@ const ColumnCards = ({ column }: { readonly column: Column }) => {
   );
 };
 
-/** Takes cards that the mouse drops, where a transition leads. */
+/** Accepts dropped cards if the transition is allowed. */
 const useDrop = (status: string) => {
   const { desk, dragged, start, drag } = useBoard();
   const from = desk.statuses.find(({ name }) => name === dragged?.status);
@@ -66,11 +66,11 @@ const useDrop = (status: string) => {
 
 interface BoardColumnProps {
   readonly column: Column;
-  /** Whether it is the one that a narrow screen shows. */
+  /** The column that a narrow screen shows. */
   readonly isShown: boolean;
 }
 
-/** A column of a board: the submissions in one status. One that ends the work is folded until its cards are asked for. */
+/** Renders one column; a final one is collapsed and loads on demand. */
 export const BoardColumn = ({ column, isShown }: BoardColumnProps) => {
   const { label, name } = column;
   const id = columnHeadingId(name);

@@ -12,17 +12,17 @@ import { useMoves } from './use-moves.ts';
 
 interface BoardColumnsProps {
   readonly desk: WorkListPage['types'][number];
-  /** The status whose column a narrow screen shows; without, the first. */
+  /** Status shown on a narrow screen; the first by default. */
   readonly chosen: string | undefined;
 }
 
-/** The columns of a type's board: one for each status, those that end the work folded together in the last place. */
+/** Renders a column for each status; final ones are collapsed at the end. */
 export const BoardColumns = ({ desk, chosen }: BoardColumnsProps) => {
   const moves = useMoves();
   const [dragged, setDragged] = useState<ShownWork>();
   const moveTo = (item: ShownWork, to: string, reason?: string): void => {
     moves.move(item, to, reason);
-    // The button that was pressed moves away with its card.
+    // The focused button moves away with its card.
     document.getElementById(columnHeadingId(item.status))?.focus({ preventScroll: true });
   };
   const missing = useMissing(desk, moveTo);

@@ -15,7 +15,6 @@ interface BoardMessagesProps {
   readonly missing: Missing;
 }
 
-/** Says why a card went back to where it was. */
 const MoveFailure = ({ moves: { failure, retry } }: Pick<BoardMessagesProps, 'moves'>) => {
   if (failure === undefined) return null;
   const { name } = failure.move.base;
@@ -34,7 +33,7 @@ const MoveFailure = ({ moves: { failure, retry } }: Pick<BoardMessagesProps, 'mo
   );
 };
 
-/** What became of the cards that were moved, and what can be done about it. */
+/** Shows the results of moves, with their actions. */
 export const BoardMessages = ({ moves, missing }: BoardMessagesProps) => {
   const { desk } = useBoard();
   const { held, undo, conflict, settle } = moves;

@@ -6,7 +6,7 @@ import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { DeskProblem } from '../desk-problem.tsx';
 import { BoardColumns } from './board-columns.tsx';
 
-/** Nothing was received on that day: the answer names the types at the least cost. */
+/** A day without submissions: the cheapest response that names the types. */
 const emptyDay = '1970-01-01';
 
 const useBoardTypes = () => {
@@ -19,7 +19,7 @@ const useBoardTypes = () => {
   });
 };
 
-/** The submissions of a type by status, as cards that move between columns. */
+/** Renders the submissions of a type as cards in columns by status. */
 const Board = () => {
   const [search, setSearch] = useSearchParams();
   const { data: types, error, refetch } = useBoardTypes();

@@ -9,7 +9,7 @@ interface MoveMenuProps {
   readonly onMove: (to: string) => void;
 }
 
-/** Offers the columns that a card can move to: what dragging does, for the keyboard and for thumbs. */
+/** Offers the target columns, for keyboards and touch screens. */
 export const MoveMenu = ({ item, column: { next }, onMove }: MoveMenuProps) => {
   const id = useId();
   const { desk } = useBoard();

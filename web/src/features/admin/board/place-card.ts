@@ -3,7 +3,6 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { workListKey, type WorkListPage } from '../inbox/use-work-list.ts';
 import { cardKey } from './board-cards.ts';
 
-/** Returns what a column is listed by. */
 export const columnFilters = (type: string, status: string) => ({ view: 'board', type, status });
 
 type Stored = InfiniteData<WorkListPage>;
@@ -23,7 +22,7 @@ const withCard = (list: Stored, card: ShownWork): Stored => {
   return { pageParams, pages: [{ ...first, items: [...first.items, card] }, ...others] };
 };
 
-/** Puts a stored card into its column, out of the one where it was: what the indexes tell may be a moment old. */
+/** Moves a stored card between cached columns, as the indexes are eventually consistent. */
 export const placeCard = async (client: QueryClient, from: string, card: ShownWork): Promise<void> => {
   const places = [
     { key: workListKey(columnFilters(card.type, from)), change: withoutCard },
@@ -31,7 +30,7 @@ export const placeCard = async (client: QueryClient, from: string, card: ShownWo
   ];
   for (const { key, change } of places) {
     if (client.getQueryData<Stored>(key) === undefined) continue;
-    // What is being read may be older than the card.
+    // A request in flight may return older data.
     await client.cancelQueries({ queryKey: key });
     client.setQueryData<Stored>(key, (list) => list && change(list, card));
   }

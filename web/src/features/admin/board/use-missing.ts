@@ -11,13 +11,13 @@ interface Wanted {
   readonly to: string;
 }
 
-/** A move that lacks what its status asks for. */
+/** A move that lacks required outcome fields. */
 export interface AskedMove extends Wanted {
-  /** Labels of what is not recorded. */
+  /** Labels of missing fields. */
   readonly missing: readonly string[];
 }
 
-/** Looks whether what a status asks for is recorded, which lists don't tell, before a card is moved there. */
+/** Checks required outcome fields, which lists do not contain, before a move. */
 export const useMissing = (
   desk: WorkListPage['types'][number],
   move: (item: ShownWork, to: string) => void,
@@ -41,7 +41,6 @@ export const useMissing = (
     retry: (): void => {
       if (check.variables !== undefined) check.mutate(check.variables);
     },
-    /** Moves a card once nothing is missing. */
     start: (item: ShownWork, to: string): void => {
       setAsked(undefined);
       check.reset();

@@ -8,7 +8,7 @@ import { ChangeConflictError, useSendChange } from '../submission/use-send-chang
 import { cardKey, type Move } from './board-cards.ts';
 import { placeCard } from './place-card.ts';
 
-/** What of a move is not stored yet, or could not be. */
+/** Moves that are pending or failed. */
 interface Failure {
   readonly move: Move;
   readonly error: Error;
@@ -47,25 +47,24 @@ export const useMoves = () => {
     act(move);
   };
   return {
-    /** What is shown as moved, and is not stored yet. */
     moves,
     move: (item: ShownWork, status: string, reason?: string): void =>
       start({ base: item, change: { status, ...(reason && { reason }) }, at: now() }, hold),
-    /** What waits, and can be taken back before it is sent. */
+    /** Pending moves, which can be undone. */
     held,
     undo: (): void => {
       const waiting = takeBack();
       if (waiting !== undefined) forget(waiting);
     },
     conflict,
-    /** Sends what a conflict has refused, unless what the others did stays. */
+    /** Retries a conflicting move, or keeps the change of others. */
     settle: (theirs: ReadonlySet<string>): void => {
       if (conflict === undefined) return;
       setFailure(undefined);
       const change = changeWithout(conflict.attempt.change, theirs);
       if (Object.keys(change).length > 0) start({ change, base: conflict.latest, at: now() }, mutate);
     },
-    /** What could not be stored for another reason than a conflict. */
+    /** Failures other than conflicts. */
     failure: conflict === undefined ? failure : undefined,
     retry: (): void => {
       if (failure !== undefined) start(failure.move, mutate);

@@ -3,7 +3,7 @@ import { useShortcuts } from '../use-shortcuts.ts';
 
 const HelpDialog = lazy(async () => import('./help-dialog.tsx'));
 
-/** Opens what helps on the page, by a press or the key '?'. */
+/** Opens the page's help, by button or the key '?'. */
 export const DeskHelp = () => {
   const [isOpen, setIsOpen] = useState(false);
   useShortcuts({ '?': () => setIsOpen(true) });

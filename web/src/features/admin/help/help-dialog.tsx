@@ -23,7 +23,7 @@ const KeysSwitch = () => {
   );
 };
 
-/** What helps on the page that is open: what there is to know, and its keys. */
+/** Shows help topics and keys of the open page. */
 const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dialog = useModal();
   const id = useId();

@@ -11,7 +11,7 @@ interface BulkNoteProps {
   readonly onUndo: () => void;
 }
 
-/** Says what became of a bulk change, and offers the way back where there is one. */
+/** Shows the result of a bulk change, with undo where possible. */
 const BulkNote = ({ result: { change, done, failures }, onUndo }: BulkNoteProps) => (
   <>
     {done.length > 0 && (
@@ -40,7 +40,6 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with all selected submissions. */
 export const BulkBar = ({ selected, owners, onClear }: BulkBarProps) => {
   const { mutate, isPending, data } = useBulk();
   const apply = (changeOf: () => { readonly owner?: string; readonly status?: string }): void =>

@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Returns a length of time as people say it, in its largest unit: `3 hours`. */
+/** Formats a duration in its largest unit: `3 hours`. */
 const lengthInWords = (milliseconds: number): string => {
   const [unit, size] =
     milliseconds >= dayMs ? ['day', dayMs] : milliseconds >= hourMs ? ['hour', hourMs] : ['minute', minuteMs];
@@ -10,11 +10,11 @@ const lengthInWords = (milliseconds: number): string => {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 };
 
-/** Returns how long ago something was received. @param now milliseconds since 1970 */
+/** Formats the time since receipt. @param now milliseconds since 1970 */
 export const ageInWords = (receivedAt: string, now: number): string =>
   `${lengthInWords(Math.max(0, now - Date.parse(receivedAt)))} ago`;
 
-/** Returns how long something has stood where it is. @param now milliseconds since 1970 */
+/** Formats the time in a status. @param now milliseconds since 1970 */
 export const standingInWords = (since: string, now: number): string => {
   const length = now - Date.parse(since);
   return `Here for ${length < minuteMs ? 'less than a minute' : lengthInWords(length)}`;
@@ -25,7 +25,7 @@ export interface DueInWords {
   readonly isOverdue: boolean;
 }
 
-/** Returns how soon something is due, or since when it is overdue. @param now milliseconds since 1970 */
+/** Formats the time until or since a deadline. @param now milliseconds since 1970 */
 export const dueInWords = (dueAt: string, now: number): DueInWords => {
   const left = Date.parse(dueAt) - now;
   return left < 0

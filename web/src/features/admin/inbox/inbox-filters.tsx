@@ -44,11 +44,10 @@ const dues: Choices = [
 interface InboxFiltersProps {
   readonly filters: Filters;
   readonly onFilter: (name: FilterName, value: string) => void;
-  /** What can be chosen; undefined until the first page is there. */
+  /** Undefined before the first page has loaded. */
   readonly desk: Pick<WorkListPage, 'owners' | 'types'> | undefined;
 }
 
-/** What decides which submissions are listed. */
 export const InboxFilters = ({ filters, onFilter, desk }: InboxFiltersProps) => {
   const searchId = useId();
   const moreId = useId();

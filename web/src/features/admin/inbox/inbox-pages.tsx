@@ -9,7 +9,7 @@ const emptyTexts = {
   goesOn: 'Nothing matches among the first submissions. Look further to search on.',
 };
 
-/** Says why nothing is listed. @param goesOn whether there is more to be looked through */
+/** Explains an empty list. @param goesOn whether there are further pages */
 const emptyText = (filters: Filters, goesOn: boolean): string => {
   if (goesOn) return emptyTexts.goesOn;
   const isFiltered = filterNames.some((name) => name !== 'view' && filters[name] !== undefined);
@@ -33,7 +33,6 @@ interface InboxPagesProps {
   readonly list: ReturnType<typeof useWorkList>;
 }
 
-/** The submissions that were found so far, or why there are none. */
 export const InboxPages = ({ filters, list }: InboxPagesProps) => {
   const pages = list.data?.pages ?? [];
   const [first] = pages;

@@ -5,7 +5,7 @@ import { Inbox } from './inbox.tsx';
 
 const Board = lazy(async () => import('../board/board.tsx'));
 
-/** The submissions that staff work on: as a list, or as a board with a column for each status. */
+/** Renders the submissions as a list or as a board. */
 export const InboxViews = () => {
   const [search] = useSearchParams();
   const isBoard = search.get('view') === 'board';

@@ -7,14 +7,13 @@ import { InboxPages } from './inbox-pages.tsx';
 import { ListExport } from './list-export.tsx';
 import { useWorkList } from './use-work-list.ts';
 
-/** Moves the focus among the submissions of a list: to the first, if it is elsewhere. */
+/** Moves the focus among the listed submissions, initially to the first. */
 const focusRow = (page: HTMLElement | null, step: 1 | -1): void => {
   const links = [...(page?.querySelectorAll<HTMLElement>('[data-work-link]') ?? [])];
   const place = links.findIndex((link) => link === document.activeElement);
   links[place < 0 ? 0 : Math.min(Math.max(place + step, 0), links.length - 1)]?.focus();
 };
 
-/** The submissions that staff work on, with the filters that choose them. */
 export const Inbox = () => {
   const [search, setSearch] = useSearchParams();
   const page = useRef<HTMLDivElement>(null);

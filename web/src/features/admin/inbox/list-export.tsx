@@ -22,7 +22,6 @@ const columns = [
   'Due',
 ];
 
-/** Returns a page of a list as lines of a CSV file. */
 const linesOf = ({ items, types }: WorkListPage): string =>
   csvLines(
     items.map((item) => {
@@ -62,7 +61,7 @@ const useListExport = (filters: Filters) => {
   });
 };
 
-/** Saves all submissions that match the filters as a file for spreadsheets, however many they are. */
+/** Downloads all matching submissions as CSV, page by page. */
 export const ListExport = ({ filters }: { readonly filters: Filters }) => {
   const { mutate, isPending, error } = useListExport(filters);
   return (

@@ -8,10 +8,10 @@ export type FilterName = (typeof filterNames)[number];
 
 export type Filters = Readonly<Partial<Record<FilterName, string>>>;
 
-/** Value of `view` in the address for everything, which the API lists without one. */
+/** `view` of the whole list, which the API expects without a view. */
 export const everything = 'all';
 
-/** Reads the filters of an address; without a view it is the inbox. */
+/** Parses the filters of an address; the default view is the inbox. */
 export const readFilters = (search: URLSearchParams): Filters => {
   const given = filterNames.flatMap((name): [string, string][] => {
     const value = search.get(name)?.trim();
@@ -28,7 +28,7 @@ const isView = (view: string): view is NonNullable<Query['view']> =>
 const isDue = (due: string): due is NonNullable<Query['due']> =>
   due === 'overdue' || due === 'today' || due === 'week' || due === 'none';
 
-/** Returns the query of the API for some filters; what an address names wrongly is left out. */
+/** Returns the API query; invalid filters are left out. */
 export const queryOf = ({ view = everything, due = '', ...others }: Filters): Query => ({
   ...others,
   ...(isView(view) && { view }),

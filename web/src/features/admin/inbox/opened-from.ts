@@ -4,12 +4,12 @@ import { useLocation } from 'react-router-dom';
 import { readFilters } from './list-filters.ts';
 import { workListKey, type WorkListPage } from './use-work-list.ts';
 
-/** The list from which a submission was opened, by the query of its address; kept with the entry of the browser's history. */
+/** Query of the list that a submission was opened from; kept in the history state. */
 interface OpenedFrom {
   readonly list: string;
 }
 
-/** Returns the list that the page was opened from; the inbox for one that was opened by its address. */
+/** Returns the originating list; the inbox by default. */
 export const useOpenedFrom = (): OpenedFrom => {
   const { state } = useLocation();
   const given: unknown = state;
@@ -22,7 +22,7 @@ interface Neighbours {
   readonly after: ShownWork | undefined;
 }
 
-/** Returns the submissions before and after one in the list that it was opened from, as far as that was shown. */
+/** Returns the previous and next submission of that list, within the loaded pages. */
 export const useNeighbours = ({ type, id }: Pick<ShownWork, 'type' | 'id'>): Neighbours => {
   const client = useQueryClient();
   const { list } = useOpenedFrom();

@@ -14,7 +14,7 @@ interface SelectableListProps {
   readonly now: number;
 }
 
-/** A list of submissions, of which several can be changed at a time. */
+/** Renders submissions with selection for bulk changes. */
 export const SelectableList = ({ label, items, desk: { owners, types }, now }: SelectableListProps) => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const select = (item: ShownWork, isSelected: boolean): void => {

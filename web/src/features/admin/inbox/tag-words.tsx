@@ -1,4 +1,3 @@
-/** The tags of a submission in a line of a list. */
 export const TagWords = ({ tags }: { readonly tags?: readonly string[] | undefined }) =>
   tags?.map((tag) => (
     <span key={tag} className="tag">

@@ -14,7 +14,7 @@ interface Failure {
   readonly problem: string;
 }
 
-/** What became of a change of several submissions. */
+/** Result of a bulk change. */
 export interface BulkResult {
   readonly change: BulkChange;
   readonly before: readonly ShownWork[];
@@ -22,7 +22,7 @@ export interface BulkResult {
   readonly failures: readonly Failure[];
 }
 
-/** Changes several submissions, each under the condition that it is as it is listed: one that is refused leaves the others done. */
+/** Changes submissions one by one with their listed versions; a refusal does not stop the others. */
 export const useBulk = () => {
   const { request } = useAdminSession();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export const useBulk = () => {
     }): Promise<BulkResult> => {
       const done: ShownWork[] = [];
       const failures: Failure[] = [];
-      // One after the other: some dozens at the most, and the route has a limit a second.
+      // Sequential: a few dozen at most, and the route is throttled.
       for (const item of items) {
         const { type, id, version } = item;
         try {

@@ -3,13 +3,13 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { queryOf, type Filters } from './list-filters.ts';
 
-/** What arrives is shown within half a minute. */
+/** Polling interval. */
 const refetchMs = 20_000;
 
-/** Key of the submissions that match some filters. */
+/** Query key for some filters. */
 export const workListKey = (filters: Filters) => ['work', filters] as const;
 
-/** Reads the submissions that match some filters, page by page, and again while the page is open. */
+/** Fetches matching submissions page by page and polls them. */
 export const useWorkList = (filters: Filters) => {
   const { request } = useAdminSession();
   return useInfiniteQuery({

@@ -34,7 +34,6 @@ const WorkState = ({ item, status, now }: WorkStateProps) => (
   </p>
 );
 
-/** One submission in a list. */
 export const WorkRow = ({ item, types, now, isSelected, onSelect }: WorkRowProps) => {
   const { search: list } = useLocation();
   const type = types.find(({ name }) => name === item.type);

@@ -5,13 +5,13 @@ import { documentProblem } from '../document-problem.ts';
 import { useNote } from './use-note.ts';
 
 interface NoteFormProps {
-  /** The one that is changed; without it, a new one is written. */
+  /** The note to edit; absent for a new one. */
   readonly note?: WorkNote;
-  /** Runs once it is saved, or given up. */
+  /** Called after saving or cancelling. */
   readonly onDone?: () => void;
 }
 
-/** Writes a note, or changes one. What is typed is kept in the tab until it is saved. */
+/** Writes or edits a note; unsaved text stays in this tab. */
 export const NoteForm = ({ note, onDone }: NoteFormProps) => {
   const { text, type, clear, saving, newer, accept } = useNote(note);
   return (

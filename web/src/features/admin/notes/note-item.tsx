@@ -16,7 +16,7 @@ const Author = ({ at, by_email: by }: Pick<WorkNote, 'at' | 'by_email'>) => {
   );
 };
 
-/** A note, with what it said before. */
+/** Shows a note with its earlier versions. */
 export const NoteItem = ({ note }: { readonly note: WorkNote }) => {
   const [isEdited, setIsEdited] = useState(false);
   const { earlier } = note;

@@ -3,7 +3,7 @@ import { useOpenSubmission } from '../submission/use-opened-submission.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
 
-/** What administrators note for each other; the sender never sees it. */
+/** Renders internal notes, which the sender never sees. */
 export const NotesSection = () => {
   const id = useId();
   const { notes } = useOpenSubmission();

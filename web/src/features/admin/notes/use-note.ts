@@ -8,14 +8,13 @@ import { progressKey, useOpenSubmission } from '../submission/use-opened-submiss
 import { useDeskDraft } from '../use-desk-draft.ts';
 
 const noteDraftSchema = z.object({
-  /** The same for all attempts to save it, so that it is stored once. */
+  /** Idempotency key. */
   noteId: z.string(),
-  /** The one that its writer has read. */
+  /** The version that the author has read. */
   revision: z.int(),
   text: z.string(),
 });
 
-/** Writes a note about the submission of the page, or changes one. */
 export const useNote = (note?: WorkNote) => {
   const { request, admin } = useAdminSession();
   const client = useQueryClient();
@@ -40,9 +39,9 @@ export const useNote = (note?: WorkNote) => {
   return {
     text: content.text,
     type: (text: string): void => change({ ...content, text }),
-    /** What a colleague has made of it since it was opened here. */
+    /** A colleague's newer version. */
     newer: note !== undefined && note.revision > content.revision ? note : undefined,
-    /** Goes on from what a colleague has made of it. */
+    /** Continues from the newer version. */
     accept: (): void => change({ ...content, revision: note?.revision ?? 0 }),
     clear,
     saving,

@@ -12,7 +12,7 @@ interface EraseQuestionProps {
   readonly onDone: () => void;
 }
 
-/** Asks for the person's address once more, and erases their records. */
+/** Erases a person's records after the address was entered again. */
 export const EraseQuestion = ({ email, records, includesLegal, onClose, onDone }: EraseQuestionProps) => {
   const id = useId();
   const [typed, setTyped] = useState('');

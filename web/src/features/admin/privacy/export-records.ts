@@ -9,7 +9,7 @@ type Exported = z.output<typeof exportPersonRecord.response>;
 interface Export {
   readonly email: string;
   readonly records: readonly FoundRecord[];
-  /** Hears how many are in the file so far. */
+  /** Receives the number exported so far. */
   readonly report: (count: number) => void;
 }
 

@@ -1,4 +1,4 @@
-/** What is kept although a person asks to be forgotten, and why. */
+/** Lists records that are retained by law, with the reason. */
 export const LegalHolds = () => (
   <section className="card privacy-law">
     <h2>What is kept, and why</h2>

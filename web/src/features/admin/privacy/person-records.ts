@@ -3,7 +3,7 @@ import type { RouteInput } from '#domain/http/route-contract.ts';
 import type { AdminRequest } from '../../../lib/admin-session/admin-session.ts';
 import { isMissing } from './missing.ts';
 
-/** Finds all records of a person, a part of the tables for each request. */
+/** Finds all records of a person; each request scans a part of the tables. */
 export const findRecords = async (request: AdminRequest, email: string): Promise<FoundRecord[]> => {
   const found: FoundRecord[] = [];
   let after: RouteInput<typeof findPerson>['after'];
@@ -15,7 +15,7 @@ export const findRecords = async (request: AdminRequest, email: string): Promise
   return found;
 };
 
-/** Whether a record may go. @param includesLegal whether also those that the law may want kept */
+/** Returns whether a record may be erased. @param includesLegal includes records retained by law */
 export const isErasable = ({ erasure }: FoundRecord, includesLegal: boolean): boolean =>
   erasure === 'delete' || (includesLegal && erasure === 'kept by law');
 
@@ -23,11 +23,11 @@ interface Erasure {
   readonly email: string;
   readonly records: readonly FoundRecord[];
   readonly includesLegal: boolean;
-  /** Hears how many are erased so far. */
+  /** Receives the number erased so far. */
   readonly report: (count: number) => void;
 }
 
-/** Erases records one after the other; one that is gone already is no error, so it can be repeated. */
+/** Erases records one by one; idempotent, as missing ones are no error. */
 export const eraseRecords = async (
   request: AdminRequest,
   { email, records, includesLegal, report }: Erasure,

@@ -12,7 +12,7 @@ interface PersonProps {
   readonly onErased: () => void;
 }
 
-/** What is held about a person, and what can be done with it. */
+/** Shows the records of a person, with export and erasure. */
 export const Person = ({ email, records, onErased }: PersonProps) => {
   const [includesLegal, setIncludesLegal] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

@@ -8,7 +8,7 @@ import { LegalHolds } from './legal-holds.tsx';
 import { Person } from './person.tsx';
 import { usePerson } from './use-person.ts';
 
-/** Whom the page that led here was about. The address of a person is no part of an address of a page. */
+/** The person of the linking page; in the history state, as addresses must not contain email addresses. */
 const stateSchema = z.object({ email: z.string() });
 
 const Search = () => {
@@ -65,7 +65,7 @@ const Search = () => {
   );
 };
 
-/** Answers a person who asks what is held about them, or to be forgotten. */
+/** Renders access and erasure requests. */
 export const Privacy = () => (
   <div className="container inbox privacy-desk">
     <RoleGate contract={findPerson} purpose="export or erase the records of a person">

@@ -17,7 +17,6 @@ const aboutRecord = ({ created_at: createdAt, documents }: FoundRecord): string 
     ...(documents > 0 ? [`${documents} ${documents === 1 ? 'document' : 'documents'}`] : []),
   ].join(', ');
 
-/** The records of a person, with what becomes of each. */
 export const RecordList = ({ records }: { readonly records: readonly FoundRecord[] }) => (
   <ul className="person-records" aria-label="Records">
     {records.map((record) => {

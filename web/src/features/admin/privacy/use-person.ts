@@ -6,14 +6,13 @@ import { eraseRecords, findRecords } from './person-records.ts';
 
 const keyOf = (email: string) => ['person', email];
 
-/** Finds the records of a person; of nobody without an address. */
 export const usePerson = (email: string) => {
   const { request } = useAdminSession();
   return useQuery({
     queryKey: keyOf(email),
     queryFn: async () => findRecords(request, email),
     enabled: email !== '',
-    // All tables are read for it: when it is asked for, and not because the window is looked at again.
+    // Reads all tables: on demand only, not on window focus.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -22,11 +21,10 @@ export const usePerson = (email: string) => {
 interface Wanted {
   readonly email: string;
   readonly records: readonly FoundRecord[];
-  /** Hears how many are done so far. */
+  /** Receives the number done so far. */
   readonly report: (count: number) => void;
 }
 
-/** Saves the records of a person as one file. */
 export const useExport = () => {
   const { request } = useAdminSession();
   return useMutation({
@@ -39,7 +37,7 @@ export const useExport = () => {
   });
 };
 
-/** Erases records of a person. Whatever came of it, they are looked for again. */
+/** Erases records and refetches the list, also after a failure. */
 export const useErase = () => {
   const { request } = useAdminSession();
   const client = useQueryClient();

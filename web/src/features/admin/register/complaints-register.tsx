@@ -19,7 +19,7 @@ const letterTo = ({ id, name }: RegisteredSubmission) => (
 interface ShownProps {
   readonly items: readonly RegisteredSubmission[];
   readonly type: RegisterType | undefined;
-  /** What is said where there are none. */
+  /** Text for an empty list. */
   readonly emptyText: string | undefined;
 }
 
@@ -36,7 +36,7 @@ const Shown = ({ items, type, emptyText }: ShownProps) => {
   );
 };
 
-/** All complaints, with what the disputes scheme asks for. */
+/** Renders the complaints register that the disputes scheme requires. */
 export const ComplaintsRegister = () => {
   const [search, setSearch] = useSearchParams();
   const filters = readRegisterFilters(search);

@@ -12,7 +12,6 @@ interface RegisterControlsProps {
   readonly onFilter: (name: keyof RegisterFilters, value: string) => void;
 }
 
-/** What decides which complaints are shown, and saved. */
 export const RegisterControls = ({ filters, onFilter }: RegisterControlsProps) => (
   <search className="inbox-filters register-filters">
     <label>

@@ -7,7 +7,7 @@ import type { RegisterType } from './use-register.ts';
 
 const dateOf = (time: string | undefined): string => (time === undefined ? '' : nzDate(new Date(time)).iso);
 
-/** Returns the lines of a register for a spreadsheet, with a head; dates are those of New Zealand. */
+/** Returns CSV rows with a header; dates in New Zealand time. */
 export const registerCsv = (
   { statuses, outcome }: RegisterType,
   items: readonly RegisteredSubmission[],

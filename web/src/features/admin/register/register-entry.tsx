@@ -12,7 +12,7 @@ import type { RegisterType } from './use-register.ts';
 interface DatedProps {
   readonly label: string;
   readonly time: string | undefined;
-  /** Whether the time may still come. */
+  /** The milestone may still be reached. */
   readonly isExpected?: boolean;
 }
 
@@ -31,7 +31,6 @@ const Dated = ({ label, time, isExpected = false }: DatedProps) => (
 
 const inDays = (count: number, kind = ''): string => `${count} ${kind}${count === 1 ? 'day' : 'days'}`;
 
-/** Returns a recorded value as people write it. */
 const toRead = (input: ShownOutcomeField['input'], text: string): string => {
   if (input === 'date') return nzDate(new Date(`${text}T00:00:00Z`)).text;
   return input === 'amount' ? formatDollarsAndCents(Number(text)) : text;
@@ -40,11 +39,11 @@ const toRead = (input: ShownOutcomeField['input'], text: string): string => {
 interface RegisterEntryProps {
   readonly item: RegisteredSubmission;
   readonly type: RegisterType;
-  /** What staff can do about it from here, once a mark has passed. */
+  /** Actions after a deadline. */
   readonly offered: ReactNode;
 }
 
-/** A submission in the register: when it came how far, how it ended, and how long that took. */
+/** Shows a submission's milestones, outcome and durations. */
 export const RegisterEntry = ({ item, type, offered }: RegisterEntryProps) => {
   const { days, reached, marks } = item;
   const [, ...statuses] = type.statuses;
@@ -55,7 +54,7 @@ export const RegisterEntry = ({ item, type, offered }: RegisterEntryProps) => {
   const position = type.statuses.findIndex(({ name }) => name === item.status);
   const isExpected = (status: string): boolean =>
     type.statuses.findIndex(({ name }) => name === status) > position;
-  // Of the ends that exclude one another only the one that came is told.
+  // Of exclusive outcomes show only the one reached.
   const dated = statuses.filter(({ name, next }) => next.length > 0 || reached[name] !== undefined);
   return (
     <li className="register-entry" data-marked={isMarked(item)}>

@@ -7,11 +7,10 @@ import { useRegisterExport } from './use-register-export.ts';
 interface RegisterExportProps {
   readonly type: string;
   readonly filters: RegisterFilters;
-  /** Whether there is something to be saved. */
   readonly isReady: boolean;
 }
 
-/** Saves what is shown of a register as a file for spreadsheets. */
+/** Downloads the filtered register as CSV. */
 export const RegisterExport = ({ type, filters, isReady }: RegisterExportProps) => {
   const { mutate, isPending, error } = useRegisterExport(type, filters);
   return (

@@ -1,10 +1,9 @@
 import type { RegisteredSubmission } from '#domain/work/register-contract.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 
-/** Which entries of a register are shown: received in a period, and as far as they have come. */
 export interface RegisterFilters {
   readonly show: 'all' | 'open' | 'answered' | 'marked';
-  /** Dates as 2026-11-23, or nothing. */
+  /** Dates as 2026-11-23, or empty. */
   readonly from: string;
   readonly to: string;
 }
@@ -13,7 +12,7 @@ const shows: ReadonlySet<string> = new Set<RegisterFilters['show']>(['all', 'ope
 
 const isShow = (text: string): text is RegisterFilters['show'] => shows.has(text);
 
-/** Reads the filters of an address; what it names wrongly is left out. */
+/** Parses the filters of an address; invalid ones are left out. */
 export const readRegisterFilters = (search: URLSearchParams): RegisterFilters => {
   const show = search.get('show') ?? '';
   return {
@@ -23,18 +22,17 @@ export const readRegisterFilters = (search: URLSearchParams): RegisterFilters =>
   };
 };
 
-/** Returns the date in New Zealand on which something was received, as 2026-11-23. */
+/** Returns the New Zealand date of receipt, as 2026-11-23. */
 const receivedOn = ({ received_at }: Pick<RegisteredSubmission, 'received_at'>): string =>
   nzDate(new Date(received_at)).iso;
 
-/** Whether some mark has passed that gives staff a further choice. */
+/** Returns whether a deadline has passed that opens further actions. */
 export const isMarked = ({ marks }: Pick<RegisteredSubmission, 'marks'>): boolean =>
   marks.some(({ is_over: isOver }) => isOver);
 
-/** Whether the answer is still awaited. */
 export const isRunning = ({ days }: Pick<RegisteredSubmission, 'days'>): boolean => days?.is_running === true;
 
-/** Returns the entries that the filters let through, the newest first. */
+/** Returns matching entries, newest first. */
 export const filterRegister = (
   items: readonly RegisteredSubmission[],
   { show, from, to }: RegisterFilters,

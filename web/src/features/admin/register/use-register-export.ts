@@ -6,7 +6,7 @@ import { nzDate } from '../../../lib/nz-date.ts';
 import { filterRegister, type RegisterFilters } from './register-filters.ts';
 import { registerCsv } from './register-csv.ts';
 
-/** Saves the entries of a register that filters let through as a file for spreadsheets. */
+/** Downloads filtered entries as CSV. */
 export const useRegisterExport = (type: string, filters: RegisterFilters) => {
   const { request } = useAdminSession();
   return useMutation({

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 
-/** Reads the whole register of a type, one page after the other. */
+/** Fetches a type's whole register, page by page. */
 export const useRegister = (type: string) => {
   const { request } = useAdminSession();
   const register = useInfiniteQuery({

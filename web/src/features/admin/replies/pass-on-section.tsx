@@ -4,7 +4,7 @@ import { useOpenSubmission } from '../submission/use-opened-submission.ts';
 import { passedOnInWords } from './reply-state.ts';
 import { usePassOn } from './use-pass-on.ts';
 
-/** Passes the submission on to somebody of whom it tells, where its type says to whom. */
+/** Passes the submission on, for types that name a recipient. */
 export const PassOnSection = () => {
   const id = useId();
   const { desk, now } = useOpenSubmission();

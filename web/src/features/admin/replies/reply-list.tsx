@@ -2,7 +2,7 @@ import { nzDate } from '../../../lib/nz-date.ts';
 import { useOpenSubmission } from '../submission/use-opened-submission.ts';
 import { isTrouble, replyAuthor, stateInWords } from './reply-state.ts';
 
-/** What was answered by mail, the latest first. */
+/** Lists replies, latest first. */
 export const ReplyList = () => {
   const { replies, now } = useOpenSubmission();
   return (

@@ -1,7 +1,6 @@
 import { documentProblem } from '../document-problem.ts';
 import type { useReply } from './use-reply.ts';
 
-/** Says why a reply did not go; what was typed stays. */
 export const ReplyProblem = ({
   error,
   data,

@@ -7,7 +7,6 @@ import { ReplyProblem } from './reply-problem.tsx';
 import { ReplyText } from './reply-text.tsx';
 import type { OpenReply } from './use-reply.ts';
 
-/** Answers the sender by mail, and shows what was answered. */
 export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
   const id = useId();
   const { desk, templates, replies } = useOpenSubmission();

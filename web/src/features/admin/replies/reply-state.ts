@@ -2,7 +2,7 @@ import { nzDate } from '../../../lib/nz-date.ts';
 import { productActor } from '#domain/work/set-aside.ts';
 import type { Reply } from '#domain/replies/reply.ts';
 
-/** After so long a reply that is still being sent will never be settled. */
+/** A reply that has been "sending" for longer will not be settled. */
 const unsettledMs = 60_000;
 
 const stateTexts: Record<Reply['state'], string> = {
@@ -12,7 +12,7 @@ const stateTexts: Record<Reply['state'], string> = {
   unknown: 'Perhaps sent: the mail service did not answer. Ask before you send it again.',
 };
 
-/** Says where a reply stands. @param now milliseconds since 1970 */
+/** Formats the state of a reply. @param now milliseconds since 1970 */
 export const stateInWords = (reply: Reply, now: number): string => {
   if (reply.bounced_at !== undefined) return 'Came back: the mailbox did not take it. Try the phone.';
   if (reply.complained_at !== undefined) return 'Reported as spam by its reader.';
@@ -20,11 +20,10 @@ export const stateInWords = (reply: Reply, now: number): string => {
   return stateTexts[isStuck ? 'unknown' : reply.state];
 };
 
-/** Returns who sent a reply, as staff read it. */
 export const replyAuthor = ({ by, by_email: email }: Pick<Reply, 'by' | 'by_email'>): string =>
   by === productActor ? 'By itself' : email;
 
-/** Says where the mail stands that passes a submission on, when it went and whether by itself. @param now milliseconds since 1970 */
+/** Formats state and time of a passed-on mail. @param now milliseconds since 1970 */
 export const passedOnInWords = (reply: Reply, now: number): string => {
   const { text, time } = nzDate(new Date(reply.at));
   const isAutomatic = reply.by === productActor;
@@ -34,6 +33,6 @@ export const passedOnInWords = (reply: Reply, now: number): string => {
   return `To ${reply.to}${isAutomatic ? ', by itself' : ''}, ${text}, ${time}: ${stateInWords(reply, now)}`;
 };
 
-/** Whether somebody has to look after a reply. */
+/** Returns whether staff must look after a reply. */
 export const isTrouble = ({ state, bounced_at: bounced, complained_at: complained }: Reply): boolean =>
   state === 'failed' || state === 'unknown' || bounced !== undefined || complained !== undefined;

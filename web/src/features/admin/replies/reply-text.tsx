@@ -15,7 +15,6 @@ interface ReplyTextProps {
   readonly onEdit: (edited: Partial<Typed>) => void;
 }
 
-/** Subject and text of a reply, as typed or as they will be read. */
 export const ReplyText = ({ content, onEdit }: ReplyTextProps) => {
   const { item } = useOpenSubmission();
   const [isPreviewed, setIsPreviewed] = useState(false);

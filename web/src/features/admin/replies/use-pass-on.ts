@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { progressKey, useOpenSubmission } from '../submission/use-opened-submission.ts';
 
-/** Passes the submission of the page on to somebody else, once. */
+/** Passes the page's submission on to a third party, once. */
 export const usePassOn = () => {
   const { request } = useAdminSession();
   const client = useQueryClient();
@@ -23,10 +23,9 @@ export const usePassOn = () => {
     },
   });
   return {
-    /** The mail that passed it on, once there is one. */
     forward,
     canPass: forward === undefined || forward.state === 'failed',
-    /** Passes it on, once for two presses before the page is drawn again. */
+    /** Sends it; repeated presses send once. */
     pass: (): void => {
       if (client.isMutating({ mutationKey }) === 0) passing.mutate();
     },

@@ -9,9 +9,9 @@ import { progressKey, useOpenSubmission } from '../submission/use-opened-submiss
 import { useDeskDraft } from '../use-desk-draft.ts';
 
 const replyDraftSchema = z.object({
-  /** The same for all attempts to send it, so that it is sent once. */
+  /** Idempotency key. */
   replyId: z.string(),
-  /** The version of the submission that its writer has seen. */
+  /** Version of the submission that the author has seen. */
   version: z.int(),
   template: z.string(),
   subject: z.string(),
@@ -40,7 +40,7 @@ export const useReply = () => {
   );
   const template = templates.find(({ name }) => name === content.template);
   const next = desk.statuses.find(({ name }) => name === item.status)?.next ?? [];
-  /** The status that it leads to, where that may follow. */
+  /** The next status, if the transition is allowed. */
   const status =
     template?.status !== undefined && next.includes(template.status) ? template.status : undefined;
   const newer = history.filter(({ version }) => version > content.version);
@@ -62,7 +62,7 @@ export const useReply = () => {
       });
     },
     onSuccess: ({ item: after, reply: { state } }) => {
-      // It has not gone for certain, so it may be sent again as another reply.
+      // Certainly not sent, so it may be sent as a new reply.
       if (state === 'failed') change({ ...content, replyId: createUuid(), version: after.version });
       else clear();
     },
@@ -74,24 +74,24 @@ export const useReply = () => {
   return {
     content,
     status,
-    /** Whether a template's place for the writer's own words is still empty. */
+    /** The template's placeholder is still empty. */
     isUnfilled: content.text.includes(writeHereMarker),
-    /** What others did since the reply was begun. */
+    /** Changes by others since the reply was begun. */
     byOthers,
     edit: (edited: Partial<ReplyDraft>): void => change({ ...content, ...edited }),
     choose: (name: string): void => {
       const chosen = templates.find((one) => one.name === name);
       change({ ...content, template: name, ...(chosen && { subject: chosen.subject, text: chosen.text }) });
     },
-    /** Asks for documents in it; what was typed meanwhile stays. */
+    /** Requests documents in the reply; typed text stays. */
     ask: (asked: RequestedDocuments): void => {
       const typed = latest();
       change({ ...typed, text: addDocumentRequest(typed.text, asked) });
     },
-    /** Takes note of what others did, so that it can be sent all the same. */
+    /** Acknowledges the changes of others, so that the reply can be sent. */
     accept: (): void => change({ ...content, version: item.version }),
     discard: clear,
-    /** Sends it, once for two presses before the page is drawn again. */
+    /** Sends it; repeated presses send once. */
     send: (): void => {
       if (client.isMutating({ mutationKey }) === 0 && !content.text.includes(writeHereMarker))
         sending.mutate();

@@ -15,7 +15,7 @@ const presets = [
 const untilWords = (until: string): string =>
   until === indefinitely ? 'until its sender writes again' : `until ${nzDate(new Date(until)).text}`;
 
-/** Takes the submission out of the inbox for a while; it comes back by itself. */
+/** Hides the submission from the inbox until a given time. */
 export const AsideSection = () => {
   const id = useId();
   const [day, setDay] = useState('');

@@ -10,18 +10,18 @@ const authorOf = ({ by }: FieldConflict): string => {
   return `${nameFromEmail(by.by_email)} at ${time}`;
 };
 
-/** Whether a status of ours may still follow theirs. */
+/** Returns whether our status may follow theirs. */
 const isPossible = ({ statuses }: Desk, { name, mine, theirs }: FieldConflict): boolean =>
   name !== 'status' || statuses.some((status) => status.name === theirs && status.next.includes(mine));
 
 interface ConflictPanelProps {
   readonly desk: Desk;
   readonly conflicts: readonly FieldConflict[];
-  /** Gets the names of the fields that stay as the others set them. */
+  /** Receives the fields that keep the value of others. */
   readonly onSettle: (theirs: ReadonlySet<string>) => void;
 }
 
-/** Shows what somebody else did at the same time beside what was to be done here, with the choice of what shall stand. */
+/** Shows both changes with a choice. */
 export const ConflictPanel = ({ desk, conflicts, onSettle }: ConflictPanelProps) => {
   const panel = useRef<HTMLElement>(null);
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set());

@@ -5,20 +5,19 @@ import { formatTags } from '#domain/work/tags.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 
-/** The values that a change of a submission sets. */
 export type Change = Omit<RouteInput<typeof updateWorkItem>, 'type' | 'id' | 'version'>;
 
-/** A field that somebody else has set to another value in the meantime. */
+/** A field that somebody else changed to another value. */
 export interface FieldConflict {
-  /** As histories name it. */
+  /** Name in the history. */
   readonly name: string;
   readonly mine: string;
   readonly theirs: string;
-  /** The change that set theirs. */
+  /** Their change. */
   readonly by: WorkChange | undefined;
 }
 
-/** Values by the names that histories give them. */
+/** Values by history name. */
 const valuesOf = ({ status, owner, tags, outcome = {} }: Change): Map<string, string> => {
   const values = new Map(
     Object.entries(outcome).map(([name, value]): [string, string] => [outcomePath(name), value]),
@@ -29,11 +28,7 @@ const valuesOf = ({ status, owner, tags, outcome = {} }: Change): Map<string, st
   return values;
 };
 
-/**
- * Compares a change with what is stored by now.
- * @param base the submission as it was when the change was made
- * @returns the fields that somebody else has set to another value than the change does; none where nothing of theirs would be lost
- */
+/** Returns fields whose value, changed since `base`, a change would overwrite. */
 export const conflictsOf = (
   base: ShownWork,
   change: Change,
@@ -51,7 +46,7 @@ export const conflictsOf = (
   });
 };
 
-/** Returns what is left of a change without some of its fields, as histories name them. */
+/** Returns a change without some fields, by history name. */
 export const changeWithout = (
   { status, owner, tags, outcome = {}, reason, aside_until: aside }: Change,
   names: ReadonlySet<string>,

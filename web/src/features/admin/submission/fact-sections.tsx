@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useOpenSubmission } from './use-opened-submission.ts';
 
-/** Longer values take more than one column, or all of them. */
+/** Longer values span more columns. */
 const columnLength = 40;
 const halfLength = 100;
 
@@ -43,7 +43,7 @@ const FactCard = ({ heading, facts, note }: FactCardProps) => {
   );
 };
 
-/** Everything that the visitor sent, in the words of the form, and what is worked out from it. */
+/** Shows the submitted values with the form's labels, and derived ones. */
 export const FactSections = () => {
   const { sections, estimates } = useOpenSubmission();
   return (

@@ -18,13 +18,12 @@ const When = ({ at }: { readonly at: string }) => {
   );
 };
 
-/** Returns who made a change: an administrator, the sender, or the product. */
+/** Returns the author: an administrator, the sender or the system. */
 const authorName = (by: string, sender: string): string => {
   if (by === senderActor) return sender;
   return by === productActor ? brand.name : nameFromEmail(by);
 };
 
-/** What staff did with the submission, the latest first. */
 export const HistorySection = () => {
   const id = useId();
   const { history, desk, item } = useOpenSubmission();

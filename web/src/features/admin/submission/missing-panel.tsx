@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
 interface MissingPanelProps {
-  /** Label of the status that asks for something. */
+  /** Label of the target status. */
   readonly status: string;
-  /** Labels of what is not recorded. */
+  /** Labels of missing fields. */
   readonly missing: readonly string[];
   readonly onGoOn: (reason: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Names what a status asks for and is not recorded, and takes a reason to go on without. */
+/** Lists missing fields of a status and takes a reason to continue without them. */
 export const MissingPanel = ({ status, missing, onGoOn, onCancel }: MissingPanelProps) => {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,12 +6,11 @@ interface OutcomeInputProps {
   readonly field: ShownOutcomeField;
   readonly value: string;
   readonly problem: string | undefined;
-  /** Says who recorded the value. */
+  /** Text about the author of the value. */
   readonly note?: string | undefined;
   readonly onType: (value: string) => void;
 }
 
-/** One field of the outcome, with its hint and with what is wrong with it. */
 export const OutcomeInput = ({ field, value, problem, note, onType }: OutcomeInputProps) => {
   const id = useId();
   const { label, hint, input, length, choices } = field;

@@ -9,16 +9,15 @@ import { useChangeSubmission } from './use-change-submission.ts';
 import { recordedBy } from './recorded-by.ts';
 import { useOpenSubmission } from './use-opened-submission.ts';
 
-/** Returns what is wrong with a field's value, as the server told it. */
 const problemWith = (error: Error | null, { name }: ShownOutcomeField): string | undefined =>
   error instanceof ApiError ? error.fields[`outcome.${name}`] : undefined;
 
-/** What staff record of the submission: the fields that its type declares, to be changed in the statuses that they belong to. */
+/** Edits the type's outcome fields, in the statuses that they belong to. */
 export const OutcomeSection = () => {
   const id = useId();
   const { item, desk, history } = useOpenSubmission();
   const { mutate, isPending, error } = useChangeSubmission();
-  // What was typed and is not stored yet, so that news from others move nothing under the hands.
+  // Unsaved input, which polling must not overwrite.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const fields = desk.outcome.filter(({ statuses }) => statuses.includes(item.status));
   const settled = desk.outcome.filter((field) => !fields.includes(field) && item.outcome?.[field.name]);

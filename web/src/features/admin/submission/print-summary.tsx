@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { useOpenSubmission } from './use-opened-submission.ts';
 
-/** Says on paper who made the summary, and of what; nothing of the desk's own is on it. */
+/** Prints author and subject, without internal data. */
 export const PrintedHead = () => {
   const { item, now } = useOpenSubmission();
   return (
@@ -13,7 +13,6 @@ export const PrintedHead = () => {
   );
 };
 
-/** Prints what was sent on one page, for lenders. */
 export const PrintButton = () => (
   <button className="button button-secondary" type="button" onClick={() => window.print()}>
     Print summary

@@ -5,7 +5,6 @@ import { deskPaths } from '../desk-paths.ts';
 import { RoleGate } from '../role-gate.tsx';
 import { useOpenSubmission } from './use-opened-submission.ts';
 
-/** Leads to what is held about the sender, and to what was done with the submission. */
 export const PrivacySection = () => {
   const id = useId();
   const submission = useOpenSubmission();

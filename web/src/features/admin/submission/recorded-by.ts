@@ -4,10 +4,7 @@ import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 
-/**
- * Returns who recorded a field last, and when; undefined where nobody did.
- * @param history the latest change first
- */
+/** Returns who last recorded a field and when, if anybody did; `history` has the latest change first. */
 export const recordedBy = (
   history: readonly WorkChange[],
   { name }: Pick<ShownOutcomeField, 'name'>,

@@ -34,7 +34,7 @@ const RelatedItem = ({ item, types }: RelatedItemProps) => {
   );
 };
 
-/** What else the same person has sent, by mailbox and phone number. */
+/** Lists other submissions with the same mailbox or phone number. */
 export const RelatedSection = () => {
   const id = useId();
   const { data, error, refetch } = useRelated();

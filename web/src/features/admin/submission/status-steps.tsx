@@ -5,11 +5,11 @@ import { useOpenSubmission } from './use-opened-submission.ts';
 import { valueInWords } from './value-words.ts';
 
 interface StatusStepsProps {
-  /** Does something after which the button that was pressed is gone. */
+  /** Runs an action that removes the pressed button. */
   readonly act: (action: () => void) => void;
 }
 
-/** The status, and the steps that may follow; one that asks for what is not recorded says so first. */
+/** Shows the status and its transitions; missing fields are asked for first. */
 export const StatusSteps = ({ act }: StatusStepsProps) => {
   const { item, desk, work } = useOpenSubmission();
   const { change, conflict } = work;
@@ -40,7 +40,7 @@ export const StatusSteps = ({ act }: StatusStepsProps) => {
               className={`button ${index === 0 ? 'button-primary' : 'button-secondary'}`}
               type="button"
               disabled={conflict !== undefined}
-              // The second click of a double click meets the button that came in its place.
+              // The second click of a double click hits the button that replaced it.
               onClick={({ detail }) => {
                 if (detail < 2) move(to);
               }}

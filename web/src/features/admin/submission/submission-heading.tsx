@@ -6,7 +6,7 @@ import { SubmissionPlace } from './submission-place.tsx';
 import { useRelated } from './use-related.ts';
 import { useOpenSubmission } from './use-opened-submission.ts';
 
-/** Marks a reference number that others have, too: it is forty bits of an id that the sender chose. */
+/** Warns of a shared reference number: it has only forty bits of an id chosen by the sender. */
 const SharedReference = () => {
   const { data } = useRelated();
   if (data === undefined || data.same_reference.length === 0) return null;
@@ -26,7 +26,6 @@ const SharedReference = () => {
   );
 };
 
-/** Whose submission it is, by which number, and by when something is due. */
 export const SubmissionHeading = () => {
   const { item, desk, now } = useOpenSubmission();
   const due = item.due_at === undefined ? undefined : dueInWords(item.due_at, now);

@@ -4,7 +4,7 @@ import { useNeighbours, useOpenedFrom } from '../inbox/opened-from.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { useOpenSubmission } from './use-opened-submission.ts';
 
-/** The way back to the list with its filters, and to the submissions before and after this one in it. */
+/** Links to the filtered list and to the previous and next submission. */
 export const SubmissionPlace = () => {
   const navigate = useNavigate();
   const { item } = useOpenSubmission();

@@ -25,11 +25,10 @@ import { useWork } from './use-work.ts';
 import { WorkSection } from './work-section.tsx';
 
 interface SubmissionProps {
-  /** Hears the reference number of what is shown. */
+  /** Receives the reference number. */
   readonly onShown: (reference: string) => void;
 }
 
-/** The documents and the answer, which asks for those that are missing. */
 const Answer = ({ hasDocuments }: { readonly hasDocuments: boolean }) => {
   const reply = useReply();
   return (
@@ -81,9 +80,8 @@ const LoadedSubmission = ({ onShown, ...key }: SubmissionProps & SubmissionKey) 
   return <Sections submission={submission} onShown={onShown} />;
 };
 
-/** One submission: what was sent on one side, what staff do with it on the other. */
 export const Submission = ({ onShown }: SubmissionProps) => {
   const { type = '', id = '' } = useParams();
-  // What is typed or waits belongs to one submission, and does not move on to the next.
+  // Keyed by submission, so that drafts and pending changes do not move to the next one.
   return <LoadedSubmission key={`${type} ${id}`} type={type} id={id} onShown={onShown} />;
 };

@@ -3,14 +3,14 @@ import type { Change } from './change-conflict.ts';
 import { useSendChange } from './use-send-change.ts';
 import { useOpenSubmission } from './use-opened-submission.ts';
 
-/** Changes the submission of the page at once, for sections of their own; a conflict is shown under 'Work'. */
+/** Changes the submission at once; a conflict is shown in the 'Work' section. */
 export const useChangeSubmission = () => {
   const { type, id, item, work } = useOpenSubmission();
   const { send, refresh } = useSendChange();
   return useMutation({
     scope: { id: `${type} ${id}` },
     mutationFn: async (change: Change) => {
-      // A status that still waits goes with it: what can be changed depends on that.
+      // Send a pending status first: it decides which changes are allowed.
       const { change: waiting, base = item } = work.takeBack() ?? {};
       return send({ change: { ...waiting, ...change }, base });
     },

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Long enough to read what was done, and to find the button that takes it back. */
+/** Time to undo. */
 const holdMs = 8_000;
 
-/**
- * Holds a value back for a few seconds, in which it can be taken back. It is released at once when another is held, and when the
- * page is left or hidden: nothing that was decided is lost.
- */
+/** Delays a value so that it can be undone. Releases it early for the next one, or when the page is hidden. */
 export const useHeld = <Value extends object>(release: (value: Value) => void) => {
   const [held, setHeld] = useState<Value>();
   const takenBack = useRef<Value>(undefined);
@@ -31,7 +28,7 @@ export const useHeld = <Value extends object>(release: (value: Value) => void) =
   return {
     held,
     hold: setHeld,
-    /** Returns what was held, which is not released any more. */
+    /** Returns the pending value and cancels it. */
     takeBack: (): Value | undefined => {
       takenBack.current = held;
       setHeld(undefined);

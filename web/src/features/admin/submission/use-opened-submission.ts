@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import type { Work } from './use-work.ts';
 
-/** What is asked for again while the page is open; nothing of it is what the visitor sent. */
+/** Polled parts; never what the visitor sent. */
 const progressMs = 10_000;
 
 export interface SubmissionKey {
@@ -13,26 +13,25 @@ export interface SubmissionKey {
   readonly id: string;
 }
 
-/** Key of what staff did with a submission: invalidated after each change. */
+/** Query key, invalidated after each change. */
 export const progressKey = ({ type, id }: SubmissionKey) => ['work-progress', type, id] as const;
 
 type Opened = z.output<typeof getWorkItem.response>;
 
-/** A submission with what staff did with it, as the sections of its page need it. */
 export interface Submission extends SubmissionKey, Opened {
-  /** How staff work on its type. */
+  /** Workflow of its type. */
   readonly desk: Opened['types'][number];
-  /** When it was last heard of, in milliseconds since 1970. */
+  /** Last response, in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Opens a submission, which is recorded once, and follows what staff do with it. */
+/** Opens a submission, which is audited once, and polls what staff do with it. */
 export const useSubmission = ({ type, id }: SubmissionKey) => {
   const { request } = useAdminSession();
   const opened = useQuery({
     queryKey: ['submission', type, id],
     queryFn: async () => request(getWorkItem, { type, id }),
-    // Neither read anew nor kept: each visit to the page is one opening, which the audit log has.
+    // Neither refetched nor cached: the audit log has each visit once.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -50,17 +49,14 @@ export const useSubmission = ({ type, id }: SubmissionKey) => {
   return { submission, error: opened.error, retry: opened.refetch };
 };
 
-/** The submission of the page as it is shown: with what waits to be stored. */
+/** The submission with pending changes applied. */
 interface OpenSubmission extends Submission {
   readonly work: Work;
 }
 
 export const SubmissionContext = createContext<OpenSubmission | undefined>(undefined);
 
-/**
- * The submission of the page.
- * @throws outside of it
- */
+/** Returns the submission of the page. @throws Error outside of it */
 export const useOpenSubmission = (): OpenSubmission => {
   const submission = useContext(SubmissionContext);
   if (submission === undefined) throw new Error('There is no submission here');

@@ -5,12 +5,12 @@ import { type FormEvent, useRef } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import type { SubmissionKey } from './use-opened-submission.ts';
 
-/** How long somebody counts as writing after a key was pressed. */
+/** How long a key press counts as writing. */
 const writingMs = 30_000;
 
 const nobodyElse: readonly PresentAdministrator[] = [];
 
-/** Tells colleagues that this administrator has a submission open, and who else has it; not while the tab is hidden. */
+/** Reports that this submission is open and returns who else has it; pauses in a hidden tab. */
 export const usePresence = ({ type, id }: SubmissionKey) => {
   const { request } = useAdminSession();
   const typedAt = useRef<number>(undefined);
@@ -22,9 +22,9 @@ export const usePresence = ({ type, id }: SubmissionKey) => {
     gcTime: 0,
   });
   return {
-    // It is a courtesy: where it fails the page works as ever, and tells nothing that may be over.
+    // Optional: after a failure show nobody.
     others: isError || data === undefined ? nobodyElse : data.others,
-    /** Notes a key pressed in a text for others, and tells so at once if it is the first. */
+    /** Reports typing; the first key press at once. */
     noteTyping: ({ target }: FormEvent): void => {
       if (!(target instanceof HTMLTextAreaElement)) return;
       const wasWriting = isWriting();

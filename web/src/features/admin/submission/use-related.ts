@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { useOpenSubmission } from './use-opened-submission.ts';
 
-/** Reads what else the sender of the page's submission has sent, and what has the same reference number. */
+/** Fetches the sender's other submissions and those with the same reference number. */
 export const useRelated = () => {
   const { request } = useAdminSession();
   const { type, id } = useOpenSubmission();

@@ -6,18 +6,16 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { type Change, conflictsOf, type FieldConflict } from './change-conflict.ts';
 import { progressKey, type SubmissionKey } from './use-opened-submission.ts';
 
-/** A change, and the submission as it was when it was made. */
 export interface Attempt {
   readonly change: Change;
   readonly base: ShownWork;
 }
 
-/** An attempt that succeeded. */
 interface Stored extends Attempt {
   readonly stored: ShownWork;
 }
 
-/** Somebody else was faster, and the change would take back what they did. */
+/** A concurrent change would be overwritten. */
 export class ChangeConflictError extends ApiError {
   readonly attempt: Attempt;
   readonly latest: ShownWork;
@@ -33,13 +31,10 @@ export class ChangeConflictError extends ApiError {
   }
 }
 
-/** Most times that a change is sent because others keep changing what it does not touch. */
+/** Maximum attempts while others change other fields. */
 const maxAttempts = 3;
 
-/**
- * Returns the function that stores a change of a submission, also where others have changed something else of it.
- * It throws ChangeConflictError where the change would take back what they did, and ApiError.
- */
+/** Returns the function that stores a change. It throws ChangeConflictError for a conflict, or ApiError. */
 export const useSendChange = () => {
   const { request } = useAdminSession();
   const client = useQueryClient();
@@ -59,7 +54,7 @@ export const useSendChange = () => {
   };
   return {
     send: async (attempt: Attempt): Promise<Stored> => send(attempt, attempt.base.version),
-    /** Reads anew what a change, stored or refused, leaves behind. */
+    /** Refetches after success or refusal. */
     refresh: async (submission: SubmissionKey): Promise<void> => {
       await client.invalidateQueries({ queryKey: progressKey(submission) });
       void client.invalidateQueries({ queryKey: ['work'] });

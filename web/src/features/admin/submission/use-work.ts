@@ -7,7 +7,7 @@ import { useHeld } from './use-held.ts';
 import { ChangeConflictError, useSendChange } from './use-send-change.ts';
 import type { Submission } from './use-opened-submission.ts';
 
-/** Returns a submission as it will be once a change is stored. */
+/** Returns a submission with a change applied. */
 const withChange = (
   item: ShownWork,
   { status, owner, tags, outcome, aside_until: aside }: Change,
@@ -31,7 +31,7 @@ export const useWork = ({ type, id, item }: Submission) => {
     if (error instanceof ChangeConflictError) setConflict(error);
   };
   const mutation = useMutation({
-    // One after the other: each is made of what the one before it has stored.
+    // Sequential: each builds on the stored result of the previous one.
     scope: { id: `${type} ${id}` },
     mutationFn: send,
     onError: meet,
@@ -41,7 +41,7 @@ export const useWork = ({ type, id, item }: Submission) => {
   const waiting = held ?? (mutation.isPending ? mutation.variables : undefined);
   const shown = waiting === undefined ? item : withChange(item, waiting.change);
   return {
-    /** The submission as it is, or will be. */
+    /** The submission with pending changes. */
     shown,
     change: (change: Change): void => {
       setConflict(undefined);
@@ -49,21 +49,21 @@ export const useWork = ({ type, id, item }: Submission) => {
       if (change.status === undefined) mutation.mutate(attempt);
       else hold(attempt);
     },
-    /** What waits, and can be taken back before it is sent. */
+    /** The pending change, which can be undone. */
     held,
     takeBack,
-    /** Sends what waits, and returns the submission as stored: what another section does depends on that. */
+    /** Sends the pending change and returns the stored submission, for sections that depend on it. */
     flush: async (): Promise<ShownWork> => {
       const waits = takeBack();
       return waits === undefined ? item : (await mutation.mutateAsync(waits)).stored;
     },
-    /** What was stored last, and can be set back by another change. */
+    /** The last stored change, which another change can undo. */
     done: mutation.isSuccess ? mutation.data : undefined,
     error: mutation.error instanceof ChangeConflictError ? null : mutation.error,
     conflict,
-    /** Shows a conflict that another section's change has met. */
+    /** Shows a conflict of another section. */
     meet,
-    /** Stores what a conflict has refused, but for the fields that stay as the others set them. */
+    /** Stores a refused change, except fields that keep the value of others. */
     settle: (theirs: ReadonlySet<string>): void => {
       if (conflict === undefined) return;
       setConflict(undefined);

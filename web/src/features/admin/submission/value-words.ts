@@ -9,21 +9,21 @@ import { nzDate } from '../../../lib/nz-date.ts';
 import { outcomeText } from '../outcome-text.ts';
 import type { Submission } from './use-opened-submission.ts';
 
-/** How staff work on a type, as responses tell it. */
+/** Workflow of a type, from the response. */
 export type Desk = Pick<Submission['desk'], 'statuses' | 'outcome' | 'documents'>;
 
 const wordsOf = (name: string): string => name.replaceAll(/[._-]/g, ' ');
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns what an owner is called; the address stands beside it where it matters. */
+/** Returns an owner's name. */
 export const ownerName = (owner: string): string => (owner === nobody ? 'Nobody yet' : nameFromEmail(owner));
 
-/** Returns what a field of a submission is called, by its name in histories. */
+/** Returns a field's label, by its name in histories. */
 export const fieldLabel = ({ outcome }: Desk, name: string): string =>
   outcome.find((field) => outcomePath(field.name) === name)?.label ?? capitalised(wordsOf(name));
 
-/** Returns what a field's value reads like. */
+/** Formats a field's value. */
 export const valueInWords = ({ statuses, outcome }: Desk, name: string, value: string): string => {
   if (name === 'owner') return ownerName(value);
   if (name === 'status') return statuses.find((status) => status.name === value)?.label ?? value;
@@ -56,7 +56,7 @@ const asideSentence = (to: string): string => {
     : `set it aside until ${nzDate(new Date(to)).text}`;
 };
 
-/** Sentences of fields that no type declares, by their names. */
+/** Sentences for fields that no type declares. */
 const commonSentences: Readonly<Record<string, (to: string) => string>> = {
   aside_until: asideSentence,
   returned: (to) =>
@@ -83,7 +83,7 @@ const fieldSentence = (desk: Desk, { name, from, to }: Changed, by: string): str
   return from === '' ? `set ‘${label}’ to ‘${after}’` : `changed ‘${label}’ from ‘${before}’ to ‘${after}’`;
 };
 
-/** Returns what a change did, as it follows the name of its author in a sentence. */
+/** Describes a change, as the predicate after its author. */
 export const changeInWords = (
   desk: Desk,
   { fields, by_email: by }: Pick<WorkChange, 'fields' | 'by_email'>,

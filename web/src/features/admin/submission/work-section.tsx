@@ -9,7 +9,7 @@ import type { Attempt } from './use-send-change.ts';
 import { WorkTags } from './work-tags.tsx';
 import { ownerName, valueInWords } from './value-words.ts';
 
-/** Returns what an attempt did, and the change that sets it back; undefined for what can't be set back so. */
+/** Returns the message and the undo change; undefined if it can't be undone. */
 const reversal = ({ change: { owner, tags }, base }: Attempt) => {
   if (owner !== undefined) {
     const text = owner === nobody ? 'Nobody has it now.' : `${ownerName(owner)} has it now.`;
@@ -18,7 +18,6 @@ const reversal = ({ change: { owner, tags }, base }: Attempt) => {
   return tags && { text: 'Tags saved.', before: { tags: base.tags ?? [] } };
 };
 
-/** Says what was just done, with the way back. */
 const Done = ({ onUndo }: { readonly onUndo: (undo: () => void) => void }) => {
   const { desk, work } = useOpenSubmission();
   const { held, takeBack, done, change } = work;
@@ -45,14 +44,13 @@ const Done = ({ onUndo }: { readonly onUndo: (undo: () => void) => void }) => {
   );
 };
 
-/** Status and owner, with the steps that may follow. */
 export const WorkSection = () => {
   const id = useId();
   const { admin } = useAdminSession();
   const { item, desk, owners, work } = useOpenSubmission();
   const { change, error, conflict, settle } = work;
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The button that was pressed goes, so the keyboard's place moves to the heading. */
+  /** The focused button disappears. */
   const act = (action: () => void): void => {
     action();
     heading.current?.focus({ preventScroll: true });

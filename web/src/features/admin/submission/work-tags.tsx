@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { WorkListPage } from '../inbox/use-work-list.ts';
 import { useOpenSubmission } from './use-opened-submission.ts';
 
-/** Returns the tags of the submissions that lists have shown, to be offered while another is typed. */
+/** Returns the tags of loaded lists, as suggestions. */
 const useSeenTags = (): string[] => {
   const client = useQueryClient();
   const lists = client.getQueriesData<{ readonly pages?: readonly WorkListPage[] }>({ queryKey: ['work'] });
@@ -63,11 +63,10 @@ const TagForm = ({ tags, onTag }: { readonly tags: string[]; readonly onTag: (af
 };
 
 interface WorkTagsProps {
-  /** Does something after which the button that was pressed is gone. */
+  /** Runs an action that removes the pressed button. */
   readonly act: (action: () => void) => void;
 }
 
-/** The tags of the submission, each with a button that takes it away, and a field for another. */
 export const WorkTags = ({ act }: WorkTagsProps) => {
   const { item, work } = useOpenSubmission();
   const { tags = [] } = item;

@@ -1,9 +1,8 @@
 import type { AccountControl, Member } from '#domain/accounts/team-contract.ts';
 
-/** What the super admin can do with an account. */
 export type MemberAction = AccountControl | 'invite' | 'reset';
 
-/** What the page says of an action, with the name of whose account it is. */
+/** Messages of an action, by account name. */
 interface ActionTexts {
   readonly button: string;
   readonly question: (name: string) => string;
@@ -55,6 +54,6 @@ const actionsByState: Readonly<Record<Member['state'], readonly MemberAction[]>>
   disabled: ['enable'],
 };
 
-/** Returns what can be done with an account; with one's own, nothing that would lock oneself out. */
+/** Returns the possible actions; for one's own account, none that locks oneself out. */
 export const actionsFor = ({ state, is_own: isOwn }: Member): readonly MemberAction[] =>
   actionsByState[state].filter((action) => !isOwn || action === 'sign-out');

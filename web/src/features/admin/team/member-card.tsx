@@ -19,12 +19,11 @@ const lastSignIn = (at: string | undefined): string => {
 
 interface MemberCardProps {
   readonly member: Member;
-  /** Whether whoever is signed in may change accounts. */
+  /** The signed-in administrator may change accounts. */
   readonly isChangeable: boolean;
   readonly onChoose: (action: MemberAction) => void;
 }
 
-/** One account of the team, and what can be done with it. */
 export const MemberCard = ({ member, isChangeable, onChoose }: MemberCardProps) => {
   const { name, email, role, state, is_own: isOwn } = member;
   const hasAccount = state !== 'never-invited';

@@ -8,11 +8,11 @@ interface MemberQuestionProps {
   readonly member: Member;
   readonly action: MemberAction;
   readonly onClose: () => void;
-  /** Hears what to say once it is done. */
+  /** Receives the success message. */
   readonly onDone: (text: string) => void;
 }
 
-/** Asks before an account is changed, and changes it. */
+/** Changes an account after a confirmation. */
 export const MemberQuestion = ({ member, action, onClose, onDone }: MemberQuestionProps) => {
   const { mutate, isPending, error } = useChangeMember();
   const { button, question, explanation, done } = actionTexts[action];

@@ -15,7 +15,6 @@ interface Question {
   readonly action: MemberAction;
 }
 
-/** Who can sign in, and what the super admin can do about it. */
 export const Team = () => {
   const { data, error, refetch } = useTeam();
   const isChangeable = useMayCall(controlAccount);

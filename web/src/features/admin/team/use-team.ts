@@ -11,7 +11,7 @@ export const useTeam = () => {
   return useQuery({ queryKey, queryFn: async () => request(listTeam, {}) });
 };
 
-/** Changes an account of the team. Whatever came of it, the list is read again. */
+/** Changes an account and refetches the list, also after a failure. */
 export const useChangeMember = () => {
   const { request } = useAdminSession();
   const client = useQueryClient();

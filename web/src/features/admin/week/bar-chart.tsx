@@ -11,7 +11,7 @@ const axisHeight = 28;
 /** Longest line of a label: on a phone it leaves more than half of the width to the bars. */
 const maxLineLength = 16;
 
-/** Returns the lines in which a label is written. */
+/** Wraps a label. */
 const linesOf = (label: string): string[] => {
   const lines: string[] = [];
   for (const word of label.split(' ')) {
@@ -22,7 +22,7 @@ const linesOf = (label: string): string[] => {
   return lines;
 };
 
-/** Draws a figure as bars; the table beside it says the same to those who can't see them. */
+/** Draws a bar chart; the table beside it is the accessible alternative. */
 const BarChart = ({ figure: { rows, format } }: { readonly figure: Figure }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react';
 import type { Figure, FigureRow } from './week-figures.ts';
 
-// Only here is anything drawn: no other page loads the library.
+// The only import of the chart library, so that other pages do not load it.
 const BarChart = lazy(async () => import('./bar-chart.tsx'));
 
 const sumOf = (rows: readonly FigureRow[], week: 'now' | 'before'): number =>
@@ -16,7 +16,7 @@ const Cell = ({ value, format }: CellProps) => (
   <td className="number">{value === undefined ? 'None yet' : format(value)}</td>
 );
 
-/** A figure as a chart, with its table to be unfolded. */
+/** Shows a figure as a chart, with a collapsed table. */
 export const FigureCard = ({ figure }: { readonly figure: Figure }) => {
   const id = useId();
   const { heading, rowsAre, note, rows, format, isSummed } = figure;

@@ -14,7 +14,7 @@ const timeInWords = (timestamp: string): string => {
   return `${text}, ${time}`;
 };
 
-/** The last seven days beside the seven before. */
+/** Compares the last seven days with the seven before. */
 export const WeekAtAGlance = () => {
   const { request } = useAdminSession();
   const { data, error, refetch } = useQuery({
@@ -22,7 +22,7 @@ export const WeekAtAGlance = () => {
     queryFn: async () => request(summariseWeek, {}),
   });
   const [week, before] = data?.weeks ?? [];
-  // A chart is drawn anew when its figure is another object.
+  // Memoised: a new object would draw the chart again.
   const figures = useMemo(() => week && before && weekFigures(week, before), [week, before]);
   return (
     <div className="container week">

@@ -1,33 +1,29 @@
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { Week } from '#domain/work/week-contract.ts';
 
-/** A bar of a chart, which is a row of its table: a figure of the last seven days and one of those before. */
+/** A bar and table row: the last seven days and the seven before. */
 export interface FigureRow {
   readonly label: string;
   readonly now: number | undefined;
   readonly before: number | undefined;
 }
 
-/** What one chart shows. */
 export interface Figure {
   readonly heading: string;
-  /** What the rows are. */
+  /** Header of the row labels. */
   readonly rowsAre: string;
   readonly note?: string;
   readonly rows: readonly FigureRow[];
-  /** Returns a value as people read it. */
+  /** Formats a value. */
   readonly format: (value: number) => string;
-  /** Whether the sum of all rows says something. */
+  /** The total is meaningful. */
   readonly isSummed: boolean;
 }
 
 const minutesInHour = 60;
 const minutesInDay = 24 * minutesInHour;
 
-/**
- * Returns a length of time as people say it, beyond a day to the hour: `5 h 40 min`.
- * @param minutes a whole number
- */
+/** Formats a duration, from a day on to the hour: `5 h 40 min`. @param minutes a whole number */
 export const minutesInWords = (minutes: number): string => {
   const days = Math.floor(minutes / minutesInDay);
   const hours = Math.floor((minutes % minutesInDay) / minutesInHour);
@@ -41,7 +37,7 @@ type OfType = Week['types'][number];
 const totalOf = ({ amounts }: Week, wanted: string): number =>
   amounts.find(({ title }) => title === wanted)?.total ?? 0;
 
-/** Returns the sums of all purposes of two weeks, the largest of the last one first. */
+/** Returns the sums by purpose of two weeks, largest of the last week first. */
 const purposeRows = (week: Week, before: Week): FigureRow[] => {
   const titles = new Set([...week.amounts, ...before.amounts].map(({ title }) => title));
   return Array.from(titles, (label) => ({
@@ -51,7 +47,6 @@ const purposeRows = (week: Week, before: Week): FigureRow[] => {
   }));
 };
 
-/** Returns what the charts of two weeks show. */
 export const weekFigures = (week: Week, before: Week): Figure[] => {
   const rowsOf = (figure: (type: OfType) => number | undefined): FigureRow[] =>
     week.types.map((type) => {

@@ -10,7 +10,7 @@ interface AddDocumentProps {
   readonly entries: readonly ChecklistEntry[];
 }
 
-/** Attaches a file that came another way, like by mail. */
+/** Attaches a file that arrived by other means, such as mail. */
 export const AddDocument = ({ entries }: AddDocumentProps) => {
   const id = useId();
   const [field, setField] = useState(entries[0]?.field ?? '');

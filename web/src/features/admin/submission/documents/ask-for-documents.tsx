@@ -11,15 +11,15 @@ import { type ChecklistEntry, useChangeDocuments } from './use-documents.ts';
 
 interface AskForDocumentsProps {
   readonly entries: readonly ChecklistEntry[];
-  /** The link before. */
+  /** The previous link. */
   readonly asked: z.output<typeof listDocuments.response>['request'];
-  /** Hears what the reply is to ask for. */
+  /** Receives the request for the reply. */
   readonly onAsked: (asked: RequestedDocuments) => void;
 }
 
 const hasCome = ({ state }: ChecklistEntry): boolean => state === 'received' || state === 'checked';
 
-/** Asks for documents by a link: the reply says so at once, and its text can be copied. */
+/** Requests documents by a link, inserted into the reply. */
 export const AskForDocuments = ({ entries, asked, onAsked }: AskForDocumentsProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isCopied, setIsCopied] = useState(false);

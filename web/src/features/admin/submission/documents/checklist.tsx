@@ -18,7 +18,7 @@ interface ChecklistProps {
   readonly entries: readonly ChecklistEntry[];
 }
 
-/** Where each document stands that the type knows, with who said so and when. */
+/** Shows the state of each expected document, with author and time. */
 export const Checklist = ({ entries }: ChecklistProps) => {
   const id = useId();
   const { mutate, isPending, variables, error } = useChangeDocuments(markDocument, (change, shown) => ({

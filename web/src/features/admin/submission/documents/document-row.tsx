@@ -15,7 +15,6 @@ interface DocumentRowProps {
   readonly opener: ReturnType<typeof useOpenDocument>;
 }
 
-/** One document: what it is, and the button that shows it. */
 export const DocumentRow = ({ document, opener }: DocumentRowProps) => {
   const { id, label, file_name: fileName, size, scan, problem } = document;
   const { picture, opening, failed, open, hide } = opener;

@@ -7,6 +7,6 @@ interface Event {
   readonly by: string;
 }
 
-/** Returns who did something with a document, and when: `Mere Ngata, 23 November 2026`. */
+/** Formats author and date: `Mere Ngata, 23 November 2026`. */
 export const byAndDate = ({ at, by }: Event): string =>
   `${by === senderActor ? 'the applicant' : nameFromEmail(by)}, ${nzDate(new Date(at)).text}`;

@@ -10,7 +10,6 @@ import { SaveDocuments } from './save-documents.tsx';
 import { useDocuments } from './use-documents.ts';
 import { useOpenDocument } from './use-open-document.ts';
 
-/** The documents of the submission, whenever they came, and what is to be done about them. */
 export const DocumentsSection = ({ onAsked }: { readonly onAsked: (asked: RequestedDocuments) => void }) => {
   const id = useId();
   const { data, error, refetch } = useDocuments();

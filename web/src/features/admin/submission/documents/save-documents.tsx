@@ -5,7 +5,7 @@ import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts'
 import { documentProblem } from '../../document-problem.ts';
 import { useOpenSubmission } from '../use-opened-submission.ts';
 
-/** Hands a file to the browser to be saved. */
+/** Downloads a file. */
 const saveFile = (file: Blob, name: string): void => {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -15,7 +15,7 @@ const saveFile = (file: Blob, name: string): void => {
   URL.revokeObjectURL(url);
 };
 
-/** Saves all documents as one file, to be handed on to the lender. */
+/** Downloads all documents as a ZIP file for the lender. */
 export const SaveDocuments = () => {
   const { request } = useAdminSession();
   const { type, id } = useOpenSubmission();

@@ -11,7 +11,7 @@ export type ShownDocument = Documents['documents'][number];
 
 export type ChecklistEntry = Documents['checklist'][number];
 
-/** Reads the documents of the page's submission, again with each of its versions. */
+/** Fetches the documents of each version of the submission. */
 export const useDocuments = () => {
   const { request } = useAdminSession();
   const { type, id, item } = useOpenSubmission();
@@ -22,16 +22,15 @@ export const useDocuments = () => {
   });
 };
 
-/** What a change of documents needs besides the submission and its version. */
 type Change<Contract extends RouteContract> = Omit<RouteInput<Contract>, 'type' | 'id' | 'version'>;
 
-/** Fills in the submission of the page and the version that is shown. */
+/** Adds the submission and its shown version. */
 type Complete<Contract extends RouteContract> = (
   change: Change<Contract>,
   shown: { readonly type: string; readonly id: string; readonly version: number },
 ) => RouteInput<Contract>;
 
-/** Changes documents of the page's submission, under the condition that it is still as it is shown. */
+/** Changes documents on condition of the shown version. */
 export const useChangeDocuments = <Contract extends RouteContract>(
   contract: Contract,
   complete: Complete<Contract>,

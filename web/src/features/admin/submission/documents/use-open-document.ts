@@ -6,10 +6,9 @@ import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts'
 import { useOpenSubmission } from '../use-opened-submission.ts';
 import type { ShownDocument } from './use-documents.ts';
 
-/** A picture of a document in this page. */
 interface ShownPicture {
   readonly document: string;
-  /** Address of the picture in this page. */
+  /** Object URL. */
   readonly url: string;
 }
 
@@ -19,14 +18,14 @@ const isPicture = ({ content_type: type = '' }: ShownDocument): boolean =>
 const isForTab = ({ content_type: type = '' }: ShownDocument): boolean =>
   inlineDocumentTypes.has(type) && !type.startsWith('image/');
 
-/** Opens a tab at once: later, blockers of pop-ups would take it for one that nobody asked for. */
+/** Opens a tab during the click: later, popup blockers would prevent it. */
 const openTab = (): Window | undefined => {
   const tab = window.open('', '_blank') ?? undefined;
   if (tab !== undefined) tab.opener = null;
   return tab;
 };
 
-/** Loads a picture. @throws Error in words for staff */
+/** Loads a picture. @throws Error with a message for staff */
 const loadPicture = async (url: string): Promise<string> => {
   const problem = 'The picture could not be loaded. Check your connection, and press Show again.';
   const response = await fetch(url).catch(() => undefined);
@@ -34,7 +33,7 @@ const loadPicture = async (url: string): Promise<string> => {
   return URL.createObjectURL(await response.blob());
 };
 
-/** Opens documents, each of which is recorded: pictures in the page, PDFs in a tab, others are saved. */
+/** Opens documents, which is audited: pictures in the page, PDFs in a tab, others as downloads. */
 export const useOpenDocument = () => {
   const { request } = useAdminSession();
   const { type, id } = useOpenSubmission();
