@@ -107,3 +107,11 @@ test('a connection that died while the Lambda was frozen is retried once', async
   answers.push(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }), new Response('{}'));
   await checks['records']!();
 });
+
+test('a dependency fails once a second attempt of a second has failed', async () => {
+  expect(probeTimeouts).toEqual({ attempts: 2, timeoutMs: 1_000 });
+  const { answers, requests, checks } = probes();
+  answers.push(...Array.from({ length: 3 }, () => new Error('socket hang up')));
+  await expect(checks['records']!()).rejects.toThrow('socket hang up');
+  expect(requests).toHaveLength(2);
+});

@@ -113,7 +113,7 @@ describe('the erasure of a person’s record', () => {
   test('is not made of what the law wants kept, nor of what is left to administrators', async () => {
     const id = randomUUID();
     await put({ ...recordOf('complaint', id), contact_email: email, seller_email: email });
-    const kept = { name: 'RecordRetainedError', message: 'This record is kept, so it was not erased.' };
+    const kept = { name: 'RecordRetainedError', message: 'This record is retained, so it was not erased.' };
     await expect(erase('complaints', id)).rejects.toMatchObject(kept);
     for (const kind of ['vehicles', 'administrators', 'enquiries-to-the-person']) {
       await expect(erase(kind, id, true)).rejects.toMatchObject(kept);

@@ -165,6 +165,16 @@ describe('requested documents', () => {
     expect(sendAskedContract.body.safeParse({ link, documents: documents.slice(1) }).success).toBe(true);
   });
 
+  test('can be requested again, and count as received only if they arrive after the request', async () => {
+    await send([{ field: 'passport_copy', key: upload('passport.pdf') }]);
+    expect((await show()).documents[0]).toMatchObject({ is_received: true });
+    desk.clock.now += 1;
+    await ask(3, 'passport_copy');
+    expect((await show()).documents).toMatchObject([{ field: 'passport_copy', is_received: false }]);
+    await send([{ field: 'passport_copy', key: upload('better.pdf') }]);
+    expect((await show()).documents).toMatchObject([{ field: 'passport_copy', is_received: true }]);
+  });
+
   test('the number of added documents is limited', async () => {
     for (let count = 0; count < maxAddedDocuments; count += 2) {
       await send([
