@@ -162,13 +162,13 @@ const movements = async (page: Page): Promise<string[]> => {
   return [...kinds, ...(await page.evaluate(() => document.getAnimations().map(() => 'animation')))];
 };
 
-test('nothing moves for who asked for less motion', () =>
+test('prefers-reduced-motion turns all animations off', () =>
   visit('/', stillDesktop, async (page) => {
     await hydrated(page);
     expect(await movements(page)).toEqual([]);
   }));
 
-test('for others there are movements to be still', () =>
+test('without that preference pages have animations', () =>
   visit('/', desktop, async (page) => {
     await hydrated(page);
     expect((await movements(page)).length).toBeGreaterThan(5);

@@ -69,7 +69,7 @@ describe('the activity page', () => {
     });
   });
 
-  test('goes on page by page, to the first day', async () => {
+  test('loads page by page back to the first day', async () => {
     await open(path, 0, desktop, async (page) => {
       await acts(page).first().waitFor();
       expect(await acts(page).count()).toBe(50);
@@ -102,7 +102,7 @@ describe('the activity page', () => {
     });
   });
 
-  test('says why it can’t be read, and tries again', async () => {
+  test('shows why it failed to load, and retries', async () => {
     await open(path, 0, desktop, async (page, log) => {
       await acts(page).first().waitFor();
       await page.route('**/api/admin/activity*', (route) => route.abort());

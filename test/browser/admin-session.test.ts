@@ -62,14 +62,14 @@ describe('the session of an administrator', () => {
     }),
   );
 
-  test('nobody who is not signed in gets to the dashboard', () =>
+  test('redirects anonymous users from the dashboard to the login page', () =>
     visit('/admin', phone, async (page) => {
       await at(page, '/login');
       await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
       expect(await page.getByText('Your session has ended').count()).toBe(0);
     }));
 
-  test('whoever is not on the list is sent home, and signed out', () =>
+  test('signs out accounts that are not on the allow-list and redirects them home', () =>
     visit('/login', desktop, async (page, log) => {
       await accounts.create('visitor@example.com');
       await enterCredentials(page, 'visitor@example.com');

@@ -99,7 +99,7 @@ describe('one application is stored and mailed once', () => {
       await expectOneOfEach('Reloaded');
     }));
 
-  test('when the answer got lost and the visitor tries again', () =>
+  test('when the response is lost and the visitor retries', () =>
     onReview('Retried', async (page, log) => {
       await loseAnswers(page);
       await submitButton(page).click();
@@ -112,8 +112,8 @@ describe('one application is stored and mailed once', () => {
     }));
 });
 
-describe('an application that is not taken', () => {
-  test('is kept, and the server’s reason is shown', () =>
+describe('an application that the server rejects', () => {
+  test('keeps the form and shows the server’s reason', () =>
     onReview('Refused', async (page, log) => {
       await page.route(applications, (route) =>
         route.fulfill({

@@ -231,7 +231,7 @@ describe('what the applicant calculated or came from', () => {
     }));
 });
 
-test('what was typed before the page’s code arrived stays', () =>
+test('keeps text typed before hydration', () =>
   visit('/privacy-policy', phone, async (page) => {
     const release = await holdRequests(page, '**/assets/*.js');
     await page.goto(route, { waitUntil: 'commit' });

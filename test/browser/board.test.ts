@@ -303,7 +303,7 @@ describe('the board', () => {
     });
   });
 
-  test('goes back and says so when a move is not taken, and tries it again', async () => {
+  test('reverts a refused move with a message, and retries it', async () => {
     const mere = application('Mere refused', 'new', 5);
     await put(mere);
     await opened(phone, async (page, log) => {

@@ -319,7 +319,7 @@ test('the schedule unfolds year by year, down to nothing owed', () =>
     expect(await rows.count()).toBe(1 + 1);
   }));
 
-test('a new answer is read out once the sliders rest, and none before', () =>
+test('announces a new result only after the sliders rest', () =>
   visit(route, desktop, async (page) => {
     await hydrated(page);
     const spoken = () => page.getByRole('status').allTextContents();
@@ -328,7 +328,7 @@ test('a new answer is read out once the sliders rest, and none before', () =>
     await page.getByRole('status').filter({ hasText: '$1,498.54 a month. $53,948 in total' }).waitFor();
   }));
 
-describe('what is set before the code of the page has arrived', () => {
+describe('input before hydration', () => {
   test.each([
     ['a slider', slider],
     ['a number field', field],

@@ -90,7 +90,7 @@ describe('/complaints', () => {
       expect(await axeViolations(page)).toEqual([]);
     }));
 
-  test('asks who wants to be called for the number', () =>
+  test('requires the phone number only if the complainant prefers a call', () =>
     onPage(phone, async (page) => {
       await hydrated(page);
       await fill(page, 'Call me');
@@ -123,7 +123,7 @@ describe('/complaints', () => {
       expect(await recordsWith('Twice?')).toHaveLength(1);
     }));
 
-  test('a refusal by the server is shown with its reason, and the form is kept', () =>
+  test('shows the reason of a server error and keeps the form', () =>
     onPage(desktop, async (page, log) => {
       const error = { code: 'x', message: 'Something went wrong on our side. Please try again.' };
       await page.route('**/api/complaints', (route) =>
@@ -138,7 +138,7 @@ describe('/complaints', () => {
       expectLogged(log, /status of 418/);
     }));
 
-  test('an answer that got lost does not make a second record when it is sent again after a reload', () =>
+  test('a retry after a lost response and a reload does not create a second record', () =>
     onPage(phone, async (page, log) => {
       await fill(page, 'Answer lost');
       await page.getByLabel('Phone number').fill('021 123 4567');
@@ -183,7 +183,7 @@ describe('/complaints', () => {
       log.errors.length = 0;
     }));
 
-  test('has nothing for axe to find, and is no wider than a small phone', () =>
+  test('passes axe and fits a small phone', () =>
     onPage({ viewport: { width: 360, height: 740 } }, async (page) => {
       await page.waitForLoadState('networkidle');
       expect(await axeViolations(page)).toEqual([]);

@@ -113,7 +113,7 @@ describe('/contact-seller/{id}', () => {
       }
     }));
 
-  test('tells machines what is sold', () =>
+  test('has structured data of the vehicle', () =>
     visit('/about-us', desktop, async (page) => {
       await withPictures(page);
       await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -131,7 +131,7 @@ describe('/contact-seller/{id}', () => {
       expect(await content('og:image')).toContain(images[0]);
     }));
 
-  test('needs no API to be shown', () =>
+  test('renders without calling the API', () =>
     visit('/about-us', phone, async (page) => {
       const asked: string[] = [];
       await page.route('**/api/**', (route) => {
@@ -153,7 +153,7 @@ describe('/contact-seller/{id}', () => {
       }
     }));
 
-  test('asks anew when it is opened a second time', () =>
+  test('fetches the vehicle again on the second visit', () =>
     visit('/about-us', desktop, async (page) => {
       await withPictures(page);
       await page.getByRole('link', { name: 'Back to Vehicles' }).click();
@@ -167,7 +167,7 @@ describe('/contact-seller/{id}', () => {
       await page.getByRole('heading', { level: 1, name }).waitFor();
     }));
 
-  test('tells machines so each time it is opened, and lets nothing else into a script', () =>
+  test('adds structured data on each visit and blocks other script text', () =>
     visit('/about-us', desktop, async (page, log) => {
       await withPictures(page);
       const data = page.locator('script[type="application/ld+json"]');
@@ -182,7 +182,7 @@ describe('/contact-seller/{id}', () => {
       expectLogged(log, /trusted-types structured-data/);
     }));
 
-  test('asks by itself when the vehicle was not put into the page', () =>
+  test('fetches the vehicle if the page does not embed it', () =>
     visit('/about-us', phone, async (page) => {
       await page.route(`**${path}`, (route) => route.fulfill({ path: unfilled }));
       await withPictures(page);
@@ -214,7 +214,7 @@ describe('/contact-seller/{id}', () => {
     }),
   );
 
-  test('says what is missing, and stops saying so once it is mended', () =>
+  test('shows missing fields until they are filled in', () =>
     visit(plainPath, phone, async (page) => {
       await page.getByLabel('Message', { exact: true }).fill('');
       await sendButton(page).click();
@@ -239,7 +239,7 @@ describe('/contact-seller/{id}', () => {
       expect(await link.getAttribute('href')).toBe('tel:+64215550123');
     }));
 
-  test('a failure is told, the form stays, and typing clears it', () =>
+  test('shows a failure until the visitor types, and keeps the form', () =>
     visit(plainPath, desktop, async (page, log) => {
       await fill(page);
       await page.route('**/api/vehicle-enquiries', (route) =>

@@ -202,7 +202,7 @@ describe('/contact-us', () => {
     }),
   );
 
-  test('an edit after a lost answer is sent as a message of its own', () =>
+  test('sends an edit after a lost response as a new message', () =>
     onContactPage(phone, async (page, log) => {
       await fill(page, 'First wording');
       await loseAnswer(page);
@@ -271,7 +271,7 @@ describe('/contact-us', () => {
       expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Unsigned');
     }));
 
-  test('the robots’ trap is nothing that browsers or password managers fill', () =>
+  test('browsers and password managers do not fill in the honeypot', () =>
     onContactPage(phone, async (page) => {
       const trap = page.locator('form input[tabindex="-1"]');
       expect(await trap.getAttribute('name')).toBe('leave_blank');
@@ -280,7 +280,7 @@ describe('/contact-us', () => {
       expect(await isInView(page, trap)).toBe(false);
     }));
 
-  test('an answer without a reason still says what to do', () =>
+  test('shows what to do after a response without a reason', () =>
     onContactPage(desktop, async (page, log) => {
       await page.route('**/api/contact-submissions', (route) => route.fulfill({ status: 418 }));
       await hydrated(page);

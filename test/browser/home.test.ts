@@ -218,7 +218,7 @@ describe('sections', () => {
       }
     }));
 
-  test('are there at once for who asked for less motion', () =>
+  test('are visible at once with prefers-reduced-motion', () =>
     visit('/', { ...desktop, reducedMotion: 'reduce' }, async (page) => {
       await hydrated(page);
       expect(await opacity(page)).toBe(1);

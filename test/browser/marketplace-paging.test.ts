@@ -13,7 +13,7 @@ const backLink = (page: Page) => page.getByRole('link', { name: 'Back to Vehicle
 describe('the pages of /vehicle', () => {
   const { visit } = useStock(stock);
 
-  test('when no more come, the vehicles stay, and another try brings them', () =>
+  test('keeps the vehicles when loading more fails, and retries', () =>
     visit('/vehicle', desktop, async (page, log) => {
       await hydrated(page);
       await loadMore(page);
@@ -32,7 +32,7 @@ describe('the pages of /vehicle', () => {
       expectLogged(log, /status of 500/);
     }));
 
-  test('end when nothing new comes, whatever was counted', () =>
+  test('end with a page without new vehicles, whatever the count says', () =>
     visit('/vehicle', desktop, async (page) => {
       await expectCount(page, 50, available);
       await page.route('**/api/vehicles?*', (route) =>

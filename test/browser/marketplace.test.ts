@@ -114,7 +114,7 @@ describe('/vehicle', () => {
       await expectList(page, {});
     }));
 
-  test('what is typed before the page is ready is not lost', () =>
+  test('keeps text typed before hydration', () =>
     visit('/about-us', desktop, async (page) => {
       const release = await holdRequests(page, '**/assets/vehicles*.js');
       await page.goto('/vehicle', { waitUntil: 'commit' });
@@ -124,7 +124,7 @@ describe('/vehicle', () => {
       expect(await page.getByRole('searchbox').inputValue()).toBe('hilux');
     }));
 
-  test('an answer that comes late does not replace a newer one', () =>
+  test('a late response does not replace a newer one', () =>
     visit('/vehicle', desktop, async (page) => {
       await expectList(page, {});
       const release = await holdRequests(page, '**/api/vehicles?make=Mazda');

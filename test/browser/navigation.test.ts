@@ -63,7 +63,7 @@ test('back and forward scroll to the top too', () =>
     await scrolledToTop(page);
   }));
 
-test('without wish for motion it goes to the top at once', () =>
+test('jumps to the top at once with prefers-reduced-motion', () =>
   visit('/', { ...phone, reducedMotion: 'reduce' }, async (page) => {
     await hydrated(page);
     await footerLink(page, 'About Us').scrollIntoViewIfNeeded();

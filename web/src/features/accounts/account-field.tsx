@@ -9,7 +9,7 @@ interface AccountFieldProps extends FieldProps {
   readonly defaultValue?: string | undefined;
 }
 
-/** A field for one line, as it is typed: neither corrected nor capitalised. */
+/** Renders a text field without autocorrection and capitalisation. */
 export const AccountField = ({
   name,
   type = 'text',

@@ -8,29 +8,25 @@ import { useSending } from '../../components/form/use-sending.ts';
 import { type AuthProblem, describeAuthError } from '../../lib/admin-session/auth-problem.ts';
 
 interface AccountFormProps<Schema extends z.ZodMiniObject> {
-  /** Names the controls: `{id}-{field}`. */
+  /** Prefix of the control ids: `{id}-{field}`. */
   readonly id: string;
   readonly schema: Schema;
-  /** What the fields become; its failure is shown above them. */
+  /** Submits the fields; a rejection is shown above them. */
   readonly onSubmit: (values: z.output<Schema>) => Promise<void>;
   readonly label: string;
   readonly pendingLabel: string;
-  /** What to say for a failure without a text of its own. */
+  /** Default error message. */
   readonly failure: string;
-  /** The fields, each told what is wrong with it. */
+  /** Renders the fields with their errors. */
   readonly children: (errorOf: (field: string) => string | undefined) => ReactNode;
 }
 
-/** Why an attempt failed: something with single fields, or a refusal. */
 interface Failure {
   readonly fields: Readonly<Record<string, string>>;
   readonly refusal?: AuthProblem;
 }
 
-/**
- * A form of few fields that goes to the user pool. What it holds is read when it is sent, so that what a password
- * manager or a visitor filled in before the page's code arrived counts.
- */
+/** Renders an uncontrolled form: values filled in before hydration are read on submit. */
 export const AccountForm = <Schema extends z.ZodMiniObject>(props: AccountFormProps<Schema>) => {
   const { id, schema, onSubmit, label, pendingLabel, failure, children } = props;
   const { phase, problem, attempt, end, send } = useSending<Failure>();

@@ -2,13 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface AccountHeadingProps {
   readonly title: string;
-  /** The sentence below it. */
   readonly children?: ReactNode;
-  /** Takes the focus when it appears: for what follows a step, not for what a page begins with. */
+  /** Takes the focus on mount: for later steps, not for the first. */
   readonly isFocused?: boolean;
 }
 
-/** The title of a step. */
 export const AccountHeading = ({ title, children, isFocused = false }: AccountHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

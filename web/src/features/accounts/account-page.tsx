@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { brand } from '#domain/brand.ts';
 import { HarbourScene } from '../../components/scenes/scenes.tsx';
 
-/** One card before the harbour: what pages of accounts have in common. */
+/** Renders the shared layout of account pages. */
 export const AccountPage = ({ children }: { readonly children: ReactNode }) => (
   <div className="account-page">
     <div className="container">

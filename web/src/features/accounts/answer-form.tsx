@@ -38,7 +38,7 @@ interface AnswerFormProps {
   readonly onSubmit: (answer: string) => Promise<void>;
 }
 
-/** A step of signing in that one field answers. */
+/** Renders a sign-in step with one field. */
 export const AnswerForm = ({ screen, onSubmit }: AnswerFormProps) => (
   <>
     <AccountHeading title={screen.title} isFocused>

@@ -12,7 +12,7 @@ interface ChoiceFormProps {
   readonly onSubmit: (choice: string) => Promise<void>;
 }
 
-/** A step of signing in with a choice. */
+/** Renders a sign-in step with choices. */
 export const ChoiceForm = ({ screen: { title, lead, choices }, onSubmit }: ChoiceFormProps) => (
   <>
     <AccountHeading title={title} isFocused>

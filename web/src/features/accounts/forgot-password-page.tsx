@@ -12,10 +12,10 @@ import { ResetEmailForm } from './reset-email-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { resetPassword, sendResetCode } from './reset-password.ts';
 
-/** What a sign-in that needs a reset hands over. */
+/** State passed by a sign-in that requires a reset. */
 const stateSchema = z.object({ email: z.optional(z.string()), isRequired: z.optional(z.boolean()) });
 
-/** The way back for administrators who have forgotten their passwords; it never tells whether an account exists. */
+/** Resets a password; never reveals whether an account exists. */
 export const ForgotPassword = () => {
   const isHydrated = useHydrated();
   const navigate = useNavigate();

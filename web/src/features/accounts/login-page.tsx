@@ -11,7 +11,7 @@ import { TotpSetupForm } from './totp-setup-form.tsx';
 import { useLoginNotice } from './use-login-notice.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Signing in, from the password to whatever the account asks for besides. */
+/** Renders all sign-in steps. */
 export const SignIn = () => {
   const state = readLoginState(useLocation().state);
   const { screen, interruption, email, begin, answer, startAgain } = useSignIn(state);

@@ -8,7 +8,7 @@ interface NewPasswordFieldProps {
   readonly error: string | undefined;
 }
 
-/** A field for a new password, with what is asked of it; each rule is ticked once it is kept. */
+/** Renders a new-password field with a checklist of its rules. */
 export const NewPasswordField = ({ id, error }: NewPasswordFieldProps) => {
   const [password, setPassword] = useState('');
   return (

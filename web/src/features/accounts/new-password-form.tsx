@@ -10,7 +10,7 @@ interface NewPasswordFormProps {
   readonly onSubmit: (password: string) => Promise<void>;
 }
 
-/** Replaces a temporary password by one's own. */
+/** Replaces a temporary password. */
 export const NewPasswordForm = ({ onSubmit }: NewPasswordFormProps) => (
   <>
     <AccountHeading title="Choose your password" isFocused>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A code as it is read off a phone or a mail: spaces and dashes within do not count. */
+/** Parses a typed code, ignoring spaces and dashes. */
 export const oneTimeCode = () =>
   z.pipe(
     z.pipe(

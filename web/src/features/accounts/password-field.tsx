@@ -7,7 +7,7 @@ interface PasswordFieldProps extends FieldProps {
   readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** A field for a password, which a button shows and hides again. */
+/** Renders a password field with a show/hide button. */
 export const PasswordField = ({ name, autoComplete, onChange, ...field }: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -12,7 +12,6 @@ interface ResetEmailFormProps {
   readonly onSubmit: (email: string) => Promise<void>;
 }
 
-/** Whose password is to be reset. */
 export const ResetEmailForm = ({ email, onSubmit }: ResetEmailFormProps) => (
   <>
     <AccountForm

@@ -24,7 +24,7 @@ export const ResetPasswordForm = ({ email, onSubmit }: ResetPasswordFormProps) =
   >
     {(errorOf) => (
       <>
-        {/* Tells password managers whose password it is. */}
+        {/* Identifies the account for password managers. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <AccountField
           id="reset-code"

@@ -1,15 +1,15 @@
 import type { AuthClient } from '../../lib/admin-session/auth-client.ts';
 
-/** Refusals that would tell whether there is an account behind an address, or what state it is in. */
+/** Errors that would reveal whether an account exists, or its state. */
 const tellsOfAccount =
   /^(UserNotFound|NotAuthorized|InvalidParameter|LimitExceeded|UserNotConfirmed|CodeDeliveryFailure)/;
 
-/** Refusals of a code that would tell the same. */
+/** Errors of a code that would reveal the same. */
 const tellsOfCode = /^(UserNotFound|NotAuthorized|CodeMismatch|ExpiredCode|LimitExceeded|UserNotConfirmed)/;
 
 const isNamed = (error: unknown, names: RegExp): boolean => error instanceof Error && names.test(error.name);
 
-/** Asks for a code; whether one was sent stays between the user pool and the mailbox's owner. */
+/** Requests a code, without revealing whether one was sent. */
 export const sendResetCode = async (
   auth: Pick<AuthClient, 'sendResetCode'>,
   email: string,
@@ -21,10 +21,7 @@ export const sendResetCode = async (
   }
 };
 
-/**
- * Sets a new password by a code.
- * @throws an error with one and the same text for every code that is not taken
- */
+/** Sets a new password. @throws Error with the same message for every rejected code */
 export const resetPassword = async (
   auth: Pick<AuthClient, 'resetPassword'>,
   input: Parameters<AuthClient['resetPassword']>[0],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createDraft } from '../../lib/draft.ts';
 import type { SignInScreen } from './sign-in-screen.ts';
 
-/** How long a reload continues a sign-in: the library keeps its own state for as long. */
+/** How long a reload continues a sign-in; as in the library. */
 const lifetimeMs = 3 * 60_000;
 
 const text = () => z.string();
@@ -28,12 +28,12 @@ const progressSchema = z.object({ until: z.number(), email: text(), screen: scre
 
 type Progress = z.output<typeof progressSchema>;
 
-/** The step that a sign-in under way has come to, so that a reload continues there. */
+/** The current step, so that a reload continues there. */
 const draft = createDraft({ name: 'sign-in', version: 1, schema: progressSchema });
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Forgets the step, and with it the secret of an authenticator app that is being set up. */
+/** Clears the step and the secret of an authenticator app in setup. */
 export const forgetProgress = (): void => {
   clearTimeout(timer);
   draft.clear();
@@ -44,7 +44,7 @@ const forgetAfter = (delayMs: number): void => {
   timer = setTimeout(forgetProgress, delayMs);
 };
 
-/** Notes the step of a sign-in; a screen that can't be continued ends it. @param now milliseconds since 1970 */
+/** Stores the step of a sign-in; a final screen clears it. @param now milliseconds since 1970 */
 export const keepProgress = (email: string, screen: SignInScreen, now: number): void => {
   const { success, data } = z.safeParse(screenSchema, screen);
   if (!success) {
@@ -55,7 +55,7 @@ export const keepProgress = (email: string, screen: SignInScreen, now: number): 
   forgetAfter(lifetimeMs);
 };
 
-/** The step to continue at, if it was reached less than three minutes ago. */
+/** Returns the step to continue at, if it is less than three minutes old. */
 export const restoreProgress = (now: number): Progress | undefined => {
   const progress = draft.restore();
   if (progress !== undefined && progress.until > now) {

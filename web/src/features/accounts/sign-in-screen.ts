@@ -1,12 +1,12 @@
 import type { SignInStep } from '../../lib/admin-session/auth-client.ts';
 
 interface Choice {
-  /** What the user pool is answered. */
+  /** Response to the user pool. */
   readonly value: string;
   readonly label: string;
 }
 
-/** How a step of signing in looks; `done` and `reset` lead to other pages. */
+/** Description of a sign-in screen; `done` and `reset` lead to other pages. */
 export type SignInScreen =
   | { readonly kind: 'credentials' }
   | { readonly kind: 'new-password' }
@@ -69,14 +69,13 @@ const sentCode = (by: string, destination: string | undefined): SignInScreen => 
 type StepName = SignInStep['signInStep'];
 type StepsByName = { readonly [Name in StepName]: Extract<SignInStep, { signInStep: Name }> };
 
-/** What the words and keys of a screen are made with. */
 interface Account {
-  /** What an authenticator app shows, besides the e-mail address. */
+  /** Issuer shown by an authenticator app. */
   readonly appName: string;
   readonly email: string;
 }
 
-/** A screen for every step that the library knows: one without a screen does not compile. */
+/** Exhaustive: a step of the library without a screen does not compile. */
 const screens: {
   readonly [Name in StepName]: (step: StepsByName[Name], account: Account) => SignInScreen;
 } = {
@@ -157,6 +156,6 @@ const screenFor = <Name extends StepName>(
   account: Account,
 ): SignInScreen => screens[name](step, account);
 
-/** The screen for whatever a sign-in asks for. */
+/** Returns the screen of a sign-in step. */
 export const screenOf = (step: SignInStep, account: Account): SignInScreen =>
   screenFor(step.signInStep, step, account);

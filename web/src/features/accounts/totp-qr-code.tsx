@@ -1,13 +1,13 @@
 import { QRCodeSVG } from 'qrcode.react';
 
-/** Light modules around the code, which scanners need. */
+/** Quiet zone, in modules, which scanners need. */
 const quietZone = 4;
 
 interface TotpQrCodeProps {
   readonly setupUri: string;
 }
 
-/** The key of an authenticator app, to be scanned. */
+/** Renders the key of an authenticator app as a QR code. */
 const TotpQrCode = ({ setupUri }: TotpQrCodeProps) => (
   <QRCodeSVG
     value={setupUri}

@@ -6,7 +6,7 @@ import { AccountHeading } from './account-heading.tsx';
 import { oneTimeCode } from './one-time-code.ts';
 import type { SignInScreen } from './sign-in-screen.ts';
 
-// Without it, the key beside it does.
+// If the QR code fails to load, the key beside it is enough.
 const TotpQrCode = lazy<ComponentType<{ setupUri: string }>>(async () =>
   import('./totp-qr-code.tsx').catch(() => ({ default: () => null })),
 );
@@ -18,7 +18,7 @@ interface TotpSetupFormProps {
   readonly onSubmit: (code: string) => Promise<void>;
 }
 
-/** Sets up an authenticator app: its key to scan, to copy or to open, and the first code to prove that it works. */
+/** Sets up an authenticator app: shows its key and verifies the first code. */
 export const TotpSetupForm = ({ screen: { secret, setupUri }, onSubmit }: TotpSetupFormProps) => {
   const [copied, setCopied] = useState('');
   const copy = async (): Promise<void> => {

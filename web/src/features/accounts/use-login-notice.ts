@@ -3,10 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { loginNotices, readLoginState } from '../../lib/admin-session/login-state.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
-/**
- * Takes the notice that whoever was sent here is to read out of the page's history entry, so that it is shown once.
- * @returns undefined until React has taken the page over: the prerendered page has no notice
- */
+/** Takes the notice from the history entry, so that it is shown once; undefined before hydration. */
 export const useLoginNotice = (): string | undefined => {
   const isHydrated = useHydrated();
   const navigate = useNavigate();

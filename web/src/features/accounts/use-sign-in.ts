@@ -17,7 +17,7 @@ const askForPassword: SignInScreen = { kind: 'credentials' };
 
 interface SignIn {
   readonly screen: SignInScreen;
-  /** Why it began anew. */
+  /** Why the sign-in restarted. */
   readonly interruption: string | undefined;
   readonly email: string | undefined;
   readonly begin: (credentials: { email: string; password: string }) => Promise<void>;
@@ -25,7 +25,7 @@ interface SignIn {
   readonly startAgain: () => void;
 }
 
-/** Leaves for the dashboard as soon as somebody is signed in, here or in another tab. */
+/** Redirects to the dashboard after a sign-in, also in another tab. */
 const useLeaveWhenSignedIn = (leave: () => void): void => {
   useEffect(() => {
     let isLeft = false;
@@ -43,12 +43,12 @@ const useLeaveWhenSignedIn = (leave: () => void): void => {
       isLeft = true;
       stop();
     };
-    // The page's first state says where to go; later ones do not change it.
+    // Only the initial state has the target.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 };
 
-/** Leads through the steps of signing in. Its functions reject with what is wrong with an answer. */
+/** Manages the sign-in steps. Its functions reject with the error to show. */
 export const useSignIn = (state: LoginState): SignIn => {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
@@ -84,7 +84,7 @@ export const useSignIn = (state: LoginState): SignIn => {
   };
 
   return {
-    // As prerendered, until React has taken the page over.
+    // As prerendered, until hydration.
     screen: isHydrated ? screen : askForPassword,
     interruption,
     email,

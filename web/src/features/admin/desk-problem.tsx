@@ -6,11 +6,11 @@ interface DeskProblemProps {
 }
 
 export const DeskProblem = ({ error, retry }: DeskProblemProps) => {
-  const { message, isPassing } = documentProblem(error);
+  const { message, isRetryable } = documentProblem(error);
   return (
     <div className="inbox-problem" role="alert">
       <p>{message}</p>
-      {isPassing && (
+      {isRetryable && (
         <button className="button button-secondary" type="button" onClick={retry}>
           Try Again
         </button>

@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 
 export interface DocumentProblem {
   readonly message: string;
-  readonly isPassing: boolean;
+  readonly isRetryable: boolean;
 }
 
 /** Codes for which a retry does not help. */
@@ -12,6 +12,6 @@ export const documentProblem = (error: unknown): DocumentProblem =>
   error instanceof ApiError
     ? {
         message: error.message || 'An unexpected error occurred',
-        isPassing: !lastingStatuses.has(error.status),
+        isRetryable: !lastingStatuses.has(error.status),
       }
-    : { message: 'An unexpected error occurred', isPassing: true };
+    : { message: 'An unexpected error occurred', isRetryable: true };

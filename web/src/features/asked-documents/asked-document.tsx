@@ -11,7 +11,7 @@ interface AskedDocumentProps {
   readonly onSent: (asked: AskedDocuments) => void;
 }
 
-/** One document that is asked for: chosen, looked at, sent. */
+/** Renders a requested document: choose, preview and send. */
 export const AskedDocument = ({ link, document, onSent }: AskedDocumentProps) => {
   const id = useId();
   const { field, label, is_received: isReceived } = document;
@@ -22,7 +22,7 @@ export const AskedDocument = ({ link, document, onSent }: AskedDocumentProps) =>
   useEffect(() => {
     const hasMoved = before.current !== step;
     before.current = step;
-    // The button that was pressed is gone: a keyboard would begin at the page's top again.
+    // The focused button has disappeared; without this, the focus restarts at the top.
     if (hasMoved && window.document.activeElement === window.document.body) section.current?.focus();
   }, [step]);
   const problem = 'problem' in sending ? sending.problem : undefined;

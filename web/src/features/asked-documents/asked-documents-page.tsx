@@ -18,7 +18,7 @@ const OtherWays = () => (
   </p>
 );
 
-/** /documents: takes documents that staff have asked for; the link in their mail says which. */
+/** Route /documents: takes documents that staff requested by a link in a mail. */
 export const Component = () => {
   const link = useAskedLink();
   const { asked, problem, retry, update } = useAskedDocuments(link);

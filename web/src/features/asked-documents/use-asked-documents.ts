@@ -23,7 +23,7 @@ const load = async (link: string): Promise<Found> => {
   );
 };
 
-/** Looks up what a link asks for: neither `asked` nor `problem` while it is being loaded. */
+/** Fetches the request of a link: neither `asked` nor `problem` while loading. */
 export const useAskedDocuments = (link: string | undefined) => {
   const [attempt, setAttempt] = useState(0);
   const [lookup, setLookup] = useState<{ readonly of: string; readonly found: Found }>();
@@ -39,7 +39,7 @@ export const useAskedDocuments = (link: string | undefined) => {
   return {
     ...(lookup?.of === wanted && lookup.found),
     retry: () => setAttempt((before) => before + 1),
-    /** Takes over what the server told after a document was sent. */
+    /** Stores the response to an upload. */
     update: (asked: AskedDocuments) => setLookup({ of: wanted, found: { asked } }),
   };
 };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const storageKey = 'asked-documents';
 
-/** The link where the tab's storage is full or forbidden: then it does not outlast a reload. */
+/** Fallback without storage; lost on reload. */
 let remembered = '';
 
 const remember = (link: string): void => {
@@ -10,7 +10,7 @@ const remember = (link: string): void => {
   try {
     sessionStorage.setItem(storageKey, link);
   } catch {
-    // A link is good for as long as the page is open all the same.
+    // Without storage the link lasts until the page is closed.
   }
 };
 
@@ -22,13 +22,13 @@ const recall = (): string => {
   }
 };
 
-/** The link in the page's address; other fragments are places in the page. */
+/** Returns the link of the address; other fragments are anchors. */
 const linkInAddress = (): string | undefined => {
   const { hash } = window.location;
   return hash.includes(':') ? hash.slice(1) : undefined;
 };
 
-/** Moves a link from the page's address, where others could read it, to where this tab alone finds it. */
+/** Moves a link from the address, where others could read it, to this tab's storage. */
 const takeLink = (): void => {
   const link = linkInAddress();
   if (link === undefined) return;
@@ -46,10 +46,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => window.removeEventListener('hashchange', take);
 };
 
-/**
- * Returns the link by which the page was opened; it outlasts a reload.
- * @returns undefined until the page is alive; an empty text where there is none
- */
+/** Returns the link that opened the page: undefined before hydration, empty without one; survives a reload. */
 export const useAskedLink = (): string | undefined =>
   useSyncExternalStore(
     subscribe,

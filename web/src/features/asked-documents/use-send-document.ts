@@ -6,7 +6,6 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { loadUploads } from '../../lib/uploads/load-uploads.ts';
 import type { AskedDocuments } from './use-asked-documents.ts';
 
-/** A file that was chosen, until it has been sent. */
 export type Sending =
   | { readonly step: 'none'; readonly problem?: string }
   | { readonly step: 'checking'; readonly name: string }
@@ -25,7 +24,7 @@ interface SentDocument {
   readonly onSent: (asked: AskedDocuments) => void;
 }
 
-/** Lets one document be chosen, looked at and sent. */
+/** Manages choosing, previewing and sending one document. */
 export const useSendDocument = ({ link, field, onSent }: SentDocument) => {
   const [sending, setSending] = useState<Sending>({ step: 'none' });
   const previewUrl = sending.step === 'chosen' ? sending.previewUrl : undefined;

@@ -19,7 +19,7 @@ import { preloadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import { sendComplaint } from './send-complaint.ts';
 
 interface ComplaintFormProps {
-  /** The last complaint has been sent, and no other begun. */
+  /** The last complaint was sent and no new one begun. */
   readonly isDone: boolean;
   readonly onSent: (reference: string) => void;
 }
@@ -40,9 +40,8 @@ const controlIdOf = (name: keyof ComplaintValues): string => `complaint-${name.r
 const typeOptions = complaintTypes.map((value) => ({ value, label: complaintTypeLabels[value] }));
 const contactOptions = preferredContacts.map((value) => ({ value, label: preferredContactLabels[value] }));
 
-/** The complaint form. */
 export const ComplaintForm = ({ isDone, onSent }: ComplaintFormProps) => {
-  // No default values: what was typed before the page's code arrived stays.
+  // No default values: they would overwrite text typed before hydration.
   const form = useCheckedForm<ComplaintValues>({
     resolver,
     controlIdOf,

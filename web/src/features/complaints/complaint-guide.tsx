@@ -18,7 +18,6 @@ const steps = complaintSteps.map(({ title, text }) => ({
   ),
 }));
 
-/** The cards beside the complaint form: what we promise, what follows, and who else can help. */
 export const ComplaintGuide = () => (
   <aside className="complaints-aside">
     <section className="card">

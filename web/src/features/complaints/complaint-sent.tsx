@@ -5,7 +5,6 @@ interface ComplaintSentProps {
   readonly onLodgeAnother: () => void;
 }
 
-/** Stands above the cleared form once the complaint has been stored. */
 export const ComplaintSent = ({ reference, onLodgeAnother }: ComplaintSentProps) => (
   <div className="complaint-sent">
     <SuccessBanner title="Complaint submitted successfully">

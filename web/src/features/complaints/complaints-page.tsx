@@ -14,7 +14,7 @@ import { ComplaintSent } from './complaint-sent.tsx';
 /** /complaints */
 export const Component = () => {
   const [sentReference, setSentReference] = useState<string>();
-  // A new form for each complaint: it begins empty.
+  // A new key per complaint clears the form.
   const [round, setRound] = useState(1);
   const finish = (reference: string): void => {
     setSentReference(reference);

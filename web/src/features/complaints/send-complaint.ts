@@ -6,11 +6,11 @@ import type { SubmissionKey } from '../../lib/submission-key.ts';
 
 interface TypedComplaint {
   readonly form: ComplaintForm;
-  /** What stands in the robots' trap; people leave it empty. */
+  /** Honeypot value. */
   readonly leave_blank: string;
 }
 
-/** Stores a complaint, then asks for its mails without waiting; never throws. */
+/** Stores a complaint, then requests its mails without waiting; never throws. */
 export const sendComplaint = async (
   { form, leave_blank }: TypedComplaint,
   key: SubmissionKey,

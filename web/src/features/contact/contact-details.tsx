@@ -2,7 +2,6 @@ import { brand } from '#domain/brand.ts';
 import { EmailLink } from '../../components/email-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 
-/** The ways to reach us besides the form. */
 export const ContactDetails = () => (
   <ul className="contact-details">
     <li className="card">

@@ -25,9 +25,8 @@ const draft = createFormDraft('contact', 2);
 const controlIdOf = (name: keyof ContactValues): string => `contact-${name}`;
 const subjectOptions = contactSubjects.map((value) => ({ value, label: contactSubjectLabels[value] }));
 
-/** The form 'Send Us a Message'. */
 export const ContactForm = ({ onSent }: ContactFormProps) => {
-  // No default values: what was typed before the page's code arrived stays.
+  // No default values: they would overwrite text typed before hydration.
   const form = useCheckedForm<ContactValues>({ resolver, controlIdOf });
   const frame = useSubmission({
     form,

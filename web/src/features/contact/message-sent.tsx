@@ -6,7 +6,6 @@ interface MessageSentProps {
   readonly onSendAnother: () => void;
 }
 
-/** Takes the form's place once the message has arrived. */
 export const MessageSent = ({ reference, onSendAnother }: MessageSentProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -11,7 +11,6 @@ const nextSteps = [
   'Nothing is checked or signed until you say so.',
 ];
 
-/** When the office is open, and what follows a message. */
 export const OfficeHours = () => (
   <aside className="contact-aside">
     <section className="card office-hours">

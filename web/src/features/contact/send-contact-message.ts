@@ -6,11 +6,11 @@ import type { SubmissionKey } from '../../lib/submission-key.ts';
 
 interface ContactMessage {
   readonly form: ContactForm;
-  /** What stands in the robots' trap; people leave it empty. */
+  /** Honeypot value. */
   readonly leave_blank: string;
 }
 
-/** Stores a message, then asks for its notification without waiting; never throws. */
+/** Stores a message, then requests its notification without waiting; never throws. */
 export const sendContactMessage = async (
   { form, leave_blank }: ContactMessage,
   key: SubmissionKey,

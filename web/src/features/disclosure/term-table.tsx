@@ -2,7 +2,6 @@ interface TermTableProps {
   readonly rows: readonly { readonly label: string; readonly value: string; readonly note: string }[];
 }
 
-/** Terms of a loan, each with how much it is and a word on it. */
 export const TermTable = ({ rows }: TermTableProps) => (
   <dl className="term-table">
     {rows.map(({ label, value, note }) => (

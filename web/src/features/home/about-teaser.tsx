@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import scene from '../../components/scenes/harbour.svg';
 import { paths } from '../../lib/paths.ts';
 
-/** Who we are, in short. */
 export const AboutTeaser = () => (
   <section className="about-teaser" data-reveal="" aria-labelledby="about-teaser">
     <div className="container section">

@@ -8,10 +8,7 @@ import { useCarousel } from '../../components/use-carousel.ts';
 
 const trackId = 'slides';
 
-/**
- * The home page's head: four slides that move only when asked to. The pictures come after all texts, so that a browser
- * that paints while it still reads the HTML knows how tall the slides are before it shows the first picture.
- */
+/** Renders the carousel, without autoplay. Pictures follow all texts, so that early paints have the final height. */
 export const HeroCarousel = () => {
   const isHydrated = useHydrated();
   const { track, current, hasMoved, show } = useCarousel(slides.length);

@@ -14,7 +14,6 @@ const facts = [
   { icon: 'id-card', title: 'Any visa, any licence', text: 'citizens, residents, students, workers' },
 ] as const;
 
-/** What most visitors ask first, and the two ways on. */
 export const QuickStart = () => (
   <section className="container quick-start" aria-label="At a glance">
     <div className="card">

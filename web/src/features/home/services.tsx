@@ -40,7 +40,6 @@ const services = [
   },
 ];
 
-/** The five loans, and the ways on for those who have seen enough. */
 export const Services = () => (
   <section className="container section" data-reveal="" aria-labelledby="services">
     <div className="section-head">

@@ -4,9 +4,8 @@ import commercialScene from '../../components/scenes/commercial.svg';
 import recreationScene from '../../components/scenes/recreation.svg';
 import { paths } from '../../lib/paths.ts';
 
-/** A slide of the home page's carousel. */
 interface Slide {
-  /** Address of the picture; the first slide's stands in the page itself. */
+  /** URL; the first picture is inlined in the page. */
   readonly image?: string;
   readonly title: string;
   readonly subtitle: string;
@@ -15,7 +14,6 @@ interface Slide {
   readonly href: string;
 }
 
-/** What the home page's carousel shows, in its order. */
 export const slides: readonly Slide[] = [
   {
     title: 'We make finance easy',

@@ -34,7 +34,6 @@ const features: readonly Feature[] = [
   },
 ];
 
-/** Six reasons to choose us. */
 export const WhyChoose = () => (
   <section className="container section" data-reveal="" aria-labelledby="why-choose">
     <div className="section-head">

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { nzDate } from '../../lib/nz-date.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
-/**
- * The policy's date: always today in New Zealand: the policy is reviewed continuously. The prerendered page has the day it was
- * built, which stays until the browser has taken the page over and knows better.
- */
+/** Shows today's date in New Zealand, as the policy is reviewed continuously; prerendered with the build date. */
 export const LastUpdated = () => {
   const isHydrated = useHydrated();
   const [today] = useState(() => nzDate(new Date()));

@@ -3,7 +3,7 @@ import { addProductOrigin } from '../../lib/loan-address.ts';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../components/icon.tsx';
 
-/** Leads to the application, in a tab of its own where the product wants that. */
+/** Links to the application, in a new tab for products that want it. */
 export const ApplyLink = ({ inNewTab }: { readonly inNewTab: boolean }) => {
   const address = addProductOrigin(paths.loanApplication, useLocation().pathname);
   return inNewTab ? (

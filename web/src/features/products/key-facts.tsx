@@ -2,7 +2,6 @@ import type { ProductPage } from '#domain/content/product-page.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 
-/** The product in three figures, and what limits them. */
 export const KeyFacts = ({ facts, factsQualifier }: Pick<ProductPage, 'facts' | 'factsQualifier'>) => (
   <section className="container key-facts" aria-label="At a glance">
     <div className="card">

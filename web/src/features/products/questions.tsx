@@ -2,12 +2,12 @@ import type { ProductPage } from '#domain/content/product-page.ts';
 import type { ToggleEvent } from 'react';
 import { scrollBehavior } from '../../lib/scrolling.ts';
 
-// The bar at the foot of phones may hide what has just unfolded.
+// The bottom bar of phones may cover an opened answer.
 const bringIntoView = ({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>): void => {
   if (newState === 'open') currentTarget.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
 };
 
-/** Questions that unfold one at a time: `name` makes the browser close the others, before any script runs. */
+/** Renders an accordion; `name` closes the other items without JavaScript. */
 export const Questions = ({
   questionsHeading,
   questions,

@@ -18,13 +18,13 @@ interface BoardMessagesProps {
 const MoveFailure = ({ moves: { failure, retry } }: Pick<BoardMessagesProps, 'moves'>) => {
   if (failure === undefined) return null;
   const { name } = failure.move.base;
-  const { message, isPassing } = documentProblem(failure.error);
+  const { message, isRetryable } = documentProblem(failure.error);
   return (
     <div className="inbox-problem">
       <p>
         {name} was not moved. {message}
       </p>
-      {isPassing && (
+      {isRetryable && (
         <button className="button button-secondary" type="button" onClick={retry}>
           Try Again
         </button>
