@@ -6,7 +6,7 @@ import { helpOn, helpTopics } from '../../../web/src/features/admin/help/help-to
 const guide = readFileSync('docs/desk.md', 'utf8').replaceAll(/[*`]/g, '').replaceAll(/\s+/g, ' ');
 
 test.each(helpTopics.flatMap(({ heading, points }) => points.map((point) => [heading, point] as const)))(
-  'the guide of the desk says what the help says: %s, %s',
+  'docs/desk.md contains the help text: %s, %s',
   (_, point) => {
     expect(guide).toContain(point);
   },
@@ -22,6 +22,6 @@ test.each([
   [deskPaths.activity, 'Activity'],
   [deskPaths.team, 'Team'],
   [deskPaths.privacy, 'Privacy'],
-])('%s has help of its own', (path, heading) => {
+])('%s has its own help', (path, heading) => {
   expect(helpOn(path).heading).toBe(heading);
 });
