@@ -1,11 +1,12 @@
 import type { AuthClient } from '../../lib/admin-session/auth-client.ts';
 
 /** Errors that would reveal whether an account exists, or its state. */
-const tellsOfAccount =
+const revealsAccount =
   /^(UserNotFound|NotAuthorized|InvalidParameter|LimitExceeded|UserNotConfirmed|CodeDeliveryFailure)/;
 
 /** Errors of a code that would reveal the same. */
-const tellsOfCode = /^(UserNotFound|NotAuthorized|CodeMismatch|ExpiredCode|LimitExceeded|UserNotConfirmed)/;
+const revealsCodeState =
+  /^(UserNotFound|NotAuthorized|CodeMismatch|ExpiredCode|LimitExceeded|UserNotConfirmed)/;
 
 const isNamed = (error: unknown, names: RegExp): boolean => error instanceof Error && names.test(error.name);
 
@@ -17,7 +18,7 @@ export const sendResetCode = async (
   try {
     await auth.sendResetCode(email);
   } catch (error) {
-    if (!isNamed(error, tellsOfAccount)) throw error;
+    if (!isNamed(error, revealsAccount)) throw error;
   }
 };
 
@@ -29,7 +30,7 @@ export const resetPassword = async (
   try {
     await auth.resetPassword(input);
   } catch (cause) {
-    if (!isNamed(cause, tellsOfCode)) throw cause;
+    if (!isNamed(cause, revealsCodeState)) throw cause;
     throw new Error('That code is wrong or no longer valid. Check it, or ask for a new one.', { cause });
   }
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createDraft } from '../../lib/draft.ts';
 import type { SignInScreen } from './sign-in-screen.ts';
 
-/** How long a reload continues a sign-in; as in the library. */
+/** A reload within this time continues the sign-in; as in the library. */
 const lifetimeMs = 3 * 60_000;
 
 const text = () => z.string();

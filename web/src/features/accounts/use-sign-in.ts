@@ -17,7 +17,7 @@ const askForPassword: SignInScreen = { kind: 'credentials' };
 
 interface SignIn {
   readonly screen: SignInScreen;
-  /** Why the sign-in restarted. */
+  /** Reason for a restart. */
   readonly interruption: string | undefined;
   readonly email: string | undefined;
   readonly begin: (credentials: { email: string; password: string }) => Promise<void>;

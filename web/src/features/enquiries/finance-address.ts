@@ -25,7 +25,7 @@ export const financeSearch = (
   })}`;
 };
 
-/** What the visitor typed as paid besides the loan. */
+/** Deposit and trade-in as typed. */
 export interface TypedContributions {
   readonly deposit: string;
   readonly tradeIn: string;

@@ -54,7 +54,7 @@ export const RegisterEntry = ({ item, type, offered }: RegisterEntryProps) => {
   const position = type.statuses.findIndex(({ name }) => name === item.status);
   const isExpected = (status: string): boolean =>
     type.statuses.findIndex(({ name }) => name === status) > position;
-  // Of exclusive outcomes show only the one reached.
+  // Exclusive outcomes: show only the one reached.
   const dated = statuses.filter(({ name, next }) => next.length > 0 || reached[name] !== undefined);
   return (
     <li className="register-entry" data-marked={isMarked(item)}>

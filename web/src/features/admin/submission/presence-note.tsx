@@ -1,7 +1,7 @@
 import type { PresentAdministrator } from '#domain/work/presence.ts';
 import { ownerName } from './value-words.ts';
 
-/** Says who else has the submission open, so that nobody answers twice. */
+/** Shows who else has the submission open, so that nobody answers twice. */
 export const PresenceNote = ({ others }: { readonly others: readonly PresentAdministrator[] }) => (
   <output className="presence-note">
     {others.map(({ by_email: email, writing }) => (

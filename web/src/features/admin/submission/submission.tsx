@@ -55,12 +55,12 @@ const Sections = ({ submission, onShown }: SubmissionProps & { readonly submissi
           <WorkSection />
           <AsideSection />
         </div>
-        {/* What was sent, and what is answered to it. */}
+        {/* The submission and the replies. */}
         <div className="submission-main">
           <FactSections />
           <Answer hasDocuments={submission.desk.documents.length > 0} />
         </div>
-        {/* What staff note and do with it. */}
+        {/* Work and notes of staff. */}
         <div className="submission-side">
           <NotesSection />
           <OutcomeSection />

@@ -5,7 +5,7 @@ import { type FormEvent, useRef } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import type { SubmissionKey } from './use-opened-submission.ts';
 
-/** How long a key press counts as writing. */
+/** A key press counts as writing for this long. */
 const writingMs = 30_000;
 
 const nobodyElse: readonly PresentAdministrator[] = [];
