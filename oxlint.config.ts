@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import { defineConfig } from 'oxlint';
 import packageJson from './package.json' with { type: 'json' };
 
-// What each layer may import besides itself and the platform: `folders` are other layers, `packages` npm packages or 'any'.
+// The imports that each layer may have besides itself and the platform: `folders` are other layers, `packages` npm packages or 'any'.
 const layers: Record<string, { folders: string[]; packages: string[] | 'any' }> = {
   domain: { folders: [], packages: ['zod'] },
   lambdas: { folders: ['domain'], packages: 'any' },

@@ -19,7 +19,7 @@ export interface Affordability {
   /** Living costs; undefined where they are described in words. */
   readonly expenses: number | undefined;
   readonly repayment: { readonly lowest: number; readonly highest: number };
-  /** What remains at the highest rate, after the expenses if they are known. */
+  /** The rest at the highest rate, after the expenses if they are known. */
   readonly remaining: number;
   /** Shown as a note; it never rejects an application. */
   readonly isTight: boolean;

@@ -19,7 +19,7 @@ export interface AlarmDefinition {
   readonly withinPeriods?: number;
   /** By default missing data means that all is well. */
   readonly treatMissingData?: TreatMissingData;
-  /** What a visitor or the broker notices, and what to check first. */
+  /** The symptom that a visitor or the broker notices, and the first check. */
   readonly description: string;
 }
 

@@ -5,7 +5,7 @@ import type { TableName } from '#domain/tables.ts';
 
 export type Item = Readonly<Record<string, unknown>>;
 
-/** What an erasure request does to a record. The evidence is of what administrators did. */
+/** The effect of an erasure request on a record. Evidence is a record of what administrators did. */
 type Erasure = 'delete' | 'kept by law' | 'kept as evidence' | 'left to administrators';
 
 /** A type of record that can have a person's email address. */

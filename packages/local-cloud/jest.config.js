@@ -7,5 +7,5 @@ export default {
   transform: {
     '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2024' }, module: { type: 'es6' } }],
   },
-  setupFilesAfterEnv: ['<rootDir>/test/support/patient-tests.js'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/long-test-timeout.js'],
 };

@@ -4,7 +4,7 @@ import { describeStack } from './describe-stack.ts';
 
 type Stage = Pick<StageConfig, 'prefix' | 'stage' | 'firewall' | 'customDomain'>;
 
-/** What a deployment removes from the edge stack; `part` leaves the firewall or the certificate in it. */
+/** The resources that a deployment removes from the edge stack; `part` leaves the firewall or the certificate in it. */
 export type RemovedEdge = 'nothing' | 'part' | 'all';
 
 /** Parts of the output names by which other stacks read the web ACL and the certificate. */

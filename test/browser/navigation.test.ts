@@ -67,7 +67,7 @@ test('jumps to the top at once with prefers-reduced-motion', () =>
   visit('/', { ...phone, reducedMotion: 'reduce' }, async (page) => {
     await hydrated(page);
     await footerLink(page, 'About Us').scrollIntoViewIfNeeded();
-    // The event of the test's own scroll comes with the next frame, and is none of the page's.
+    // The test's own scroll fires its event in the next frame; ignore it.
     await settled(page);
     const positions = await recordScrolling(page);
     await footerLink(page, 'About Us').click();

@@ -86,7 +86,7 @@ describe('POST /complaints and /notify/complaint', () => {
       { ...form, notification_queue: 'x' },
       { notification_queue: 'This field is not known' },
     ],
-    ['a type that is none', { ...form, complaint_type: 'x' }, { complaint_type: 'Select a complaint type' }],
+    ['an unknown type', { ...form, complaint_type: 'x' }, { complaint_type: 'Select a complaint type' }],
     [
       'line breaks in the name',
       { ...form, name: 'Aroha\r\nBcc: everybody@example.com' },

@@ -34,7 +34,7 @@ const recording = (client: DynamoDBDocumentClient, record: (call: Call) => void)
         : Reflect.get(target, name),
   });
 
-/** What the use cases about the records of a person work with, and what they did with it, in order. */
+/** Dependencies of the privacy use cases, which record the calls in order. */
 export const privacyDesk = (sdk: DynamoDBDocumentClient) => {
   const acts: object[] = [];
   const downloads: object[] = [];

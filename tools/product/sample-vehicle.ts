@@ -32,7 +32,7 @@ export const sampleVehicle: VehicleForm = {
   is_available: true,
 };
 
-/** What a trader adds; every field differs from `sampleVehicle`. */
+/** The fields that a trader adds; each differs from `sampleVehicle`. */
 export const sampleNotice = {
   seller_kind: 'Trader',
   trader_number: 'M123456',

@@ -177,7 +177,7 @@ describe('TransactWriteItems', () => {
       /ConditionExpression/,
     ],
     [
-      'an expression that is none',
+      'an invalid expression',
       [{ Put: { TableName, Item: { id: 'e' }, ConditionExpression: 'hello!' } }],
       /Syntax error/,
     ],

@@ -77,7 +77,7 @@ describe('the mail of the morning', () => {
     ['dueLater', 'Due later'],
     ['waiting', 'Waiting for somebody else'],
     ['aside', 'Set aside'],
-  ] as const)('has no line for what is none: %s', (name, label) => {
+  ] as const)('has no line for a count of zero: %s', (name, label) => {
     expect(mailOf({ ...all, [name]: 0 }).text).not.toContain(`${label}:\n`);
     expect(mailOf({ [name]: 1 }).text).toContain(`${label}:\n  1\n`);
   });

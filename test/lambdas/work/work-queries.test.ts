@@ -137,7 +137,7 @@ describe('a search by words', () => {
     expect(longestFirst(['ab', 'cd', 'e'])).toEqual(['ab', 'cd', 'e']);
   });
 
-  test('goes on at a place among the words that begin so', () => {
+  test('continues at a position among the words with that prefix', () => {
     expect(isWordPosition('aroha', 'ar', 'aroha 8 contact:1')).toBe(true);
     expect(isWordPosition('aroha', 'ar', 'aro')).toBe(false);
     expect(isWordPosition('aroha', 'wi', 'aroha 8 contact:1')).toBe(false);
@@ -167,7 +167,7 @@ describe('a search by words', () => {
     ]);
   });
 
-  test('finds an item by the first of its words that begin so alone, and leaves out one that is gone', async () => {
+  test('finds an item once by its first matching word and leaves out a deleted item', async () => {
     const double = itemNamed('Arona Aroha');
     const gone = itemNamed('Aroha');
     const Items = [wordOf(double, 'aroha '), word, wordOf(double, 'arona '), wordOf(gone, 'aroha ')];

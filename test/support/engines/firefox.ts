@@ -8,7 +8,7 @@ import type { StartEngine } from './webdriver.ts';
 
 const path = findProgram('firefox-esr', 'firefox');
 
-/** What is missing to drive Firefox; undefined if nothing is. */
+/** The reason why Firefox cannot be driven; undefined if it can. */
 export const missingForFirefox = path === undefined ? 'install firefox-esr' : undefined;
 
 // Marionette listens on any free port, which Firefox writes into its profile.

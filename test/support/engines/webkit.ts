@@ -7,7 +7,7 @@ import { commands, type StartEngine } from './webdriver.ts';
 const driverPath = findProgram('WebKitWebDriver');
 const displayPath = findProgram('Xvfb');
 
-/** What is missing to drive WebKit; undefined if nothing is. */
+/** The reason why WebKit cannot be driven; undefined if it can. */
 export const missingForWebKit =
   driverPath && displayPath ? undefined : `install ${driverPath ? 'xvfb' : 'webkit2gtk-driver'}`;
 

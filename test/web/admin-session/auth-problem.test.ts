@@ -37,7 +37,7 @@ describe('the words for a failed call to the user pool', () => {
     [named('PasskeyAuthenticationCanceled', 'Canceled'), 'Canceled', /password/],
     [named('NetworkError', 'A network error has occurred.'), 'A network error has occurred.', /connection/],
     [named('Unknown'), 'Sign in failed', undefined],
-    // What the library fills in for a response without a text, and for one that it can't read.
+    // The library's texts for a response without a message, and for an unreadable one.
     [named('InternalErrorException', 'Unknown error'), 'Sign in failed', undefined],
     [named('Unknown', 'An unknown error has occurred.'), 'Sign in failed', undefined],
     [new SyntaxError('Unexpected token <'), 'Sign in failed', undefined],

@@ -18,7 +18,7 @@ const savedAs = (saved?: Saved): Draft<Saved> => ({
   clear: () => undefined,
   clearExpired: () => false,
 });
-/** What an opened application looks like when it was saved. */
+/** An opened application as it was saved. */
 const copyOf = (opened: ReturnType<typeof openApplication>): Saved => ({
   ...opened,
   documents: [],

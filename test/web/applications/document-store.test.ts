@@ -109,7 +109,7 @@ describe('a chosen document', () => {
     ]);
   });
 
-  test('that is none is refused before anything is sent', async () => {
+  test('that is not a picture or PDF is refused before anything is sent', async () => {
     const { choose, uploads, visa } = fakeUploads();
     await choose(new File(['MZ'], 'setup.exe'));
     expect(visa()).toEqual({ status: 'empty', problem: 'setup.exe is no picture' });

@@ -1,4 +1,4 @@
-/** What the user pool answers to an operation: a body, or an exception by its type. */
+/** The response of the user pool to an operation: a body, or an exception by its type. */
 type PoolAnswer = object | { readonly refusal: string };
 
 interface PoolCall {
