@@ -24,7 +24,7 @@ const onDocuments = (check: (...visited: Parameters<Parameters<typeof visit>[2]>
 
 const slot = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** What lies in the bucket of the only document that the page keeps. */
+/** Reads the only document in the draft from the bucket. */
 const storedDocument = async (page: Page) => {
   const [document] = await page.evaluate((): { key: string }[] => {
     const draft = window.sessionStorage.getItem('draft:loan-application:1') ?? '{}';

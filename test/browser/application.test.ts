@@ -105,7 +105,7 @@ test('six steps with four documents, through a lost connection, make one record,
     await stepShown(page, 'Personal Info');
     expect(await page.getByLabel('First name').inputValue()).toBe('');
     expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe('');
-    // What was cut off shows in the browser's log, or not: it depends on who noticed first.
+    // The browser logs the interrupted request only if it notices it before the page does.
     allowLogged(log, /ERR_INTERNET_DISCONNECTED/);
   }));
 

@@ -261,7 +261,7 @@ describe('the board', () => {
         expect((await stored(first)).item).toMatchObject({ status: 'waiting-for-applicant', version: 3 }),
       );
       expect((await stored(second)).item.status).toBe('new');
-      // What waits is sent when the board is left.
+      // Pending moves are sent when the board is left.
       // The second move of the first card is sent again, with the version that its first one has made.
       expectLogged(log, /status of 409/);
       const sent = page.waitForResponse((response) => response.request().method() === 'PUT');

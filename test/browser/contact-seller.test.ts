@@ -29,7 +29,7 @@ const plainPath = `/contact-seller/${plain.id}`;
 // The smallest picture that there is: a stand-in for what the bucket would hold.
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-// What is answered while the vehicles can't be read.
+// The response while the vehicles cannot be read.
 const unfilled = 'build/site/contact-seller/_/index.html';
 
 describe('/contact-seller/{id}', () => {
@@ -295,7 +295,7 @@ describe('/contact-seller/{id}', () => {
       expectLogged(log, /status of 404/);
     }));
 
-  /** What was typed stays, and nobody is asked to try what can't work. */
+  /** The input stays, and no retry is offered. */
   const expectGone = async (page: Page) => {
     await page.getByText(/It has been sold or taken off the market\./).waitFor();
     expect(await page.getByText('try again').count()).toBe(0);

@@ -6,7 +6,7 @@ import { expectCount, sellerLinks, useStock } from '../support/vehicle-list-page
 import { stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 
 const vehicles = stockWithoutPictures(10).filter(({ is_available }) => is_available);
-// What a visitor chooses in the browser's settings: twice the usual 16 px.
+// A visitor's browser setting: twice the default of 16 px.
 const { visit } = useStock(vehicles, ['--blink-settings=defaultFontSize=32']);
 
 const { width } = phone.viewport;

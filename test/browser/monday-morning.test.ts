@@ -13,7 +13,7 @@ import { eventually } from '../support/eventually.ts';
 import { desktop, phone, useOwnSite } from '../support/site.ts';
 import { sectionOf, workOf } from '../support/submission-page.ts';
 
-/** What the weekend has brought: 60 submissions, many of them spam. */
+/** The submissions of a weekend: 60, many of them spam. */
 const weekend = { contact: 8, 'vehicle-inquiry': 4, complaint: 4, 'loan-application': 4 };
 const spam = 40;
 const all = spam + Object.values(weekend).reduce((sum, count) => sum + count, 0);
@@ -68,7 +68,7 @@ describe('a Monday morning', () => {
     await output(page, `${count} submissions assigned to`);
   };
 
-  /** What an administrator does with a submission of each type until it need not be looked at today. */
+  /** The work of an administrator that takes a submission of each type off today's list. */
   const finish: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     contact: async (page) => {
       const reply = sectionOf(page, 'Reply');

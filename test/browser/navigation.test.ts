@@ -104,7 +104,7 @@ test('the first Tab offers to skip to the content', () =>
     await page.keyboard.press('Enter');
     await settled(page);
     expect(await contentHasFocus(page)).toBe(true);
-    // What is at the top of the content is not below the header.
+    // The header does not cover the top of the content.
     const { bottom } = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect());
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect(heading!.y).toBeGreaterThanOrEqual(bottom);

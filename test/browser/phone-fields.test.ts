@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-// What HTML lets browsers fill in: `tel` into fields of type tel, `tel-national` into text fields alone.
+// HTML's autofill rules: `tel` into fields of type tel, `tel-national` into text fields alone.
 // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill-field
 const wholeNumber = { type: 'tel', autocomplete: 'tel', inputmode: null };
 const nationalNumber = { type: 'text', autocomplete: 'tel-national', inputmode: 'tel' };

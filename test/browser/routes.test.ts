@@ -22,7 +22,7 @@ const products = [
   ['/debt-consolidation-loans', 'Debt Consolidation Loans'],
 ] as const;
 
-/** What each page has to say, next to its title and heading. */
+/** Texts of each page besides its title and heading. */
 const texts: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   '/': [
     'We make finance easy',
@@ -255,7 +255,7 @@ test('Apply Now is in header, menu and footer of the application too, and keeps 
     expect(await page.getByRole('banner').locator(calls).first().isVisible()).toBe(true);
   }));
 
-/** What the browser draws again on every sheet, above the text. */
+/** Elements that the browser repeats on every sheet, above the text. */
 const pinned = (page: Page): Promise<string[]> =>
   page.locator('body *').evaluateAll((elements) =>
     elements

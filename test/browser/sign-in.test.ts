@@ -27,7 +27,7 @@ describe('signing in', () => {
   const at = (page: Page, path: string) => page.waitForURL(runner().site + path);
   const alert = (page: Page, text: string | RegExp) =>
     page.getByRole('alert').filter({ hasText: text }).waitFor();
-  /** What the user pool refuses is an error of the network to the browser. */
+  /** The browser logs a refusal of the user pool as a network error. */
   const refused = /status of 400/;
 
   test('a temporary password leads over a new one to the dashboard', () =>

@@ -88,7 +88,7 @@ describe('the work on a submission', () => {
         sales('PUT', `/admin/work-items/complaint/${complaint.id}`, { version, ...body });
       await opened(complaint.path, options, async (page, log) => {
         const conflict = sectionOf(page, 'Somebody else was faster');
-        // What the other one did elsewhere is no conflict.
+        // A change of another field is not a conflict.
         expect((await change(1, { owner: admins()[1] })).status).toBe(200);
         await workOf(page).move('Acknowledged').click();
         await page.clock.fastForward('00:10');

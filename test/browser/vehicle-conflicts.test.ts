@@ -34,7 +34,7 @@ test('two editors: the second sees who changed what and when, and chooses field 
     expect(await panel.textContent()).toContain(`${admins.second} on ${today.format(new Date())}`);
     const price = panel.getByRole('group', { name: 'Price' });
     expect(await price.textContent()).toContain(`Before: 12,990. Changed by ${admins.second}`);
-    // What was changed here, too, stays unless chosen otherwise; what was not is simply newer.
+    // A field changed on both sides keeps this side's value by default; the others take the newer one.
     expect(await price.getByLabel('Keep mine').isChecked()).toBe(true);
     await price.getByText('11,000').waitFor();
     await panel.getByRole('group', { name: 'Location' }).getByLabel('Take theirs').check();

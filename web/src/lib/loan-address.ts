@@ -2,7 +2,7 @@ export const loanParameters = { amount: 'amount', annualRate: 'rate', months: 't
 
 export const originParameters = { page: 'from', vehicleId: 'vehicle', vehicleTitle: 'title' } as const;
 
-/** What the buyer pays besides the loan, in NZ dollars. */
+/** Deposit and trade-in, in NZ dollars. */
 export const contributionParameters = { deposit: 'deposit', tradeIn: 'trade_in' } as const;
 
 export const addProductOrigin = (path: string, productPath: string): string =>

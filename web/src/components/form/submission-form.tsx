@@ -17,7 +17,7 @@ interface SubmissionFormProps {
   readonly attempt: number;
   readonly failure: string | undefined;
   readonly problems: readonly FieldProblem[];
-  /** What a failure does not lose, e.g. 'Your message'. */
+  /** The input that a failure keeps, such as 'Your message'. */
   readonly inputName: string;
   /** Text for a failure that a retry cannot fix. */
   readonly insteadOfRetry?: ReactNode;
