@@ -54,6 +54,7 @@ describe('a missing response', () => {
     ['EPIPE', named('Error', 'EPIPE'), 'EPIPE'],
     ['a timeout', named('TimeoutError', 'ETIMEDOUT'), 'TimeoutError'],
     ['an error without a code', named('AbortError'), 'AbortError'],
+    ['an error whose name and code are no text', { name: 7, code: 7 }, 'unknown error'],
     ['no error', 'broken', 'unknown error'],
     ['nothing', null, 'unknown error'],
   ])('%s means that the mail may have been sent', (_, error, reason) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import {
@@ -9,6 +10,7 @@ import { publicMailDomains } from '#domain/notifications/public-mail-domains.ts'
 import { MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
 import {
   acknowledgementLimit,
+  acknowledgementLimitKey,
   MailLimitedError,
 } from '../../../lambdas/notifications/acknowledgement-limit.ts';
 import { startOfHour } from '../../../lambdas/notifications/hourly-count.ts';
@@ -149,5 +151,10 @@ describe('the limit of acknowledgements', () => {
       'limit unknown: TypeError',
     );
     await expect(failing('broken')('a@example.com', '1')).rejects.toThrow('limit unknown: no reason');
+  });
+
+  test('is stored under the SHA-256 of the mailbox in hexadecimal digits, which erasures compute again', () => {
+    const hash = createHash('sha256').update('tane@example.com').digest('hex');
+    expect(acknowledgementLimitKey('Tane+loans@Example.com')).toBe(`acknowledgements-to#${hash}`);
   });
 });

@@ -101,4 +101,15 @@ describe('related submissions', () => {
       'There is no submission with this ID.',
     );
   });
+
+  test('leave out a submission that was erased since it was found', async () => {
+    const stored = new Map([subject, others.later].map((item) => [item.id, item]));
+    const ids = [subject.id, 'contact:erased', others.later.id];
+    const { items, same_reference: shared } = await listRelatedSubmissions(
+      { params: { type: subject.type, id: subject.id.slice(subject.type.length + 1) } },
+      { findNewest: async () => ids, get: async (id) => stored.get(id) },
+    );
+    expect(keysOf(items)).toEqual([others.later.id]);
+    expect(keysOf(shared)).toEqual([others.later.id]);
+  });
 });

@@ -180,7 +180,7 @@ describe('a search by words', () => {
   });
 
   test('shows the most urgent first, of those that match', async () => {
-    const urgencies = ['2-open 1', '1-due 3', '3-aside 1', '1-due 2'];
+    const urgencies = ['1-due 3', '2-open 1', '3-aside 1', '1-due 2'];
     const found = urgencies.map((urgency) => Object.assign(itemNamed('Aroha'), { urgency }));
     const { database } = recordedDatabase(
       { Items: found.map((one) => wordOf(one, 'aroha ')) },
