@@ -88,7 +88,7 @@ describe('the administrators’ accounts', () => {
     expect(await invitations()).toHaveLength(2);
     await expect(admin('create', 'other@example.com')).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('not in adminEmails of local'),
+      stderr: expect.stringContaining('is not an administrator of local'),
     });
     await expect(admin('reset', 'other@example.com')).rejects.toMatchObject({
       stderr: 'This address has no account.\n',
@@ -154,7 +154,7 @@ describe('the administrators’ accounts', () => {
     await expect(signIn(sales, before!)).rejects.toThrow('Incorrect username or password.');
     expect(await signIn(sales, password!)).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
     await expect(admin('invite', 'other@example.com')).rejects.toMatchObject({
-      stderr: expect.stringContaining('not in adminEmails of local'),
+      stderr: expect.stringContaining('is not an administrator of local'),
     });
   });
 
