@@ -111,6 +111,7 @@ describe('the way from a vehicle to an application', () => {
         Promise.all(['Deposit', 'Trade-in'].map((name) => offer(page).getByLabel(name).inputValue()));
       await offer(page).getByLabel('Deposit').fill('1,000');
       await offer(page).getByLabel('Trade-in').fill('500');
+      await page.waitForURL((url) => url.search === '?deposit=1%2C000&trade_in=500');
       await page.reload();
       await hydrated(page);
       expect(await typed()).toEqual(['1,000', '500']);

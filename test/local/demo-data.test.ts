@@ -140,7 +140,7 @@ describe('the demo data in a running product', () => {
       spawnSync(process.execPath, ['scripts/seed.ts', ...args], { encoding: 'utf8' });
     expect(command('--stage', 'prod')).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('no place in prod'),
+      stderr: expect.stringContaining('never loaded into prod'),
     });
     expect(command('--stage', 'production').stderr).toContain("There is no stage 'production'");
     const empty = newDataDir();

@@ -56,13 +56,13 @@ describe('npm run migrate', () => {
     const expected = { total_available: 27, total_matching: 27, vehicles: cards };
     expect(await list(50)).toMatchObject(expected);
     expect(await migrate('--dry-run')).toBe(
-      '27 vehicles would be rewritten; 27 available.\n0 submissions would be added to the inbox.\n1 act would be added to the activity page.\n',
+      '27 vehicles would be rewritten; 27 available.\n0 submissions would be added to the inbox.\n1 activity record would be added to the activity page.\n',
     );
     expect(await migrate()).toBe(
-      '27 vehicles rewritten; 27 available.\n0 submissions added to the inbox.\n1 act added to the activity page.\n',
+      '27 vehicles rewritten; 27 available.\n0 submissions added to the inbox.\n1 activity record added to the activity page.\n',
     );
     expect(await migrate()).toBe(
-      '0 vehicles rewritten; 27 available.\n0 submissions added to the inbox.\n0 acts added to the activity page.\n',
+      '0 vehicles rewritten; 27 available.\n0 submissions added to the inbox.\n0 activity records added to the activity page.\n',
     );
     expect(await list(49)).toMatchObject(expected);
     const items = await cloud().allItems('vehicles');

@@ -70,7 +70,7 @@ describe('npm run replay', () => {
     expect(await runScript('replay', 'send', id, '--mail', 'notification', ...where)).toEqual({
       code: 1,
       stdout: '',
-      stderr: `No notification about ${id} is parked: npm run replay -- list ${where.join(' ')} tells what is.\n`,
+      stderr: `No notification about ${id} is parked. List parked mails with: npm run replay -- list ${where.join(' ')}\n`,
     });
 
     await replay('send', 'all', '--even-if-sent');

@@ -2,7 +2,7 @@ import { lendingQualifier } from '#domain/content/lending-claims.ts';
 import { currentTerms } from '#domain/lending/current-terms.ts';
 import { financedAmount, weeklyCost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars, parseAmount } from '#domain/money/nzd.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { WeeklyCost } from '../../components/weekly-cost.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -20,20 +20,24 @@ const parseDollars = (text: string): number => Math.max(Math.round(parseAmount(t
 
 const { smallest, largest } = currentTerms.amounts;
 
+/** Browsers refuse more than about 3 changes of the address a second. */
+const addressDelayMs = 400;
+
 /** Shows the weekly cost less deposit and trade-in, with links to the calculator and the application. */
 export const FinanceOffer = ({ vehicle }: { readonly vehicle: FinancedVehicle }) => {
-  const { pathname, search: pageSearch } = useLocation();
+  const { pathname, search: pageSearch, hash } = useLocation();
   const [typed, setTyped] = useState(() => readContributions(pageSearch));
-  const change = (changed: Partial<TypedContributions>): void => {
-    const contributions = { ...typed, ...changed };
-    setTyped(contributions);
-    // Beside the router, which would take it for a visit to another page.
-    window.history.replaceState(
-      window.history.state,
-      '',
-      pathname + writeContributions(window.location.search, contributions),
-    );
-  };
+  const change = (changed: Partial<TypedContributions>): void => setTyped({ ...typed, ...changed });
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const query = writeContributions(window.location.search, typed);
+      // Beside the router, which would take it for a visit to another page.
+      if (query !== window.location.search)
+        window.history.replaceState(window.history.state, '', pathname + query + hash);
+    }, addressDelayMs);
+    return () => clearTimeout(timer);
+  }, [typed, pathname, hash]);
   const paid = { deposit: parseDollars(typed.deposit), tradeIn: parseDollars(typed.tradeIn) };
   const parts = { price: vehicle.price, ...paid };
   const cost = weeklyCost(parts);

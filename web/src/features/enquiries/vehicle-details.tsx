@@ -36,7 +36,7 @@ const WeeklyPrice = ({ price }: { readonly price: number }) => {
 export const VehicleDetails = ({ vehicle }: { readonly vehicle: PublicVehicle }) => (
   <>
     <p className="vehicle-price">{formatDollars(vehicle.price)}</p>
-    <WeeklyPrice price={vehicle.price} />
+    {vehicle.is_available && <WeeklyPrice price={vehicle.price} />}
     <dl className="vehicle-rows">
       {detailRows(vehicle).map(({ label, value }) => (
         <div key={label}>
