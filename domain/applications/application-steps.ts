@@ -62,7 +62,7 @@ export const personalFields = {
 const postalCodeFitsCountry = z.refine<{ country: string; postalCode: string }>(
   ({ country, postalCode }) => country !== 'New Zealand' || postalCode === '' || /^\d{4}$/.test(postalCode),
   {
-    error: 'Enter a New Zealand postal code of four digits, like 1010',
+    error: 'Enter a four-digit New Zealand postal code, like 1010',
     path: ['postalCode'],
     // Runs although other fields are invalid, so that all messages appear together.
     when: ({ value }) =>
@@ -101,14 +101,14 @@ export const employmentFields = {
   salaryAfterTax: amountText({ required: 'Enter your salary after tax', label: 'Salary after tax', min: 0 }),
   salaryFrequency: z.enum(salaryFrequencies, { error: 'Select how often you are paid' }),
   secondIncome: optionalAmountText('Second income'),
-  secondIncomeFrequency: optionalChoice(salaryFrequencies, 'Select how often it comes'),
+  secondIncomeFrequency: optionalChoice(salaryFrequencies, 'Select how often you get it'),
   visaType: z.enum(visaTypes, { error: 'Select your visa type' }),
 };
 
 export const employmentRules = [
   requiredWhenAsked('employer', 'Enter your employer'),
   requiredWhenAsked('jobTitle', 'Enter your job title'),
-  requiredWhenAsked('secondIncomeFrequency', 'Select how often it comes'),
+  requiredWhenAsked('secondIncomeFrequency', 'Select how often you get it'),
 ] as const;
 
 export const employmentStepSchema = z.object(employmentFields).check(...employmentRules);
@@ -116,7 +116,7 @@ export const employmentStepSchema = z.object(employmentFields).check(...employme
 export const financialFields = {
   livingCondition: z.enum(livingConditions, { error: 'Select your living condition' }),
   rentMortgagePayment: amountText({
-    required: 'Enter your rent or mortgage payment, 0 if there is none',
+    required: 'Enter your rent or mortgage payment, or 0 if there is none',
     label: 'Rent or mortgage payment',
     min: 0,
   }),
@@ -124,7 +124,7 @@ export const financialFields = {
   ...mapDebtQuestions((part, number) =>
     part === 'Kind'
       ? optionalChoice(debtKinds, 'Select what kind of debt it is')
-      : optionalAmountText(`${part === 'Owed' ? 'What is owed' : 'The payment'} of debt ${number}`),
+      : optionalAmountText(`${part === 'Owed' ? 'What is owed' : 'The payment'} on debt ${number}`),
   ),
   monthlyExpenses: requiredText({
     required: 'Tell us about your monthly expenses',
@@ -136,8 +136,11 @@ export const financialFields = {
 export const financialRules = [
   requiredWhenAsked('rentMortgageFrequency', 'Select how often you pay'),
   ...debtNumbers.flatMap((number) => [
-    requiredWhenAsked(`debt${number}Owed`, `Enter what is still owed of debt ${number}`),
-    requiredWhenAsked(`debt${number}Payment`, `Enter what you pay a month for debt ${number}, 0 if nothing`),
+    requiredWhenAsked(`debt${number}Owed`, `Enter what is still owed on debt ${number}`),
+    requiredWhenAsked(
+      `debt${number}Payment`,
+      `Enter what you pay a month for debt ${number}, or 0 if nothing`,
+    ),
   ]),
 ] as const;
 
@@ -162,7 +165,7 @@ export const loanFields = {
 export const loanRules = [
   requiredWhenAsked('jointDateOfBirth', 'Enter their date of birth'),
   requiredWhenAsked('jointContact', 'Enter their email address or phone number'),
-  requiredWhenAsked('jointConsent', 'They have to agree, too'),
+  requiredWhenAsked('jointConsent', 'They have to agree too'),
 ] as const;
 
 export const loanStepSchema = z.object(loanFields).check(...loanRules);

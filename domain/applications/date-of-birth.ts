@@ -37,9 +37,9 @@ export const dateOfBirthText = () =>
     z.trim(),
     z.minLength(1, { error: required }),
     z.regex(/^\d{4}-\d{2}-\d{2}$/, {
-      error: 'Enter your date of birth with day, month and a year of four digits, like 27 3 1985',
+      error: 'Enter your date of birth as day, month and four-digit year, like 27 3 1985',
     }),
-    z.refine(isRealDate, { error: 'This date does not exist: check day and month' }),
+    z.refine(isRealDate, { error: 'This date does not exist: check the day and month' }),
     z.refine((text) => text <= latestCurrentDate(), { error: 'Date of birth must be in the past' }),
     z.refine(isOfAge, { error: 'You must be 18 or over to apply' }),
     z.refine((text) => text >= earliestDateOfBirth(), { error: 'Check the year of your date of birth' }),

@@ -82,20 +82,20 @@ export const questionLabels: Record<Question, string> = {
   salaryAfterTax: 'Salary after tax',
   salaryFrequency: 'Salary frequency',
   secondIncome: 'Second income after tax',
-  secondIncomeFrequency: 'How often it comes',
+  secondIncomeFrequency: 'How often you get it',
   visaType: 'Visa type',
   livingCondition: 'Living condition',
   rentMortgagePayment: 'Rent or mortgage payment',
   rentMortgageFrequency: 'Payment frequency',
   ...mapDebtQuestions((part, number) => {
     if (part === 'Kind') return `Debt ${number}`;
-    return part === 'Owed' ? `Still owed of debt ${number}` : `Paid a month for debt ${number}`;
+    return part === 'Owed' ? `Still owed on debt ${number}` : `Paid a month for debt ${number}`;
   }),
   monthlyExpenses: 'Monthly expenses',
   loanType: 'Loan type',
   loanAmount: 'Loan amount',
   expensesIncomeChange: 'Are your income or expenses about to change?',
-  wantedTerm: 'Wanted term',
+  wantedTerm: 'Preferred term',
   deposit: 'Deposit',
   purpose: 'What the loan is for',
   changeInWords: 'What will change',

@@ -38,7 +38,7 @@ const preferredContact = () => z.enum(preferredContacts, { error: 'Select how we
 const phoneRequiredForCallback = z.refine<{ phone: string; preferred_contact: PreferredContact }>(
   ({ phone, preferred_contact: wanted }) => wanted !== 'phone' || phone !== '',
   {
-    error: 'Enter a phone number, or choose to be answered by email',
+    error: 'Enter a phone number, or choose a reply by email',
     path: ['phone'],
     // Runs although other fields are invalid, so that all messages appear together.
     when: ({ value }) => value instanceof Object,

@@ -48,7 +48,7 @@ export const mission: readonly Point[] = [
   },
   {
     title: 'Real choice',
-    text: 'Several lenders, set side by side, so that you decide and not the first offer.',
+    text: 'Several lenders side by side, so that you decide, not the first offer.',
   },
   {
     title: 'Move fast, stay clear',

@@ -48,7 +48,7 @@ export const debtConsolidation: ProductPage = {
     {
       icon: 'globe',
       title: 'Fully online service',
-      text: 'Apply, upload and sign from your phone. Prefer a voice? Call, and a person answers.',
+      text: 'Apply, upload and sign from your phone. Rather talk? Call, and a person answers.',
       qualifier: 'Some lenders ring you before they pay out.',
     },
   ],

@@ -13,13 +13,13 @@ export const disclosureSections: readonly TextSection[] = [
     heading: 'Who we are',
     paragraphs: [
       `${brand.name} is a finance broker in ${brand.address.city}. We are registered as financial service provider ${brand.fspNumber}, and licensed to give financial advice on loans.`,
-      'We are not the lender. We look for a loan that suits you among those of the lenders that we work with, and help you apply for it.',
+      'We are not the lender. We look for a loan that suits you from the lenders that we work with, and help you apply for it.',
     ],
   },
   {
     id: 'advice',
     heading: 'What we advise on',
-    paragraphs: ['We advise on loans alone:'],
+    paragraphs: ['We advise only on loans:'],
     points: [
       'for cars, boats, motorbikes and caravans;',
       'for commercial vehicles;',
@@ -32,16 +32,16 @@ export const disclosureSections: readonly TextSection[] = [
     id: 'lenders',
     heading: 'Lenders',
     paragraphs: [
-      'We work with a network of New Zealand lenders: banks, finance companies and credit unions. None of them owns a part of us, and none of them may tell us which loan to suggest.',
-      'Not every lender in New Zealand is among them. Ask us for the list, and we will send you the one of today.',
+      'We work with a network of New Zealand lenders: banks, finance companies and credit unions. None of them owns part of us, and none of them may tell us which loan to suggest.',
+      'Not every lender in New Zealand is among them. Ask us, and we will send you today’s list.',
     ],
   },
   {
     id: 'commission',
     heading: 'Fees and commission',
     paragraphs: [
-      `For arranging a loan you pay our ${brokerage.label.toLowerCase()}, ${brokerage.value}, once, and only if you take the loan. It is borrowed with the loan.`,
-      'The lender pays us a commission as well, as a part of what you borrow. It does not change your rate. How much it is differs between lenders; we tell you the amount before you sign.',
+      `For arranging a loan you pay our ${brokerage.label.toLowerCase()}, ${brokerage.value}, once, and only if you take the loan. It is added to the loan.`,
+      'The lender pays us a commission as well, as a share of what you borrow. It does not change your rate. The amount differs between lenders; we tell you before you sign.',
       'Our people get a salary. They are paid no more for one lender than for another.',
     ],
   },
@@ -60,7 +60,7 @@ export const disclosureSections: readonly TextSection[] = [
     id: 'complaints',
     heading: 'If something goes wrong',
     paragraphs: [
-      `Tell us by the complaints page. ${complaintSteps.map(({ text }) => text).join(' ')}`,
+      `Tell us on the complaints page. ${complaintSteps.map(({ text }) => text).join(' ')}`,
       `If we can’t settle it with you, ${scheme} can. It is independent and costs you nothing: ${phone.display}, ${website}.`,
     ],
   },

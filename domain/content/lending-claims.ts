@@ -35,7 +35,7 @@ export const promisedTimes = [
   {
     claim: 'An answer within 24 hours',
     means:
-      'A person answers every application within 24 hours, also at night and on weekends; it may be a question or a request for a document.',
+      'A person answers every application within 24 hours, including nights and weekends; it may be a question or a request for a document.',
   },
   {
     claim: 'Payout on the same day',

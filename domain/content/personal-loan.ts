@@ -66,7 +66,7 @@ export const personalLoan: ProductPage = {
     {
       question: 'How quickly will I have the money?',
       answer:
-        'Usually within 24 hours of approval. Apply with your documents ready, and most of the waiting falls away. Weekends and bank holidays can add a day or two.',
+        'Usually within 24 hours of approval. Apply with your documents ready, and you wait less. Weekends and public holidays can add a day or two.',
     },
     {
       question: 'Can I repay it early?',

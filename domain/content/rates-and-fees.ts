@@ -22,7 +22,7 @@ export const rateRows: readonly TermRow[] = [
   {
     label: 'Amount',
     value: `${formatDollars(amounts.smallest)} to ${formatDollars(amounts.largest)}`,
-    note: 'The fees below come on top.',
+    note: 'Plus the fees below.',
   },
 ];
 
@@ -37,7 +37,7 @@ export const exampleLoan = {
     { label: 'A week', values: offers.map(({ instalment }) => formatDollarsAndCents(instalment)) },
     { label: 'In total', values: offers.map(({ total }) => formatDollars(total)) },
     {
-      label: 'Of it interest and fees',
+      label: 'Interest and fees',
       values: offers.map(({ costOfCredit }) => formatDollars(costOfCredit)),
     },
     {

@@ -35,7 +35,7 @@ export const recreationalFinance: ProductPage = {
     {
       icon: 'shield-check',
       title: 'Dealer or private sale',
-      text: 'Found it on a yard or a mooring? We check the title and pay the seller for you.',
+      text: 'Found it at a yard or a mooring? We check the title and pay the seller for you.',
     },
     {
       icon: 'trending-up',
@@ -46,7 +46,7 @@ export const recreationalFinance: ProductPage = {
     {
       icon: 'map-pin',
       title: 'Local people',
-      text: 'We are in Auckland, with the gulf on the doorstep. You talk to a person who knows the way to the ramp.',
+      text: 'We are in Auckland, with the gulf on our doorstep. You talk to a person who knows the way to the ramp.',
     },
   ],
   invitation: {
@@ -64,7 +64,7 @@ export const recreationalFinance: ProductPage = {
     {
       question: 'How old may a boat or caravan be?',
       answer:
-        'That depends on the lender and on its condition. Many lend on boats and caravans up to 15 or 20 years old. For older ones a survey or a personal loan may be the way.',
+        'That depends on the lender and on its condition. Many lend on boats and caravans up to 15 or 20 years old. For older ones, a survey or a personal loan may help.',
     },
     {
       question: 'How does business leasing differ from a loan?',

@@ -20,7 +20,7 @@ export const enquiryPassOn: PassOn<VehicleEnquiry> = {
         quoteText(enquiry.message),
         'It is from:',
         quoteText(`${enquiry.customer_name}\n${enquiry.customer_email}\n${enquiry.customer_phone}`),
-        'Reply to this mail to answer them. Your answer goes to them, and not to us.',
+        'Reply to this email to answer them. Your answer goes to them, and not to us.',
       ].join('\n\n'),
     },
     notice: {

@@ -15,6 +15,6 @@ export type ApiError = z.infer<typeof apiErrorSchema>;
 export const tooManyRequests = {
   error: {
     code: 'too_many_requests',
-    message: `Too many requests have come from your network. What you entered is kept: wait five minutes, then try again, or call us on ${brand.phone.display}.`,
+    message: `Too many requests have come from your network. What you entered is still here: wait five minutes, then try again, or call us on ${brand.phone.display}.`,
   },
 } as const satisfies ApiError;

@@ -15,7 +15,7 @@ export const invitationMail = ({ email, temporaryPassword, siteUrl }: Invitation
   const signInAddress = new URL(signInPath, siteUrl).href;
   const content = {
     title,
-    intro: `Kia ora. You have an account to look after the website of ${brand.name}. Sign in within ${temporaryPasswordDays} days with this temporary password: you will then choose a password of your own.`,
+    intro: `Kia ora. You now have an account to manage the ${brand.name} website. Sign in within ${temporaryPasswordDays} days with this temporary password, and then choose your own.`,
     fields: [
       { label: 'Sign in at', value: signInAddress, href: signInAddress },
       { label: 'Email', value: email },

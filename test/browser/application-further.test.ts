@@ -75,7 +75,7 @@ describe('an application', () => {
         await stepShown(page, 'Loan Details');
         // These came along.
         const left = vehicle.price - 1_500;
-        expect(await page.getByLabel('Wanted term').inputValue()).toBe('48');
+        expect(await page.getByLabel('Preferred term').inputValue()).toBe('48');
         expect(await page.getByLabel('Deposit').inputValue()).toBe('1,500');
         expect((await page.getByLabel('Loan amount').inputValue()).replaceAll(',', '')).toBe(String(left));
         for (const question of [
@@ -221,11 +221,11 @@ describe('an application', () => {
       await page.goto('/loan-application?step=3');
       await stepShown(page, 'Financial');
       await page.getByRole('combobox', { name: 'Debt 2', exact: true }).selectOption('No more');
-      await page.getByLabel('Still owed of debt 4').waitFor({ state: 'detached' });
+      await page.getByLabel('Still owed on debt 4').waitFor({ state: 'detached' });
       for (const [number, before] of Object.entries({ 1: 1, 2: 3, 3: 4 })) {
         const kind = page.getByRole('combobox', { name: `Debt ${number}`, exact: true });
         expect(await kind.inputValue()).toBe(debtKinds[before]);
-        const owed = page.getByLabel(`Still owed of debt ${number}`);
+        const owed = page.getByLabel(`Still owed on debt ${number}`);
         expect(await owed.inputValue()).toBe(String(before * 100));
       }
       expect(await page.getByRole('combobox', { name: 'Debt 4', exact: true }).inputValue()).toBe('');
@@ -279,7 +279,7 @@ describe('an application', () => {
       expect(await summary.getByRole('link').allTextContents()).toEqual([
         'Enter their date of birth',
         'Enter their email address or phone number',
-        'They have to agree, too',
+        'They have to agree too',
       ]);
       await page.getByLabel('Name of the joint applicant').fill('');
       await nextButton(page).click();
@@ -290,7 +290,7 @@ describe('an application', () => {
     'says what the loan would leave, and where to get help if that is little, on a %s',
     (_, options) =>
       visit('/privacy-policy', options, async (page) => {
-        const note = page.getByRole('region', { name: 'What it would leave you' });
+        const note = page.getByRole('region', { name: 'What you would have left' });
         await onReview(page, { salaryAfterTax: '5,000', salaryFrequency: 'Monthly' });
         await note.getByText(/would be left to pay the living costs you described/).waitFor();
         expect(await note.getByText(moneyTalks.name).count()).toBe(0);

@@ -209,7 +209,7 @@ test('what the applicant calculated is stored with the application, and gone fro
     });
     await page.getByRole('button', { name: 'Start another application' }).click();
     await stepShown(page, 'Personal Info');
-    expect(await page.getByRole('region', { name: 'Goes with your application' }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Included in your application' }).count()).toBe(0);
     expect(new URL(page.url()).search).toBe('');
   }));
 
@@ -268,7 +268,7 @@ describe('once an application is sent', () => {
       await page.goBack();
       await stepShown(page, 'Personal Info');
       expect(await isFocused(page.getByRole('heading', { level: 2, name: 'Personal Info' }))).toBe(true);
-      expect(await note(page).innerText()).toContain(`its reference number is ${reference}.`);
+      expect(await note(page).innerText()).toContain(`Its reference number is ${reference}.`);
       expect(await axeViolations(page, 'main')).toEqual([]);
       await page.reload();
       await note(page).waitFor();
@@ -297,7 +297,7 @@ describe('an application whose documents are still under way', () => {
     onReview('Waiting', async (page, log) => {
       await withVisaUnderWay(page);
       await submitButton(page).click();
-      await page.getByText('Waiting until these documents have arrived: Visa.').waitFor();
+      await page.getByText('Waiting for these documents to upload: Visa.').waitFor();
       const progress = page.getByRole('progressbar', { name: 'Upload of your documents' });
       expect(Number(await progress.getAttribute('max'))).toBeGreaterThanOrEqual(6_000_000);
       await page.context().setOffline(true);
@@ -328,7 +328,7 @@ describe('an application whose documents are still under way', () => {
       await submitButton(page).scrollIntoViewIfNeeded();
       const { x, y, width, height } = (await submitButton(page).boundingBox())!;
       await page.mouse.click(x + width / 2, y + height / 2);
-      await page.getByText('Waiting until these documents have arrived: Visa.').waitFor();
+      await page.getByText('Waiting for these documents to upload: Visa.').waitFor();
       const underPointer = await page.evaluate(
         ([left, top]) => document.elementFromPoint(left!, top!)?.textContent,
         [x + width / 2, y + height / 2],

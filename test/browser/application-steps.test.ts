@@ -190,7 +190,7 @@ test('the calculator’s amount is there, and stays as the visitor changes it', 
 describe('what the applicant calculated or came from', () => {
   const brought =
     '?from=commercial-vehicle-loan&vehicle=7f1d1b1e-3f0a-4a53-8c1d-2a1b3c4d5e6f&title=2022+Ford+Ranger&amount=52990&rate=9.25&term=60';
-  const start = (page: Page) => page.getByRole('region', { name: 'Goes with your application' });
+  const start = (page: Page) => page.getByRole('region', { name: 'Included in your application' });
   const rows = ['2022 Ford Ranger', '$52,990', '60 months', '9.25% p.a.', 'Commercial Vehicle Loan'];
   const expectShown = async (page: Page) => {
     for (const text of rows) await start(page).getByText(text).waitFor();

@@ -96,14 +96,14 @@ describe('the page that takes documents that were asked for', () => {
     const { path, link } = await ask('passport_copy');
     await admin('POST', `${path}/document-requests`, { version: 2, fields: ['passport_copy'] });
     await visit(`/documents#${link}`, phone, async (page, log) => {
-      await page.getByRole('alert').getByText('Use the link in our latest mail').waitFor();
+      await page.getByRole('alert').getByText('Use the link in our latest email').waitFor();
       await settled(page);
       expect(await axeViolations(page)).toEqual([]);
       await shot(page, 'asked-gone');
       expectLogged(log, /status of 404/);
     });
     await visit('/documents', desktop, async (page) => {
-      await page.getByRole('alert').getByText('This page opens by the link in our mail.').waitFor();
+      await page.getByRole('alert').getByText('Part of the link is missing.').waitFor();
       expect(await page.getByRole('alert').getByRole('link').count()).toBe(2);
     });
   });

@@ -41,7 +41,7 @@ describe('what a loan costs with us', () => {
       expect(annual![1]).toBe('16.43%');
       await withUs(page).getByText(feesInWords).waitFor();
       await withUs(page)
-        .getByText(/They differ from the repayments above, which leave out fees/)
+        .getByText(/These differ from the repayments above, which leave out fees/)
         .waitFor();
       expect(await withUs(page).getByRole('link', { name: 'Rates and fees' }).getAttribute('href')).toBe(
         '/rates-and-fees',

@@ -100,7 +100,7 @@ describe('/complaints', () => {
       await button(page).click();
       await page
         .getByRole('alert')
-        .getByRole('link', { name: 'Enter a phone number, or choose to be answered by email' })
+        .getByRole('link', { name: 'Enter a phone number, or choose a reply by email' })
         .click();
       expect(await isFocused(page.getByLabel('Phone number'))).toBe(true);
       await page.getByLabel('Phone number').fill('021 123 4567');

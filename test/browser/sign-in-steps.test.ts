@@ -73,7 +73,7 @@ describe('the steps of signing in', () => {
       await heading(page, 'Confirm that it is you');
       await isAccessible(page);
       await press(page, 'Continue');
-      await page.getByRole('link', { name: 'Choose one of them' }).waitFor();
+      await page.getByRole('link', { name: 'Choose one of the options' }).waitFor();
       await page.getByLabel('A code by text message').check();
       await press(page, 'Continue');
       await page.getByText('We sent a code by text message to +*****89.').waitFor();

@@ -89,7 +89,7 @@ describe('the way from a vehicle to an application', () => {
         .getByRole('link', { name: /^Apply with/ })
         .first()
         .click();
-      const start = page.getByRole('region', { name: 'Goes with your application' });
+      const start = page.getByRole('region', { name: 'Included in your application' });
       await start.waitFor();
       const rows = await start.getByRole('definition').allTextContents();
       expect(rows).toEqual([

@@ -121,7 +121,9 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     const own = randomUUID();
     expect(await stranger.post(path, { ...payload, id: own, visa_copy })).toMatchObject({
       status: 400,
-      body: { error: { fields: { visa_copy: 'This upload does not belong to this session' } } },
+      body: {
+        error: { fields: { visa_copy: 'This file was uploaded in another session: upload it again' } },
+      },
     });
     expect(await recordOf(own)).toBeUndefined();
   });
@@ -173,7 +175,10 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     test('a program with the name of a picture', async () => {
       const program = Buffer.concat([Buffer.from('MZ\x90\x00'), Buffer.alloc(500)]);
       const visa_copy = await uploadFile(visitor(), program, 'setup.exe.jpg', 'image/jpeg');
-      await refused({ visa_copy }, { visa_copy: 'This file is not the picture or PDF that it says it is' });
+      await refused(
+        { visa_copy },
+        { visa_copy: 'This file’s contents do not match its type: choose another file' },
+      );
       expect(await stateOf(visa_copy)).toBe('unattached');
     });
 
@@ -186,7 +191,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
       );
       await refused(
         { passport_copy },
-        { passport_copy: 'This file is not the picture or PDF that it says it is' },
+        { passport_copy: 'This file’s contents do not match its type: choose another file' },
       );
     });
 

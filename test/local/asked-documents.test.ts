@@ -56,7 +56,9 @@ describe('documents that staff request', () => {
     const documents = [{ field: 'passport_copy', key }];
     expect(await send(link, documents)).toMatchObject({
       status: 400,
-      body: { error: { fields: { passport_copy: 'This upload does not belong to this session' } } },
+      body: {
+        error: { fields: { passport_copy: 'This file was uploaded in another session: upload it again' } },
+      },
     });
     expect(await phone.post('/api/asked-documents', { link, documents })).toMatchObject({
       status: 200,

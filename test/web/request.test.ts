@@ -132,7 +132,7 @@ describe('request', () => {
     const error = await failureOf(fakeFetch(answer));
     expect(error).toMatchObject({ code: 'too_many_requests', status: 429 });
     expect(error.message).toBe(
-      'Too many requests have come from your network. What you entered is kept: wait five minutes, then try again, or call us on 09 555 0100.',
+      'Too many requests have come from your network. What you entered is still here: wait five minutes, then try again, or call us on 09 555 0100.',
     );
   });
 

@@ -23,7 +23,7 @@ export const acknowledgementMail = ({ to, subject, ...texts }: Acknowledgement):
       {
         heading: 'Questions?',
         fields: [
-          { label: 'Reply to this mail, or write to', value: brand.email },
+          { label: 'Reply to this email, or write to', value: brand.email },
           { label: 'Phone', value: brand.phone.display },
           { label: 'Office hours', value: openingHours },
         ],

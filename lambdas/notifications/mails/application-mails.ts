@@ -22,7 +22,7 @@ export const applicationMails = {
   administrators: administratorsMail(applicationType, (application, { reference, title, name, siteUrl }) => ({
     subject: `Loan application ${reference} from ${name}`,
     title: 'New loan application',
-    intro: `${name} applied for a loan. Reply to this mail to answer.`,
+    intro: `${name} applied for a loan. Reply to this email to answer.`,
     fields: [
       { label: 'Reference number', value: reference },
       { label: 'Received', value: formatNzDateTime(application.created_at) },
@@ -38,12 +38,12 @@ export const applicationMails = {
       subject: `We have your loan application ${reference}`,
       title: 'We have your loan application',
       intro:
-        'Kia ora. Thank you for applying with us. Please keep the reference number: we find your application by it.',
+        'Kia ora. Thank you for applying with us. Please keep your reference number: it helps us find your application.',
       fields: [
         { label: 'Reference number', value: reference },
         { label: 'Received', value: formatNzDateTime(application.created_at) },
         {
-          label: 'Documents that we have',
+          label: 'Documents we have',
           value:
             arrived.length > 0 ? arrived.map(({ field }) => documentLabel(field)).join('\n') : 'None yet',
         },
@@ -53,7 +53,7 @@ export const applicationMails = {
         {
           heading: 'Documents',
           fields: [
-            { label: 'More documents?', value: 'Attach them to a reply to this mail.' },
+            { label: 'More documents?', value: 'Attach them to a reply to this email.' },
             { label: `Payout on the ${sameDayPayout.value.toLowerCase()}`, value: sameDayPayout.condition },
             { label: 'Please note', value: lendingQualifier },
           ],

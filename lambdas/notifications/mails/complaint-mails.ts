@@ -12,7 +12,7 @@ export const complaintMails = {
   administrators: administratorsMail(complaintType, (complaint, { reference, title, name }) => ({
     subject: `Complaint ${reference} (${title}) from ${name}`,
     title: 'New complaint',
-    intro: `${name} lodged a complaint. Reply to this mail to answer.`,
+    intro: `${name} lodged a complaint. Reply to this email to answer.`,
     fields: [
       { label: 'Reference number', value: reference },
       { label: 'Received', value: formatNzDateTime(complaint.created_at) },
@@ -30,7 +30,7 @@ export const complaintMails = {
     subject: `We have your complaint ${reference}`,
     title: 'We have your complaint',
     intro:
-      'Kia ora. Thank you for telling us. Please keep the reference number: we find your complaint by it.',
+      'Kia ora. Thank you for telling us. Please keep your reference number: it helps us find your complaint.',
     fields: [
       { label: 'Reference number', value: reference },
       { label: 'Complaint type', value: complaintTypeLabels[complaint.complaint_type] },
@@ -48,7 +48,7 @@ export const complaintMails = {
         heading: 'External dispute resolution',
         fields: [
           {
-            label: 'If our answer does not help you',
+            label: 'If you are not happy with our answer',
             value: `${disputeScheme.name} can look at your complaint, independently of us and free of charge to you.`,
           },
           { label: 'Phone', value: disputeScheme.phone.display },

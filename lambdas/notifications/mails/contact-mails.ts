@@ -9,7 +9,7 @@ export const contactMails = {
   administrators: administratorsMail(contactType, (message, { reference, title, name }) => ({
     subject: `Website message ${reference}: ${title} from ${name}`,
     title: 'New message from the website',
-    intro: `${name} sent a message. Reply to this mail to answer.`,
+    intro: `${name} sent a message. Reply to this email to answer.`,
     fields: [
       { label: 'Reference number', value: reference },
       { label: 'Name', value: name },
@@ -25,7 +25,7 @@ export const contactMails = {
     subject: `We have your message ${reference}`,
     title: 'We have your message',
     intro:
-      'Kia ora. Thank you for contacting us. Please keep the reference number: we find your message by it.',
+      'Kia ora. Thank you for contacting us. Please keep your reference number: it helps us find your message.',
     fields: [
       { label: 'Reference number', value: reference },
       { label: 'Subject', value: contactSubjectLabels[message.subject] },

@@ -9,7 +9,7 @@ export const enquiryMails = {
   administrators: administratorsMail(enquiryType, (enquiry, { reference, title: vehicle, name }) => ({
     subject: `Vehicle enquiry ${reference}: ${vehicle} from ${name}`,
     title: 'New vehicle enquiry',
-    intro: `${name} asks about the ${vehicle}. Reply to this mail to answer, and pass the message on to the seller: ${name} was told that we do.`,
+    intro: `${name} is asking about the ${vehicle}. Reply to this email to answer, and pass the message on to the seller: we told ${name} that we would.`,
     fields: [
       { label: 'Reference number', value: reference },
       { label: 'Vehicle', value: vehicle },
@@ -47,7 +47,7 @@ export const enquiryMails = {
     subject: `We have your message ${reference} to the seller`,
     title: 'We have your message to the seller',
     intro:
-      'Kia ora. Thank you for your interest. Please keep the reference number: we find your message by it.',
+      'Kia ora. Thank you for your interest. Please keep your reference number: it helps us find your message.',
     fields: [
       { label: 'Reference number', value: reference },
       { label: 'Vehicle', value: enquiry.vehicle_info },

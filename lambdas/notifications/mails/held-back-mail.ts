@@ -11,7 +11,7 @@ export const heldBackMail = (record: unknown, administrators: readonly string[])
   const content = {
     title,
     intro:
-      'Kia ora. The website confirms by email what people send. So that nobody can misuse this, it sends only so many confirmations an hour, and only so many to one organisation or one address. There were more than that, and the rest did not go out.',
+      'Kia ora. The website confirms by email what people send us. To prevent misuse, it limits these confirmations per hour, per organisation and per address. A limit was reached, so some were not sent.',
     fields: [
       { label: 'Held back', value: String(count) },
       { label: 'From', value: formatNzDateTime(from) },
@@ -23,11 +23,11 @@ export const heldBackMail = (record: unknown, administrators: readonly string[])
         fields: [
           {
             label: 'Most likely',
-            value: 'Somebody fills in the forms by machine, to use up our email or to pester others with it.',
+            value: 'A program is filling in the forms, to use up our email or to pester other people.',
           },
           {
             label: 'Or',
-            value: 'It was a busy hour, or many people of one workplace wrote to us at once.',
+            value: 'It was a busy hour, or many people from one workplace wrote to us at once.',
           },
         ],
       },
@@ -36,12 +36,12 @@ export const heldBackMail = (record: unknown, administrators: readonly string[])
         fields: [
           {
             label: 'Nothing is lost',
-            value: 'Everything that was sent to us is stored, and you have an email about each of them.',
+            value: 'Everything people sent us is stored, and you have an email about each one.',
           },
           {
             label: 'If the submissions are real',
             value:
-              'Ask whoever runs the website to send the confirmations: the operations guide has it under “Parked mails”.',
+              'Ask whoever runs the website to send the confirmations: the operations guide explains how under “Parked mails”.',
           },
           {
             label: 'If they are made up',

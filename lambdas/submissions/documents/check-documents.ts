@@ -22,11 +22,10 @@ const findContentProblem = async (
   if (document.size > maxDocumentBytes) {
     return `A document can be at most ${maxDocumentBytes / 1024 / 1024} MB`;
   }
-  if (document.encoding !== undefined)
-    return 'This file arrived in another form than it was sent: upload it again';
+  if (document.encoding !== undefined) return 'This file changed on the way. Please upload it again.';
   return isSameDocumentType(detectFileType(document.beginning), document.contentType)
     ? undefined
-    : 'This file is not the picture or PDF that it says it is';
+    : 'This file’s contents do not match its type: choose another file';
 };
 
 const harmfulFileMessage = (error: unknown): string => {
@@ -60,7 +59,7 @@ export const checkOwnDocuments = (
   forEachDocument(keys, async (key) =>
     isOwnDocument(key, identityId)
       ? findContentProblem(key, documents)
-      : 'This upload does not belong to this session',
+      : 'This file was uploaded in another session: upload it again',
   );
 
 /** Tags documents as attached, so that they don't expire. @throws InvalidRequestError for one that already expired */

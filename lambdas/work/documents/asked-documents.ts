@@ -9,10 +9,9 @@ import type { DeskSubmission, DeskSubmissions } from './desk-submissions.ts';
 import { matchesSecret } from './link-secret.ts';
 
 const wrongLink =
-  'This link does not work: it is not complete, or we have sent you a newer one. Use the link in our latest mail, or reply to that mail and we will send you a new one.';
+  'This link does not work: part of it is missing, or we have sent you a newer one. Use the link in our latest email, or reply to it and we will send you a new one.';
 
-const expiredLink =
-  'This link has expired. Reply to the mail that it came with, and we will send you a new one.';
+const expiredLink = 'This link has expired. Reply to the email it came in, and we will send you a new one.';
 
 export interface AskedSubmission extends DeskSubmission {
   readonly request: DocumentRequest;

@@ -63,16 +63,13 @@ describe('the steps', () => {
 
 describe('a field', () => {
   test.each<[Partial<ApplicationDraft>, string]>([
-    [{ postalCode: '101' }, 'Enter a New Zealand postal code of four digits, like 1010'],
+    [{ postalCode: '101' }, 'Enter a four-digit New Zealand postal code, like 1010'],
     [{ email: 'aroha@' }, 'Enter an email address in the correct format, like name@example.com'],
     [{ phoneNumber: 'call me' }, 'Enter a phone number, like 021 123 4567'],
-    [{ dateOfBirth: '1990-02-30' }, 'This date does not exist: check day and month'],
+    [{ dateOfBirth: '1990-02-30' }, 'This date does not exist: check the day and month'],
     [{ dateOfBirth: '2999-01-01' }, 'Date of birth must be in the past'],
     [{ dateOfBirth: '1850-01-01' }, 'Check the year of your date of birth'],
-    [
-      { dateOfBirth: '90-1-1' },
-      'Enter your date of birth with day, month and a year of four digits, like 27 3 1985',
-    ],
+    [{ dateOfBirth: '90-1-1' }, 'Enter your date of birth as day, month and four-digit year, like 27 3 1985'],
     [{ dateOfBirth: `${new Date().getUTCFullYear() - 17}-01-01` }, 'You must be 18 or over to apply'],
     [{ monthsAtAddress: '99999999999' }, 'Months at address must be 1,200 or less'],
     [{ dependants: '-1' }, 'Dependants must be a whole number, 0 or more'],
@@ -102,7 +99,7 @@ describe('a field', () => {
   test('an invalid postal code is reported together with other errors', () => {
     expect(formProblems({ postalCode: '1', firstName: '' })).toEqual({
       firstName: 'Enter your first name',
-      postalCode: 'Enter a New Zealand postal code of four digits, like 1010',
+      postalCode: 'Enter a four-digit New Zealand postal code, like 1010',
     });
   });
 });

@@ -194,7 +194,7 @@ describe('a request', () => {
       problems({ ...request, postal_code: 'x', monthly_income: -5, credit_check_consent: false, details }),
     ).toEqual(
       expect.arrayContaining([
-        ['postal_code', 'Enter a New Zealand postal code of four digits, like 1010'],
+        ['postal_code', 'Enter a four-digit New Zealand postal code, like 1010'],
         ['monthly_income', 'Salary after tax must be $0 or more'],
         ['details.visa_type', 'Select your visa type'],
         ['details.rent_mortgage_payment', 'Rent or mortgage payment must be $0 or more'],

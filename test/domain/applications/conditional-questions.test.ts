@@ -100,8 +100,8 @@ describe('questions beyond the specification', () => {
     [{ rentMortgagePayment: '0', rentMortgageFrequency: '' }, {}],
     [{ rentMortgageFrequency: '' }, { rentMortgageFrequency: 'Select how often you pay' }],
     [{ rentMortgageFrequency: 'Daily' }, { rentMortgageFrequency: 'Select how often you pay' }],
-    [{ secondIncomeFrequency: '' }, { secondIncomeFrequency: 'Select how often it comes' }],
-    [{ secondIncomeFrequency: 'Daily' }, { secondIncomeFrequency: 'Select how often it comes' }],
+    [{ secondIncomeFrequency: '' }, { secondIncomeFrequency: 'Select how often you get it' }],
+    [{ secondIncomeFrequency: 'Daily' }, { secondIncomeFrequency: 'Select how often you get it' }],
     [{ secondIncome: 'some' }, { secondIncome: 'Second income must be a number, like 1,250 or 1250.50' }],
     [{ secondIncome: '-1' }, { secondIncome: 'Second income must be a number, like 1,250 or 1250.50' }],
     [{ deposit: '10,000,000' }, {}],
@@ -116,10 +116,10 @@ describe('questions beyond the specification', () => {
       { changeInWords: 'What will change contains characters that cannot be shown' },
     ],
     [{ debt2Kind: 'Gambling' }, { debt2Kind: 'Select what kind of debt it is' }],
-    [{ debt2Owed: '' }, { debt2Owed: 'Enter what is still owed of debt 2' }],
-    [{ debt4Payment: '' }, { debt4Payment: 'Enter what you pay a month for debt 4, 0 if nothing' }],
+    [{ debt2Owed: '' }, { debt2Owed: 'Enter what is still owed on debt 2' }],
+    [{ debt4Payment: '' }, { debt4Payment: 'Enter what you pay a month for debt 4, or 0 if nothing' }],
     [{ debt4Payment: '0' }, {}],
-    [{ debt1Owed: 'much' }, { debt1Owed: 'What is owed of debt 1 must be a number, like 1,250 or 1250.50' }],
+    [{ debt1Owed: 'much' }, { debt1Owed: 'What is owed on debt 1 must be a number, like 1,250 or 1250.50' }],
     [{ debt5Kind: '', debt5Owed: '', debt5Payment: '' }, {}],
     [{ jointDateOfBirth: '' }, { jointDateOfBirth: 'Enter their date of birth' }],
     [
@@ -132,7 +132,7 @@ describe('questions beyond the specification', () => {
     [{ jointContact: '09 1234' }, {}],
     [{ jointContact: 'wiremu@example.com' }, {}],
     [{ jointContact: '' }, { jointContact: 'Enter their email address or phone number' }],
-    [{ jointConsent: false }, { jointConsent: 'They have to agree, too' }],
+    [{ jointConsent: false }, { jointConsent: 'They have to agree too' }],
     [{ jointName: '', jointDateOfBirth: '', jointContact: '', jointConsent: false }, {}],
   ])('%j gives the errors %j', (changes, expected) => {
     expect(problems(changes)).toEqual(expected);

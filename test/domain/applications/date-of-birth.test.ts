@@ -22,12 +22,12 @@ describe('a date of birth on 15 June 2026', () => {
     ['1906-01-01', undefined],
     ['1905-12-31', 'Check the year of your date of birth'],
     ['2004-02-29', undefined],
-    ['2005-02-29', 'This date does not exist: check day and month'],
+    ['2005-02-29', 'This date does not exist: check the day and month'],
     ['', 'Enter your date of birth'],
     ['  ', 'Enter your date of birth'],
     [' 1990-04-27 ', undefined],
-    ['1990-04-27x', 'Enter your date of birth with day, month and a year of four digits, like 27 3 1985'],
-    ['x1990-04-27', 'Enter your date of birth with day, month and a year of four digits, like 27 3 1985'],
+    ['1990-04-27x', 'Enter your date of birth as day, month and four-digit year, like 27 3 1985'],
+    ['x1990-04-27', 'Enter your date of birth as day, month and four-digit year, like 27 3 1985'],
   ])('%j: %s', (text, problem) => {
     expect(problemOf(text)).toBe(problem);
   });

@@ -58,7 +58,7 @@ describe('the complaint form', () => {
   });
 
   test('requires a phone number for a call, and reports it with other errors', () => {
-    const problem = { phone: 'Enter a phone number, or choose to be answered by email' };
+    const problem = { phone: 'Enter a phone number, or choose a reply by email' };
     expect(messagesFor({ ...sampleComplaint, preferred_contact: 'phone', phone: ' ' })).toEqual(problem);
     expect(messagesFor({ ...sampleComplaint, preferred_contact: 'phone', phone: '', name: '' })).toEqual({
       ...problem,

@@ -210,7 +210,7 @@ describe('submitting a loan application', () => {
     test('of another session', () =>
       refused(
         { passport_copy: upload(jpeg, 'visitor-2') },
-        { passport_copy: 'This upload does not belong to this session' },
+        { passport_copy: 'This file was uploaded in another session: upload it again' },
       ));
 
     test('of another session among the further ones, by its index', () =>
@@ -221,7 +221,7 @@ describe('submitting a loan application', () => {
             documents: [{ field: 'account_statement_3', key: upload(jpeg, 'visitor-2') }],
           },
         },
-        { account_statement_3: 'This upload does not belong to this session' },
+        { account_statement_3: 'This file was uploaded in another session: upload it again' },
       ));
 
     test('that never arrived', () =>
@@ -239,7 +239,7 @@ describe('submitting a loan application', () => {
     test('that are stored with a Content-Encoding', () =>
       refused(
         { visa_copy: upload({ ...jpeg, encoding: 'deflate' }) },
-        { visa_copy: 'This file arrived in another form than it was sent: upload it again' },
+        { visa_copy: 'This file changed on the way. Please upload it again.' },
       ));
 
     test('whose bytes do not match their type', () =>
@@ -250,8 +250,8 @@ describe('submitting a loan application', () => {
           visa_copy: upload(jpeg),
         },
         {
-          driver_licence_front: 'This file is not the picture or PDF that it says it is',
-          driver_licence_back: 'This file is not the picture or PDF that it says it is',
+          driver_licence_front: 'This file’s contents do not match its type: choose another file',
+          driver_licence_back: 'This file’s contents do not match its type: choose another file',
         },
       ));
   });

@@ -26,7 +26,7 @@ test('contains the enquiry with its customer and seller, in text and HTML', asyn
   expect(replyTo).toEqual([{ address: 'tama@example.com', name: 'Tama Wirihana' }]);
   expect(text?.split('\n--\n')[0]).toBe(`New vehicle enquiry
 
-Tama Wirihana asks about the 2016 Mazda BT-50. Reply to this mail to answer, and pass the message on to the seller: Tama Wirihana was told that we do.
+Tama Wirihana is asking about the 2016 Mazda BT-50. Reply to this email to answer, and pass the message on to the seller: we told Tama Wirihana that we would.
 
 Reference number:
   VE-BW62-P7KT

@@ -43,15 +43,11 @@ test('a document of the largest size is taken by its first bytes, and one that w
 test.each<[string, StoredDocument | Error | undefined, string]>([
   ['is not there', undefined, 'This document did not arrive or has expired: upload it again'],
   ['is too large', { ...pdf, size: maxDocumentBytes + 1 }, 'A document can be at most 25 MB'],
-  [
-    'is encoded',
-    { ...pdf, encoding: 'gzip' },
-    'This file arrived in another form than it was sent: upload it again',
-  ],
+  ['is encoded', { ...pdf, encoding: 'gzip' }, 'This file changed on the way. Please upload it again.'],
   [
     'is another than it says',
     { ...pdf, contentType: 'image/png' },
-    'This file is not the picture or PDF that it says it is',
+    'This file’s contents do not match its type: choose another file',
   ],
   ['has a threat in it', new HarmfulFileError(), new HarmfulFileError().message],
 ])('a document that %s is refused by its field', async (_what, document, problem) => {
@@ -73,7 +69,7 @@ test('another session’s document is refused before it is read', async () => {
   const own = uploadKey('own.pdf');
   const keys = { visa_copy: own, passport_copy: uploadKey('other.pdf', 'ap-southeast-2:another') };
   await expect(checkOwnDocuments(keys, applicant, documents)).rejects.toEqual(
-    refusal('This upload does not belong to this session'),
+    refusal('This file was uploaded in another session: upload it again'),
   );
   expect(read).toEqual([own]);
 });

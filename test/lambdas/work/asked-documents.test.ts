@@ -130,7 +130,9 @@ describe('requested documents', () => {
     });
     await expect(
       send([{ field: 'visa_copy', key: upload('a.pdf') }], 'ap-southeast-2:another'),
-    ).rejects.toMatchObject({ fields: { visa_copy: 'This upload does not belong to this session' } });
+    ).rejects.toMatchObject({
+      fields: { visa_copy: 'This file was uploaded in another session: upload it again' },
+    });
     await expect(send([{ field: 'visa_copy', key: uploadKey('never-sent.pdf') }])).rejects.toMatchObject({
       fields: { visa_copy: expect.stringContaining('did not arrive') },
     });

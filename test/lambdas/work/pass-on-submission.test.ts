@@ -19,7 +19,7 @@ const enquiry = {
   customer_name: 'Aroha Ngāta',
   customer_email: 'aroha@example.com',
   customer_phone: '021 123 4567',
-  message: 'Is the tow bar <b>included</b>?\nKia ora,\nReply to this mail to pay.',
+  message: 'Is the tow bar <b>included</b>?\nKia ora,\nReply to this email to pay.',
   vehicle_id: randomUUID(),
   vehicle_info: '2019 Mazda CX-5',
   vehicle_price: 27_500,
@@ -83,7 +83,7 @@ describe('an enquiry that is passed on', () => {
       subject: expect.stringContaining(item.reference.slice(0, 3)),
     });
     expect(toSeller!.text).toContain(
-      '> Is the tow bar <b>included</b>?\n> Kia ora,\n> Reply to this mail to pay.',
+      '> Is the tow bar <b>included</b>?\n> Kia ora,\n> Reply to this email to pay.',
     );
     expect(toSeller!.html).toContain('Is the tow bar &lt;b&gt;included&lt;/b&gt;?');
     expect(toBuyer).toMatchObject({

@@ -85,7 +85,9 @@ describe('a link for uploading documents', () => {
     const { link, visa_copy, path } = await ask();
     expect(await send(link, visa_copy, stranger)).toMatchObject({
       status: 400,
-      body: { error: { fields: { passport_copy: 'This upload does not belong to this session' } } },
+      body: {
+        error: { fields: { passport_copy: 'This file was uploaded in another session: upload it again' } },
+      },
     });
     const Key = await uploadFile(applicant, sampleFile('image/jpeg', 900));
     const object = { Bucket: runner().bucket, Key };

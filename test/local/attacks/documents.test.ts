@@ -105,7 +105,7 @@ describe('malicious documents', () => {
         status: 400,
         body: {
           error: {
-            fields: { visa_copy: 'This file arrived in another form than it was sent: upload it again' },
+            fields: { visa_copy: 'This file changed on the way. Please upload it again.' },
           },
         },
       });

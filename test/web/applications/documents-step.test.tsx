@@ -17,7 +17,7 @@ const stepWith = (count: number): string => {
 };
 
 test('the step says why there is no room for further documents, and only then', () => {
-  const reason = 'You can add 8 further documents at most; if we need more, we will ask you for them later.';
+  const reason = 'You can add 8 further documents at most. If we need more, we will ask you.';
   expect(stepWith(maxFurtherDocuments - 1)).not.toContain(reason);
   expect(stepWith(maxFurtherDocuments)).toContain(reason);
 });

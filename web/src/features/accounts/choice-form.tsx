@@ -5,7 +5,7 @@ import { AccountForm } from './account-form.tsx';
 import { AccountHeading } from './account-heading.tsx';
 import type { SignInScreen } from './sign-in-screen.ts';
 
-const choiceSchema = z.object({ choice: z.string({ error: 'Choose one of them' }) });
+const choiceSchema = z.object({ choice: z.string({ error: 'Choose one of the options' }) });
 
 interface ChoiceFormProps {
   readonly screen: Extract<SignInScreen, { kind: 'choice' }>;

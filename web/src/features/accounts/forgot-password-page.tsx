@@ -49,8 +49,8 @@ export const ForgotPassword = () => {
   return (
     <>
       <AccountHeading title="Check Your Email" isFocused>
-        If there is an account for <strong>{email}</strong>, a code is on its way to it. Enter it here with a
-        new password.
+        If there is an account for <strong>{email}</strong>, a code is on its way. Enter it here with a new
+        password.
       </AccountHeading>
       <ResetPasswordForm email={email} onSubmit={async (values) => finish(email, values)} />
       <p className="account-note">

@@ -14,7 +14,7 @@ interface NewPasswordFormProps {
 export const NewPasswordForm = ({ onSubmit }: NewPasswordFormProps) => (
   <>
     <AccountHeading title="Choose your password" isFocused>
-      You signed in with a temporary password. Choose one of your own to go on.
+      You signed in with a temporary password. Choose your own to continue.
     </AccountHeading>
     <AccountForm
       id="new-password"

@@ -55,7 +55,7 @@ const choice = (
   });
   return choices.length > 0
     ? { kind: 'choice', title, lead, choices }
-    : deadEnd(title, 'Your account offers no way to sign in that works here. Contact your administrator.');
+    : deadEnd(title, 'This site does not support how your account signs in. Contact your administrator.');
 };
 
 const sentCode = (by: string, destination: string | undefined): SignInScreen => ({
@@ -89,7 +89,7 @@ const screens: {
           'Some of its details are missing. Contact your administrator.',
         ),
   CONFIRM_SIGN_UP: () =>
-    deadEnd('Your account is not confirmed', 'Nobody can sign in to it yet. Contact your administrator.'),
+    deadEnd('Your account is not confirmed', 'You cannot sign in yet. Contact your administrator.'),
   CONFIRM_SIGN_IN_WITH_TOTP_CODE: () => ({
     kind: 'answer',
     title: 'Enter your code',

@@ -17,17 +17,19 @@ export const AffordabilityNote = ({ answers }: { readonly answers: ApplicationDr
   ];
   return (
     <section className="review-group affordability" aria-labelledby="affordability">
-      <h3 id="affordability">What it would leave you</h3>
+      <h3 id="affordability">What you would have left</h3>
       <p>
         Over {months} months this loan would cost {formatDollars(repayment.lowest)} to{' '}
-        {formatDollars(repayment.highest)} a month with all fees. You told us of {formatDollars(income)} a
-        month{costs.length > 0 && `, and that you pay ${costs.join(', ')}`}.{' '}
+        {formatDollars(repayment.highest)} a month with all fees. You told us that you earn{' '}
+        {formatDollars(income)} a month{costs.length > 0 && `, and that you pay ${costs.join(', ')}`}.{' '}
         {remaining >= 0
           ? `At the highest rate, ${formatDollars(remaining)} a month would be left ${expenses === undefined ? 'to pay the living costs you described' : 'for everything else'}.`
           : `At the highest rate that is ${formatDollars(-remaining)} a month more than you earn.`}
       </p>
       {debtsPaidOff > 0 && (
-        <p>The {formatDollars(debtsPaidOff)} a month for the debts that this loan pays off is left out.</p>
+        <p>
+          This leaves out the {formatDollars(debtsPaidOff)} a month for the debts that this loan pays off.
+        </p>
       )}
       {isTight && (
         <p className="notice">

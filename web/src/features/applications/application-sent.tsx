@@ -24,14 +24,14 @@ export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) 
         </span>
         {earlierReference !== undefined && (
           <span>
-            It had already reached us once, before your last changes, as <strong>{earlierReference}</strong>:
-            if we call, tell us that {reference} is the right one.
+            We also have an earlier version, without your last changes: <strong>{earlierReference}</strong>.
+            If we call, tell us that {reference} is the right one.
           </span>
         )}
         {missing.length > 0 && (
           <span>
             {missing.length === 1 ? 'One document' : 'Some documents'} did not arrive: {missing.join(', ')}.
-            Your application is with us all the same; please email what is missing to <EmailLink />.
+            We still have your application; please email the rest to <EmailLink />.
           </span>
         )}
       </SuccessBanner>

@@ -37,8 +37,8 @@ const RequiredNote = ({ step }: RequiredNoteProps) =>
 const ExpiryWarning = ({ onExtend }: { readonly onExtend: () => void }) => (
   <div className="notice" role="alert">
     <p>
-      Nothing was entered for a while. To keep your details safe, we clear this form in less than five
-      minutes.
+      You have not entered anything for a while. To keep your details safe, we clear this form in less than
+      five minutes.
     </p>
     <button className="link-button" type="button" onClick={onExtend}>
       Keep my answers
@@ -57,7 +57,7 @@ const CallInstead = ({ isRefused }: { readonly isRefused: boolean }) =>
   isRefused && (
     <p className="notice">
       Your answers are still here. If it keeps failing, call{' '}
-      <a href={brand.phone.href}>{brand.phone.display}</a> and we take your application by phone.
+      <a href={brand.phone.href}>{brand.phone.display}</a> and we will take your application by phone.
     </p>
   );
 

@@ -20,7 +20,7 @@ export const DebtsFields = ({ field, asks, onDebtKindChange }: DebtsFieldsProps)
         <div className="debt" key={number}>
           <SelectField
             {...field(`debt${number}Kind`, { onChange: onDebtKindChange })}
-            hint={number === 1 ? 'Loans, cards and the like, one after the other.' : undefined}
+            hint={number === 1 ? 'Loans, cards and the like, one at a time.' : undefined}
             placeholder={number === 1 ? 'None' : 'No more'}
             options={toOptions(debtKinds)}
           />

@@ -35,7 +35,7 @@ export const DocumentsStep = ({ documents }: DocumentsStepProps) => {
       </ul>
       <output className="field-hint">
         {!hasFurtherRoom(documents) &&
-          `You can add ${maxFurtherDocuments} further documents at most; if we need more, we will ask you for them later.`}
+          `You can add ${maxFurtherDocuments} further documents at most. If we need more, we will ask you.`}
       </output>
     </>
   );

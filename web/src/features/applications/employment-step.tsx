@@ -63,7 +63,7 @@ export const EmploymentStep = ({ field, asks }: StepProps) => (
       <legend>Your right to live here</legend>
       <SelectField
         {...field('visaType')}
-        hint="Every visa is welcome. We ask because lenders differ in the terms that go with each."
+        hint="Every visa is welcome. We ask because lenders’ terms differ by visa."
         placeholder="Select your visa type"
         options={toOptions(visaTypes)}
       />

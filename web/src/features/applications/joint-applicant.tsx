@@ -24,7 +24,7 @@ export const JointApplicant = ({
       <legend>Applying together</legend>
       <TextField
         {...field('jointName')}
-        hint="If somebody applies with you, their full name. Leave it empty if you apply alone."
+        hint="Their full name, if someone is applying with you. Otherwise leave it empty."
         autoComplete="off"
       />
       {asks('jointDateOfBirth') && (
@@ -41,7 +41,7 @@ export const JointApplicant = ({
           <TextField
             {...field('jointContact')}
             isOptional={false}
-            hint="We ask them ourselves before anything is checked."
+            hint="We will ask them before we check anything."
             autoComplete="off"
           />
           <CheckboxField {...consent} isOptional={false}>

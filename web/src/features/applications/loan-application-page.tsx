@@ -48,7 +48,8 @@ export const Component = () => {
           <section className="application-help">
             <h2>Rather talk to a person?</h2>
             <p>
-              Call <a href={brand.phone.href}>{brand.phone.display}</a> and a broker goes through it with you.
+              Call <a href={brand.phone.href}>{brand.phone.display}</a> and a broker will go through it with
+              you.
             </p>
           </section>
         </aside>

@@ -88,7 +88,7 @@ export const PersonalStep = ({
         )}
         <TextField
           {...field('monthsAtAddress')}
-          hint="Two and a half years are 30 months."
+          hint="Two and a half years is 30 months."
           inputMode="numeric"
           autoComplete="off"
         />

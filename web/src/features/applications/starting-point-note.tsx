@@ -29,9 +29,9 @@ export const StartingPointNote = ({ start, onRemove }: StartingPointNoteProps) =
   useHydrated() && (
     <section className="starting-point" aria-labelledby="starting-point">
       <div>
-        <h2 id="starting-point">Goes with your application</h2>
+        <h2 id="starting-point">Included in your application</h2>
         <button type="button" className="link-button" onClick={onRemove}>
-          Remove<span className="visually-hidden"> what is sent along</span>
+          Remove<span className="visually-hidden"> from your application</span>
         </button>
       </div>
       <StartingPointList start={start} />

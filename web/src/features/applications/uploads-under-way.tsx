@@ -22,7 +22,7 @@ export const UploadsUnderWay = ({ documents }: UploadsUnderWayProps) => {
   return (
     <div className="notice" ref={notice}>
       <output>
-        Waiting until these documents have arrived: {waiting.join(', ')}.{!isOnline && ` ${noConnection}`}
+        Waiting for these documents to upload: {waiting.join(', ')}.{!isOnline && ` ${noConnection}`}
       </output>
       <UploadProgress label="Upload of your documents" {...uploadProgress(documents)} />
       <button className="link-button" type="button" onClick={documentStore.cancelUnfinished}>

@@ -31,7 +31,7 @@ export const Component = () => {
       <div className="container asked-documents">
         <noscript>
           <p className="notice">
-            This page needs JavaScript. Please reply to our mail with the documents instead.
+            This page needs JavaScript. Please reply to our email with the documents instead.
           </p>
         </noscript>
         {asked === undefined && problem === undefined && <output>Opening your link...</output>}
@@ -49,7 +49,7 @@ export const Component = () => {
           <>
             {asked.documents.every(({ is_received: isReceived }) => isReceived) && (
               <SuccessBanner title="That is all we asked for">
-                <span>We have your documents, and go on with your application.</span>
+                <span>We have your documents, and will carry on with your application.</span>
               </SuccessBanner>
             )}
             <div>

@@ -7,8 +7,7 @@ import { request } from '../../lib/api/request.ts';
 
 export type AskedDocuments = z.output<typeof getAskedDocuments.response>;
 
-const incomplete =
-  'This page opens by the link in our mail. The link was not complete: copy all of it, or press it in the mail.';
+const incomplete = 'Part of the link is missing. Please open it again from our email, or copy all of it.';
 
 interface Found {
   readonly asked?: AskedDocuments;

@@ -43,7 +43,7 @@ const rows: readonly Row[] = [
   { label: 'A fortnight', value: ({ fortnightly }) => formatDollarsAndCents(fortnightly.instalment) },
   { label: 'A month', value: ({ monthly }) => formatDollarsAndCents(monthly.instalment) },
   { label: 'In total, paid monthly', value: ({ monthly }) => formatDollars(monthly.total) },
-  { label: 'Of it interest and fees', value: ({ monthly }) => formatDollars(monthly.costOfCredit) },
+  { label: 'Interest and fees', value: ({ monthly }) => formatDollars(monthly.costOfCredit) },
   {
     label: 'Annual rate with fees',
     value: ({ monthly }) => `${rateWithFees(monthly, 'monthly').toFixed(2)}%`,
@@ -109,7 +109,7 @@ export const WithUs = ({ loan: { amount, months }, requestedRate, children }: Wi
         </tbody>
       </table>
       <p>
-        They differ from the repayments above, which leave out fees and take a week for a quarter of a month:
+        These differ from the repayments above, which leave out fees and count a week as a quarter of a month:
         a year has 52 weeks, not 48.
       </p>
       <p className="qualifier">

@@ -24,7 +24,7 @@ export const ComplaintGuide = () => (
       <h2>Our Commitment</h2>
       <p>
         Every complaint is heard, taken seriously and handled fairly, free of charge. It never counts against
-        an application or a loan of yours.
+        your application or loan.
       </p>
     </section>
     <section className="card">

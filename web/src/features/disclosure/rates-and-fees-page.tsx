@@ -46,12 +46,12 @@ export const Component = () => (
         </section>
         <section id={fees.id}>
           <h2>{fees.heading}</h2>
-          <p>Every loan has these. All but the account fee are borrowed with the loan.</p>
+          <p>Every loan has these fees. All but the account fee are added to it.</p>
           <TermTable rows={feeRows} />
           <p>
-            There are no others that every borrower pays. A lender may charge for a late payment, and some
-            charge a reasonable fee for repaying early. Your contract names each fee, and we go through it
-            with you before you sign.
+            No other fee applies to every loan. A lender may charge for a late payment, and some charge a
+            reasonable fee for repaying early. Your contract names each fee, and we go through it with you
+            before you sign.
           </p>
         </section>
         <section id={example.id}>
@@ -81,8 +81,8 @@ export const Component = () => (
             </tbody>
           </table>
           <p>
-            The annual rate with fees is the interest that would cost the same without any fee. Work out your
-            own loan with the <Link to={paths.loanCalculator}>loan calculator</Link>.
+            The annual rate with fees is the interest rate that would cost the same with no fees. Work out
+            your own loan with the <Link to={paths.loanCalculator}>loan calculator</Link>.
           </p>
         </section>
         <section id={times.id}>

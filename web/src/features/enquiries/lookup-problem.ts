@@ -9,7 +9,7 @@ export interface LookupProblem {
 
 export const invalidId: LookupProblem = {
   message: 'Invalid vehicle ID',
-  advice: 'The address names no vehicle. It may have been cut off when it was copied.',
+  advice: 'There is no vehicle at this address. It may have been cut off when it was copied.',
   isRetryable: false,
 };
 

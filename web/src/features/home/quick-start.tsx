@@ -8,7 +8,7 @@ const facts = [
   {
     icon: 'badge-percent',
     title: `From ${lowestRateText} p.a.`,
-    text: `up to ${offeredRates.highest}% p.a., by your situation*`,
+    text: `up to ${offeredRates.highest}% p.a., case by case*`,
   },
   { icon: 'clock', title: 'Answer within 24 hours', text: 'once we have your application*' },
   { icon: 'id-card', title: 'Any visa, any licence', text: 'citizens, residents, students, workers' },

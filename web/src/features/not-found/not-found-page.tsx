@@ -18,6 +18,6 @@ export const Component = () => (
       </>
     }
   >
-    The address may be mistyped, or the page has moved. Everything we offer can be reached from the home page.
+    The address may be mistyped, or the page may have moved. You can find everything from the home page.
   </MessagePage>
 );

@@ -30,11 +30,11 @@ const NothingFound = ({ isFiltered, onClear, suggestion, onSuggestion }: Nothing
     <p>
       {isFiltered
         ? 'Nothing here matches all of your filters. Try fewer of them, or another word.'
-        : 'There is nothing for sale right now. New vehicles are added all the time.'}
+        : 'There is nothing for sale right now. Please look again soon.'}
     </p>
     {suggestion !== undefined && (
       <>
-        <p>Fuel, transmission and body have filters of their own, under ‘More filters’.</p>
+        <p>‘More filters’ has filters for fuel, transmission and body.</p>
         <button type="button" className="button button-primary" onClick={onSuggestion}>
           Show {suggestion.finds}
         </button>
