@@ -4,7 +4,7 @@ export type PaymentFrequency = keyof typeof paymentsPerYear;
 
 const monthsPerYear = 12;
 
-/** Principal and fees in cents, rate in hundredths of a percent a year. */
+/** Principal in cents, rate in hundredths of a percent a year: 925 is 9.25 %. */
 export interface PlannedLoan {
   readonly principal: number;
   readonly rate: number;
@@ -12,6 +12,7 @@ export interface PlannedLoan {
   readonly frequency: PaymentFrequency;
 }
 
+/** In cents, without the fee that is paid with each instalment: see `offerAt`. */
 export interface PaymentPlan {
   readonly count: number;
   readonly instalment: number;
@@ -22,7 +23,7 @@ export interface PaymentPlan {
 export const paymentCount = (months: number, frequency: PaymentFrequency): number =>
   Math.round((months * paymentsPerYear[frequency]) / monthsPerYear);
 
-/** Exact in cents: the product of these integers stays below 2^53. */
+/** In cents. `owed * rate` is exact: an integer below 2^53. */
 const periodInterest = (owed: number, rate: number, periodsPerYear: number): number =>
   Math.round((owed * rate) / (10_000 * periodsPerYear));
 

@@ -10,7 +10,7 @@ export interface Workflow<Status extends string = string> {
   readonly statuses: Readonly<Record<Status, string>>;
   readonly transitions: Readonly<Record<Status, readonly Status[]>>;
   readonly clocks: readonly WorkClock<Status>[];
-  /** Deadlines that unlock an action, like the deadlock letter; they make nothing due. */
+  /** Dates from which an action is allowed, such as the deadlock letter; they do not set the due time. */
   readonly milestones?: readonly WorkClock<Status>[];
   readonly outcome?: OutcomeFields<Status>;
   readonly outcomeLabel?: string;
@@ -20,10 +20,10 @@ export interface Workflow<Status extends string = string> {
 
 export const initialStatus = 'new';
 
-/** Closed unanswered, and without a clock. */
+/** Closed without a reply and without a due time. */
 export const spamStatus = 'spam';
 
-/** Completes a workflow: a new submission of any type can be closed as spam. */
+/** Adds the status spam, to which every new submission can be moved. */
 export const workflow = <const Status extends string>(
   description: Workflow<Status | typeof initialStatus>,
 ): Workflow<Status | typeof initialStatus | typeof spamStatus> => {

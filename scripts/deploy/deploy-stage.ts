@@ -16,8 +16,8 @@ import { releaseStep } from './release-step.ts';
 import { runStoppable } from './run-stoppable.ts';
 import type { DeployTools, Step } from './step.ts';
 
-// Reimports named tables and logs that a rollback left without a stack. Not for a first deployment: what a destroyed stage left
-// is encrypted with a key that the new stage does not use.
+// Imports named tables and logs that a rollback left without a stack. Not in a first deployment: what a destroyed stage
+// left is encrypted with its old key.
 // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/import-resources-automatically.html
 const importOption = '--import-existing-resources';
 
@@ -40,7 +40,7 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
   let before: string | undefined;
   let removed: RemovedEdge = 'nothing';
 
-  // A web ACL or certificate in use can't be deleted: CloudFormation would leave it behind.
+  // A web ACL or certificate can be deleted only once the site has stopped using it, so the site goes first.
   const siteArgs = ['cdk', 'deploy', '--app', folder, 'web', '--exclusively', '--require-approval', 'never'];
   const siteFirst = `first ${formatCommand('npx', siteArgs)} if only the firewall or only the domain was removed`;
 
@@ -58,13 +58,13 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
     credentialsStep(config, tools, (found) => (account = found)),
     ...(customDomain === undefined ? [] : [zoneStep(customDomain)]),
     {
-      title: 'Check the addresses',
+      title: 'Check for example addresses',
       shown: ['checks for addresses that end in .example'],
       run: async () => {
         const examples = exampleAddresses(config);
         if (examples.length === 0) return;
         print(
-          `    These example addresses receive no mail, and SES can't verify them. Replace them in domain/brand.ts:`,
+          `    These example addresses receive no mail, and SES can't verify them. Replace the domain in domain/brand.ts, or the address in infra/config/stages.ts:`,
         );
         for (const address of examples) print(`      ${address}`);
       },
@@ -124,7 +124,7 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
       },
     },
     {
-      title: 'Print the addresses',
+      title: 'Print the URLs',
       shown: [`reads ${outputsFile}`],
       run: async () => {
         for (const { name, value } of readOutputs(outputsFile)) print(`    ${name}  ${value}`);
@@ -133,7 +133,7 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
           print('    The stage no longer needs its stacks in us-east-1. Delete them one after the other:');
           for (const command of edgeDeletions(config)) print(`      ${command}`);
         }
-        print(`    Check that it works: npm run smoke -- ADDRESS`);
+        print(`    Check that it works: npm run smoke -- URL`);
         if (before !== undefined) {
           print(`    To roll back: git checkout ${before} && npm ci && npm run deploy -- ${stage}`);
         }

@@ -11,6 +11,9 @@ export const explainLendingTerms = (
   const due = versions.filter(({ from }) => from > today);
   return [
     `This release has the rates and fees of ${termsOnDay(today, versions).from}.`,
-    ...due.map(({ from }) => `New ones are due on ${from}. Deploy on that day, or they do not take effect.`),
+    ...due.map(
+      ({ from }) =>
+        `New ones start on ${from}: they take effect with the first deployment on that day or later.`,
+    ),
   ];
 };

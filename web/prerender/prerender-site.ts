@@ -38,7 +38,7 @@ export interface SiteManifest {
 
 const notFoundPath = '/404';
 
-/** File name for any value of a path parameter; no id looks like it. */
+/** Folder that stands for any value of a path parameter, as in contact-seller/_; no id is `_`. */
 const dynamicSegment = '_';
 
 const pathParameter = /:\w+/g;
@@ -53,7 +53,7 @@ const cspHash = (text: string): string => `'sha256-${createHash('sha256').update
 const isIndexed = ({ head }: RenderedPage): boolean =>
   !head.includes('<meta name="robots" content="noindex"');
 
-/** Admin pages show nothing before sign-in: a faster first paint is not worth a CSP hash. */
+/** Admin pages show nothing before sign-in, so inlined styles would gain nothing and need a CSP hash each. */
 const isAdminPage = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
 const readStyleSheets = async (
@@ -68,6 +68,7 @@ const readStyleSheets = async (
     }),
   );
 
+/** Renders every page to an HTML file. @returns the routes, and the hashes that the CSP must allow */
 export const prerenderSite = async (siteFolder: string, renderer: Renderer): Promise<SiteManifest> => {
   const viteFolder = join(siteFolder, '.vite');
   const assets = await readAssetManifest(join(viteFolder, 'manifest.json'));

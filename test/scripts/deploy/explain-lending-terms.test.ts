@@ -10,7 +10,7 @@ test.each([
     '2027-01-31T10:59:59Z',
     [
       `This release has the rates and fees of ${first.from}.`,
-      'New ones are due on 2027-02-01. Deploy on that day, or they do not take effect.',
+      'New ones start on 2027-02-01: they take effect with the first deployment on that day or later.',
     ],
   ],
   ['2027-01-31T11:00:00Z', ['This release has the rates and fees of 2027-02-01.']],

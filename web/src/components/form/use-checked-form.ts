@@ -21,7 +21,7 @@ const waitForPointerUp = async (): Promise<void> => {
   });
 };
 
-/** Error of a field that became invalid when it lost the focus. */
+/** Type of an error that was found when the field lost the focus; shown beside the field only. */
 const blurError = 'blur';
 
 interface CheckedFormOptions<Values extends FieldValues, Context> extends Omit<
@@ -30,7 +30,7 @@ interface CheckedFormOptions<Values extends FieldValues, Context> extends Omit<
 > {
   readonly resolver: Resolver<Values, Context>;
   readonly controlIdOf: (name: FieldPath<Values>) => string;
-  /** A key's value is the field whose rule depends on it. */
+  /** Maps a field to the field whose rule depends on it: a changed country checks `postalCode` again. */
   readonly dependents?: Partial<Record<FieldPath<Values>, FieldPath<Values>>>;
 }
 
@@ -57,23 +57,21 @@ export interface FieldEvents {
   readonly onBlur?: () => void;
 }
 
-/** A react-hook-form that validates field by field after the first attempt to send it. */
+/** A react-hook-form that validates field by field after the first submit. */
 export interface CheckedForm<Values extends FieldValues, Context = unknown> extends UseFormReturn<
   Values,
   Context
 > {
   readonly field: (name: FieldPath<Values>, events?: FieldEvents) => FieldBinding;
-  /** Leaves out errors that appeared between two attempts: these show beside their field only. */
+  /** Leaves out errors that appeared between two submits: these show beside their field only. */
   readonly problemsOf: (names: readonly FieldPath<Values>[]) => FieldProblem[];
   /** For unregistered controls: the value changed, so clear an outdated error. */
   readonly onEdited: (name: FieldPath<Values>) => void;
-  /** For unregistered controls: the focus left, so show the error again. */
+  /** For unregistered controls: the focus left, so validate and show the error. */
   readonly onBlurred: (name: FieldPath<Values>) => void;
 }
 
-/**
- * Validates on submit; afterwards typing only clears errors and blur shows them: nothing moves while somebody types.
- */
+/** Validates on submit. Later, typing clears or updates a shown error; only blur or a submit shows a new one. */
 export const useCheckedForm = <Values extends FieldValues, Context = unknown>({
   dependents,
   controlIdOf,

@@ -67,7 +67,7 @@ const copyAnswer = <Name extends Question>(
   if (isAnswer(name, value)) answers[name] = value;
 };
 
-/** Merges saved and typed answers; missing ones and those of the wrong type get defaults. */
+/** Merges answers: later sources win, values of the wrong type are skipped, defaults fill gaps. */
 export const mergeAnswers = (...sources: Readonly<Record<string, unknown>>[]): ApplicationDraft => {
   const answers = { ...emptyApplication };
   for (const source of sources) for (const name of allQuestions) copyAnswer(answers, name, source[name]);
@@ -83,6 +83,7 @@ const changedBeforeHydration = (typed: Readonly<Record<string, string>>): Record
     }),
   );
 
+/** Returns the answers that a link suggests; a term outside the lenders' range becomes the nearest one. */
 export const suggestedAnswers = (start: StartingPoint | undefined): Partial<ApplicationDraft> => {
   const loanType = start?.page && startPages[start.page].loanType;
   const term = String(start?.term_months && offeredMonths(start.term_months));
@@ -95,7 +96,7 @@ export const suggestedAnswers = (start: StartingPoint | undefined): Partial<Appl
 };
 
 /**
- * Restores the draft of this tab, or creates one.
+ * Returns the saved draft of this tab, or an empty one with a new id. Saves nothing.
  * @param search query whose starting point is applied once, so that later changes stay
  * @param typed values entered before hydration
  */

@@ -93,9 +93,9 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
       if (file) void choose(field, file);
     },
     remove,
-    /** Marks a document that the server rejected as failed. */
+    /** Sets the status of a document that the server rejected to failed. */
     refuse: fail,
-    /** Resumes paused uploads and waits for all of them. */
+    /** Resumes paused uploads, then waits until none is checked or uploaded; failed ones count as done. */
     settle: (): Promise<void> => {
       for (const field of fields) {
         const task = getFile(field)?.task;

@@ -33,8 +33,8 @@ export const Component = () => {
     applyAddress,
     isChanged,
     change,
-    askRate,
-    takeOver,
+    requestRate,
+    readEarlyInput,
   } = useLoan();
   return (
     <>
@@ -50,7 +50,7 @@ export const Component = () => {
         <div className="calculator-columns">
           <section className="card" aria-labelledby="loan">
             <h2 id="loan">Your loan</h2>
-            <div ref={takeOver}>
+            <div ref={readEarlyInput}>
               <LoanInput
                 name="amount"
                 label="Loan amount"
@@ -78,7 +78,7 @@ export const Component = () => {
                 format={formatRate}
                 parse={Number.parseFloat}
                 onChange={(annualRate) => change({ annualRate })}
-                onBeyond={askRate}
+                onBeyond={requestRate}
               />
               <RateBeyond loan={loan} requestedRate={requestedRate} />
               <LoanInput

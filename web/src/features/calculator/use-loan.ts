@@ -19,11 +19,11 @@ const addressDelay = 400;
 const loanParts = ['amount', 'annualRate', 'months'] as const satisfies readonly (keyof Loan)[];
 
 interface Choice extends Partial<Loan> {
-  /** The typed rate, if the slider does not offer it. */
+  /** The rate as typed, before it was brought into the calculator's range. */
   readonly requestedRate?: number | undefined;
 }
 
-/** Selects the nearest slider rate and stores the requested one. */
+/** Uses the nearest rate that the calculator takes and keeps the typed one. */
 const choiceOfRate = (requestedRate: number): Choice => ({
   annualRate: nearestAllowed(requestedRate, calculatorLimits.annualRate),
   requestedRate,
@@ -55,11 +55,13 @@ interface LoanState {
   readonly applyAddress: string;
   readonly isChanged: boolean;
   readonly change: (change: Partial<Loan>) => void;
-  readonly askRate: (rate: number) => void;
-  readonly takeOver: (inputs: HTMLElement | null) => void;
+  /** For a rate outside the calculator's range; `change` is for all others. */
+  readonly requestRate: (rate: number) => void;
+  /** Ref of the inputs: reads what the visitor typed before hydration. */
+  readonly readEarlyInput: (inputs: HTMLElement | null) => void;
 }
 
-/** Manages the loan: input, else the address, which follows the input. */
+/** Holds the loan: each value comes from the visitor's input, else from the URL, which is updated after a pause. */
 export const useLoan = (): LoanState => {
   const { pathname, search, hash } = useLocation();
   const isHydrated = useHydrated();
@@ -107,8 +109,8 @@ export const useLoan = (): LoanState => {
     }),
     isChanged: Object.keys(chosen).length > 0,
     change,
-    askRate: (rate) => change(choiceOfRate(rate)),
-    takeOver: useCallback((inputs) => {
+    requestRate: (rate) => change(choiceOfRate(rate)),
+    readEarlyInput: useCallback((inputs) => {
       if (inputs !== null) setChosen(earlyChoices(inputs));
     }, []),
   };

@@ -50,7 +50,7 @@ const sendPart = async (part: FilePart, run: PartUpload): Promise<string> => {
   });
 };
 
-/** Uploads parts, a few in parallel; the first failure stops all. @param etags filled with the ETags by part number */
+/** Uploads parts, a few in parallel; one that fails for good stops all. @param etags filled with the ETags by part number */
 export const sendParts = async (
   parts: readonly FilePart[],
   etags: Map<number, string>,
@@ -71,7 +71,7 @@ export const sendParts = async (
       throw error;
     }),
   );
-  // Wait for all: a request still running would outlast an abort.
+  // Wait for all: a late request could add a part after S3 has aborted the upload.
   await Promise.allSettled(workers);
   await Promise.all(workers);
 };

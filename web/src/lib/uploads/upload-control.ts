@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 import { isConnectionError, classifyUploadError } from './upload-errors.ts';
 
 export interface UploadControl {
-  /** Retries a step, restarts it after a pause or a lost connection. @throws the last error, or the reason of `stop` */
+  /** Runs one request; retries it, also after a pause or a lost connection. @throws the last error, or `stop`'s reason */
   run<Result>(step: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
   pause(): void;
   resume(): void;
@@ -27,7 +27,7 @@ export const createUploadControl = (connection: Connection, retry: RetryTools): 
   };
   const unsubscribe = connection.subscribe(() => (connection.isOnline() ? wake() : interrupt()));
 
-  // `navigator.onLine` can be wrong: only an interrupted step waits for it.
+  // `navigator.onLine` can be wrong: a first attempt is sent even if the browser says it is offline.
   const mustWait = (wasInterrupted: boolean): boolean =>
     stopReason === undefined && (isPaused || (wasInterrupted && !connection.isOnline()));
   const waitUntilAllowed = async (wasInterrupted: boolean): Promise<void> => {
