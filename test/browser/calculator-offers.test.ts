@@ -102,6 +102,11 @@ describe('a rate that the slider does not have', () => {
         `at ${offeredRates.highest}%`,
       ]);
       expect(week![2]).toBe(weekly(10_000, 36, 25_50));
+      await page.goto(`${route}?amount=50000&rate=25.5&term=84`);
+      await page.getByText(explained(25.5, 20)).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+      await page.goBack();
+      await page.getByText(explained(25.5, 20)).waitFor();
       await settled(page);
       expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('link', { name: 'What a loan costs with us' }).click();
