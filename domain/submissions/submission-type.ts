@@ -15,7 +15,7 @@ interface PersonAttributes<Attribute extends string> {
   readonly email: Attribute;
   readonly phone: Attribute;
   readonly phoneCountryCode?: Attribute;
-  /** Excludes what is about others (Privacy Act 2020, section 53(b)); without it, everything is disclosed. */
+  /** If set, only these are disclosed: the rest is about others (Privacy Act 2020, section 53(b)). */
   readonly visibleAttributes?: readonly Attribute[];
   readonly erasure: Erasure;
 }
@@ -41,10 +41,12 @@ interface SubmissionDescription<
   readonly reference: string;
   readonly retention: { readonly years: number };
   readonly isAcknowledged: Acknowledged;
+  /** The first is the sender: the phone that is checked and the documents are the sender's. */
   readonly persons: readonly [
     PersonAttributes<keyof Stored & string>,
     ...PersonAttributes<keyof Stored & string>[],
   ];
+  /** Attributes that hold uploads, and kinds of further documents. */
   readonly documents: readonly string[];
   readonly title: (record: Stored) => string;
   readonly amount?: (record: Stored) => number;
@@ -95,7 +97,7 @@ export interface TypedSubmissionType<
   readonly title: (record: Stored) => string;
 }
 
-/** Completes a description; routes, tables, rights, mails and exports follow from `submission-types.ts`. */
+/** Adds what follows from a description. Tables, rights, mails and exports follow once it is in `submission-types.ts`. */
 export const submissionType = <
   const Name extends string,
   const Table extends string,

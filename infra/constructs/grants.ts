@@ -11,6 +11,7 @@ import type { UploadsBucket } from './uploads-bucket.ts';
 export interface Grant {
   readonly value: string;
   readonly statements: readonly PolicyStatement[];
+  /** The reason for each resource with a wildcard, by ARN. */
   readonly wildcards?: Readonly<Record<string, string>>;
 }
 
@@ -34,6 +35,8 @@ export const tableItems = (table: ITable, ...actions: TableAction[]): Grant => (
   ],
 });
 
+// No Scan or Query here: `ForAllValues` also holds if a request has no leading key.
+/** A table's name, with actions on items whose key starts with `prefix`. */
 export const itemsWithPrefix = (
   table: ITable,
   prefix: string,
@@ -138,7 +141,7 @@ interface ObjectAccess {
   readonly isMultipart?: boolean;
 }
 
-/** A bucket's name, with actions on the objects of one folder. */
+/** A bucket's name, with actions on one folder's objects. `GetObject` adds listing the keys of the whole bucket. */
 export const bucketObjects = (
   bucket: UploadsBucket,
   { folder, actions, isMultipart = false }: ObjectAccess,

@@ -26,6 +26,7 @@ const extraGrants = (context: WiringContext): Partial<Record<SubmissionRouteId, 
       actions: ['GetObject', 'GetObjectTagging', 'PutObjectTagging'],
     }),
   }),
+  // To pass the enquiry on to a seller who agreed to it: `pass-on-enquiry.ts`.
   'notify-vehicle-inquiry': grantsFor(notifyEnquiryEnvSchema, {
     WORK_ITEMS_TABLE: itemsWithPrefix(
       context.data.table('work_items'),
@@ -49,11 +50,15 @@ const extraGrants = (context: WiringContext): Partial<Record<SubmissionRouteId, 
 export const submissionGrants = (context: WiringContext): [id: string, grants: Grants][] => {
   const extra = extraGrants(context);
   return submissionTypes.flatMap(
-    ({ name: type, table: name, routes: { submit, notify } }): [string, Grants][] => {
-      const table = context.data.table(name);
+    ({ name: typeName, table: tableName, routes: { submit, notify } }): [string, Grants][] => {
+      const table = context.data.table(tableName);
       const submitGrants = grantsFor(submissionEnvSchema, {
         SUBMISSIONS_TABLE: tableItems(table, 'PutItem', 'GetItem'),
-        WORK_ITEMS_TABLE: itemsWithPrefix(context.data.table('work_items'), workItemId(type, ''), 'PutItem'),
+        WORK_ITEMS_TABLE: itemsWithPrefix(
+          context.data.table('work_items'),
+          workItemId(typeName, ''),
+          'PutItem',
+        ),
         WORK_WORDS_TABLE: tableItems(context.data.table('work_words'), 'PutItem'),
       });
       const notifyGrants = grantsFor(notifyEnvSchema, {

@@ -55,13 +55,15 @@ const openSes = (): SESClient => {
     ...clientSettings(serviceAccess('ses'), sendTimeouts),
     requestHandler: {
       ...requestTimeouts(sendTimeouts.timeoutMs),
-      // A kept-alive connection may be dead when a frozen Lambda resumes, which would leave the outcome unknown.
+      // One connection per mail, for both agents: a kept-alive one may be dead when a frozen Lambda resumes, and
+      // then the outcome would be unknown.
       httpAgent: { keepAlive: false },
       httpsAgent: new HandshakeAgent(),
       // HandshakeAgent has its own connection timeout.
       connectionTimeout: 0,
     },
   });
+  // Low priority: gets the response before the SDK's deserializer reads the body.
   client.middlewareStack.add(ignoreResponseBody, {
     step: 'deserialize',
     name: 'ignoreResponseBody',

@@ -4,10 +4,13 @@ import { isTransactionConditionFailed, isTransactionRetryable, type Database } f
 
 export type TransactedWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-const maxConflictAttempts = 6;
+const maxAttempts = 6;
 const conflictPauseMs = 50;
 
-/** Writes in one transaction and retries conflicts; returns false if a condition failed. */
+/**
+ * Writes in one transaction; retries it if another one touches the same items, or if DynamoDB throttles it.
+ * @returns false if a condition failed @throws other errors, and the last one after six attempts
+ */
 export const transactIf = async (
   database: Pick<Database, 'transactWrite'>,
   writes: TransactedWrite[],
@@ -18,7 +21,7 @@ export const transactIf = async (
       return true;
     } catch (error) {
       if (isTransactionConditionFailed(error)) return false;
-      if (!isTransactionRetryable(error) || attempt === maxConflictAttempts) throw error;
+      if (!isTransactionRetryable(error) || attempt === maxAttempts) throw error;
       await setTimeout(Math.random() * conflictPauseMs * attempt);
     }
   }

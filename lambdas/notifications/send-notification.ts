@@ -56,7 +56,7 @@ const reportRefusal = (
   if (details.attempt >= lateAfterAttempts) reportLate(details);
 };
 
-/** Releases the claim for a retry, or parks a mail that may have been sent or was refused for good. */
+/** Releases the claim for a retry. Parks mails possibly sent, refused for good, or without an attempt left. */
 const endFailedClaim = async (
   { record, attempt }: Claim,
   error: unknown,
@@ -95,7 +95,10 @@ const buildClaimedMail = async (
   }
 };
 
-/** Claims, sends and marks a mail; returns undefined if there was nothing to claim. `submitter` is optional. */
+/**
+ * Claims, sends and marks a mail. With a `submitter`, only a mail about this visitor's own submission.
+ * @returns undefined if it is not due, already claimed or sent, or not the submitter's
+ */
 export const sendNotification = async (
   id: string,
   dependencies: NotificationDependencies,
@@ -111,6 +114,7 @@ export const sendNotification = async (
   } catch (error) {
     return endFailedClaim(claim, error, dependencies);
   }
+  // If this fails, the claim expires and the sweeper parks the mail: nobody sends it twice.
   await notifications.markSent(id, claim.attempt, now());
   log('notification sent', { id, attempt: claim.attempt });
   return 'sent';

@@ -14,9 +14,10 @@ import type { SubmissionRepository } from './submission.repository.ts';
 /** A request body without its honeypot. */
 export type SentFields<Body extends SubmissionBody> = Omit<Body, 'leave_blank'> & Pick<SubmissionBody, 'id'>;
 
+/** The steps that differ between submission types. */
 export interface Intake<Sent, Stored> {
   readonly toRecord: (sent: Sent, createdAt: string) => Stored | Promise<Stored>;
-  /** Runs before the record is first written; throws if it must not be written. */
+  /** Checks and prepares what the record refers to. May run more than once, so a repeat must do no harm. */
   readonly prepare?: (record: Stored, identityId: string) => Promise<void>;
 }
 
@@ -40,8 +41,8 @@ const assertPhoneValid = (
   throwFieldErrors({ [type.persons[0].phone]: findPhoneProblem(phone, phoneCountryCode) });
 };
 
-/** Creates the record. If its vehicle is no longer available, a repeated request still returns the stored record. */
-const makeRecord = async <Sent extends { readonly id: string }, Stored>(
+/** Builds the record. If its vehicle is sold or deleted, returns what an earlier, identical request stored. */
+const buildRecord = async <Sent extends { readonly id: string }, Stored>(
   sent: Sent,
   identityId: string,
   { toRecord }: Intake<Sent, Stored>,
@@ -59,7 +60,8 @@ const makeRecord = async <Sent extends { readonly id: string }, Stored>(
 };
 
 /**
- * Stores a submission once. A request with a filled honeypot gets the same response, and nothing is stored.
+ * Stores a submission once, with its pending mails and its work item; an identical repeat returns the stored one.
+ * With a filled honeypot, it responds as if it had stored the submission, without checking the phone number.
  * @throws InvalidRequestError for an impossible phone number, IdempotencyKeyReusedError, and errors of the intake
  */
 export const submit = async <Body extends SubmissionBody, Stored extends StoredSubmission>(
@@ -75,7 +77,7 @@ export const submit = async <Body extends SubmissionBody, Stored extends StoredS
     created_at,
     reference: type.referenceOf(id),
   });
-  const { record, isStored } = await makeRecord(sent, identityId, intake, dependencies);
+  const { record, isStored } = await buildRecord(sent, identityId, intake, dependencies);
   if (isStored || leave_blank !== '') return toResponse(record);
   assertPhoneValid(type, record, findPhoneProblem);
   if (intake.prepare !== undefined) {

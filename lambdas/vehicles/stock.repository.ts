@@ -9,7 +9,7 @@ import { logger } from '../runtime/logger.ts';
 const summarySchema = z.object({
   available_count: z._default(z.int(), 0),
   revision: z._default(z.int(), 0),
-  /** Written by an earlier release; `npm run migrate` removes it. */
+  /** This and `changed_at`: written by earlier releases; `npm run migrate` removes both. */
   listed: z.optional(z.string()),
   changed_at: z.optional(z.unknown()),
 });
@@ -43,6 +43,7 @@ interface FirstPage {
   readonly vehicles: VehicleCard[];
   /** From the summary, which may be ahead of the index. */
   readonly availableCount: number;
+  /** False if there may be more vehicles than `limit`. */
   readonly isComplete: boolean;
 }
 
@@ -67,7 +68,7 @@ export const stockRepository = (database: Database, table: string) => {
   };
 
   return {
-    /** @returns undefined without a summary, or with one of an earlier release, whose vehicles may lack covers */
+    /** Returns undefined if the caller must use the catalogue: no summary, or vehicles not migrated (without covers). */
     readFirstPage: async (limit: number): Promise<FirstPage | undefined> => {
       const [{ Items = [] }, summary] = await Promise.all([
         database.query({
@@ -89,7 +90,7 @@ export const stockRepository = (database: Database, table: string) => {
       };
     },
 
-    /** Returns all available vehicles, newest first: a consistent read of one unit per 4 KB. */
+    /** Returns all available vehicles, newest first. Scans the table: one unit per 4 KB, sold vehicles included. */
     readAll: async (): Promise<SearchableVehicle[]> => {
       const vehicles: SearchableVehicle[] = [];
       const scan = {

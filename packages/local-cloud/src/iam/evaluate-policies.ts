@@ -17,11 +17,13 @@ const findIn = (
 
 interface Evaluation {
   readonly decision: Decision;
+  /** The role's permission that allowed the access; none for root or a resource-based allow. */
   readonly permission?: Permission;
 }
 
 /**
- * Evaluates policies within one account: an explicit deny wins, else an allow is required.
+ * Evaluates policies within one account: an explicit deny wins, else one allow in either kind of policy is enough;
+ * root needs none.
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html
  */
 export const evaluatePolicies = (
