@@ -16,7 +16,7 @@ describe('the help of the desk', () => {
       await signedIn('/admin/inbox', 0, options, async (page) => {
         const help = page.getByRole('dialog', { name: 'Help: The inbox' });
         await page.getByRole('button', { name: 'Help' }).click();
-        await help.getByText('Filters are in the address', { exact: false }).waitFor();
+        await help.getByText('Filters are part of the address', { exact: false }).waitFor();
         await expectAccessible(page);
         await help.getByRole('button', { name: 'Close' }).click();
         await help.waitFor({ state: 'detached' });

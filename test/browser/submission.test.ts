@@ -114,7 +114,7 @@ describe('the page of a submission', () => {
         await workOf(page).section.getByRole('heading').click();
         await page.keyboard.press('?');
         const help = page.getByRole('dialog', { name: 'Help: One submission' });
-        await help.getByText('Opens the one before').waitFor();
+        await help.getByText('Previous submission in the list').waitFor();
         expect(await axeViolations(page)).toEqual([]);
         // Escape closes the help alone.
         await page.keyboard.press('Escape');
