@@ -51,7 +51,7 @@ export const Component = () => (
             ))}
           </dl>
           <p>
-            <Link to={paths.disclosure}>Disclosure</Link>
+            Our <Link to={paths.disclosure}>disclosure</Link> says how we are paid.
           </p>
           {brand.isDemo && <p className="notice">Demonstration: these registrations are made up.</p>}
         </div>
