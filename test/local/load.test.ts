@@ -25,7 +25,7 @@ const mailsAbout = (id: string): { subject: string; to: string[] }[] => [
 
 test.each([
   ['nothing amiss', [] as string[], (mails: object[]) => mails, true],
-  ['a lost record', ['answered 201, but there is no record'], (mails: object[]) => mails, false],
+  ['a lost record', ['returned 201, but there is no record'], (mails: object[]) => mails, false],
   ['lost mails', ['0 administrator mails', '0 acknowledgements'], () => [], true],
   [
     'doubled mails',
