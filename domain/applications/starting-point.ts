@@ -27,18 +27,23 @@ interface StartPage {
   readonly loanType?: (typeof loanTypes)[number];
 }
 
+const loanPage = (loanType: (typeof loanTypes)[number], label: string = loanType): StartPage => ({
+  label,
+  loanType,
+});
+
 export const startPages: Readonly<Record<StartPageName, StartPage>> = {
-  'car-finance': { label: 'Car Finance', loanType: 'Car Finance' },
-  'boat-motorbike-caravan-loans': {
-    label: 'Boat, Motorbike & Caravan Loans',
-    loanType: 'Boat Motorbike & Caravan Loans',
-  },
-  'commercial-vehicle-loan': { label: 'Commercial Vehicle Loan', loanType: 'Commercial Vehicle Loan' },
-  'personal-loan': { label: 'Personal Loan', loanType: 'Personal Loan' },
-  'debt-consolidation-loans': { label: 'Debt Consolidation Loans', loanType: 'Debt Consolidation Loans' },
+  'car-finance': loanPage('Car Finance'),
+  'boat-motorbike-caravan-loans': loanPage(
+    'Boat Motorbike & Caravan Loans',
+    'Boat, Motorbike & Caravan Loans',
+  ),
+  'commercial-vehicle-loan': loanPage('Commercial Vehicle Loan'),
+  'personal-loan': loanPage('Personal Loan'),
+  'debt-consolidation-loans': loanPage('Debt Consolidation Loans'),
   'loan-calculator': { label: 'Loan Calculator' },
-  vehicle: { label: 'A vehicle for sale', loanType: 'Car Finance' },
-  motorcycle: { label: 'A motorcycle for sale', loanType: 'Boat Motorbike & Caravan Loans' },
+  vehicle: loanPage('Car Finance', 'A vehicle for sale'),
+  motorcycle: loanPage('Boat Motorbike & Caravan Loans', 'A motorcycle for sale'),
 };
 
 const { months } = calculatorLimits;
