@@ -9,12 +9,6 @@ const demoLookup = createListLookup(async () => (await import('../../lib/address
 
 const partNames = ['city', 'state', 'postalCode'] as const satisfies readonly (keyof AddressParts)[];
 
-const pick = (
-  keep: (name: keyof AddressParts) => boolean,
-  parts: Partial<AddressParts>,
-): Partial<AddressParts> =>
-  Object.fromEntries(partNames.flatMap((name) => (keep(name) ? [[name, parts[name] ?? '']] : [])));
-
 export interface AddressForm {
   /** Returns the address parts; undefined for an address outside New Zealand. */
   readonly read: () => AddressParts | undefined;
@@ -35,7 +29,10 @@ export const partsToFill = (
   filled: Partial<AddressParts>,
 ): Partial<AddressParts> => {
   const typed = typedParts(shown, filled);
-  return pick((name) => typed[name].trim() === '' && (found[name] ?? '') !== shown[name], found);
+  const changed = partNames.filter(
+    (name) => typed[name].trim() === '' && (found[name] ?? '') !== shown[name],
+  );
+  return Object.fromEntries(changed.map((name) => [name, found[name] ?? '']));
 };
 
 /** Completes an address from its typed parts; does nothing offline or for an unknown town. */
