@@ -30,6 +30,8 @@ const longTimeout = { setupFilesAfterEnv: ['<rootDir>/test/support/long-test-tim
 export default {
   // More than a small machine's cores, because tests mostly wait for the product or a browser.
   maxWorkers: 3,
+  // Jest never frees the modules of finished files, and a worker with a full heap is many times slower.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     project('unit', ['bin', 'domain', 'lambdas', 'web', 'checks', 'demo', 'scripts', 'tools'], longTimeout),
     project('synth', ['infra', 'recipes'], {
