@@ -109,7 +109,8 @@ export const submissionType = <
   description: SubmissionDescription<Name, Table, Submit, Notify, Acknowledged, Stored>,
 ) => ({
   ...description,
-  retentionDays: description.retention.years * 365,
+  // With every leap day that so many years can have, so that nothing expires too early.
+  retentionDays: Math.ceil(description.retention.years * 365.25),
   mails: [administratorMailState, ...(description.isAcknowledged ? [acknowledgementState] : [])],
   referenceOf: referenceNumberFormatter(description.reference),
   read: description.stored.read,

@@ -130,14 +130,14 @@ test.each([
   const [name, prefix, years, erasure, documents] = expected;
   const type = submissionTypes.find((one) => one.name === name)!;
   expect(type.referenceOf('00000000-01ff-4000-8000-000000000000')).toBe(`${prefix}-0000-0001`);
-  expect(type.retentionDays).toBe(years * 365);
+  expect(type.retentionDays).toBe({ 2: 731, 7: 2_557 }[years]);
   expect(type.persons[0].erasure).toBe(erasure);
   expect(type.documents).toEqual(documents);
   expect(type.mails.map(({ mail }) => mail)).toEqual(['notification', 'acknowledgement']);
 });
 
 test('documents are retained as long as the applications that refer to them', () => {
-  expect(documentRetentionDays()).toBe(7 * 365);
+  expect(documentRetentionDays()).toBe(2_557);
 });
 
 test('each submission type names its persons, their attributes and what they may see', () => {

@@ -161,7 +161,7 @@ describe.each(stages)('%s', (stage) => {
       expect.objectContaining({
         ...documents,
         TagFilters: [{ Key: 'state', Value: 'attached' }],
-        ExpirationInDays: 7 * 365,
+        ExpirationInDays: 2_557,
       }),
     );
     expect(bucket.VersioningConfiguration.Status).toBe('Enabled');

@@ -26,7 +26,7 @@ describe('submitting a complaint', () => {
       id,
       created_at,
       submitted_by: 'visitor-1',
-      expires_at: Date.UTC(2026, 10, 20) / 1_000 + 2_555 * 86_400,
+      expires_at: Date.UTC(2026, 10, 20) / 1_000 + 2_557 * 86_400,
       notification_queue: 'pending',
       acknowledgement_queue: 'pending',
     });

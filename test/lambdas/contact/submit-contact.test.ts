@@ -38,7 +38,7 @@ describe('submitting a contact message', () => {
       created_at: '2026-11-20T00:00:00.000Z',
       submitted_by: 'visitor-1',
       schema_version: 1,
-      expires_at: Date.UTC(2026, 10, 20) / 1_000 + 730 * 86_400,
+      expires_at: Date.UTC(2026, 10, 20) / 1_000 + 731 * 86_400,
       notification_queue: 'pending',
       notification_due_at: '2026-11-20T00:01:00.000Z',
       notification_attempts: 0,
