@@ -52,17 +52,13 @@ describe.each(productPages)('$path', ({ path }) => {
         expect(await link.getAttribute('href')).toBe(`/loan-application?${from}`);
     }));
 
-  test('leaves the application in the same tab from header and footer', () =>
-    visit(path, desktop, async (page) => {
-      for (const frame of ['banner', 'contentinfo'] as const) {
-        const apply = page.getByRole(frame).getByRole('link', { name: 'Apply Now' }).first();
-        expect(await apply.getAttribute('target')).toBeNull();
-      }
-    }));
-
-  test(`opens the application in ${inNewTab.has(path) ? 'a new' : 'the same'} tab`, () =>
+  test(`opens the application in ${inNewTab.has(path) ? 'a new' : 'the same'} tab, and in the same from header and footer`, () =>
     visit(path, desktop, async (page) => {
       await hydrated(page);
+      for (const frame of ['banner', 'contentinfo'] as const) {
+        const framed = page.getByRole(frame).getByRole('link', { name: 'Apply Now' }).first();
+        expect(await framed.getAttribute('target')).toBeNull();
+      }
       const apply = page
         .getByRole('main')
         .getByRole('link', { name: /^Apply Now/ })

@@ -134,34 +134,61 @@ const texts: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   ],
 };
 
+/** Elements that the browser repeats on every sheet, above the text. */
+const pinned = (page: Page): Promise<string[]> =>
+  page.locator('body *').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+      .map(({ className }) => String(className)),
+  );
+
+const expectTexts = async (page: Page, path: string): Promise<void> => {
+  const main = page.getByRole('main');
+  for (const text of texts[path]!) await main.getByText(text).first().waitFor();
+  const footer = (await page.getByRole('contentinfo').innerText()).replaceAll(/\s+/g, ' ');
+  for (const part of ['Ready to Get Started?', '© 2025', brand.phone.display, brand.email, brand.fspNumber])
+    expect(footer).toContain(part);
+};
+
 describe.each(contentPages)('$path', ({ path, title, heading }) => {
-  test.each([
-    ['phone', phone],
-    ['desktop', desktop],
-  ])('reads as it should on a %s, and logs no error', (_, options) =>
-    visit(path, options, async (page) => {
+  test('reads as it should on a phone and on a desktop, and logs no error', () =>
+    visit(path, phone, async (page) => {
       await hydrated(page);
       expect(await page.title()).toBe(title);
       expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([heading]);
-      const main = page.getByRole('main');
-      for (const text of texts[path]!) await main.getByText(text).first().waitFor();
-      const levels = await page
-        .getByRole('heading')
-        .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
-      expect(levels[0]).toBe(1);
-      const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-      expect(skipped).toEqual([]);
-      const footer = (await page.getByRole('contentinfo').innerText()).replaceAll(/\s+/g, ' ');
-      for (const part of [
-        'Ready to Get Started?',
-        '© 2025',
-        brand.phone.display,
-        brand.email,
-        brand.fspNumber,
-      ])
-        expect(footer).toContain(part);
-    }),
-  );
+      for (const { viewport } of [phone, desktop]) {
+        await page.setViewportSize(viewport);
+        await expectTexts(page, path);
+        const levels = await page
+          .getByRole('heading')
+          .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+        expect(levels[0]).toBe(1);
+        const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+        expect(skipped).toEqual([]);
+      }
+    }));
+
+  test('prints its content and nothing around it', () =>
+    visit(path, { viewport: { width: 720, height: 1_000 } }, async (page) => {
+      await hydrated(page);
+      await page.emulateMedia({ media: 'print' });
+      await eventually(async () => expect(await pinned(page)).toEqual([]));
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+      expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+      expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+      expect(await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).count()).toBe(0);
+      const lead = page.locator('h1 + p');
+      const isCovered = await lead.evaluateAll((paragraphs) =>
+        paragraphs.some((paragraph) => {
+          const { left, bottom } = paragraph.getBoundingClientRect();
+          return document.elementFromPoint(left + 1, bottom - 1) !== paragraph;
+        }),
+      );
+      expect(isCovered).toBe(false);
+      const folded = page.locator('main details').locator('p, td').filter({ visible: false });
+      expect(path === '/vehicle' ? 0 : await folded.count()).toBe(0);
+    }));
 });
 
 test('the footer has contact details, opening hours, links and what the law asks for', () =>
@@ -254,36 +281,3 @@ test('Apply Now is in header, menu and footer of the application too, and keeps 
     await page.setViewportSize(desktop.viewport);
     expect(await page.getByRole('banner').locator(calls).first().isVisible()).toBe(true);
   }));
-
-/** Elements that the browser repeats on every sheet, above the text. */
-const pinned = (page: Page): Promise<string[]> =>
-  page.locator('body *').evaluateAll((elements) =>
-    elements
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
-      .map(({ className }) => String(className)),
-  );
-
-test.each([...contentPages.map(({ path }) => path), '/loan-application'])(
-  '%s prints its content and nothing around it',
-  (path) =>
-    visit(path, { viewport: { width: 720, height: 1_000 } }, async (page) => {
-      await hydrated(page);
-      await page.emulateMedia({ media: 'print' });
-      await eventually(async () => expect(await pinned(page)).toEqual([]));
-      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-      expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
-      expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
-      expect(await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).count()).toBe(0);
-      const lead = page.locator('h1 + p');
-      const isCovered = await lead.evaluateAll((paragraphs) =>
-        paragraphs.some((paragraph) => {
-          const { left, bottom } = paragraph.getBoundingClientRect();
-          return document.elementFromPoint(left + 1, bottom - 1) !== paragraph;
-        }),
-      );
-      expect(isCovered).toBe(false);
-      const folded = page.locator('main details').locator('p, td').filter({ visible: false });
-      expect(path === '/vehicle' ? 0 : await folded.count()).toBe(0);
-    }),
-);
