@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 
 // Processes that tests start load compiled code from here.
@@ -28,8 +29,8 @@ const validatesResponses = '<rootDir>/test/support/validate-responses.ts';
 const longTimeout = { setupFilesAfterEnv: ['<rootDir>/test/support/long-test-timeout.js'] };
 
 export default {
-  // More than a small machine's cores, because tests mostly wait for the product or a browser.
-  maxWorkers: 3,
+  // One more than two cores, because tests also wait for the product or a browser; each worker takes up to 2 GB.
+  maxWorkers: Math.min(Math.max(availableParallelism(), 3), 6),
   // Jest never frees the modules of finished files, and a worker with a full heap is many times slower.
   workerIdleMemoryLimit: '1GB',
   projects: [
