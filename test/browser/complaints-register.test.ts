@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { brand } from '#domain/brand.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { axeViolations } from '../support/axe.ts';
@@ -170,7 +171,7 @@ describe('the register of complaints', () => {
         const text = await letter.textContent();
         expect(text).toContain(late.reference);
         expect(text).toContain('on 2 March 2026');
-        expect(text).toContain('Example Financial Disputes Scheme');
+        expect(text).toContain(brand.disputeScheme.name);
         await expectGood(page);
         await page.emulateMedia({ media: 'print' });
         expect(await page.getByRole('button', { name: 'Print the letter' }).isVisible()).toBe(false);

@@ -44,7 +44,8 @@ test.each([
     await page.waitForURL((url) => url.pathname === path);
     await scrolledToTop(page);
     const between = (await positions()).filter((top) => top > 0 && top < 1_500);
-    expect(between.length).toBeGreaterThan(5);
+    // A jump has none; how many a scroll has depends on the machine.
+    expect(between.length).toBeGreaterThan(0);
   }),
 );
 

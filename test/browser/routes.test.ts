@@ -208,7 +208,7 @@ test('the footer has contact details, opening hours, links and what the law asks
     const text = (await footer.innerText()).replaceAll(/\s+/g, ' ');
     expect(text).toMatch(/Monday to Friday 9\.00 AM to 6\.00 PM/);
     expect(text).toMatch(/Saturday and Sunday 9\.00 AM to 2\.00 PM/);
-    for (const part of [brand.address.street, 'Auckland', brand.disputeScheme.name])
+    for (const part of [brand.address.street, brand.address.city, brand.disputeScheme.name])
       expect(text).toContain(part);
     expect(text).toMatch(/demonstration/i);
   }));

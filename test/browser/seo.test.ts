@@ -76,7 +76,7 @@ test.each(['/', '/contact-us'])('%s describes the business in structured data', 
       name: brand.name,
       telephone: brand.phone.href.replace('tel:', ''),
       email: brand.email,
-      address: { '@type': 'PostalAddress', addressLocality: 'Auckland', addressCountry: 'NZ' },
+      address: { '@type': 'PostalAddress', addressLocality: brand.address.city, addressCountry: 'NZ' },
       openingHoursSpecification: [
         {
           dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

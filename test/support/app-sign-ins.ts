@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { totpCode } from 'local-cloud/totp';
 import type { Product } from '../../tools/product/runner.ts';
+import { previousTotpCode } from './previous-totp-code.ts';
 
 interface Tokens {
   readonly idToken: string;
@@ -28,7 +29,7 @@ export const appSignIns = ({ userPoolClientId: ClientId }: Product, pool: Cognit
     const { SecretCode, Session: associated } = await pool.send(
       new AssociateSoftwareTokenCommand({ Session }),
     );
-    const UserCode = totpCode(SecretCode!, Date.now() - 30_000);
+    const UserCode = await previousTotpCode(SecretCode!);
     const { Session: verified } = await pool.send(
       new VerifySoftwareTokenCommand({ Session: associated, UserCode }),
     );

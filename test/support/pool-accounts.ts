@@ -9,9 +9,9 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright-core';
-import { totpCode } from 'local-cloud/totp';
 import type { Product } from '../../tools/product/runner.ts';
 import { hydrated } from './site.ts';
+import { previousTotpCode } from './previous-totp-code.ts';
 
 /** A password that satisfies the policy. */
 export const goodPassword = 'Kia-ora-2026';
@@ -67,8 +67,8 @@ export const poolAccountsOf = (runner: Product) => {
       );
       const { AccessToken } = AuthenticationResult!;
       const { SecretCode } = await pool.send(new AssociateSoftwareTokenCommand({ AccessToken }));
-      // The previous code: the current one is for the sign-in, and no code is accepted twice.
-      const UserCode = totpCode(SecretCode!, Date.now() - 30_000);
+      // The current code is for the sign-in, and no code is accepted twice.
+      const UserCode = await previousTotpCode(SecretCode!);
       await pool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
       const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
       await pool.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { submitContact } from '#domain/contact/contract.ts';
 import { tooManyRequests } from '#domain/http/api-error.ts';
 import { deleteVehicle, listAllVehicles, updateVehicle } from '#domain/vehicles/admin-contract.ts';
@@ -132,7 +133,7 @@ describe('request', () => {
     const error = await failureOf(fakeFetch(answer));
     expect(error).toMatchObject({ code: 'too_many_requests', status: 429 });
     expect(error.message).toBe(
-      'Too many requests have come from your network. What you entered is still here: wait five minutes, then try again, or call us on 09 555 0100.',
+      `Too many requests have come from your network. What you entered is still here: wait five minutes, then try again, or call us on ${brand.phone.display}.`,
     );
   });
 

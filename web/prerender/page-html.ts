@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts';
+import { brandColors } from '#domain/brand-colors.ts';
 import { markPlaceholder } from '#domain/vehicles/vehicle-page/placeholders.ts';
 
 export interface StyleSheet {
@@ -27,7 +28,7 @@ const commonHead = [
   `<meta property="og:site_name" content="${brand.name}">`,
   '<meta property="og:type" content="website"><meta property="og:locale" content="en_NZ">',
   '<meta name="twitter:card" content="summary_large_image">',
-  '<meta name="theme-color" content="#0b3b36">',
+  `<meta name="theme-color" content="${brandColors.pounamu900}">`,
   '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
 ].join('');

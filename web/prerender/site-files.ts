@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts';
+import { brandColors } from '#domain/brand-colors.ts';
 
 export const sitemap = (paths: readonly string[]): string =>
   [
@@ -20,8 +21,8 @@ export const webManifest = (): string =>
     lang: 'en-NZ',
     start_url: '/',
     display: 'minimal-ui',
-    background_color: '#fbfaf6',
-    theme_color: '#0b3b36',
+    background_color: brandColors.paper,
+    theme_color: brandColors.pounamu900,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts';
+import { brandColors } from '#domain/brand-colors.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
 import { escapeHtml } from '#domain/site/safe-html.ts';
 import type { Address, Mail } from '../../clients/compose-mail.ts';
@@ -22,10 +23,10 @@ export const replyMail = ({
   replyTo,
   subject,
   text: `${text}\n\n--\n${replyFooter}`,
-  html: `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;color:#10231f">${text
+  html: `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;color:${brandColors.ink}">${text
     .split(/\n{2,}/)
     .map((part) => paragraph(part))
     .join(
       '',
-    )}<p style="font-size:13px;color:#52635d">${escapeHtml(replyFooter).replaceAll('\n', '<br>')}</p></body></html>`,
+    )}<p style="font-size:13px;color:${brandColors.muted}">${escapeHtml(replyFooter).replaceAll('\n', '<br>')}</p></body></html>`,
 });

@@ -70,7 +70,7 @@ describe('a field', () => {
     [{ dateOfBirth: '2999-01-01' }, 'Date of birth must be in the past'],
     [{ dateOfBirth: '1850-01-01' }, 'Check the year of your date of birth'],
     [{ dateOfBirth: '90-1-1' }, 'Enter your date of birth as day, month and four-digit year, like 27 3 1985'],
-    [{ dateOfBirth: `${new Date().getUTCFullYear() - 17}-01-01` }, 'You must be 18 or over to apply'],
+    [{ dateOfBirth: `${new Date().getUTCFullYear() - 16}-01-01` }, 'You must be 18 or over to apply'],
     [{ monthsAtAddress: '99999999999' }, 'Months at address must be 1,200 or less'],
     [{ dependants: '-1' }, 'Dependants must be a whole number, 0 or more'],
     [{ dependants: '31' }, 'Dependants must be 30 or less'],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { brand } from '#domain/brand.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { getWorkItem } from '../../../lambdas/work/get-work-item.ts';
 import { workDocumentsRepository } from '../../../lambdas/work/documents/work-documents.repository.ts';
@@ -56,15 +57,17 @@ describe('the deadlock letter', () => {
         name: 'deadlock-letter',
         label: 'Deadlock letter',
         subject: `Your complaint ${item.reference}: you can go to our disputes scheme`,
-        text: expect.stringMatching(/^Kia ora Aroha Ngāta,\n\n[^]*Ngā mihi,\nMere Ngata\nClearway Finance$/),
+        text: expect.stringMatching(
+          new RegExp(`^Kia ora Aroha Ngāta,\n\n[^]*Ngā mihi,\nMere Ngata\n${brand.name}$`),
+        ),
       },
     ]);
     const [letter] = await lettersAt(mark);
     for (const part of [
       item.reference,
       'on 23 October 2026',
-      'Example Financial Disputes Scheme',
-      '0800 000 000',
+      brand.disputeScheme.name,
+      brand.disputeScheme.phone.display,
     ]) {
       expect(letter?.text).toContain(part);
     }

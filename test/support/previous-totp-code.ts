@@ -1,0 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
+import { totpCode } from 'local-cloud/totp';
+
+const stepMs = 30_000;
+/** Longer than a request takes on a busy machine. */
+const marginMs = 5_000;
+
+/**
+ * Returns the code before the current one, which pools still accept, so that the current one stays unused. Waits for the next
+ * time step if this one is about to end: a code that is two steps old is rejected.
+ */
+export const previousTotpCode = async (secret: string): Promise<string> => {
+  const leftMs = stepMs - (Date.now() % stepMs);
+  if (leftMs < marginMs) await setTimeout(leftMs);
+  return totpCode(secret, Date.now() - stepMs);
+};
