@@ -160,7 +160,7 @@ describe('a number field', () => {
       await page.waitForURL('**?amount=20000&rate=9.25&term=48');
     }));
 
-  test('spells an amount as other numbers, and keeps the last one instead of what is none', () =>
+  test('spells an amount as other numbers, and keeps the last one if a text is not a number', () =>
     visit(route, desktop, async (page) => {
       await hydrated(page);
       for (const [typed, amount] of [
