@@ -12,6 +12,7 @@ import {
   isHeldBackId,
 } from '#domain/notifications/acknowledgement-limit.ts';
 import { limitsTable } from '#domain/tables.ts';
+import { hourMs, startOfHour } from '../../../lambdas/notifications/hourly-count.ts';
 import { cloudOf } from '../../../tools/product/cloud.ts';
 import { newDataDir, removeDataDir, startRunner, type Runner } from '../../../tools/product/runner.ts';
 import { sampleComplaint } from '../../../tools/product/sample-complaint.ts';
@@ -19,8 +20,6 @@ import { newVisitor, type Visitor } from '../../../tools/product/visitor.ts';
 
 /** Concurrent submissions: few enough for the throttles. */
 const atATime = 10;
-
-const hourMs = 3_600_000;
 
 describe('a script that abuses prod’s acknowledgements to mail other people', () => {
   const dataDir = newDataDir();
@@ -111,13 +110,13 @@ describe('a script that abuses prod’s acknowledgements to mail other people', 
   });
 
   test('can’t exceed the product’s total of mails per hour', async () => {
-    const thisHour = Date.now() - (Date.now() % hourMs);
+    const now = Date.now();
     // As if that many were sent in this hour and the next, which may start during the test.
-    for (const hour of [thisHour, thisHour + hourMs]) {
+    for (const time of [now, now + hourMs]) {
       await cloud.dynamodb.send(
         new UpdateCommand({
           TableName: cloud.tableNamed(limitsTable),
-          Key: { id: `${acknowledgementLimitPrefix}all#${new Date(hour).toISOString()}` },
+          Key: { id: `${acknowledgementLimitPrefix}all#${startOfHour(time)}` },
           UpdateExpression: 'SET counted = :all',
           ExpressionAttributeValues: {
             ':all': new Set(
