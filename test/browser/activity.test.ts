@@ -86,10 +86,13 @@ describe('the activity page', () => {
       await page.waitForURL(/record=cp/);
       await acts(page).filter({ hasText: 'Hemi Paki' }).first().waitFor({ state: 'detached' });
       await acts(page).filter({ hasText: 'opened the complaint' }).first().waitFor();
-      expect(await acts(page).filter({ hasText: 'changed the status of the complaint' }).count()).toBe(1);
-      // The pages that the links above led to may have opened it as well.
-      for (const text of await acts(page).allTextContents())
-        expect(text).toMatch(/(opened|changed the status of) the complaint/);
+      // The pages that the links above led to may have opened it as well, later.
+      const texts = await acts(page).allTextContents();
+      expect(texts.slice(-2)).toEqual([
+        expect.stringContaining('changed the status of the complaint'),
+        expect.stringContaining('opened the complaint'),
+      ]);
+      for (const text of texts.slice(0, -2)) expect(text).toContain('opened the complaint');
       await page.getByRole('combobox', { name: 'Person' }).selectOption(runner().admins[0]!.email);
       await page.getByText('Nothing matches these filters.').waitFor();
       await expectAccessible(page);
