@@ -1,8 +1,5 @@
-import {
-  applicationFormSchema,
-  emptyApplication,
-  type ApplicationDraft,
-} from '#domain/applications/application-form.ts';
+import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
+import { applicationFormSchema, emptyApplication } from '#domain/applications/application-form.ts';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import type { DemoSubmission } from './demo-submission.ts';
 

@@ -1,7 +1,8 @@
 import { fact, phoneFact, emailFact, type Fact, type FactSection } from '../submissions/facts.ts';
 import { formatNzDateTime } from '../text/nz-date-time.ts';
 import { internationalNumber } from '../phone/dialled-number.ts';
-import { applicationSteps, type ApplicationDraft } from './application-form.ts';
+import type { ApplicationDraft } from './application-fields.ts';
+import { applicationSteps } from './application-form.ts';
 import { isAsked } from './conditional-questions.ts';
 import { debtQuestions } from './debts.ts';
 import { payloadToForm } from './application-payload.ts';

@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
 import { mapDebtQuestions } from './debts.ts';
+import { applicationFields, type ApplicationDraft } from './application-fields.ts';
 import {
-  employmentFields,
   employmentRules,
   employmentStepSchema,
-  financialFields,
   financialRules,
   financialStepSchema,
-  loanFields,
   loanRules,
   loanStepSchema,
-  personalFields,
   personalRules,
   personalStepSchema,
-  reviewFields,
   reviewStepSchema,
 } from './application-steps.ts';
 
@@ -29,15 +25,8 @@ export const applicationSteps = [
 
 /** The form as typed: numbers and dates are strings. */
 export const applicationFormSchema = z
-  .object({ ...personalFields, ...employmentFields, ...financialFields, ...loanFields, ...reviewFields })
+  .object(applicationFields)
   .check(...personalRules, ...employmentRules, ...financialRules, ...loanRules);
-
-export type ApplicationForm = z.output<typeof applicationFormSchema>;
-
-/** The form while it is filled in: an empty string stands for no choice yet. */
-export type ApplicationDraft = {
-  [Field in keyof ApplicationForm]: ApplicationForm[Field] extends boolean ? boolean : string;
-};
 
 export const emptyApplication: ApplicationDraft = {
   firstName: '',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { furtherDocumentsSchema } from '../documents/sent-documents.ts';
-import type { ApplicationDraft } from './application-form.ts';
+import type { ApplicationDraft } from './application-fields.ts';
 import { clearUnaskedAnswers } from './conditional-questions.ts';
 import { consentVersion } from './consents.ts';
 import { furtherAnswersOf, furtherDetails, furtherDetailsOf } from './further-details.ts';

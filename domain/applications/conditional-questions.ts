@@ -1,5 +1,5 @@
 import { parseAmount } from '../money/nzd.ts';
-import type { ApplicationDraft } from './application-form.ts';
+import type { ApplicationDraft } from './application-fields.ts';
 import { debtNumbers, hasDebtsUpTo } from './debts.ts';
 import { anotherCode, anotherCountry } from './options.ts';
 import type { Question } from './questions.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationDraft } from './application-form.ts';
+import type { ApplicationDraft } from './application-fields.ts';
 import { debtQuestions } from './debts.ts';
 import { parseTypedNumber } from './number-fields.ts';
 import { formatDollarsAndCents } from '../money/nzd.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ApplicationDraft } from './application-form.ts';
+import type { ApplicationDraft } from './application-fields.ts';
 import { debtAnswersOf, debtSchema, debtsFromForm } from './debt-details.ts';
 import { debtNumbers, type DebtQuestion } from './debts.ts';
 import { parseTypedNumber } from './number-fields.ts';

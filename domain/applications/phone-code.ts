@@ -1,4 +1,4 @@
-import type { ApplicationDraft } from './application-form.ts';
+import type { ApplicationDraft } from './application-fields.ts';
 import { anotherCode, phoneCountryCodes } from './options.ts';
 
 type CodeAnswers = Pick<ApplicationDraft, 'phoneCountryCode' | 'otherPhoneCode'>;

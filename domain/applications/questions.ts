@@ -1,5 +1,5 @@
 import { debtQuestions, mapDebtQuestions } from './debts.ts';
-import type { ApplicationDraft } from './application-form.ts';
+import type { ApplicationDraft } from './application-fields.ts';
 
 export type Question = keyof ApplicationDraft;
 

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from './application-form.ts';
+import type { ApplicationForm } from './application-fields.ts';
 import { applicationDetailsSchema } from './application-payload.ts';
 
 /** Payload fields whose names differ from the form's; the others are the form's in snake_case. */

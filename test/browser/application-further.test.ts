@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { ApplicationDraft } from '#domain/applications/application-form.ts';
+import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
 import { mapDebtQuestions } from '#domain/applications/debts.ts';
 import { furtherDetailsOf } from '#domain/applications/further-details.ts';
 import { debtKinds } from '#domain/applications/options.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ApplicationDraft } from '../../domain/applications/application-form.ts';
+import type { ApplicationDraft } from '../../domain/applications/application-fields.ts';
 import { isAsked } from '#domain/applications/conditional-questions.ts';
 import { type Question, stepQuestions } from '#domain/applications/questions.ts';
 import { controlIdOf } from '../../web/src/features/applications/control-id.ts';

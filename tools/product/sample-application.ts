@@ -1,5 +1,6 @@
 import { mapDebtQuestions } from '../../domain/applications/debts.ts';
-import { applicationFormSchema, type ApplicationDraft } from '../../domain/applications/application-form.ts';
+import type { ApplicationDraft } from '../../domain/applications/application-fields.ts';
+import { applicationFormSchema } from '../../domain/applications/application-form.ts';
 
 export const sampleDraft: ApplicationDraft = {
   firstName: 'Aroha',

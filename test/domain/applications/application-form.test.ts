@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type * as z from 'zod/mini';
+import type { ApplicationDraft } from '../../../domain/applications/application-fields.ts';
 import {
   applicationFormSchema,
   applicationSteps,
   emptyApplication,
-  type ApplicationDraft,
 } from '../../../domain/applications/application-form.ts';
 import { sampleDraft } from '../../../tools/product/sample-application.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { applicationFormSchema, type ApplicationDraft } from '#domain/applications/application-form.ts';
+import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
+import { applicationFormSchema } from '#domain/applications/application-form.ts';
 import {
   clearUnaskedAnswers,
   decidingQuestions,

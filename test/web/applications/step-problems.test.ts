@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ApplicationDraft, emptyApplication } from '../../../domain/applications/application-form.ts';
+import type { ApplicationDraft } from '../../../domain/applications/application-fields.ts';
+import { emptyApplication } from '../../../domain/applications/application-form.ts';
 import { storedFieldName } from '../../../domain/applications/stored-field-name.ts';
 import { allQuestions, optionalQuestions } from '#domain/applications/questions.ts';
 import {

@@ -1,5 +1,5 @@
 import { calculateAffordability } from '#domain/applications/affordability.ts';
-import type { ApplicationDraft } from '#domain/applications/application-form.ts';
+import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
 import { currentTerms } from '#domain/lending/current-terms.ts';
 import { moneyTalks } from '#domain/lending/money-help.ts';
 import { formatDollars } from '#domain/money/nzd.ts';

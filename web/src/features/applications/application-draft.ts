@@ -1,4 +1,5 @@
-import { type ApplicationDraft, emptyApplication } from '#domain/applications/application-form.ts';
+import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
+import { emptyApplication } from '#domain/applications/application-form.ts';
 import { wantedTerms } from '#domain/applications/options.ts';
 import { type StartingPoint, startPages, startingPointSchema } from '#domain/applications/starting-point.ts';
 import { documentSlots } from '#domain/documents/document-fields.ts';

@@ -1,4 +1,5 @@
-import { type ApplicationDraft, applicationSteps } from '#domain/applications/application-form.ts';
+import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
+import { applicationSteps } from '#domain/applications/application-form.ts';
 import { isAsked } from '#domain/applications/conditional-questions.ts';
 import { Link } from 'react-router-dom';
 import { AffordabilityNote } from './affordability-note.tsx';

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '#domain/applications/application-form.ts';
+import type { ApplicationForm } from '#domain/applications/application-fields.ts';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { notifyLoanApplication, submitApplication } from '#domain/applications/contract.ts';
 import type { StartingPoint } from '#domain/applications/starting-point.ts';

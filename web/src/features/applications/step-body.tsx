@@ -1,4 +1,5 @@
-import { type ApplicationDraft, emptyApplication } from '#domain/applications/application-form.ts';
+import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
+import { emptyApplication } from '#domain/applications/application-form.ts';
 import { decidingQuestions, isAsked } from '#domain/applications/conditional-questions.ts';
 import { closeDebtGaps, debtQuestions } from '#domain/applications/debts.ts';
 import type { Question } from '#domain/applications/questions.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationDraft } from '#domain/applications/application-form.ts';
+import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
 import type { CheckedForm, FieldEvents, FieldBinding } from '../../components/form/use-checked-form.ts';
 import { optionalQuestions, type Question, questionLabels } from '#domain/applications/questions.ts';
 import type { StepContext } from './use-application-form.ts';

@@ -1,4 +1,5 @@
-import { type ApplicationDraft, applicationSteps } from '#domain/applications/application-form.ts';
+import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
+import { applicationSteps } from '#domain/applications/application-form.ts';
 import { clearUnaskedAnswers } from '#domain/applications/conditional-questions.ts';
 import { phoneCodeOf } from '#domain/applications/phone-code.ts';
 import { storedFieldName } from '#domain/applications/stored-field-name.ts';

@@ -1,4 +1,5 @@
-import { type ApplicationDraft, emptyApplication } from '#domain/applications/application-form.ts';
+import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
+import { emptyApplication } from '#domain/applications/application-form.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { createResolver } from '../../components/form/resolve-form.ts';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';

@@ -1,4 +1,5 @@
-import { applicationFormSchema, type ApplicationDraft } from '#domain/applications/application-form.ts';
+import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
+import { applicationFormSchema } from '#domain/applications/application-form.ts';
 import type { StartingPoint } from '#domain/applications/starting-point.ts';
 import { documentSlots } from '#domain/documents/document-fields.ts';
 import { useCallback, useState } from 'react';
