@@ -41,7 +41,7 @@ export class ApiStack extends Stack {
     this.mailIdentity = new EmailIdentity(this, 'MailIdentity', {
       identity: Identity.domain(config.mailDomain),
     });
-    const wiring = { config, data, auth, mailIdentity: this.mailIdentity, version };
+    const wiring = { config, data, userPool: auth.userPool, mailIdentity: this.mailIdentity, version };
     const { encryptionKey } = data;
 
     this.api = new HttpApi(this, 'Api', {

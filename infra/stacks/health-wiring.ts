@@ -7,8 +7,8 @@ import { grantsFor, type WiringContext } from './wiring.ts';
 export const healthGrants = ({
   config,
   data,
-  auth,
   mailIdentity,
+  userPool,
   version,
 }: WiringContext): Record<string, Grant> =>
   grantsFor(checkHealthEnvSchema, {
@@ -18,5 +18,5 @@ export const healthGrants = ({
     UPLOADS_BUCKET: bucketLocation(data.uploads),
     MAIL_DOMAIN: mailStatus(mailIdentity, config.mailDomain),
     // The pool's token keys are public, so this needs no permission.
-    USER_POOL_ID: setting(auth.userPool.userPoolId),
+    USER_POOL_ID: setting(userPool.userPoolId),
   });

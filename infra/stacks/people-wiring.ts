@@ -12,7 +12,7 @@ import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
 import { adminEmails, auditGrants, grantsFor, siteFile, type WiringContext } from './wiring.ts';
 
 export const peopleGrants = (context: WiringContext) => {
-  const { auth, config, data, mailIdentity } = context;
+  const { config, data, mailIdentity, userPool } = context;
   const users = tableItems(data.table('users'), 'GetItem', 'UpdateItem');
   return {
     'list-activity': grantsFor(listActivityEnvSchema, {
@@ -23,20 +23,20 @@ export const peopleGrants = (context: WiringContext) => {
     }),
     'list-team': grantsFor(listTeamEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
-      USER_POOL_ID: poolUsers(auth.userPool, 'AdminGetUser'),
+      USER_POOL_ID: poolUsers(userPool, 'AdminGetUser'),
       AUDIT_TABLE: tableIndexes(data.table('audit'), [auditIndexes.record]),
     }),
     'list-failed-sign-ins': grantsFor(listFailedSignInsEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       USER_POOL_ID: config.hasThreatProtection
-        ? poolUsers(auth.userPool, 'AdminListUserAuthEvents')
-        : setting(auth.userPool.userPoolId),
+        ? poolUsers(userPool, 'AdminListUserAuthEvents')
+        : setting(userPool.userPoolId),
       HAS_THREAT_PROTECTION: setting(String(config.hasThreatProtection)),
     }),
     'control-account': grantsFor(controlAccountEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       USER_POOL_ID: poolUsers(
-        auth.userPool,
+        userPool,
         'AdminGetUser',
         'AdminDisableUser',
         'AdminEnableUser',
@@ -48,7 +48,7 @@ export const peopleGrants = (context: WiringContext) => {
     'invite-account': grantsFor(inviteAccountEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       USER_POOL_ID: poolUsers(
-        auth.userPool,
+        userPool,
         'AdminGetUser',
         'AdminCreateUser',
         'AdminDeleteUser',

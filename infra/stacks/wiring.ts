@@ -1,5 +1,6 @@
 import { siteBucketName } from '../constructs/site-bucket.ts';
 import { Aws } from 'aws-cdk-lib';
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type * as z from 'zod/mini';
 import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
@@ -9,13 +10,12 @@ import { publicVehiclesEnvSchema } from '../../lambdas/vehicles/public-vehicles.
 import type { StageConfig } from '../config/stage-config.ts';
 import { bucketFile, itemsWithPrefix, setting, tableInserts, type Grant } from '../constructs/grants.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
-import type { AuthStack } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
 
 export interface WiringContext {
   readonly config: StageConfig;
   readonly data: DataStack;
-  readonly auth: AuthStack;
+  readonly userPool: IUserPool;
   readonly mailIdentity: IEmailIdentity;
   readonly version: string;
 }
