@@ -1,8 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { weeklyCost } from '#domain/lending/weekly-cost.ts';
-import { countFilters, parseFilters, buildFilterQuery } from '../../web/src/features/vehicles/filters.ts';
+import {
+  buildFilterQuery,
+  countFilters,
+  filtersForRequest,
+  parseFilters,
+} from '../../web/src/features/vehicles/filters.ts';
 import { priceChoice, parsePriceChoice } from '../../web/src/features/vehicles/price-choices.ts';
-import { filtersForRequest, weeklyChoices } from '../../web/src/features/vehicles/weekly-choices.ts';
+import { weeklyChoices } from '../../web/src/features/vehicles/weekly-choices.ts';
 
 const requested = (search: string) => filtersForRequest(parseFilters(search));
 

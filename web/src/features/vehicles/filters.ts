@@ -1,3 +1,4 @@
+import { maxPriceForWeeklyCost } from '#domain/lending/weekly-cost.ts';
 import { parseAmount } from '#domain/money/nzd.ts';
 import { vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import * as z from 'zod/mini';
@@ -46,6 +47,13 @@ export const buildFilterQuery = (filters: Filters): string => {
     if (text) query.set(name, text);
   }
   return query.size === 0 ? '' : `?${query}`;
+};
+
+/** Returns the filters as the API knows them: an amount a week as the highest price that costs no more, if that is the lower. */
+export const filtersForRequest = ({ weekly, ...filters }: Filters): Filters => {
+  if (!weekly) return filters;
+  const highest = filters.maxPrice ? Number(filters.maxPrice) : Infinity;
+  return { ...filters, maxPrice: String(Math.min(maxPriceForWeeklyCost(Number(weekly)), highest)) };
 };
 
 /** Counts active filters, a price range as one; the search is always visible and does not count. */

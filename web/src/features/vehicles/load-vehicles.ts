@@ -1,8 +1,7 @@
 import { listVehicles } from '#domain/vehicles/contract.ts';
 import type { VehicleCard } from '#domain/vehicles/vehicle-card.ts';
 import { request } from '../../lib/api/request.ts';
-import { type Filters, buildFilterQuery } from './filters.ts';
-import { filtersForRequest } from './weekly-choices.ts';
+import { type Filters, buildFilterQuery, filtersForRequest } from './filters.ts';
 
 export interface VehicleList {
   readonly query: string;
