@@ -1,6 +1,6 @@
 import '../../../styles/replies.css';
 import { type FormEvent, useId } from 'react';
-import { useOpenSubmission } from '../submission/use-opened-submission.ts';
+import { useOpenSubmission } from '../submission/open-submission.ts';
 import { ownerName, valueInWords } from '../submission/value-words.ts';
 import { ReplyList } from './reply-list.tsx';
 import { ReplyProblem } from './reply-problem.tsx';

@@ -2,7 +2,8 @@ import { passOnSubmission } from '#domain/replies/contract.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import { progressKey, useOpenSubmission } from '../submission/use-opened-submission.ts';
+import { useOpenSubmission } from '../submission/open-submission.ts';
+import { progressKey } from '../submission/use-opened-submission.ts';
 
 /** Passes the page's submission on to a third party, once. */
 export const usePassOn = () => {

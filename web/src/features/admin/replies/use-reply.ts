@@ -5,7 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
-import { progressKey, useOpenSubmission } from '../submission/use-opened-submission.ts';
+import { useOpenSubmission } from '../submission/open-submission.ts';
+import { progressKey } from '../submission/use-opened-submission.ts';
 import { useDeskDraft } from '../use-desk-draft.ts';
 
 const replyDraftSchema = z.object({

@@ -3,7 +3,7 @@ import { daysAfter } from '#domain/work/working-days.ts';
 import { indefinitely, untilSenderReplies } from '#domain/work/set-aside.ts';
 import { useId, useState } from 'react';
 import { nzDate } from '../../../lib/nz-date.ts';
-import { useOpenSubmission } from './use-opened-submission.ts';
+import { useOpenSubmission } from './open-submission.ts';
 
 const presets = [
   { days: 1, label: 'Tomorrow' },

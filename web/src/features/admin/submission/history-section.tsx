@@ -4,7 +4,7 @@ import { productActor } from '#domain/work/set-aside.ts';
 import { senderActor } from '#domain/documents/sender-actor.ts';
 import { useId } from 'react';
 import { nzDate } from '../../../lib/nz-date.ts';
-import { useOpenSubmission } from './use-opened-submission.ts';
+import { useOpenSubmission } from './open-submission.ts';
 import { changeInWords } from './value-words.ts';
 
 const When = ({ at }: { readonly at: string }) => {

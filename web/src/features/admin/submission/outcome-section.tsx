@@ -7,7 +7,7 @@ import { outcomeText } from '../outcome-text.ts';
 import { OutcomeInput } from './outcome-input.tsx';
 import { useChangeSubmission } from './use-change-submission.ts';
 import { recordedBy } from './recorded-by.ts';
-import { useOpenSubmission } from './use-opened-submission.ts';
+import { useOpenSubmission } from './open-submission.ts';
 
 const problemWith = (error: Error | null, { name }: ShownOutcomeField): string | undefined =>
   error instanceof ApiError ? error.fields[`outcome.${name}`] : undefined;

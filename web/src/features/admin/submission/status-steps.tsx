@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MissingPanel } from './missing-panel.tsx';
 import { missingFor } from './missing-record.ts';
-import { useOpenSubmission } from './use-opened-submission.ts';
+import { useOpenSubmission } from './open-submission.ts';
 import { valueInWords } from './value-words.ts';
 
 interface StatusStepsProps {

@@ -4,7 +4,7 @@ import { dueInWords } from '../inbox/due-in-words.ts';
 import { PrintButton, PrintedHead } from './print-summary.tsx';
 import { SubmissionPlace } from './submission-place.tsx';
 import { useRelated } from './use-related.ts';
-import { useOpenSubmission } from './use-opened-submission.ts';
+import { useOpenSubmission } from './open-submission.ts';
 
 /** Warns of a shared reference number: it has only forty bits of an id chosen by the sender. */
 const SharedReference = () => {

@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { deskPaths, submissionPath } from '../desk-paths.ts';
 import { useNeighbours, useOpenedFrom } from '../inbox/opened-from.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
-import { useOpenSubmission } from './use-opened-submission.ts';
+import { useOpenSubmission } from './open-submission.ts';
 
 /** Links to the filtered list and to the previous and next submission. */
 export const SubmissionPlace = () => {

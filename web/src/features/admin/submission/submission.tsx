@@ -14,12 +14,8 @@ import { PresenceNote } from './presence-note.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { RelatedSection } from './related-section.tsx';
 import { SubmissionHeading } from './submission-heading.tsx';
-import {
-  type Submission as Loaded,
-  SubmissionContext,
-  type SubmissionKey,
-  useSubmission,
-} from './use-opened-submission.ts';
+import { SubmissionContext } from './open-submission.ts';
+import { type Submission as Loaded, type SubmissionKey, useSubmission } from './use-opened-submission.ts';
 import { usePresence } from './use-presence.ts';
 import { useWork } from './use-work.ts';
 import { WorkSection } from './work-section.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Change } from './change-conflict.ts';
 import { useSendChange } from './use-send-change.ts';
-import { useOpenSubmission } from './use-opened-submission.ts';
+import { useOpenSubmission } from './open-submission.ts';
 
 /** Changes the submission at once; a conflict is shown in the 'Work' section. */
 export const useChangeSubmission = () => {

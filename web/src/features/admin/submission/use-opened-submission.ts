@@ -1,9 +1,7 @@
 import { getWorkItem, getWorkProgress } from '#domain/work/contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
 import type * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import type { Work } from './use-work.ts';
 
 /** Polled parts; never what the visitor sent. */
 const progressMs = 10_000;
@@ -47,18 +45,4 @@ export const useSubmission = ({ type, id }: SubmissionKey) => {
   const submission: Submission | undefined = data &&
     desk && { ...data, ...progress.data, type, id, desk, now };
   return { submission, error: opened.error, retry: opened.refetch };
-};
-
-/** The submission with pending changes applied. */
-interface OpenSubmission extends Submission {
-  readonly work: Work;
-}
-
-export const SubmissionContext = createContext<OpenSubmission | undefined>(undefined);
-
-/** Returns the submission of the page. @throws Error outside of it */
-export const useOpenSubmission = (): OpenSubmission => {
-  const submission = useContext(SubmissionContext);
-  if (submission === undefined) throw new Error('There is no submission here');
-  return submission;
 };

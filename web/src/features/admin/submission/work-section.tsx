@@ -4,7 +4,7 @@ import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { documentProblem } from '../document-problem.ts';
 import { ConflictPanel } from './change-conflict-panel.tsx';
 import { StatusSteps } from './status-steps.tsx';
-import { useOpenSubmission } from './use-opened-submission.ts';
+import { useOpenSubmission } from './open-submission.ts';
 import type { Attempt } from './use-send-change.ts';
 import { WorkTags } from './work-tags.tsx';
 import { ownerName, valueInWords } from './value-words.ts';

@@ -2,7 +2,7 @@ import { maxTagLength, maxTags, tagsSchema } from '#domain/work/tags.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { WorkListPage } from '../inbox/use-work-list.ts';
-import { useOpenSubmission } from './use-opened-submission.ts';
+import { useOpenSubmission } from './open-submission.ts';
 
 /** Returns the tags of loaded lists, as suggestions. */
 const useSeenTags = (): string[] => {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
 import { documentProblem } from '../../document-problem.ts';
-import { useOpenSubmission } from '../use-opened-submission.ts';
+import { useOpenSubmission } from '../open-submission.ts';
 
 /** Downloads a file. */
 const saveFile = (file: Blob, name: string): void => {

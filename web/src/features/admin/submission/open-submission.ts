@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { Submission } from './use-opened-submission.ts';
+import type { Work } from './use-work.ts';
+
+/** The submission with pending changes applied. */
+interface OpenSubmission extends Submission {
+  readonly work: Work;
+}
+
+export const SubmissionContext = createContext<OpenSubmission | undefined>(undefined);
+
+/** Returns the submission of the page. @throws Error outside of it */
+export const useOpenSubmission = (): OpenSubmission => {
+  const submission = useContext(SubmissionContext);
+  if (submission === undefined) throw new Error('There is no submission here');
+  return submission;
+};
