@@ -120,7 +120,7 @@ export default defineConfig({
   env: { builtin: true, node: true, browser: true },
   ignorePatterns: ['build', 'cdk.out', '.local', 'coverage'],
   rules: {
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-unassigned-import': 'off',
     'import/no-named-as-default-member': 'off',
     'import/no-named-as-default': 'off',
