@@ -299,16 +299,18 @@ describe('an injected fault', () => {
 });
 
 describe('the inbox', () => {
-  it.each([
-    ['2026-07-01T12:30:05.000Z', /^2 Jul 2026, 00:30:05 NZST$/],
-    ['2026-12-31T11:30:05.000Z', /^1 Jan 2027, 00:30:05 NZDT$/],
-  ])('shows %s as New Zealand’s time, and names the zone', async (receivedAt, shown) => {
+  it('shows when a mail came in the time zone of this machine, and names the zone', async () => {
+    const receivedAt = '2026-07-09T12:34:56.000Z';
+    const local = new Date(receivedAt);
     await sendRaw(await compose());
     const [mail] = await messages();
     const page = listPage([{ ...mail!, receivedAt }], 1, { mode: 'none' }, '');
-    expect(page).toContain(`datetime="${receivedAt}"`);
-    expect(/<time[^>]*>([^<]*)<\/time>/.exec(page)![1]).toMatch(shown);
-    expect(page).toContain('Pacific/Auckland');
+    const [, shown] = /<time datetime="2026-07-09T12:34:56.000Z">([^<]*)<\/time>/.exec(page)!;
+    const [hour, minute] = [local.getHours(), local.getMinutes()].map((part) =>
+      String(part).padStart(2, '0'),
+    );
+    expect(shown).toContain(`${local.getDate()} Jul 2026, ${hour}:${minute}:56`);
+    expect(page).toContain(Intl.DateTimeFormat().resolvedOptions().timeZone);
   });
 
   it('shows hostile mail without running it', async () => {

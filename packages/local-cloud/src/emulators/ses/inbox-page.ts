@@ -24,9 +24,8 @@ const faultNote = ({ mode, count }: Fault): Html => {
   return html`<p class="fault" role="status">A fault is switched on: <b>${mode}</b>, ${extent}.</p>`;
 };
 
-/** New Zealand time, whatever the machine's time zone. */
-const newZealandTime = new Intl.DateTimeFormat('en-NZ', {
-  timeZone: 'Pacific/Auckland',
+/** In the time zone of this machine. */
+const localTime = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -37,8 +36,7 @@ const newZealandTime = new Intl.DateTimeFormat('en-NZ', {
   timeZoneName: 'short',
 });
 
-const time = (iso: string): Html =>
-  html`<time datetime="${iso}">${newZealandTime.format(new Date(iso))}</time>`;
+const time = (iso: string): Html => html`<time datetime="${iso}">${localTime.format(new Date(iso))}</time>`;
 
 const listItem = (mail: MailView): Html =>
   html`<li>
@@ -60,8 +58,8 @@ export const listPage = (mails: readonly MailView[], total: number, fault: Fault
         <form method="post" action="/delete-all"><button>Delete all</button></form>
       </header>
       <p class="note">
-        Mail sent through this emulator. Nothing left this machine. ${total} in all. Times are New Zealand's
-        (Pacific/Auckland).
+        Mail sent through this emulator. Nothing left this machine. ${total} in all. Times are those of
+        ${localTime.resolvedOptions().timeZone}.
       </p>
       ${faultNote(fault)}
       ${
