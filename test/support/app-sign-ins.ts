@@ -7,7 +7,7 @@ import {
   type AuthenticationResultType,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { totpCode } from 'local-cloud/totp';
+import { totpCode, totpStepMs } from 'local-cloud/totp';
 import type { Product } from '../../tools/product/runner.ts';
 import { previousTotpCode } from './previous-totp-code.ts';
 
@@ -56,7 +56,7 @@ export const appSignIns = ({ userPoolClientId: ClientId }: Product, pool: Cognit
       );
       const app = apps.get(email);
       if (app === undefined) return setUp(email, Session!);
-      const code = totpCode(app.secret, Date.now() + 30_000 * app.step);
+      const code = totpCode(app.secret, Date.now() + totpStepMs * app.step);
       app.step += 1;
       const { AuthenticationResult } = await pool.send(
         new RespondToAuthChallengeCommand({

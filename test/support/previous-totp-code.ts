@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { totpCode } from 'local-cloud/totp';
+import { totpCode, totpStepMs } from 'local-cloud/totp';
 
-const stepMs = 30_000;
 /** Longer than a request takes on a busy machine. */
 const marginMs = 5_000;
 
@@ -10,7 +9,7 @@ const marginMs = 5_000;
  * time step if this one is about to end: a code that is two steps old is rejected.
  */
 export const previousTotpCode = async (secret: string): Promise<string> => {
-  const leftMs = stepMs - (Date.now() % stepMs);
+  const leftMs = totpStepMs - (Date.now() % totpStepMs);
   if (leftMs < marginMs) await setTimeout(leftMs);
-  return totpCode(secret, Date.now() - stepMs);
+  return totpCode(secret, Date.now() - totpStepMs);
 };

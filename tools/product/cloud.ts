@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { createDatabase } from '../../lambdas/clients/database.ts';
 import type { MailView } from 'local-cloud/mails';
 import { migrateVehicles } from '../../scripts/migrate/migrate-vehicles.ts';
@@ -43,7 +44,7 @@ export const cloudOf = (runner: Product) => {
   /** Waits for mails that the product's own schedule may be sending; a claim that nobody works on stays after ten seconds. */
   const waitForClaims = async (): Promise<void> => {
     for (let tries = 0; tries < 100; tries += 1) {
-      const items = (await Promise.all(runner.tables.map(itemsOf))).flat();
+      const items = (await Promise.all(submissionTypes.map(({ table }) => allItems(table)))).flat();
       if (!items.some(isSending)) return;
       await setTimeout(100);
     }

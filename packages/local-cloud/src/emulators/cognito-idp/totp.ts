@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 /** RFC 6238 with the defaults of authenticator apps: SHA-1, 30 seconds, six digits. */
-const stepMilliseconds = 30_000;
+export const totpStepMs = 30_000;
 const digits = 6;
 /** Accepted clock drift, either way. */
 const toleranceSteps = 1;
@@ -33,12 +33,11 @@ const codeOf = (secret: string, step: number): string => {
 };
 
 /** Returns the current code; `secret` is base32, `now` is in milliseconds since 1970. */
-export const totpCode = (secret: string, now: number): string =>
-  codeOf(secret, Math.floor(now / stepMilliseconds));
+export const totpCode = (secret: string, now: number): string => codeOf(secret, Math.floor(now / totpStepMs));
 
 /** Returns the matching time step; `now` is in milliseconds since 1970. */
 export const matchTotp = (secret: string, code: string, now: number): number | undefined => {
-  const current = Math.floor(now / stepMilliseconds);
+  const current = Math.floor(now / totpStepMs);
   for (let step = current - toleranceSteps; step <= current + toleranceSteps; step += 1) {
     if (step >= 0 && codeOf(secret, step) === code) return step;
   }
