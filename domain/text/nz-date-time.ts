@@ -1,11 +1,12 @@
 import { lazily } from '../lazily.ts';
+import { officeTimeZone } from '../office-time-zone.ts';
 
 const nzFormat = lazily(
   () =>
     new Intl.DateTimeFormat('en-NZ', {
       dateStyle: 'full',
       timeStyle: 'short',
-      timeZone: 'Pacific/Auckland',
+      timeZone: officeTimeZone,
     }),
 );
 
@@ -13,7 +14,7 @@ const nzFormat = lazily(
 export const formatNzDateTime = (isoTimestamp: string): string => nzFormat().format(new Date(isoTimestamp));
 
 const nzLongDate = lazily(
-  () => new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'Pacific/Auckland' }),
+  () => new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: officeTimeZone }),
 );
 
 export const formatNzDate = (isoTimestamp: string): string => nzLongDate().format(new Date(isoTimestamp));

@@ -1,6 +1,5 @@
 import { lazily } from '../lazily.ts';
-
-export const officeTimeZone = 'Pacific/Auckland';
+import { officeTimeZone } from '../office-time-zone.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { Duration, TimeZone } from 'aws-cdk-lib';
 import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
-import { officeTimeZone } from '#domain/work/auckland-time.ts';
+import { officeTimeZone } from '#domain/office-time-zone.ts';
 import { dailySchedule, type DailyId } from '../config/schedule.ts';
 import { ProductFunction, type ProductFunctionProps } from './product-function.ts';
 import { invokeOnSchedule } from './schedule-function.ts';

@@ -1,11 +1,14 @@
 import { lazily } from '#domain/lazily.ts';
+import { officeTimeZone } from '#domain/office-time-zone.ts';
 
-const timeZone = 'Pacific/Auckland';
-
-const longDate = lazily(() => new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone }));
-const time = lazily(() => new Intl.DateTimeFormat('en-NZ', { timeStyle: 'short', timeZone }));
+const longDate = lazily(
+  () => new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: officeTimeZone }),
+);
+const time = lazily(() => new Intl.DateTimeFormat('en-NZ', { timeStyle: 'short', timeZone: officeTimeZone }));
 // The Swedish format is ISO 8601.
-const isoDate = lazily(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }));
+const isoDate = lazily(
+  () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: officeTimeZone }),
+);
 
 interface NzDate {
   readonly text: string;

@@ -1,9 +1,10 @@
 import { lazily } from '#domain/lazily.ts';
+import { officeTimeZone } from '#domain/office-time-zone.ts';
 
-const timeZone = 'Pacific/Auckland';
-const day = lazily(() => new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeZone }));
+const day = lazily(() => new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeZone: officeTimeZone }));
 const moment = lazily(
-  () => new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+  () =>
+    new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeStyle: 'short', timeZone: officeTimeZone }),
 );
 
 /** Formats a timestamp as a New Zealand date: `21 Nov 2026`. */
