@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts';
 import { lendingQualifier, rateSpan, termSpan } from './lending-claims.ts';
 import type { ProductPage } from './product-page.ts';
 
@@ -46,7 +47,7 @@ export const recreationalFinance: ProductPage = {
     {
       icon: 'map-pin',
       title: 'Local people',
-      text: 'We are in Auckland, with the gulf on our doorstep. You talk to a person who knows the way to the ramp.',
+      text: `We are in ${brand.address.city}. You talk to a person who knows the way to the ramp.`,
     },
   ],
   invitation: {

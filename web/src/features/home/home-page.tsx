@@ -14,7 +14,7 @@ export const Component = () => (
   <>
     <PageHead
       description={`${brand.name}: car, boat, caravan, commercial vehicle and personal loans and debt consolidation from an independent New Zealand broker. Rates from ${lowestRateText} p.a.; lending criteria apply.`}
-      keywords="car finance, boat loan, caravan loan, commercial vehicle loan, personal loan, debt consolidation, finance broker, Auckland, New Zealand"
+      keywords={`car finance, boat loan, caravan loan, commercial vehicle loan, personal loan, debt consolidation, finance broker, ${brand.address.city}, ${brand.address.country}`}
     />
     <FinancialServiceData />
     <h1 className="visually-hidden">{`${brand.name}: ${brand.tagline}`}</h1>
