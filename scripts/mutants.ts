@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findMutants, type Mutant } from './mutants/find-mutants.ts';
 import { isKilled, measureCoverage } from './mutants/run-tests.ts';
-import { sample } from './mutants/sample.ts';
+import { sampleGroups } from './mutants/sample.ts';
 import { copyRepository } from './mutants/workspace.ts';
 
 // `npm run mutants`: mutation tests of a sample of all areas; `npm run mutants -- --folder domain/money`: of a whole folder.
@@ -16,6 +16,8 @@ const minimumScores: Readonly<Record<string, number>> = {
   'infra/checks': 95,
   'web/src/lib': 90,
 };
+/** Of a folder with few mutants, so that one survivor does not decide on its score. */
+const minimumPerFolder = 40;
 const excludedFiles = /\.(lambda|env)\.ts$/;
 const workspace = 'build/mutants';
 const parallelRuns = 2;
@@ -32,7 +34,8 @@ const size = Number(values.sample ?? (values.folder === undefined ? 400 : Infini
 
 const files = globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx}`));
 const { mutants, contents } = await findMutants(files.filter((file) => !excludedFiles.test(file)).sort());
-const drawn = sample(mutants, size, Number(values.seed));
+const groups = folders.map((folder) => mutants.filter(({ file }) => file.startsWith(`${folder}/`)));
+const drawn = sampleGroups(groups, { size, minimum: minimumPerFolder, seed: Number(values.seed) });
 console.log(`${drawn.length} of ${mutants.length} mutants in ${folders.join(', ')}; seed ${values.seed}.`);
 
 copyRepository(workspace, contents);

@@ -9,7 +9,7 @@ const randomNumbers = (seed: number): (() => number) => {
   };
 };
 
-/** Draws `size` items, each at most once. */
+/** Draws up to `size` items, each at most once. */
 export const sample = <Item>(items: readonly Item[], size: number, seed: number): Item[] => {
   const random = randomNumbers(seed);
   return items
@@ -17,4 +17,15 @@ export const sample = <Item>(items: readonly Item[], size: number, seed: number)
     .sort((one, other) => one.rank - other.rank)
     .slice(0, size)
     .map(({ item }) => item);
+};
+
+/** Draws from each group in proportion to its size, but at least `minimum` items: the share of a few items says little. */
+export const sampleGroups = <Item>(
+  groups: readonly (readonly Item[])[],
+  { size, minimum, seed }: { readonly size: number; readonly minimum: number; readonly seed: number },
+): Item[] => {
+  const total = groups.reduce((sum, group) => sum + group.length, 0);
+  return groups.flatMap((group) =>
+    sample(group, Math.max(minimum, Math.round((size * group.length) / total)), seed),
+  );
 };

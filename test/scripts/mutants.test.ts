@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { findMutants } from '../../scripts/mutants/find-mutants.ts';
-import { sample } from '../../scripts/mutants/sample.ts';
+import { sample, sampleGroups } from '../../scripts/mutants/sample.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,4 +41,14 @@ test('a seed draws the same sample each time, another seed another one', () => {
   expect(new Set(drawn).size).toBe(100);
   expect(drawn).not.toEqual(sample(items, 100, 2));
   expect(sample(items, Infinity, 1)).toHaveLength(1_000);
+});
+
+test('each group is drawn in proportion, with a minimum that a small one can reach', () => {
+  const group = (name: string, length: number) => Array.from({ length }, (_, index) => `${name} ${index}`);
+  const groups = [group('large', 900), group('small', 90), group('tiny', 10)];
+  const drawn = sampleGroups(groups, { size: 100, minimum: 20, seed: 1 });
+  expect(new Set(drawn).size).toBe(drawn.length);
+  const count = (name: string) => drawn.filter((item) => item.startsWith(name)).length;
+  expect([count('large'), count('small'), count('tiny')]).toEqual([90, 20, 10]);
+  expect(sampleGroups(groups, { size: Infinity, minimum: 20, seed: 1 })).toHaveLength(1_000);
 });
