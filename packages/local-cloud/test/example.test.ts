@@ -102,6 +102,7 @@ test('the package does not mention the product around it', () => {
       .filter((entry) => entry.isFile() && /\.(ts|js|mjs|md)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
   );
+  files.push(...['README.md', 'package.json', 'jest.config.js'].map(fromPackage));
   expect(own.name).not.toContain(brand);
   expect(files.filter((file) => readFileSync(file, 'utf8').toLowerCase().includes(brand))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** RFC 6238 with the defaults of authenticator apps: SHA-1, 30 seconds, six digits. */
+// RFC 6238 with the defaults of authenticator apps: SHA-1, 30 seconds, six digits.
+/** Time step. */
 export const totpStepMs = 30_000;
 const digits = 6;
 /** Accepted clock drift, either way. */

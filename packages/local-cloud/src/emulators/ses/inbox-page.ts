@@ -24,8 +24,11 @@ const faultNote = ({ mode, count }: Fault): Html => {
   return html`<p class="fault" role="status">A fault is switched on: <b>${mode}</b>, ${extent}.</p>`;
 };
 
-/** In the time zone of this machine. */
+/** Read on import, since the commands set their process to UTC. */
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
 const localTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -59,7 +62,7 @@ export const listPage = (mails: readonly MailView[], total: number, fault: Fault
       </header>
       <p class="note">
         Mail sent through this emulator. Nothing left this machine. ${total} in all. Times are those of
-        ${localTime.resolvedOptions().timeZone}.
+        ${timeZone}.
       </p>
       ${faultNote(fault)}
       ${
