@@ -30,8 +30,9 @@ test('two editors: the second sees who changed what and when, and chooses field 
     const panel = dialogOf(page).getByRole('region', { name: 'Somebody else has changed this vehicle' });
     await panel.waitFor();
     expect(await isFocused(panel)).toBe(true);
-    const today = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeZone: 'Pacific/Auckland' });
-    expect(await panel.textContent()).toContain(`${admins.second} on ${today.format(new Date())}`);
+    const day = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeZone: 'Pacific/Auckland' });
+    const changedOn = day.format(new Date((await admins.read(id)).updated_at));
+    expect(await panel.textContent()).toContain(`${admins.second} on ${changedOn}`);
     const price = panel.getByRole('group', { name: 'Price' });
     expect(await price.textContent()).toContain(`Before: 12,990. Changed by ${admins.second}`);
     // A field changed on both sides keeps this side's value by default; the others take the newer one.
