@@ -21,7 +21,7 @@ test('the architecture page has a row for every folder of sources', () => {
 });
 
 test('the architecture page names files and folders that exist', () => {
-  const named = [...page.matchAll(/`((?:domain|infra|lambdas|local|packages|scripts|web)\/[\w./-]*)`/g)];
+  const named = [...page.matchAll(/`((?:domain|infra|lambdas|packages|scripts|web)\/[\w./-]*)`/g)];
   expect(named.length).toBeGreaterThan(10);
   expect(named.map(([, path]) => path!).filter((path) => !existsSync(path))).toEqual([]);
 });

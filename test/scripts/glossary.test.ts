@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
-const folders = ['domain', 'infra', 'lambdas', 'local', 'packages', 'scripts', 'web/src'].filter((folder) =>
+const folders = ['domain', 'infra', 'lambdas', 'packages', 'scripts', 'web/src'].filter((folder) =>
   existsSync(folder),
 );
 const source = folders

@@ -41,7 +41,7 @@ export const cloudOf = (runner: Product) => {
   const isSending = (item: Record<string, unknown>): boolean =>
     Object.entries(item).some(([name, value]) => name.endsWith('_queue') && value === 'sending');
 
-  /** Waits for mails that the product's own schedule may be sending; a claim that nobody works on stays after ten seconds. */
+  /** Waits for mails that the product's own schedule may be sending. Gives up after ten seconds: a killed attempt leaves its claim. */
   const waitForClaims = async (): Promise<void> => {
     for (let tries = 0; tries < 100; tries += 1) {
       const items = (await Promise.all(submissionTypes.map(({ table }) => allItems(table)))).flat();
