@@ -154,7 +154,7 @@ export default defineConfig({
       rules: restrict(forbiddenImports(layer)),
     })),
     {
-      files: ['scripts/**', 'test/**'],
+      files: ['test/**'],
       rules: restrict([throughEntries]),
     },
     {
@@ -168,10 +168,10 @@ export default defineConfig({
       ]),
     },
     {
-      files: ['tools/**'],
+      files: ['scripts/**', 'tools/**'],
       rules: restrict([
         throughEntries,
-        { regex: `${upwards}test/`, message: 'tools/ must not import the tests.' },
+        { regex: `${upwards}test/`, message: 'scripts/ and tools/ must not import the tests.' },
       ]),
     },
     ...folderNames

@@ -5,7 +5,7 @@ import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { deskTypes } from '../../lambdas/work/desk-types.ts';
-import { releasedRecords } from '../../test/support/released-records.ts';
+import { releasedRecords } from '../../tools/product/released-records.ts';
 import { noteExample as note, replyExample } from './history-examples.ts';
 import { registerPage } from './register-example.ts';
 import { weekSummary } from './week-example.ts';

@@ -4,7 +4,7 @@ import { newWorkItem } from '#domain/work/new-work-item.ts';
 import type { listRegister } from '#domain/work/register-contract.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { deskTypes } from '../../lambdas/work/desk-types.ts';
-import { releasedRecords } from '../../test/support/released-records.ts';
+import { releasedRecords } from '../../tools/product/released-records.ts';
 
 const item = releasedRecords.findLast(({ type }) => type === complaintType.name)?.item;
 const complaint = complaintType.stored.read(item);

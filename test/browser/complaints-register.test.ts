@@ -6,7 +6,7 @@ import type { WorkItem } from '#domain/work/work-item.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { axeViolations } from '../support/axe.ts';
 import { enterCredentials, poolAccountsOf } from '../support/pool-accounts.ts';
-import { releasedRecords } from '../support/released-records.ts';
+import { releasedRecords } from '../../tools/product/released-records.ts';
 import { desktop, expectLogged, phone, settled, useOwnSite } from '../support/site.ts';
 import { putWork, sampleWorkItem } from '../support/work-items.ts';
 

@@ -6,7 +6,7 @@ import { applicationType } from '#domain/applications/application-type.ts';
 import { submissionTypes, type SubmissionName } from '#domain/submissions/submission-types.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { runScript } from '../support/command.ts';
-import { releasedRecords } from '../support/released-records.ts';
+import { releasedRecords } from '../../tools/product/released-records.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 

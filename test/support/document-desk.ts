@@ -8,7 +8,7 @@ import { workDocumentsRepository } from '../../lambdas/work/documents/work-docum
 import { workItemRepository } from '../../lambdas/work/work-item.repository.ts';
 import { sampleFile } from '../../tools/product/uploads.ts';
 import { testTable, testWorkTables } from './dynamodb.ts';
-import { releasedRecords } from './released-records.ts';
+import { releasedRecords } from '../../tools/product/released-records.ts';
 import type { useTestTable } from './use-test-table.ts';
 import { sampleWorkItem } from './work-items.ts';
 

@@ -5,7 +5,7 @@ import { boardPlace } from '#domain/work/board.ts';
 import { deriveState, newWorkItem } from '#domain/work/new-work-item.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { workWordsOf } from '#domain/work/work-words.ts';
-import { releasedRecords } from './released-records.ts';
+import { releasedRecords } from '../../tools/product/released-records.ts';
 
 interface SampleState {
   readonly name?: string;

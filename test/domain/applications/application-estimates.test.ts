@@ -6,7 +6,7 @@ import {
 } from '../../../domain/applications/application-estimates.ts';
 import { applicationType } from '../../../domain/applications/application-type.ts';
 import { loanApplications } from '../../../domain/applications/stored-application.ts';
-import { releasedRecords } from '../../support/released-records.ts';
+import { releasedRecords } from '../../../tools/product/released-records.ts';
 
 const { item } = releasedRecords.findLast(({ type }) => type === 'loan-application')!;
 const application = loanApplications.read(item);

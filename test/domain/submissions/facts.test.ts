@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { formatDollars, formatDollarsAndCents } from '../../../domain/money/nzd.ts';
 import { emailFact, fact, phoneFact } from '../../../domain/submissions/facts.ts';
 import { submissionTypes } from '../../../domain/submissions/submission-types.ts';
-import { releasedRecords } from '../../support/released-records.ts';
+import { releasedRecords } from '../../../tools/product/released-records.ts';
 
 test('an empty value is shown as not given', () => {
   expect(fact('Middle name', ' ')).toEqual({ label: 'Middle name', value: 'Not given' });

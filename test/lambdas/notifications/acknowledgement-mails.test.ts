@@ -7,7 +7,7 @@ import { enquirySteps } from '#domain/enquiries/enquiry-steps.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
 import { received } from '../../support/received-mail.ts';
-import { releasedRecords } from '../../support/released-records.ts';
+import { releasedRecords } from '../../../tools/product/released-records.ts';
 
 const spam = 'https://spam.example';
 

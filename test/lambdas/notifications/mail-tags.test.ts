@@ -4,7 +4,7 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
 import { openNotifications } from '../../../lambdas/notifications/notification-services.ts';
 import { openDatabase } from '../../../lambdas/clients/database.ts';
-import { releasedRecords } from '../../support/released-records.ts';
+import { releasedRecords } from '../../../tools/product/released-records.ts';
 
 const env = {
   STAGE: 'test',

@@ -7,7 +7,7 @@ import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { heldBackMail } from '../../../lambdas/notifications/mails/held-back-mail.ts';
 import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
 import type { SubmissionMails } from '../../../lambdas/notifications/submission-mails.ts';
-import { releasedRecords } from '../../support/released-records.ts';
+import { releasedRecords } from '../../../tools/product/released-records.ts';
 
 /** Returns an object's strings by their paths. */
 const textsOf = (value: object, place: string): [text: string, place: string][] =>

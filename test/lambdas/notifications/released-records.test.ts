@@ -13,7 +13,7 @@ import { applicationIntake } from '../../../lambdas/applications/application-int
 import { enquiryIntake } from '../../../lambdas/enquiries/enquiry-intake.ts';
 import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
 import { addCreatedAt } from '../../../lambdas/submissions/submit.ts';
-import { releasedRecords } from '../../support/released-records.ts';
+import { releasedRecords } from '../../../tools/product/released-records.ts';
 import { sampleForm } from '../../../tools/product/sample-application.ts';
 import { sampleComplaint } from '../../../tools/product/sample-complaint.ts';
 import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';

@@ -15,7 +15,7 @@ import { personRecordTypes } from '../../../lambdas/privacy/person-record-types.
 import { uploadKey } from '../../support/document-desk.ts';
 import { testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { privacyDesk, privacyOfficer, privacyTable } from '../../support/privacy-desk.ts';
-import { releasedRecords } from '../../support/released-records.ts';
+import { releasedRecords } from '../../../tools/product/released-records.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { putWork, sampleWorkItem } from '../../support/work-items.ts';
 

@@ -10,7 +10,7 @@ import { exportPersonRecord } from '../../../lambdas/privacy/export-person-recor
 import { uploadKey } from '../../support/document-desk.ts';
 import { testAuditTable, testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { privacyDesk, privacyOfficer } from '../../support/privacy-desk.ts';
-import { releasedRecords } from '../../support/released-records.ts';
+import { releasedRecords } from '../../../tools/product/released-records.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';

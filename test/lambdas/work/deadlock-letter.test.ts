@@ -6,7 +6,7 @@ import { getWorkItem } from '../../../lambdas/work/get-work-item.ts';
 import { workDocumentsRepository } from '../../../lambdas/work/documents/work-documents.repository.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testTable, testWorkTables } from '../../support/dynamodb.ts';
-import { releasedRecords } from '../../support/released-records.ts';
+import { releasedRecords } from '../../../tools/product/released-records.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 

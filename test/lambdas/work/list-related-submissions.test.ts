@@ -6,7 +6,7 @@ import type { WorkItem } from '#domain/work/work-item.ts';
 import { listRelatedSubmissions } from '../../../lambdas/work/list-related-submissions.ts';
 import { relatedRepository } from '../../../lambdas/work/related.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
-import { releasedRecords } from '../../support/released-records.ts';
+import { releasedRecords } from '../../../tools/product/released-records.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { putWork } from '../../support/work-items.ts';
 

@@ -7,7 +7,7 @@ import { tableName } from '#domain/tables.ts';
 import { scanTable } from '../../../scripts/command/scan-table.ts';
 import { migrateWork } from '../../../scripts/migrate/migrate-work.ts';
 import { startTestDynamodb, testTable, testWorkTables } from '../../support/dynamodb.ts';
-import { releasedRecords } from '../../support/released-records.ts';
+import { releasedRecords } from '../../../tools/product/released-records.ts';
 
 const released = releasedRecords
   .filter(({ type }) => type === 'contact')
