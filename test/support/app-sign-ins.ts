@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { totpCode, totpStepMs } from 'local-cloud/totp';
 import type { Product } from '../../tools/product/runner.ts';
-import { previousTotpCode } from './previous-totp-code.ts';
+import { sendPreviousTotpCode } from './send-totp-code.ts';
 
 interface Tokens {
   readonly idToken: string;
@@ -29,9 +29,8 @@ export const appSignIns = ({ userPoolClientId: ClientId }: Product, pool: Cognit
     const { SecretCode, Session: associated } = await pool.send(
       new AssociateSoftwareTokenCommand({ Session }),
     );
-    const UserCode = await previousTotpCode(SecretCode!);
-    const { Session: verified } = await pool.send(
-      new VerifySoftwareTokenCommand({ Session: associated, UserCode }),
+    const { Session: verified } = await sendPreviousTotpCode(SecretCode!, (UserCode) =>
+      pool.send(new VerifySoftwareTokenCommand({ Session: associated, UserCode })),
     );
     apps.set(email, { secret: SecretCode!, step: 0 });
     const { AuthenticationResult } = await pool.send(

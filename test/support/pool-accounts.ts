@@ -11,7 +11,7 @@ import {
 import type { Page } from 'playwright-core';
 import type { Product } from '../../tools/product/runner.ts';
 import { hydrated } from './site.ts';
-import { previousTotpCode } from './previous-totp-code.ts';
+import { sendPreviousTotpCode } from './send-totp-code.ts';
 
 /** A password that satisfies the policy. */
 export const goodPassword = 'Kia-ora-2026';
@@ -68,8 +68,9 @@ export const poolAccountsOf = (runner: Product) => {
       const { AccessToken } = AuthenticationResult!;
       const { SecretCode } = await pool.send(new AssociateSoftwareTokenCommand({ AccessToken }));
       // The current code is for the sign-in, and no code is accepted twice.
-      const UserCode = await previousTotpCode(SecretCode!);
-      await pool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
+      await sendPreviousTotpCode(SecretCode!, (UserCode) =>
+        pool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode })),
+      );
       const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
       await pool.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
       return SecretCode!;

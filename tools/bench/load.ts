@@ -4,20 +4,26 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startRunner } from '../product/runner.ts';
 import { bars } from './bars.ts';
-import { floorKind, runLoad, type Load } from './load/run-load.ts';
+import { evenly } from './load/arrivals.ts';
+import { floorKind, runLoad } from './load/run-load.ts';
 import { type Figure, figureTable, report, writeReport } from './report.ts';
 
 // `npm run bench:load [-- --seconds N]`: puts load on a new product with the demo stock for a minute.
 const fullSeconds = 60;
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: String(fullSeconds) } } });
-const load: Load = { readsPerSecond: 50, writesPerSecond: 5, seconds: Number(values.seconds) };
-if (!Number.isInteger(load.seconds) || load.seconds < 1) throw new Error('--seconds takes a whole number.');
+const readsPerSecond = 50;
+const writesPerSecond = 5;
+const seconds = Number(values.seconds);
+if (!Number.isInteger(seconds) || seconds < 1) throw new Error('--seconds takes a whole number.');
 
 const measure = async (dataDir: string): ReturnType<typeof runLoad> => {
   const runner = await startRunner(dataDir, [], { seeds: true });
   try {
-    return await runLoad(runner, load);
+    return await runLoad(runner, {
+      reads: evenly({ perSecond: readsPerSecond, seconds }),
+      writes: evenly({ perSecond: writesPerSecond, seconds }),
+    });
   } finally {
     await runner.stop();
   }
@@ -52,12 +58,12 @@ report(figures);
 for (const problem of problems) console.error(problem);
 
 // A shorter run, or one with problems, is not reported.
-if (load.seconds === fullSeconds && problems.length === 0) {
+if (seconds === fullSeconds && problems.length === 0) {
   await writeReport(
     'Load',
     figures,
-    `\`npm run bench:load\` starts the product with the demo stock and sends ${load.readsPerSecond} reads and ${load.writesPerSecond} submissions a second for
-    ${load.seconds} seconds on schedule, without waiting for responses; each accepted submission requests its mails. It fails
+    `\`npm run bench:load\` starts the product with the demo stock and sends ${readsPerSecond} reads and ${writesPerSecond} submissions a second for
+    ${seconds} seconds on schedule, without waiting for responses; each accepted submission requests its mails. It fails
     unless every call returns 200 or 201, every accepted submission has its record, and each of its mails has arrived
     exactly once, even after a round of the sweeper. Times start when a call was due.
 

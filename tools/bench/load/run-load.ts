@@ -6,15 +6,14 @@ import { cloudOf } from '../../product/cloud.ts';
 import type { Runner } from '../../product/runner.ts';
 import { sampledTypes, type SampledType } from '../../product/sampled-types.ts';
 import { newVisitor, type Visitor } from '../../product/visitor.ts';
-import { arriveEvenly } from './arrivals.ts';
+import type { Arrivals } from './arrivals.ts';
 import { createCallLog, type CallStatistics } from './call-log.ts';
 import { checkSubmissions, type AcceptedSubmission } from './check-submissions.ts';
 import { readOf } from './reads.ts';
 
 export interface Load {
-  readonly readsPerSecond: number;
-  readonly writesPerSecond: number;
-  readonly seconds: number;
+  readonly reads: Arrivals;
+  readonly writes: Arrivals;
 }
 
 interface LoadResult {
@@ -77,16 +76,16 @@ export const runLoad = async (runner: Runner, load: Load): Promise<LoadResult> =
     };
 
     await Promise.all([
-      arriveEvenly({ perSecond: load.readsPerSecond, seconds: load.seconds }, async (number, dueAt) => {
+      load.reads(async (number, dueAt) => {
         const { kind, path } = readOf(number, vehicles);
         await log.note(kind, dueAt, 200, () => fetch(`${runner.site}${path}`));
       }),
-      arriveEvenly({ perSecond: load.writesPerSecond, seconds: load.seconds }, async (number, dueAt) => {
+      load.writes(async (number, dueAt) => {
         const [name, type] = types[number % types.length] ?? [];
         const visitor = visitors[number % visitors.length];
         if (name && type && visitor) await submit(visitor, name, type, dueAt);
       }),
-      arriveEvenly({ perSecond: load.writesPerSecond, seconds: load.seconds }, async (_, dueAt) => {
+      load.writes(async (_, dueAt) => {
         await log.note(floorKind, dueAt, 200, () => fetch(`${runner.site}/config.json`));
       }),
     ]);
