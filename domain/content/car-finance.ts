@@ -1,9 +1,9 @@
 import { lenderRequirements } from '../lending/lender-requirements.ts';
 import { lendingQualifier, lowestRateText, rateSpan } from './lending-claims.ts';
 import { offeredRates } from '../lending/current-terms.ts';
-import type { ProductPage } from './product-page.ts';
+import type { ProductContent } from './product-content.ts';
 
-export const carFinance: ProductPage = {
+export const carFinance: ProductContent = {
   title: 'Car Finance',
   description: `Car finance across New Zealand from ${lowestRateText} p.a. No deposit needed and all credit histories welcome. ${lendingQualifier}`,
   lead: 'A newer car, a first car or a second one for the family. We find a lender that fits and explain every cost before you sign.',

@@ -1,7 +1,7 @@
 import { lendingQualifier, rateSpan, termSpan } from './lending-claims.ts';
-import type { ProductPage } from './product-page.ts';
+import type { ProductContent } from './product-content.ts';
 
-export const commercialFinance: ProductPage = {
+export const commercialFinance: ProductContent = {
   title: 'Commercial Vehicle Loan',
   description: `Finance for utes, vans, trucks and trailers, for sole traders and companies across New Zealand. ${lendingQualifier}`,
   lead: 'Utes, vans, trucks and the trailers behind them. Finance that starts when the work does, for sole traders, partnerships and companies.',

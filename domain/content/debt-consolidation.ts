@@ -1,7 +1,7 @@
 import { lendingQualifier, rateSpan } from './lending-claims.ts';
-import type { ProductPage } from './product-page.ts';
+import type { ProductContent } from './product-content.ts';
 
-export const debtConsolidation: ProductPage = {
+export const debtConsolidation: ProductContent = {
   title: 'Debt Consolidation',
   description: `Bring credit cards, store cards and loans together into a single monthly repayment. Fully online. ${lendingQualifier}`,
   lead: 'Cards, store finance and small loans, all on different days. Bring them together into one repayment with one end date, and breathe out.',

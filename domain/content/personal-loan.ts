@@ -1,7 +1,7 @@
 import { lendingQualifier, rateSpan } from './lending-claims.ts';
-import type { ProductPage } from './product-page.ts';
+import type { ProductContent } from './product-content.ts';
 
-export const personalLoan: ProductPage = {
+export const personalLoan: ProductContent = {
   title: 'Personal Loan',
   description: `Personal loans for New Zealand residents and visa holders. Funds usually within 24 hours. ${lendingQualifier}`,
   lead: 'For the dentist, the wedding, the flights home or the roof that will not wait. A clear loan with an end date.',

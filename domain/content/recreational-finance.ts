@@ -1,8 +1,8 @@
 import { brand } from '../brand.ts';
 import { lendingQualifier, rateSpan, termSpan } from './lending-claims.ts';
-import type { ProductPage } from './product-page.ts';
+import type { ProductContent } from './product-content.ts';
 
-export const recreationalFinance: ProductPage = {
+export const recreationalFinance: ProductContent = {
   title: 'Recreational Vehicle Finance',
   description: `Loans for boats, motorbikes and caravans, and business leasing, across New Zealand. ${lendingQualifier}`,
   lead: 'Boats, motorbikes, caravans, campervans and jet skis. Get out there this summer, with repayments that leave room for the fuel.',

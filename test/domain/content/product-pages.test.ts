@@ -3,12 +3,12 @@ import { carFinance } from '#domain/content/car-finance.ts';
 import { commercialFinance } from '#domain/content/commercial-finance.ts';
 import { debtConsolidation } from '#domain/content/debt-consolidation.ts';
 import { personalLoan } from '#domain/content/personal-loan.ts';
-import type { ProductPage } from '#domain/content/product-page.ts';
+import type { ProductContent } from '#domain/content/product-content.ts';
 import { currentTerms } from '#domain/lending/current-terms.ts';
 import { offeredMonths } from '#domain/lending/offers.ts';
 import { recreationalFinance } from '#domain/content/recreational-finance.ts';
 
-const pages: readonly ProductPage[] = [
+const pages: readonly ProductContent[] = [
   carFinance,
   recreationalFinance,
   commercialFinance,

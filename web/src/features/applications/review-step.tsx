@@ -3,7 +3,7 @@ import { applicationSteps } from '#domain/applications/application-form.ts';
 import { isAsked } from '#domain/applications/conditional-questions.ts';
 import { Link } from 'react-router-dom';
 import { AffordabilityNote } from './affordability-note.tsx';
-import { Consents } from './consents.tsx';
+import { ConsentBoxes } from './consent-boxes.tsx';
 import { type DocumentState, type DocumentStates, missingReason, shownSlots } from './documents-state.ts';
 import { questionLabels, stepQuestions } from '#domain/applications/questions.ts';
 import { formatAnswer } from '#domain/applications/format-answer.ts';
@@ -71,6 +71,6 @@ export const ReviewStep = ({ field, answers, documents, stepHref }: ReviewStepPr
       );
     })}
     <AffordabilityNote answers={answers} />
-    <Consents field={field} />
+    <ConsentBoxes field={field} />
   </>
 );

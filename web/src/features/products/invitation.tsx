@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts';
-import type { ProductPage } from '#domain/content/product-page.ts';
+import type { ProductContent } from '#domain/content/product-content.ts';
 import { currentTerms } from '#domain/lending/current-terms.ts';
 import { offerAt } from '#domain/lending/offers.ts';
 import { formatDollars, formatDollarsAndCents } from '#domain/money/nzd.ts';
@@ -11,7 +11,7 @@ export const Invitation = ({
   invitation,
   example,
   appliesInNewTab,
-}: Pick<ProductPage, 'invitation' | 'example' | 'appliesInNewTab'>) => {
+}: Pick<ProductContent, 'invitation' | 'example' | 'appliesInNewTab'>) => {
   const offer = offerAt(currentTerms.rates.lowest, example, 'monthly');
   return (
     <section className="container invitation" data-reveal="" aria-labelledby="invitation">

@@ -1,8 +1,8 @@
-import type { ProductPage } from '#domain/content/product-page.ts';
+import type { ProductContent } from '#domain/content/product-content.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 
-export const KeyFacts = ({ facts, factsQualifier }: Pick<ProductPage, 'facts' | 'factsQualifier'>) => (
+export const KeyFacts = ({ facts, factsQualifier }: Pick<ProductContent, 'facts' | 'factsQualifier'>) => (
   <section className="container key-facts" aria-label="At a glance">
     <div className="card">
       <dl>

@@ -1,5 +1,5 @@
 import '../../styles/products.css';
-import type { ProductPage as Content } from '#domain/content/product-page.ts';
+import type { ProductContent } from '#domain/content/product-content.ts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FeatureGrid } from '../../components/feature-grid.tsx';
@@ -16,7 +16,7 @@ import { KeyFacts } from './key-facts.tsx';
 import { Questions } from './questions.tsx';
 
 interface ProductPageProps {
-  readonly content: Content;
+  readonly content: ProductContent;
   readonly scene: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import type { ProductPage } from '#domain/content/product-page.ts';
+import type { ProductContent } from '#domain/content/product-content.ts';
 import type { ToggleEvent } from 'react';
 import { scrollBehavior } from '../../lib/scrolling.ts';
 
@@ -11,7 +11,7 @@ const bringIntoView = ({ currentTarget, newState }: ToggleEvent<HTMLDetailsEleme
 export const Questions = ({
   questionsHeading,
   questions,
-}: Pick<ProductPage, 'questionsHeading' | 'questions'>) => (
+}: Pick<ProductContent, 'questionsHeading' | 'questions'>) => (
   <section className="container section questions" data-reveal="" aria-labelledby="questions">
     <div className="section-head">
       <h2 id="questions">{questionsHeading}</h2>

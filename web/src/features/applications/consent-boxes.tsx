@@ -13,7 +13,7 @@ const PolicyLink = () => (
 const boxes = ['agreeToCreditCheck', 'agreeToDataProcessing', 'agreeToCommunications'] as const;
 
 /** Renders the consents; none is ticked in advance. */
-export const Consents = ({ field }: Pick<StepProps, 'field'>) => (
+export const ConsentBoxes = ({ field }: Pick<StepProps, 'field'>) => (
   <fieldset className="question-group">
     <legend>Your consent</legend>
     {boxes.map((name) => {

@@ -36,7 +36,7 @@ type Three<T> = readonly [T, T, T];
 type Four<T> = readonly [T, T, T, T];
 type Six<T> = readonly [T, T, T, T, T, T];
 
-export interface ProductPage {
+export interface ProductContent {
   readonly title: string;
   /** About 150 characters, for search engines. */
   readonly description: string;
