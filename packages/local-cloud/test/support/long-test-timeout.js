@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals';
 
 // Tests with child processes may be slow on a small machine.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
