@@ -36,9 +36,9 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'renamed-brand-'));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
   for (const file of files.split('\n').filter(Boolean)) cpSync(file, join(copy, file));
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
   git('init', '--quiet');
   git('add', '--all');
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
   edit('domain/brand.ts', (text) =>
     renamed.reduce((all, [ours, theirs]) => all.replaceAll(ours, theirs), text),
   );
