@@ -34,7 +34,9 @@ const size = Number(values.sample ?? (values.folder === undefined ? 400 : Infini
 
 const files = globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx}`));
 const { mutants, contents } = await findMutants(files.filter((file) => !excludedFiles.test(file)).sort());
-const groups = folders.map((folder) => mutants.filter(({ file }) => file.startsWith(`${folder}/`)));
+const within = (folder: string, all: readonly Mutant[]): Mutant[] =>
+  all.filter(({ file }) => file.startsWith(`${folder}/`));
+const groups = folders.map((folder) => within(folder, mutants));
 const drawn = sampleGroups(groups, { size, minimum: minimumPerFolder, seed: Number(values.seed) });
 console.log(`${drawn.length} of ${mutants.length} mutants in ${folders.join(', ')}; seed ${values.seed}.`);
 
@@ -58,8 +60,7 @@ const testMutants = async (): Promise<void> => {
 await Promise.all(Array.from({ length: parallelRuns }, testMutants));
 
 for (const folder of folders) {
-  const within = ({ file }: Mutant): boolean => file.startsWith(`${folder}/`);
-  const [all, survived] = [drawn.filter(within).length, survivors.filter(within).length];
+  const [all, survived] = [within(folder, drawn).length, within(folder, survivors).length];
   const score = ((all - survived) / all) * 100;
   console.log(`${folder}: ${score.toFixed(1)} % of ${all} mutants killed.`);
   const [, bar = 0] =
