@@ -37,7 +37,11 @@ const { mutants, contents } = await findMutants(files.filter((file) => !excluded
 const within = (folder: string, all: readonly Mutant[]): Mutant[] =>
   all.filter(({ file }) => file.startsWith(`${folder}/`));
 const groups = folders.map((folder) => within(folder, mutants));
-const drawn = sampleGroups(groups, { size, minimum: minimumPerFolder, seed: Number(values.seed) });
+const drawn = sampleGroups(groups, {
+  size,
+  minimum: Math.min(minimumPerFolder, size),
+  seed: Number(values.seed),
+});
 console.log(`${drawn.length} of ${mutants.length} mutants in ${folders.join(', ')}; seed ${values.seed}.`);
 
 copyRepository(workspace, contents);
