@@ -38,6 +38,7 @@ beforeAll(() => {
   for (const file of files.split('\n').filter(Boolean)) cpSync(file, join(copy, file));
   git('init', '--quiet');
   git('add', '--all');
+  // Not sooner: .gitignore leaves out a folder of this name, but no link.
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
   edit('domain/brand.ts', (text) =>
     renamed.reduce((all, [ours, theirs]) => all.replaceAll(ours, theirs), text),

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { settled } from './site.ts';
 
-/** A finger that rests for this long before it is lifted throws nothing: how far a throw goes depends on the load. */
+/** A finger that rests before it is lifted leaves no momentum, whose distance would depend on the machine's load. */
 const restMs = 200;
 
 /** Swipes left over most of an element's width, with the browser's own touch events. */
@@ -20,7 +20,7 @@ export const swipeLeft = async (page: Page, element: Locator): Promise<void> => 
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start!] });
   for (const move of moves)
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [move] });
-  await wait(restMs);
+  await sleep(restMs);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();
 };
