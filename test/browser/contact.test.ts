@@ -35,6 +35,7 @@ describe('/contact-us', () => {
     await page.getByLabel('Message', { exact: true }).fill(message);
   };
   const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+  const failedToSend = (page: Page) => page.getByText(/^An error occurred: /).first();
   const sentHeading = (page: Page) => page.getByRole('heading', { name: 'Message Sent Successfully!' });
   /** Sends what was filled in: the request gets through, its answer does not, and the page says so. */
   const loseAnswer = async (page: Page) => {
@@ -43,10 +44,7 @@ describe('/contact-us', () => {
       return route.abort('connectionreset');
     });
     await sendButton(page).click();
-    await page
-      .getByText(/^An error occurred: /)
-      .first()
-      .waitFor();
+    await failedToSend(page).waitFor();
     await page.unroute('**/api/contact-submissions');
   };
   const recordsWith = async (message: string) =>
@@ -147,10 +145,7 @@ describe('/contact-us', () => {
       await fill(page, 'Through the tunnel');
       await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
       await sendButton(page).click();
-      await page
-        .getByText(/^An error occurred: /)
-        .first()
-        .waitFor();
+      await failedToSend(page).waitFor();
       expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Through the tunnel');
       await page.unroute('**/api/**');
       await sendButton(page).click();
@@ -160,23 +155,24 @@ describe('/contact-us', () => {
     }));
 
   test('a double click on trying again moves nothing, and stays on the page', () =>
-    onContactPage(desktop, async (page, log) => {
+    onContactPage({ ...desktop, reducedMotion: 'reduce' }, async (page, log) => {
       await fill(page, 'Click click');
       await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
       await sendButton(page).click();
       const failure = page.getByRole('alert').filter({ hasText: /^An error occurred: / });
       await failure.waitFor();
+      const release = await holdRequests(page, '**/api/**');
+      await inOwnFont(page);
       await sendButton(page).scrollIntoViewIfNeeded();
       const before = (await sendButton(page).boundingBox())!;
-      await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
-      await page.mouse.down();
-      await page.mouse.up();
+      await page.mouse.click(before.x + before.width / 2, before.y + before.height / 2);
       const sending = page.getByRole('button', { name: 'Sending...' });
       await sending.waitFor();
       expect(await failure.getAttribute('aria-busy')).toBe('true');
       expect((await sending.boundingBox())!.y).toBe(before.y);
       await page.mouse.down({ clickCount: 2 });
       await page.mouse.up({ clickCount: 2 });
+      release();
       await sendButton(page).waitFor();
       expect(await failure.getAttribute('aria-busy')).toBe('false');
       expect(new URL(page.url()).pathname).toBe('/contact-us');
