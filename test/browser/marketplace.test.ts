@@ -11,7 +11,14 @@ import { eventually } from '../support/eventually.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
 import { desktop, expectLogged, hydrated, isFocused, phone, settled } from '../support/site.ts';
-import { expectCount, firstCard, moreButton, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
+import {
+  expectCount,
+  firstCard,
+  loadMore,
+  moreButton,
+  sellerLinks,
+  useStock,
+} from '../support/vehicle-list-page.ts';
 import { newestFirst, stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 
 const all = stockWithoutPictures(300);
@@ -39,8 +46,7 @@ describe('/vehicle', () => {
   test('shows the newest available vehicles, and more on demand', () =>
     visit('/vehicle', desktop, async (page) => {
       await expectList(page, {});
-      const more = moreButton(page);
-      await more.click();
+      await loadMore(page);
       await expectCount(page, 100, available.length);
       expect(await shownIds(page)).toEqual(available.slice(0, 100).map(({ id }) => id));
       const [newest] = available;
@@ -52,6 +58,7 @@ describe('/vehicle', () => {
         newest!.location,
       ])
         await first.getByText(part, { exact: true }).waitFor();
+      const more = moreButton(page);
       for (let shown = 150; shown < available.length; shown += 50) {
         // By the keyboard, which asks nothing of where the button stands while the cards above it come into view.
         await more.press('Enter');
