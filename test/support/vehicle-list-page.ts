@@ -42,9 +42,8 @@ export const loadMore = async (page: Page): Promise<void> => {
     const properties = await moreButton(page).evaluate((button) => Object.keys(button));
     expect(properties.some((property) => property.startsWith('__reactFiber'))).toBe(true);
   });
-  // Lays out the cards before the button, which would otherwise move it away from the click.
-  await moreButton(page).scrollIntoViewIfNeeded();
-  await moreButton(page).click();
+  // By the keyboard: cards that are laid out as they come into view move the button away from a click.
+  await moreButton(page).press('Enter');
 };
 
 /** Waits until the page shows these numbers of shown and available vehicles. */
