@@ -5,6 +5,7 @@ import { brand } from '#domain/brand.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { axeViolations } from '../support/axe.ts';
+import { clickTwice } from '../support/click-twice.ts';
 import { enterCredentials, poolAccountsOf } from '../support/pool-accounts.ts';
 import { releasedRecords } from '../../tools/product/released-records.ts';
 import { desktop, expectLogged, phone, settled, useOwnSite } from '../support/site.ts';
@@ -193,8 +194,9 @@ describe('the register of complaints', () => {
         expect(await section.getByLabel('Redress', { exact: true }).inputValue()).toBe('An apology');
         await expectGood(page);
         await section.getByLabel('Redress in NZD').fill('12.50');
-        await section.getByRole('button', { name: 'Save the outcome' }).click();
+        const changes = await clickTwice(section.getByRole('button', { name: 'Save the outcome' }));
         await page.getByText('set ‘Redress in NZD’ to ‘12.50’').waitFor();
+        expect(changes).toHaveLength(1);
         expect(await section.getByRole('button', { name: 'Save the outcome' }).isDisabled()).toBe(true);
         await page.getByRole('link', { name: 'Complaints', exact: true }).first().click();
         await page.getByText('3 of 3 complaints').waitFor();

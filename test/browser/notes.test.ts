@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../support/axe.ts';
+import { clickTwice } from '../support/click-twice.ts';
 import { deskVisits } from '../support/desk.ts';
 import { enterCredentials } from '../support/pool-accounts.ts';
 import { settled } from '../support/site.ts';
@@ -18,8 +19,9 @@ describe('notes about a submission', () => {
       await notes.getByLabel('New note').fill('Call after five.');
       await page.reload();
       expect(await notes.getByLabel('New note').inputValue()).toBe('Call after five.');
-      await notes.getByRole('button', { name: 'Save Note' }).dblclick();
+      const changes = await clickTwice(notes.getByRole('button', { name: 'Save Note' }));
       await notes.getByRole('listitem').filter({ hasText: 'Call after five.' }).waitFor();
+      expect(changes).toHaveLength(1);
       expect(await notes.getByRole('listitem').count()).toBe(1);
       expect(await notes.getByLabel('New note').inputValue()).toBe('');
 

@@ -10,6 +10,7 @@ import { sampleForm } from '../../tools/product/sample-application.ts';
 import { uploadFile } from '../../tools/product/uploads.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 import { axeViolations } from '../support/axe.ts';
+import { clickTwice } from '../support/click-twice.ts';
 import { smallHeic, smallPdf, smallPicture } from '../support/document-files.ts';
 import { enterCredentials } from '../support/pool-accounts.ts';
 import { desktop, expectLogged, phone, settled, useSite } from '../support/site.ts';
@@ -121,7 +122,7 @@ describe('the documents on the page of a submission', () => {
         .waitFor();
       await section(page).getByText('Ask for documents').click();
       await section(page).getByRole('checkbox', { name: 'Passport' }).check();
-      await section(page).getByRole('button', { name: 'Make a link' }).click();
+      const changes = await clickTwice(section(page).getByRole('button', { name: 'Make a link' }));
       const text = section(page).getByLabel('Text for your reply');
       await text.waitFor();
       expect(await text.inputValue()).toMatch(
@@ -134,6 +135,7 @@ describe('the documents on the page of a submission', () => {
       await section(page)
         .getByText(/^Asked for: Owner, /)
         .waitFor();
+      expect(changes).toHaveLength(1);
       await settled(page);
       expect(await axeViolations(page)).toEqual([]);
       await shot(section(page), `documents-asked-${name}`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { clickTwice } from '../support/click-twice.ts';
 import { deskVisits, expectAccessible } from '../support/desk.ts';
 import { enterCredentials, poolAccountsOf } from '../support/pool-accounts.ts';
 import { desktop, expectLogged, isFocused, phone, useOwnSite } from '../support/site.ts';
@@ -62,8 +63,9 @@ describe('the team page', () => {
       await card(page, 1).getByText('Invited, has not signed in yet').waitFor();
       await card(page, 1).getByText('Not set up').waitFor();
       const again = await act(page, 'Send invitation again');
-      await again.getByRole('button', { name: 'Send invitation' }).click();
+      const changes = await clickTwice(again.getByRole('button', { name: 'Send invitation' }));
       await page.getByRole('status').filter({ hasText: 'was sent an invitation.' }).waitFor();
+      expect(changes).toHaveLength(1);
     });
     await accounts.setPassword(emailOf(1));
   });

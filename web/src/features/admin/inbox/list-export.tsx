@@ -1,6 +1,5 @@
 import { exportWorkItems } from '#domain/work/contract.ts';
 import { formatTags } from '#domain/work/tags.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { csvFile, csvLines, downloadFile } from '../../../lib/csv.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
@@ -8,6 +7,7 @@ import { DeskProblem } from '../desk-problem.tsx';
 import { RoleGate } from '../role-gate.tsx';
 import { type Filters, queryOf } from './list-filters.ts';
 import type { WorkListPage } from './use-work-list.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 
 const columns = [
   'Type',
@@ -44,7 +44,7 @@ const linesOf = ({ items, types }: WorkListPage): string =>
 
 const useListExport = (filters: Filters) => {
   const { request } = useAdminSession();
-  return useMutation({
+  return useSingleFlight({
     mutationFn: async () => {
       const parts = [csvLines([columns])];
       let cursor: string | undefined;

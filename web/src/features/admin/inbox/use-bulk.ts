@@ -1,8 +1,9 @@
 import { updateWorkItem } from '#domain/work/contract.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { documentProblem } from '../document-problem.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 
 interface BulkChange {
   readonly status?: string;
@@ -26,7 +27,7 @@ export interface BulkResult {
 export const useBulk = () => {
   const { request } = useAdminSession();
   const client = useQueryClient();
-  return useMutation({
+  return useSingleFlight({
     mutationFn: async ({
       items,
       changeOf,

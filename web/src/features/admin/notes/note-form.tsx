@@ -19,7 +19,7 @@ export const NoteForm = ({ note, onDone }: NoteFormProps) => {
       className="note-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.isPending) saving.mutate(undefined, { onSuccess: onDone });
+        saving.mutate(undefined, { onSuccess: onDone });
       }}
     >
       <label>

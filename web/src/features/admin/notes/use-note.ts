@@ -1,12 +1,13 @@
 import { saveWorkNote } from '#domain/work/note-contract.ts';
 import type { WorkNote } from '#domain/work/work-note.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
 import { useOpenSubmission } from '../submission/open-submission.ts';
 import { progressKey } from '../submission/use-opened-submission.ts';
 import { useDeskDraft } from '../use-desk-draft.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 
 const noteDraftSchema = z.object({
   /** Idempotency key. */
@@ -25,7 +26,7 @@ export const useNote = (note?: WorkNote) => {
     noteDraftSchema,
     () => ({ noteId: note?.note_id ?? createUuid(), revision: note?.revision ?? 0, text: note?.text ?? '' }),
   );
-  const saving = useMutation({
+  const saving = useSingleFlight({
     mutationFn: async () =>
       request(saveWorkNote, {
         type,

@@ -28,7 +28,7 @@ export const Person = ({ email, records, onErased }: PersonProps) => {
           className="button button-primary"
           type="button"
           aria-disabled={isPending}
-          onClick={() => isPending || mutate({ email, records, report: setCount })}
+          onClick={() => mutate({ email, records, report: setCount })}
         >
           {isPending ? `${count} of ${records.length} records...` : 'Export as a ZIP file'}
         </button>

@@ -1,8 +1,9 @@
 import type { FoundRecord } from '#domain/privacy/contract.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { downloadFile } from '../../../lib/csv.ts';
 import { eraseRecords, findRecords } from './person-records.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 
 const keyOf = (email: string) => ['person', email];
 
@@ -27,7 +28,7 @@ interface Wanted {
 
 export const useExport = () => {
   const { request } = useAdminSession();
-  return useMutation({
+  return useSingleFlight({
     mutationFn: async (wanted: Wanted) => {
       const { exportRecords } = await import('./export-records.ts');
       const { file, failed } = await exportRecords(request, wanted);
@@ -41,7 +42,7 @@ export const useExport = () => {
 export const useErase = () => {
   const { request } = useAdminSession();
   const client = useQueryClient();
-  return useMutation({
+  return useSingleFlight({
     mutationFn: async (wanted: Wanted & { readonly includesLegal: boolean }) => eraseRecords(request, wanted),
     onSuccess: async (_done, { email }) => client.invalidateQueries({ queryKey: keyOf(email) }),
   });

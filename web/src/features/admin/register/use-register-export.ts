@@ -1,15 +1,15 @@
 import { exportRegister, type RegisteredSubmission } from '#domain/work/register-contract.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { csvFile, downloadFile } from '../../../lib/csv.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { filterRegister, type RegisterFilters } from './register-filters.ts';
 import { registerCsv } from './register-csv.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 
 /** Downloads filtered entries as CSV. */
 export const useRegisterExport = (type: string, filters: RegisterFilters) => {
   const { request } = useAdminSession();
-  return useMutation({
+  return useSingleFlight({
     mutationFn: async () => {
       const items: RegisteredSubmission[] = [];
       let page = await request(exportRegister, { type });

@@ -1,9 +1,10 @@
 import { passOnSubmission } from '#domain/replies/contract.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { useOpenSubmission } from '../submission/open-submission.ts';
 import { progressKey } from '../submission/use-opened-submission.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 
 /** Passes the page's submission on to a third party, once. */
 export const usePassOn = () => {
@@ -11,9 +12,8 @@ export const usePassOn = () => {
   const client = useQueryClient();
   const { type, id, replies, work } = useOpenSubmission();
   const forward = replies.find(({ reply_id }) => reply_id === passOnReplyIds.forward);
-  const mutationKey = ['pass-on', type, id];
-  const passing = useMutation({
-    mutationKey,
+  const passing = useSingleFlight({
+    mutationKey: ['pass-on', type, id],
     mutationFn: async () => {
       const { version } = await work.flush();
       return request(passOnSubmission, { type, id, version });
@@ -27,9 +27,7 @@ export const usePassOn = () => {
     forward,
     canPass: forward === undefined || forward.state === 'failed',
     /** Sends it; repeated presses send once. */
-    pass: (): void => {
-      if (client.isMutating({ mutationKey }) === 0) passing.mutate();
-    },
+    pass: (): void => passing.mutate(),
     passing,
   };
 };

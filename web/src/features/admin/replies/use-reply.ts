@@ -1,13 +1,14 @@
 import { addDocumentRequest, type RequestedDocuments } from '#domain/documents/outstanding-text.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
 import { writeHereMarker } from '#domain/replies/reply-template.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
 import { useOpenSubmission } from '../submission/open-submission.ts';
 import { progressKey } from '../submission/use-opened-submission.ts';
 import { useDeskDraft } from '../use-desk-draft.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 
 const replyDraftSchema = z.object({
   /** Idempotency key. */
@@ -47,9 +48,8 @@ export const useReply = () => {
   const newer = history.filter(({ version }) => version > content.version);
   const byOthers = newer.filter(({ by }) => by !== admin.id);
   const refresh = async () => client.invalidateQueries({ queryKey: progressKey({ type, id }) });
-  const mutationKey = ['reply', type, id];
-  const sending = useMutation({
-    mutationKey,
+  const sending = useSingleFlight({
+    mutationKey: ['reply', type, id],
     mutationFn: async () => {
       const { version } = await work.flush();
       return request(sendWorkReply, {
@@ -94,8 +94,7 @@ export const useReply = () => {
     discard: clear,
     /** Sends it; repeated presses send once. */
     send: (): void => {
-      if (client.isMutating({ mutationKey }) === 0 && !content.text.includes(writeHereMarker))
-        sending.mutate();
+      if (!content.text.includes(writeHereMarker)) sending.mutate();
     },
     sending,
   };

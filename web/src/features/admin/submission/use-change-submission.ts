@@ -1,13 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Change } from './change-conflict.ts';
 import { useSendChange } from './use-send-change.ts';
 import { useOpenSubmission } from './open-submission.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 
 /** Changes the submission at once; a conflict is shown in the 'Work' section. */
 export const useChangeSubmission = () => {
   const { type, id, item, work } = useOpenSubmission();
   const { send, refresh } = useSendChange();
-  return useMutation({
+  return useSingleFlight({
     scope: { id: `${type} ${id}` },
     mutationFn: async (change: Change) => {
       // Send a pending status first: it decides which changes are allowed.

@@ -1,7 +1,8 @@
 import { controlAccount, inviteAccount, listTeam } from '#domain/accounts/team-contract.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import type { MemberAction } from './member-actions.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 
 const queryKey = ['team'];
 
@@ -15,7 +16,7 @@ export const useTeam = () => {
 export const useChangeMember = () => {
   const { request } = useAdminSession();
   const client = useQueryClient();
-  return useMutation({
+  return useSingleFlight({
     mutationFn: async ({ email, action }: { readonly email: string; readonly action: MemberAction }) => {
       if (action === 'invite' || action === 'reset') {
         await request(inviteAccount, { email, resets_second_factor: action === 'reset' });

@@ -1,9 +1,9 @@
 import { exportDocuments } from '#domain/documents/desk-contract.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
 import { documentProblem } from '../../document-problem.ts';
 import { useOpenSubmission } from '../open-submission.ts';
+import { useSingleFlight } from '../../../../lib/use-single-flight.ts';
 
 /** Downloads a file. */
 const saveFile = (file: Blob, name: string): void => {
@@ -20,7 +20,7 @@ export const SaveDocuments = () => {
   const { request } = useAdminSession();
   const { type, id } = useOpenSubmission();
   const [progress, setProgress] = useState('');
-  const { mutate, isPending, data, error } = useMutation({
+  const { mutate, isPending, data, error } = useSingleFlight({
     mutationFn: async () => {
       setProgress('Asking for the documents...');
       const [{ zipDocuments }, exported] = await Promise.all([
@@ -42,7 +42,7 @@ export const SaveDocuments = () => {
         className="button button-secondary"
         type="button"
         aria-disabled={isPending}
-        onClick={() => isPending || mutate()}
+        onClick={() => mutate()}
       >
         Save all as a ZIP file
       </button>

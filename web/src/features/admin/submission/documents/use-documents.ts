@@ -1,10 +1,11 @@
 import type { RouteContract, RouteInput } from '#domain/http/route-contract.ts';
 import { listDocuments } from '#domain/documents/desk-contract.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
 import { useOpenSubmission } from '../open-submission.ts';
 import { progressKey } from '../use-opened-submission.ts';
+import { useSingleFlight } from '../../../../lib/use-single-flight.ts';
 
 type Documents = z.output<typeof listDocuments.response>;
 
@@ -39,7 +40,7 @@ export const useChangeDocuments = <Contract extends RouteContract>(
   const { request } = useAdminSession();
   const client = useQueryClient();
   const { type, id, item } = useOpenSubmission();
-  return useMutation({
+  return useSingleFlight({
     mutationFn: async (change: Change<Contract>) =>
       request(contract, complete(change, { type, id, version: item.version })),
     onSettled: async () => {
