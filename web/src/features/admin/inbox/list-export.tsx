@@ -7,7 +7,7 @@ import { DeskProblem } from '../desk-problem.tsx';
 import { RoleGate } from '../role-gate.tsx';
 import { type Filters, queryOf } from './list-filters.ts';
 import type { WorkListPage } from './use-work-list.ts';
-import { useSingleFlight } from '../../../lib/use-single-flight.ts';
+import { useSingleFlight } from '../use-single-flight.ts';
 
 const columns = [
   'Type',

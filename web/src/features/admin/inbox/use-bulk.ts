@@ -3,7 +3,7 @@ import type { ShownWork } from '#domain/work/shown-work.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { documentProblem } from '../document-problem.ts';
-import { useSingleFlight } from '../../../lib/use-single-flight.ts';
+import { useSingleFlight } from '../use-single-flight.ts';
 
 interface BulkChange {
   readonly status?: string;

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { downloadFile } from '../../../lib/csv.ts';
 import { eraseRecords, findRecords } from './person-records.ts';
-import { useSingleFlight } from '../../../lib/use-single-flight.ts';
+import { useSingleFlight } from '../use-single-flight.ts';
 
 const keyOf = (email: string) => ['person', email];
 

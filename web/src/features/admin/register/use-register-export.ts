@@ -4,7 +4,7 @@ import { csvFile, downloadFile } from '../../../lib/csv.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { filterRegister, type RegisterFilters } from './register-filters.ts';
 import { registerCsv } from './register-csv.ts';
-import { useSingleFlight } from '../../../lib/use-single-flight.ts';
+import { useSingleFlight } from '../use-single-flight.ts';
 
 /** Downloads filtered entries as CSV. */
 export const useRegisterExport = (type: string, filters: RegisterFilters) => {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { useOpenSubmission } from '../submission/open-submission.ts';
 import { progressKey } from '../submission/use-opened-submission.ts';
-import { useSingleFlight } from '../../../lib/use-single-flight.ts';
+import { useSingleFlight } from '../use-single-flight.ts';
 
 /** Passes the page's submission on to a third party, once. */
 export const usePassOn = () => {

@@ -8,7 +8,7 @@ import { createUuid } from '../../../lib/create-uuid.ts';
 import { useOpenSubmission } from '../submission/open-submission.ts';
 import { progressKey } from '../submission/use-opened-submission.ts';
 import { useDeskDraft } from '../use-desk-draft.ts';
-import { useSingleFlight } from '../../../lib/use-single-flight.ts';
+import { useSingleFlight } from '../use-single-flight.ts';
 
 const replyDraftSchema = z.object({
   /** Idempotency key. */

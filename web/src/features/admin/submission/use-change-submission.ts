@@ -1,7 +1,7 @@
 import type { Change } from './change-conflict.ts';
 import { useSendChange } from './use-send-change.ts';
 import { useOpenSubmission } from './open-submission.ts';
-import { useSingleFlight } from '../../../lib/use-single-flight.ts';
+import { useSingleFlight } from '../use-single-flight.ts';
 
 /** Changes the submission at once; a conflict is shown in the 'Work' section. */
 export const useChangeSubmission = () => {

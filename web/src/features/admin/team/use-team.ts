@@ -2,7 +2,7 @@ import { controlAccount, inviteAccount, listTeam } from '#domain/accounts/team-c
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import type { MemberAction } from './member-actions.ts';
-import { useSingleFlight } from '../../../lib/use-single-flight.ts';
+import { useSingleFlight } from '../use-single-flight.ts';
 
 const queryKey = ['team'];
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
 import { documentProblem } from '../../document-problem.ts';
 import { useOpenSubmission } from '../open-submission.ts';
-import { useSingleFlight } from '../../../../lib/use-single-flight.ts';
+import { useSingleFlight } from '../../use-single-flight.ts';
 
 /** Downloads a file. */
 const saveFile = (file: Blob, name: string): void => {

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
 import { useOpenSubmission } from '../open-submission.ts';
 import { progressKey } from '../use-opened-submission.ts';
-import { useSingleFlight } from '../../../../lib/use-single-flight.ts';
+import { useSingleFlight } from '../../use-single-flight.ts';
 
 type Documents = z.output<typeof listDocuments.response>;
 
