@@ -1,5 +1,7 @@
 // Runs in its own process: loads a bundle like a cold start of Lambda, and sends it its first event.
+import crypto from 'node:crypto';
 import { readFileSync, writeSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 
@@ -9,7 +11,13 @@ const context = {
   getRemainingTimeInMillis: () => 110_000,
 };
 const url = pathToFileURL(process.argv[2]).href;
-const event = deserialize(readFileSync(0));
+const input = readFileSync(0);
+const event = deserialize(input);
+// Recorded responses contain ids that the Lambda made, so it must make the same ones each time.
+const seed = crypto.createHash('sha256').update(input).digest('hex').slice(0, 8);
+let ids = 0;
+crypto.randomUUID = () => `${seed}-0000-4000-8000-${String(ids++).padStart(12, '0')}`;
+syncBuiltinESMExports();
 // A recording bundle adds to this.
 globalThis.recorded = { clients: [], calls: [] };
 

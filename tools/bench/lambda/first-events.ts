@@ -162,7 +162,7 @@ const routeEvents = (state: ProductState): Record<Exclude<RouteId, SubmissionRou
       () => ({ body: { email: state.runner.admins[1]?.email, control: 'enable' } }),
     ],
     'invite-account': [
-      'resets an account',
+      'resets an account, and waits for the next second',
       () => ({ body: { email: state.runner.admins[1]?.email, resets_second_factor: true } }),
     ],
     ...documentEvents(state),

@@ -29,6 +29,7 @@ export const otherEvents = (state: ProductState): [id: string, event: FirstEvent
         },
       },
     ],
+    ['return-set-aside', { what: 'finds nothing to return', create: () => ({}) }],
     ['count-overdue', { what: 'counts what is overdue', create: () => ({}) }],
     // If an earlier run has sent today's digest, it only counts.
     ['send-digest', { what: 'sends the digest', create: () => ({}) }],

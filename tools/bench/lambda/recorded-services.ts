@@ -18,7 +18,7 @@ interface Exchange {
 /** Responses to one Lambda, in the order of its calls. */
 export type Exchanges = readonly Exchange[];
 
-// Parts of DynamoDB requests with keys and times, which differ between calls.
+// Parts of requests with keys, times and random values, which differ between calls.
 const values = new Set([
   'Key',
   'Item',
@@ -26,6 +26,7 @@ const values = new Set([
   'ExpressionAttributeValues',
   'Parameters',
   'ClientRequestToken',
+  'TemporaryPassword',
 ]);
 
 const shapeOf = (body: Buffer): string =>
@@ -62,8 +63,14 @@ const forward = async (
 };
 
 const sendRecorded = (response: ServerResponse, { status, headers, body }: Exchange): void => {
-  // These headers belong to the original connection.
-  const { connection: _, 'keep-alive': _keepAlive, 'transfer-encoding': isChunked, ...kept } = headers;
+  // These headers belong to the original connection; after an old date, the SDK corrects its clock and repeats a refused call.
+  const {
+    connection: _,
+    'keep-alive': _keepAlive,
+    date: _date,
+    'transfer-encoding': isChunked,
+    ...kept
+  } = headers;
   response.writeHead(status, { ...kept, ...(isChunked !== undefined && { 'content-length': body.length }) });
   response.end(body);
 };
