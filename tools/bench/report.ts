@@ -49,6 +49,12 @@ export const figureTable = (figures: readonly Figure[]): string =>
     ...figures.map(rowOf),
   ].join('\n');
 
+/** Returns a table of the figures that miss their bars, or a sentence if there are none. */
+export const missedTable = (figures: readonly Figure[]): string => {
+  const missed = figures.filter((figure) => !isMet(figure));
+  return missed.length === 0 ? 'All bars are met.' : `These bars are missed:\n\n${figureTable(missed)}`;
+};
+
 /** Returns whom the bars serve, as a Markdown list. */
 export const servedBy = (figures: readonly Figure[]): string =>
   [

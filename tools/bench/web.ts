@@ -6,7 +6,7 @@ import { launchBrowser } from '../product/launch-browser.ts';
 import { measuredRoutes, pageFigures, sizeFigures, vehicleRoute } from './web/budgets.ts';
 import { loadPage, measurePage, type PageMeasurement } from './web/measure-page.ts';
 import { bytesOf, measureSizes } from './web/measure-sizes.ts';
-import { type Figure, report, writeReport } from './report.ts';
+import { type Figure, missedTable, report, writeReport } from './report.ts';
 import { startProduct } from './web/product.ts';
 import { describePages, type Row } from './web/page-table.ts';
 import { readSite, type SiteFile, createSiteFile } from '../../scripts/site/site-content.ts';
@@ -111,4 +111,7 @@ await browser.close();
 await server.close();
 
 report(figures);
-if (wanted.length === 0) await writeReport('Pages', figures, describePages(rows, { runs, browser: version }));
+if (wanted.length === 0) {
+  const text = `${describePages(rows, { runs, browser: version })}\n\n${missedTable(figures)}`;
+  await writeReport('Pages', figures, text);
+}

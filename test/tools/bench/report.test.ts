@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { bars } from '../../../tools/bench/bars.ts';
-import { figureTable, isMet, servedBy, type Bar, type Figure } from '../../../tools/bench/report.ts';
+import {
+  figureTable,
+  isMet,
+  missedTable,
+  servedBy,
+  type Bar,
+  type Figure,
+} from '../../../tools/bench/report.ts';
 
 const serves = 'A visitor waits for the line.';
 const figureOf = (value: number, bar: Bar | undefined): Figure => ({
@@ -35,4 +42,11 @@ test('a report shows each figure with its floor, its bar, the result, and whom i
     '| Upload | 9 s (0.45 ×) | 20 s, the bytes alone | no bar |  |',
   ]);
   expect(servedBy(figures)).toBe(`- at most 1.1 ×: ${serves}`);
+});
+
+test('a report of many figures shows those that miss their bars', () => {
+  const bar = { limit: 22, serves };
+  const [met, missed] = [figureOf(21, bar), figureOf(23, bar)];
+  expect(missedTable([met, missed])).toBe(`These bars are missed:\n\n${figureTable([missed])}`);
+  expect(missedTable([met])).toBe('All bars are met.');
 });
