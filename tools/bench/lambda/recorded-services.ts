@@ -63,7 +63,7 @@ const forward = async (
 };
 
 const sendRecorded = (response: ServerResponse, { status, headers, body }: Exchange): void => {
-  // These headers belong to the original connection; after an old date, the SDK corrects its clock and repeats a refused call.
+  // These headers belong to the original response; with its date, the SDK would correct its clock and repeat refused calls.
   const {
     connection: _,
     'keep-alive': _keepAlive,
