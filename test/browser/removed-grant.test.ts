@@ -25,7 +25,7 @@ afterAll(async () => {
   removeDataDir(dataDir);
 });
 
-const visit = useBrowser(() => runner);
+const { visit } = useBrowser(() => runner);
 
 /** Sends what was filled in. @returns the API's first answer: the page may try again */
 const send = async (page: Page, label: string, path: string) => {

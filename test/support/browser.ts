@@ -13,13 +13,18 @@ export interface PageLog {
   readonly warnings: string[];
 }
 
-/** Runs a test on a page of its own, which must not log errors; a failed test leaves a screenshot named after it. */
-export const withPage = async (
-  browser: Browser,
-  name: string,
-  options: BrowserContextOptions,
-  test: (page: Page, log: PageLog) => Promise<void>,
-): Promise<void> => {
+export type PageCheck = (page: Page, log: PageLog) => Promise<void>;
+
+/** A page of its own context, which runs one check after another. */
+export interface OpenPage {
+  readonly page: Page;
+  /** Runs a check, in which the page must not log errors; a failed one leaves a screenshot of this name. */
+  readonly check: (name: string, check: PageCheck) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens an empty page in a context of its own. */
+export const openPage = async (browser: Browser, options: BrowserContextOptions): Promise<OpenPage> => {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(timeoutMs);
   const page = await context.newPage();
@@ -29,15 +34,19 @@ export const withPage = async (
     if (message.type() === 'error') log.errors.push(`${message.text()} ${message.location().url}`);
     if (message.type() === 'warning') log.warnings.push(message.text());
   });
-  try {
-    await test(page, log);
-    if (log.errors.length > 0) throw new Error(`The page logged errors:\n${log.errors.join('\n')}`);
-  } catch (error) {
-    mkdirSync(screenshotFolder, { recursive: true });
-    const file = `${name.replace(/[^a-z0-9]+/gi, '-')}.png`;
-    await page.screenshot({ path: join(screenshotFolder, file), fullPage: true });
-    throw error;
-  } finally {
-    await context.close();
-  }
+  return {
+    page,
+    check: async (name, check) => {
+      try {
+        await check(page, log);
+        if (log.errors.length > 0) throw new Error(`The page logged errors:\n${log.errors.join('\n')}`);
+      } catch (error) {
+        mkdirSync(screenshotFolder, { recursive: true });
+        const file = `${name.replace(/[^a-z0-9]+/gi, '-')}.png`;
+        await page.screenshot({ path: join(screenshotFolder, file), fullPage: true });
+        throw error;
+      }
+    },
+    close: () => context.close(),
+  };
 };

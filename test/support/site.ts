@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../../tools/product/launch-browser.ts';
-import { withPage, type PageLog } from './browser.ts';
+import { openPage, type OpenPage, type PageCheck, type PageLog } from './browser.ts';
 import type { Product, Runner } from '../../tools/product/runner.ts';
 import { sharedProduct } from './shared-product.ts';
 import { useRunner } from './use-runner.ts';
@@ -10,37 +10,64 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 export const desktop = { viewport: { width: 1440, height: 900 } };
 
 interface Site {
-  /** Opens a path on a new page for one test; see `withPage`. */
-  readonly visit: (
-    path: string,
-    options: BrowserContextOptions,
-    check: (page: Page, log: PageLog) => Promise<void>,
-  ) => Promise<void>;
+  /** Opens a path on a new page for one test, which must not log errors. */
+  readonly visit: (path: string, options: BrowserContextOptions, check: PageCheck) => Promise<void>;
+  /** Opens a path once: the tests of a block act on the same page, each where the one before it left off. */
+  readonly openOnce: (path: string, options: BrowserContextOptions) => (check: PageCheck) => Promise<void>;
 }
 
 /** Starts a browser for all tests of a file, on a product's site. */
-export const useBrowser = (product: () => Product, browserArguments?: readonly string[]): Site['visit'] => {
+export const useBrowser = (product: () => Product, browserArguments?: readonly string[]): Site => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser(browserArguments);
   });
   afterAll(() => browser.close());
-  return (path, options, check) =>
-    withPage(
-      browser,
-      expect.getState().currentTestName ?? path,
-      { baseURL: product().site, ...options },
-      async (page, log) => {
-        await page.goto(path);
-        await check(page, log);
-      },
-    );
+  const open = (options: BrowserContextOptions): Promise<OpenPage> =>
+    openPage(browser, { baseURL: product().site, ...options });
+  const testName = () => expect.getState().currentTestName ?? 'test';
+  return {
+    visit: async (path, options, check) => {
+      const opened = await open(options);
+      try {
+        await opened.check(testName(), async (page, log) => {
+          await page.goto(path);
+          await check(page, log);
+        });
+      } finally {
+        await opened.close();
+      }
+    },
+    openOnce: (path, options) => {
+      let opened: OpenPage | undefined;
+      const close = async () => {
+        await opened?.close();
+        opened = undefined;
+      };
+      afterAll(close);
+      return async (check) => {
+        const isNew = opened === undefined;
+        opened ??= await open(options);
+        try {
+          await opened.check(testName(), async (page, log) => {
+            if (isNew) await page.goto(path);
+            if (isNew && options.javaScriptEnabled !== false) await hydrated(page);
+            await check(page, log);
+          });
+        } catch (error) {
+          // The next test starts afresh.
+          await close();
+          throw error;
+        }
+      };
+    },
+  };
 };
 
 /** Starts one browser for all tests of a file, on the shared site. */
 export const useSite = (): Site & { readonly runner: () => Product } => ({
   runner: sharedProduct,
-  visit: useBrowser(sharedProduct),
+  ...useBrowser(sharedProduct),
 });
 
 /** Starts a separate product and a browser for all tests of a file. */
@@ -48,7 +75,7 @@ export const useOwnSite = (
   browserArguments?: readonly string[],
 ): Site & { readonly runner: () => Runner } => {
   const runner = useRunner();
-  return { runner, visit: useBrowser(runner, browserArguments) };
+  return { runner, ...useBrowser(runner, browserArguments) };
 };
 
 /** Waits until the page is hydrated. */
