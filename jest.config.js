@@ -4,10 +4,15 @@ import { resolve } from 'node:path';
 // Processes that tests start load compiled code from here.
 process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, 'build/compile-cache');
 
+const testsIn = (folders) => folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`);
+// A file of its own costs more than its tests, so `npm test` runs each of these folders as one, by its file in test/folders.
+const grouped = ['domain', 'lambdas', 'web'];
+const alone = grouped.map((folder) => `<rootDir>/test/${folder}/**/*.alone.test.ts`);
+
 // One project for each kind of test; the scripts of package.json select them.
 const project = (displayName, folders, more = {}) => ({
   displayName,
-  testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`),
+  testMatch: testsIn(folders),
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
@@ -34,7 +39,12 @@ export default {
   // Jest never frees the modules of finished files, and a worker with a full heap is many times slower.
   workerIdleMemoryLimit: '1GB',
   projects: [
-    project('unit', ['bin', 'domain', 'lambdas', 'web', 'checks', 'demo', 'scripts', 'tools'], longTimeout),
+    project('unit', [], {
+      ...longTimeout,
+      testMatch: [...testsIn(['bin', 'checks', 'demo', 'folders', 'scripts', 'tools']), ...alone],
+    }),
+    // The grouped files each on its own, for a run by path.
+    project('file', grouped, longTimeout),
     project('synth', ['infra', 'recipes'], {
       ...longTimeout,
       globalSetup: '<rootDir>/test/infra/synth-setup.js',

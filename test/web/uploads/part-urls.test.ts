@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { splitFile } from '../../../web/src/lib/uploads/file-parts.ts';
 import { createPartUrls } from '../../../web/src/lib/uploads/part-urls.ts';
 import type { UploadCalls } from '../../../web/src/lib/uploads/upload-calls.ts';
@@ -7,9 +7,9 @@ type SignParts = UploadCalls['signParts'];
 
 const lifeSeconds = 900;
 const upload = { key: 'k', upload_id: 'u', part_size: 10 };
-const parts = await splitFile(new Blob([Buffer.alloc(30)]), 10);
-const [first, second] = parts;
 
+let parts: Awaited<ReturnType<typeof splitFile>>;
+let [first, second]: typeof parts = [];
 let time: number;
 let signed: number[];
 let arrived: Map<number, string>;
@@ -34,6 +34,10 @@ const newAddresses = () => {
   return createPartUrls(parts, arrived, upload, { calls, now: () => time });
 };
 
+beforeAll(async () => {
+  parts = await splitFile(new Blob([Buffer.alloc(30)]), 10);
+  [first, second] = parts;
+});
 beforeEach(() => {
   time = 1_000_000;
   signed = [];
