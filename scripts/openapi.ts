@@ -1,7 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import { apiFiles } from './openapi/describe-api.ts';
+import { descriptionPath, writeDescription } from './openapi/write-description.ts';
 
-// `npm run openapi`: writes the OpenAPI description of every route, and a page about it, to docs/.
-const files = apiFiles();
-for (const { path, text } of files) await writeFile(path, text);
-console.log(`Wrote ${files.map(({ path }) => path).join(' and ')}`);
+// `npm run openapi`: describes every route of the API for its callers.
+writeDescription();
+console.log(`Wrote ${descriptionPath}`);

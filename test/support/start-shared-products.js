@@ -1,9 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { writeDescription } from '../../scripts/openapi/write-description.ts';
 import { newDataDir, startRunner } from '../../tools/product/runner.ts';
 
-/** Starts a product for each Jest worker, for `sharedProduct`, and resets the record of used permissions. */
+/**
+ * Starts a product for each Jest worker, for `sharedProduct`, resets the record of used permissions, and describes the API for
+ * `validate-responses.ts`.
+ */
 export default async ({ maxWorkers }) => {
+  writeDescription();
   const notes = resolve('build/used-permissions');
   rmSync(notes, { recursive: true, force: true });
   mkdirSync(notes, { recursive: true });
