@@ -38,6 +38,17 @@ export const workItemSchema = z.extend(workCardSchema, {
   words: z.array(z.string()),
   /** When it first reached each status except `new`. */
   reached: z.optional(z.record(z.string(), z.iso.datetime())),
+  /** The last move, as long as it can be undone, and what it ended. */
+  moved: z.optional(
+    z.object({
+      by: z.string(),
+      at: z.iso.datetime(),
+      from: z.string(),
+      status_since: z.optional(z.iso.datetime()),
+      aside_until: z.optional(z.iso.datetime()),
+      aside_at: z.optional(z.iso.datetime()),
+    }),
+  ),
   outcome: z.optional(outcomeSchema),
   expires_at: z.int(),
 });

@@ -1,4 +1,5 @@
 import { boardPlace } from '#domain/work/board.ts';
+import { lastMoveOf } from '#domain/work/last-move.ts';
 import { deriveState } from '#domain/work/new-work-item.ts';
 import { mergeOutcome, missingOutcomeLabels, type Outcome } from '#domain/work/outcome-fields.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
@@ -11,6 +12,8 @@ export interface WorkItemUpdate extends Pick<WorkItem, 'status' | 'owner'> {
   readonly tags?: readonly string[];
   /** ISO 8601 timestamp; undefined for an item in the inbox. */
   readonly aside_until: string | undefined;
+  /** The administrator who may undo it; absent if nobody may. */
+  readonly by?: string;
 }
 
 /** Returns the problem with a status change; undefined if it is allowed or changes nothing. */
@@ -52,6 +55,16 @@ const asideState = (
   return { aside_until, aside_at: isSame && stored.aside_at !== undefined ? stored.aside_at : at };
 };
 
+const lastMove = (
+  work: Workflow,
+  stored: WorkItem,
+  { status, by }: WorkItemUpdate,
+  at: string,
+): WorkItem['moved'] => {
+  if (by === undefined) return undefined;
+  return status === stored.status ? stored.moved : lastMoveOf(work, stored, { status, by, at });
+};
+
 /** Returns the next version of a work item. A change by staff marks it as read. */
 export const nextVersion = (
   work: Workflow,
@@ -64,12 +77,14 @@ export const nextVersion = (
     due_at: _due,
     aside_until: _until,
     aside_at: _at,
+    moved: _moved,
     outcome: recorded,
     tags: tagged = [],
     ...unchanged
   } = stored;
   const { status, owner, tags = tagged } = wanted;
   const aside = asideState(work, stored, wanted, at);
+  const moved = lastMove(work, stored, wanted, at);
   const { due_at, urgency } = deriveState(work, {
     received_at: stored.received_at,
     status,
@@ -88,6 +103,7 @@ export const nextVersion = (
       reached: { [status]: at, ...stored.reached },
       ...boardPlace(work, { type: stored.type, status }, at),
     }),
+    ...(moved !== undefined && { moved }),
     ...(tags.length > 0 && { tags: [...tags] }),
     ...(Object.keys(outcome).length > 0 && { outcome: { ...outcome } }),
     urgency,

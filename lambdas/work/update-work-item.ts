@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { updateWorkItem as contract } from '#domain/work/contract.ts';
+import { undoLastMove } from '#domain/work/last-move.ts';
 import { outcomePath, validateOutcome } from '#domain/work/outcome-fields.ts';
 import { asideUntil } from '#domain/work/set-aside.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
@@ -73,12 +74,14 @@ export const updateWorkItem = async (
   { work, audit, owners, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const { name, work: workflow } = findSubmissionType(type);
-  const stored = await work.get(workItemId(type, id));
+  const found = await work.get(workItemId(type, id));
+  const { status: wantedStatus = found.status } = wanted;
+  const stored = undoLastMove(found, { status: wantedStatus, by: admin.id }) ?? found;
   const next = nextState(stored, wanted);
   const { status, owner, outcome } = next;
-  const fields = listChanges(stored, next);
-  if (fields.length === 0) return toShownWork(stored);
-  if (stored.version !== version) throw new VersionConflictError(stored.version);
+  const fields = listChanges(found, next);
+  if (fields.length === 0) return toShownWork(found);
+  if (found.version !== version) throw new VersionConflictError(found.version);
   const isOwner = owner === stored.owner || owner === nobody || owners.includes(owner);
   throwFieldErrors({
     status: statusProblem(workflow, stored.status, status),
@@ -88,7 +91,7 @@ export const updateWorkItem = async (
   });
   requireOutcome(workflow, stored, { status, outcome }, reason);
   const at = new Date(now()).toISOString();
-  const item = nextVersion(workflow, stored, next, at);
+  const item = nextVersion(workflow, stored, { ...next, by: admin.id }, at);
   await audit.record({
     admin,
     sourceIp,

@@ -115,6 +115,13 @@ describe('a reply', () => {
     expect(acts).toMatchObject([{ fields: ['reply', 'status'] }]);
   });
 
+  test('ends the undo of the move before it, and can’t be undone itself', async () => {
+    const moved = { by: admin.id, at: '2026-11-20T01:30:00.000Z', from: 'new' };
+    await put(testWorkTables.items, { ...item, moved });
+    await reply({ status: 'acknowledged' });
+    expect(await work().get(item.id)).not.toHaveProperty('moved');
+  });
+
   test('is sent once when the request is repeated', async () => {
     await reply();
     expect((await reply()).reply.state).toBe('sent');

@@ -34,7 +34,7 @@ describe('working on a submission', () => {
   const idOf = ({ id, type }: WorkItem) => ({ type: type as 'complaint', id: id.split(':')[1]! });
 
   const update = (
-    body: { version: number; status?: string; owner?: string; tags?: string[] },
+    body: { version: number; status?: string; owner?: string; tags?: string[]; aside_until?: string },
     admin: typeof owner | typeof sales = owner,
   ) =>
     updateWorkItem(
@@ -196,6 +196,57 @@ describe('working on a submission', () => {
     expect(await storedItem()).toMatchObject({
       board_column: 'loan-application:in-review',
       status_since: '2026-11-20T02:00:00.000Z',
+    });
+  });
+
+  test('goes back to the status before by an undo of who moved it, as if it had not been moved', async () => {
+    item = sampleWorkItem('loan-application', received, {});
+    await put(testWorkTables.items, item);
+    await update({ version: 1, aside_until: '2026-11-30' }, sales);
+    const before = await storedItem();
+    now += 60_000;
+    await update({ version: 2, status: 'spam' }, sales);
+    expect(await storedItem()).not.toHaveProperty('aside_until');
+    const problem = "'New' can’t follow 'Spam'";
+    await expect(update({ version: 3, status: 'new' })).rejects.toMatchObject({
+      fields: { status: problem },
+    });
+    await expect(update({ version: 3, status: 'in-review' }, sales)).rejects.toThrow();
+    // Somebody else may change another field meanwhile.
+    await update({ version: 3, owner: owner.email });
+    now += 60_000;
+    await expect(update({ version: 3, status: 'new' }, sales)).rejects.toThrow('version 4');
+    expect(await update({ version: 4, status: 'new' }, sales)).toMatchObject({ status: 'new', version: 5 });
+    expect(await storedItem()).toEqual({ ...before, owner: owner.email, version: 5 });
+    const { history } = await work().readHistory(await work().get(item.id));
+    expect(history.map(({ fields }) => fields)).toEqual([
+      [
+        { name: 'status', from: 'spam', to: 'new' },
+        { name: 'aside_until', from: '', to: '2026-11-29T11:00:00.000Z' },
+      ],
+      [{ name: 'owner', from: 'nobody', to: owner.email }],
+      [{ name: 'status', from: 'new', to: 'spam' }],
+      [{ name: 'aside_until', from: '', to: '2026-11-29T11:00:00.000Z' }],
+    ]);
+    // A repeated undo changes nothing, and an undo can't be undone.
+    expect(await update({ version: 4, status: 'new' }, sales)).toMatchObject({ version: 5 });
+    expect(await storedItem()).not.toHaveProperty('moved');
+  });
+
+  test('keeps at an undo what earlier moves have reached', async () => {
+    await update({ version: 1, status: 'acknowledged' });
+    const acknowledged = await storedItem();
+    now += 60_000;
+    await update({ version: 2, status: 'in-investigation' });
+    await update({ version: 3, status: 'acknowledged' });
+    expect(await storedItem()).toMatchObject({
+      answered_at: acknowledged['answered_at'],
+      reached: acknowledged['reached'],
+      due_at: acknowledged['due_at'],
+      version: 4,
+    });
+    await expect(update({ version: 4, status: 'new' })).rejects.toMatchObject({
+      fields: { status: "'New' can’t follow 'Acknowledged'" },
     });
   });
 
