@@ -21,7 +21,7 @@ export const workRoute = {
   successStatus: 200,
 } as const satisfies Partial<RouteContract>;
 
-/** A page costs at most five read units; see `docs/decisions/2026-11-23-work-items.md`. */
+/** A page costs at most five read units; see `docs/decisions/work-items.md`. */
 export const workPageSize = 50;
 
 export const columnPageSize = 25;
