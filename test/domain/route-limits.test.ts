@@ -3,7 +3,7 @@ import { defaultTimeoutSeconds, type RouteContract } from '#domain/http/route-co
 import { routes } from '#domain/routes.ts';
 
 /**
- * Columns: caller, requests per second, burst, body bytes, timeout in seconds, success status, and cache seconds of the
+ * Columns: caller or role, requests per second, burst, body bytes, timeout in seconds, success status, and cache seconds of the
  * browser, of the edge, and while stale.
  */
 const reviewed = `
@@ -32,7 +32,7 @@ const reviewed = `
   PUT /vehicles/{id} admin 20/40 65536 29 200 -
   DELETE /vehicles/{id} admin 20/40 65536 15 200 -
   GET /admin/work-items admin 20/40 8192 15 200 -
-  GET /admin/work-items/export admin 20/40 8192 15 200 -
+  GET /admin/work-items/export super_admin 20/40 8192 15 200 -
   GET /admin/work-items/unread admin 20/40 8192 15 200 -
   GET /admin/work-items/{type}/{id} admin 20/40 8192 15 200 -
   GET /admin/work-items/{type}/{id}/progress admin 20/40 8192 15 200 -
@@ -43,13 +43,13 @@ const reviewed = `
   PUT /admin/work-items/{type}/{id}/notes/{note} admin 20/40 16384 15 200 -
   PUT /admin/work-items/{type}/{id}/presence admin 20/40 8192 15 200 -
   GET /admin/registers/{type} admin 20/40 8192 15 200 -
-  GET /admin/registers/{type}/export admin 20/40 8192 15 200 -
+  GET /admin/registers/{type}/export super_admin 20/40 8192 15 200 -
   GET /admin/week admin 20/40 8192 15 200 -
   GET /admin/activity admin 10/20 1024 15 200 -
   GET /admin/team admin 5/10 1024 15 200 -
   GET /admin/failed-sign-ins admin 5/10 1024 15 200 -
-  POST /admin/team/controls admin 5/10 1024 15 200 -
-  POST /admin/team/invitations admin 5/10 1024 15 200 -
+  POST /admin/team/controls super_admin 5/10 1024 15 200 -
+  POST /admin/team/invitations super_admin 5/10 1024 15 200 -
   GET /admin/work-items/{type}/{id}/documents admin 20/40 8192 15 200 -
   GET /admin/work-items/{type}/{id}/documents/{document} admin 20/40 8192 15 200 -
   GET /admin/work-items/{type}/{id}/documents-export admin 20/40 8192 15 200 -
@@ -58,9 +58,9 @@ const reviewed = `
   POST /admin/work-items/{type}/{id}/document-requests admin 20/40 8192 15 200 -
   POST /asked-documents/requests visitor 10/20 16384 15 200 -
   POST /asked-documents visitor 10/20 16384 29 200 -
-  POST /admin/privacy/searches admin 10/20 2048 29 200 -
-  POST /admin/privacy/exports admin 10/20 2048 29 200 -
-  POST /admin/privacy/erasures admin 10/20 2048 29 200 -
+  POST /admin/privacy/searches super_admin 10/20 2048 29 200 -
+  POST /admin/privacy/exports super_admin 10/20 2048 29 200 -
+  POST /admin/privacy/erasures super_admin 10/20 2048 29 200 -
   GET /admin/me admin 20/40 1024 15 200 -
   POST /admin/sign-out admin 20/40 1024 15 200 -
   GET /health public 10/20 0 15 200 -
@@ -68,10 +68,11 @@ const reviewed = `
 `;
 
 const described = ({ method, path, auth, throttle, maxBodyBytes, ...route }: RouteContract): string => {
-  const { timeoutSeconds = defaultTimeoutSeconds, successStatus, cache } = route;
+  const { role, timeoutSeconds = defaultTimeoutSeconds, successStatus, cache } = route;
+  const caller = role ?? auth;
   const lives = cache && [cache.browserSeconds, cache.edgeSeconds, cache.staleSeconds].join('/');
   const rate = `${throttle.ratePerSecond}/${throttle.burst}`;
-  return [method, path, auth, rate, maxBodyBytes, timeoutSeconds, successStatus, lives ?? '-'].join(' ');
+  return [method, path, caller, rate, maxBodyBytes, timeoutSeconds, successStatus, lives ?? '-'].join(' ');
 };
 
 test('every route has the reviewed limits', () => {
