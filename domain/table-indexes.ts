@@ -1,5 +1,3 @@
-import type { VehicleCard } from './vehicles/vehicle-card.ts';
-
 export interface TableIndex {
   readonly name: string;
   readonly partitionKey: string;
@@ -20,29 +18,6 @@ export const pendingAcknowledgementsIndex = {
   name: 'pending-acknowledgements',
   partitionKey: 'acknowledgement_queue',
   sortKey: 'acknowledgement_due_at',
-} as const satisfies TableIndex;
-
-/** Sparse: `listed` exists only while a vehicle is available, since a key can't be a boolean. */
-export const availableVehiclesIndex = {
-  name: 'marketplace-vehicles',
-  partitionKey: 'listed',
-  sortKey: 'created_at',
-  attributes: [
-    'make',
-    'model',
-    'year',
-    'price',
-    'mileage',
-    'fuel_type',
-    'transmission',
-    'body_type',
-    'color',
-    'condition',
-    'location',
-    'cover',
-    'picture_count',
-    'seller_kind',
-  ] satisfies (keyof VehicleCard)[],
 } as const satisfies TableIndex;
 
 /** The time to live of DynamoDB, in seconds since 1970. */

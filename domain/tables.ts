@@ -1,12 +1,7 @@
 import { auditIndexes } from './audit/audit-indexes.ts';
 import { contactType } from './contact/contact-type.ts';
 import { submissionTypes, type SubmissionTable } from './submissions/submission-types.ts';
-import {
-  availableVehiclesIndex,
-  pendingAcknowledgementsIndex,
-  pendingNotificationsIndex,
-  type TableIndex,
-} from './table-indexes.ts';
+import { pendingAcknowledgementsIndex, pendingNotificationsIndex, type TableIndex } from './table-indexes.ts';
 import { unreadWorkIndex, workIndexes } from './work/work-indexes.ts';
 
 export type TableName =
@@ -39,7 +34,7 @@ export const tables: readonly TableDescription<TableName>[] = [
   { name: 'work_words', key: 'id', sortKey: 'word', indexes: [] },
   { name: 'work_history', key: 'id', sortKey: 'entry', indexes: [] },
   { name: 'work_documents', key: 'id', indexes: [] },
-  { name: 'vehicles', key: 'id', indexes: [availableVehiclesIndex] },
+  { name: 'vehicles', key: 'id', indexes: [] },
   { name: 'users', key: 'id', indexes: [] },
   { name: 'audit', key: 'id', indexes: Object.values(auditIndexes) },
 ];

@@ -1,6 +1,5 @@
 import { DeleteTableCommand, ResourceNotFoundException, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { keyAttributes, tableName } from '#domain/tables.ts';
 import { assertDeployed, assertOwnAccount } from './command/assert-deployed.ts';
 import { dynamodbClient } from './command/clients.ts';
@@ -8,9 +7,8 @@ import { CommandError, exitCodeOf, StoppedError } from './command/command-error.
 import { explainFailure } from './command/explain-failure.ts';
 import { stageCloud, type StageCloud } from './command/stage-cloud.ts';
 import { untilStopped } from './command/until-stopped.ts';
-import { migrateVehicles } from './migrate/migrate-vehicles.ts';
-import { migrateWork } from './migrate/migrate-work.ts';
 import { copyItems } from './restore/copy-items.ts';
+import { outdateCatalogues } from './restore/outdate-catalogues.ts';
 import { helpText, parseRestore } from './restore/parse-restore.ts';
 import {
   isRestoredFrom,
@@ -73,12 +71,7 @@ const putBack = async (
       isDry,
       now: Date.now(),
     });
-    // The backup's count is outdated, and its vehicles may be in an earlier release's form.
-    if (table === 'vehicles' && !isDry) await migrateVehicles(dynamodb, to);
-    // The work items of restored submissions may have been lost too.
-    const types = submissionTypes.filter((type) => type.table === table);
-    if (types.length > 0 && !isDry)
-      await migrateWork(dynamodb, types, (name) => tableName(config.prefix, config.stage, name));
+    if (table === 'vehicles' && !isDry) await outdateCatalogues(dynamodb, to);
     if (copied.length === 0) return ['Nothing is missing.', leftover];
     const done = isDry ? 'would restore' : 'restored';
     return [...copied.map((found) => `${done}  ${found}`), reminder(options), leftover];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { crc32Checksum, signedAddress } from '../documents/upload-fields.ts';
 import { route, storageTimeoutSeconds, type RouteContract } from '../http/route-contract.ts';
-import { stockSummaryId } from './vehicle-item.ts';
+import { stockRevisionId } from './stock-revision.ts';
 import { editedVehicleSchema, newVehicleSchema } from './vehicle-form.ts';
 import { vehicleIdParams, vehicleId } from './vehicle-id.ts';
 import { maxPictureBytes, pictureRenditions, renditionSets } from './vehicle-images.ts';
@@ -17,10 +17,10 @@ const vehicleAdministration = {
   successStatus: 200,
 } as const satisfies Partial<RouteContract>;
 
-/** The last id of a page, which may be the summary's: it is an item of the same table. */
+/** The last id of a page, which may be the revision's: it is an item of the same table. */
 const cursor = () => {
   const error = 'This is not a cursor';
-  return z.union([z.uuid({ error }), z.literal(stockSummaryId)], { error });
+  return z.union([z.uuid({ error }), z.literal(stockRevisionId)], { error });
 };
 
 /** Lists all vehicles in no particular order, about a hundred per page. */

@@ -14,3 +14,9 @@ export const vehicleCardSchema = z.object({
 });
 
 export type VehicleCard = z.infer<typeof vehicleCardSchema>;
+
+/** Returns what a card shows of a vehicle's pictures. */
+export const coverOf = (images: readonly string[]): Pick<VehicleCard, 'cover' | 'picture_count'> => ({
+  cover: images[0] ?? null,
+  picture_count: images.length,
+});

@@ -118,9 +118,6 @@ export const filterVehicles = <Filtered extends FilteredVehicle>(
   return { vehicles: matches.slice(offset, offset + limit), matching: matches.length };
 };
 
-export const isDefaultQuery = ({ limit: _limit, offset, ...filters }: VehicleQuery): boolean =>
-  offset === 0 && Object.values(filters).every((value) => value === undefined || value === '');
-
 /** Lists makes alphabetically, ignoring case, and years, newest first. */
 export const vehicleFilterOptions = (
   vehicles: readonly Pick<FilteredVehicle, 'make' | 'year'>[],

@@ -1,7 +1,6 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { brand } from '#domain/brand.ts';
 import type { RouteContract } from '#domain/http/route-contract.ts';
-import type { retiredVehicleIndexes } from '#domain/vehicles/retired-indexes.ts';
 
 export const stageNames = ['local', 'dev', 'staging', 'prod'] as const;
 
@@ -51,8 +50,6 @@ export interface StageConfig {
   readonly isSearchable: boolean;
   /** Shows a "back soon" page instead of the site; pages that are open already can still send. */
   readonly isClosed?: boolean;
-  /** Indexes of earlier releases to keep: DynamoDB adds or removes one index at a time, see `docs/operations.md`. */
-  readonly retiredIndexes?: readonly (keyof typeof retiredVehicleIndexes)[];
   readonly mailDomain: string;
   /** Sign-in addresses of the administrators, the super admin's first. Both get the mails about submissions. */
   readonly adminEmails: readonly [string, string];

@@ -26,7 +26,7 @@ const otherTableOperations: Readonly<Record<Exclude<TableName, SubmissionTable>,
     work_words: ['Query', 'TransactWriteItems'],
     work_history: ['GetItem', 'PutItem', 'UpdateItem', 'Query', 'TransactWriteItems'],
     work_documents: ['GetItem', 'TransactWriteItems'],
-    vehicles: ['GetItem', 'Query', 'Scan', 'TransactWriteItems'],
+    vehicles: ['GetItem', 'Scan', 'TransactWriteItems'],
     users: ['GetItem', 'UpdateItem', 'Scan'],
     audit: ['ExecuteStatement', 'Query'],
   };

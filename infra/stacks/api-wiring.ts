@@ -4,7 +4,6 @@ import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { vehiclePageFile } from '#domain/vehicles/contract.ts';
 import type { RouteId } from '#domain/routes.ts';
 import type { SubmissionRouteId } from '#domain/submissions/submission-types.ts';
-import { availableVehiclesIndex } from '#domain/table-indexes.ts';
 import { limitsTable } from '#domain/tables.ts';
 import { adminSessionEnvSchema } from '../../lambdas/accounts/admin-session.env.ts';
 import { beginUploadEnvSchema, uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
@@ -18,7 +17,6 @@ import {
   itemsWithPrefix,
   setting,
   tableItems,
-  withIndexQuery,
   type Grant,
   type ObjectAction,
   type TableAction,
@@ -106,9 +104,7 @@ const otherGrants = (context: WiringContext) => {
       ),
     ),
     'abort-upload': uploadGrants(documents(context, 'AbortMultipartUpload')),
-    'list-vehicles': publicVehicleGrants(
-      withIndexQuery(catalogueReads(context), data.table('vehicles'), availableVehiclesIndex.name),
-    ),
+    'list-vehicles': publicVehicleGrants(catalogueReads(context)),
     'get-vehicle': publicVehicleGrants(tableItems(data.table('vehicles'), 'GetItem')),
     'list-vehicle-filters': publicVehicleGrants(catalogueReads(context)),
     'show-vehicle': grantsFor(showVehicleEnvSchema, {

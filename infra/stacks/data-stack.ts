@@ -1,8 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { TableIndex } from '#domain/table-indexes.ts';
-import { retiredVehicleIndexes } from '#domain/vehicles/retired-indexes.ts';
-import { tables, type TableDescription, type TableName } from '#domain/tables.ts';
+import { tables, type TableName } from '#domain/tables.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
 import { MalwareProtection } from '../constructs/malware-protection.ts';
@@ -17,14 +15,6 @@ interface DataStackProps extends StackProps {
 // The construct id of a table, e.g. `ContactSubmissions`: a new id would replace the table.
 const constructId = (table: TableName): string =>
   table.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-const deployedIndexes = (
-  { name, indexes }: TableDescription<TableName>,
-  { retiredIndexes = [] }: StageConfig,
-): readonly TableIndex[] =>
-  name === 'vehicles'
-    ? [...indexes, ...retiredIndexes.map((retired) => retiredVehicleIndexes[retired])]
-    : indexes;
 
 /** The data that must survive: the tables, the uploads bucket and their encryption key. */
 export class DataStack extends Stack {
@@ -44,11 +34,7 @@ export class DataStack extends Stack {
     this.tables = new Map(
       tables.map((table) => [
         table.name,
-        new ProductTable(this, constructId(table.name), {
-          table: { ...table, indexes: deployedIndexes(table, config) },
-          config,
-          encryptionKey,
-        }),
+        new ProductTable(this, constructId(table.name), { table, config, encryptionKey }),
       ]),
     );
     const accessLogs = new LogBucket(this, 'UploadsLogs', { config, loggedResource: 'uploads' });

@@ -1,6 +1,6 @@
-import { coverOf } from '#domain/vehicles/vehicle-item.ts';
+import { changedSince, type StockRevision } from '#domain/vehicles/stock-revision.ts';
+import { coverOf, type VehicleCard } from '#domain/vehicles/vehicle-card.ts';
 import { searchTextOf } from '#domain/vehicles/vehicle-filter.ts';
-import type { VehicleCard } from '#domain/vehicles/vehicle-card.ts';
 import type { SearchableVehicle, StockRepository } from './stock.repository.ts';
 
 export type CatalogueEntry = VehicleCard & { readonly searchText: string };
@@ -10,32 +10,45 @@ const toEntry = ({ description, images, ...fields }: SearchableVehicle): Catalog
   return { ...fields, ...coverOf(images), searchText };
 };
 
+/** Sorts by id too, so that the pages of different Lambdas fit together. */
+const isEarlier = (one: CatalogueEntry, other: CatalogueEntry): boolean =>
+  one.created_at === other.created_at ? one.id > other.id : one.created_at > other.created_at;
+
+const newestFirst = (entries: CatalogueEntry[]): CatalogueEntry[] =>
+  entries.sort((one, other) => (isEarlier(one, other) ? -1 : 1));
+
 interface CachedStock {
-  readonly revision: string;
+  readonly revision: number;
   readonly entries: Promise<readonly CatalogueEntry[]>;
 }
 
-/**
- * Caches the available vehicles, newest first, in a warm Lambda. A call costs one read unit unless a vehicle changed.
- */
-export const createCatalogue = (
-  stock: Pick<StockRepository, 'readAll' | 'readRevision'>,
-): (() => Promise<readonly CatalogueEntry[]>) => {
+/** Caches the available vehicles, newest first, in a warm Lambda, and reads again only those that were written. */
+export const createCatalogue = (stock: StockRepository): (() => Promise<readonly CatalogueEntry[]>) => {
   let cached: CachedStock | undefined;
 
-  const load = async (): Promise<readonly CatalogueEntry[]> => {
-    try {
-      return (await stock.readAll()).map(toEntry);
-    } catch (error) {
-      cached = undefined;
-      throw error;
-    }
+  const load = async (
+    before: CachedStock | undefined,
+    revision: StockRevision,
+  ): Promise<readonly CatalogueEntry[]> => {
+    const changed = before && changedSince(before.revision, revision);
+    if (before === undefined || changed === undefined)
+      return newestFirst((await stock.readAll()).map(toEntry));
+    const [entries, written] = await Promise.all([before.entries, stock.readSome(changed)]);
+    return newestFirst([...entries.filter(({ id }) => !changed.has(id)), ...written.map(toEntry)]);
   };
 
   return async () => {
-    // Read first, so that a change while loading makes the next call reload.
+    // Read before the vehicles, so that what is written meanwhile is read again by the next call.
     const revision = await stock.readRevision();
-    if (cached?.revision !== revision) cached = { revision, entries: load() };
-    return cached.entries;
+    if (cached?.revision !== revision.revision) {
+      cached = { revision: revision.revision, entries: load(cached, revision) };
+    }
+    const { entries } = cached;
+    try {
+      return await entries;
+    } catch (error) {
+      if (cached?.entries === entries) cached = undefined;
+      throw error;
+    }
   };
 };

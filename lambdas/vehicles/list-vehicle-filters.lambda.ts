@@ -8,7 +8,6 @@ import { stockRepository } from './stock.repository.ts';
 import { openVehicleDatabase } from './vehicle-database.ts';
 
 const env = readEnv(publicVehiclesEnvSchema);
-const stock = stockRepository(openVehicleDatabase(), env.VEHICLES_TABLE);
-const catalogue = createCatalogue(stock);
+const catalogue = createCatalogue(stockRepository(openVehicleDatabase(), env.VEHICLES_TABLE));
 
 export const handler = servePublicRoute(contract, async () => vehicleFilterOptions(await catalogue()));

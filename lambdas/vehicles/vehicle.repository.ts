@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { toVehicleItem, isVehicleItem } from '#domain/vehicles/vehicle-item.ts';
+import { isVehicleItem } from '#domain/vehicles/stock-revision.ts';
 import {
   listedVehicleSchema,
   formAttributeNames,
@@ -10,18 +10,17 @@ import {
 } from '#domain/vehicles/vehicle.ts';
 import type { Database } from '../clients/database.ts';
 import { assertSameSubmission, IdempotencyKeyReusedError } from '../clients/put-once.ts';
-import { transactIf, type TransactedWrite } from '../clients/transact.ts';
 import { VersionConflictError, NotFoundError } from '../http/errors.ts';
-import { summaryUpdate } from './stock.repository.ts';
+import { writeWithRevision } from './write-with-revision.ts';
 
 interface VehiclePage {
   readonly vehicles: ListedVehicle[];
   readonly nextCursor: string | undefined;
 }
 
-const { version, is_available, images } = vehicleSchema.shape;
+const { version, images } = vehicleSchema.shape;
 
-const deletedSchema = z.object({ version, is_available, images });
+const deletedSchema = z.object({ version, images });
 
 type DeletedVehicle = z.infer<typeof deletedSchema>;
 
@@ -41,8 +40,6 @@ const comparedAttributes = [...formAttributeNames, 'created_by'];
 
 /** DynamoDB also ends a page at 1 MB, so that a response stays far below Lambda's limit of 6 MB. */
 const pageSize = 500;
-
-const availableDelta = (was: boolean, is: boolean): -1 | 0 | 1 => (was === is ? 0 : is ? 1 : -1);
 
 const maxDeleteAttempts = 3;
 
@@ -66,32 +63,20 @@ export const vehicleRepository = (database: Database, table: string): VehicleRep
     return vehicleSchema.parse(item);
   };
 
-  /** @returns false if the vehicle's condition failed */
-  const writeWithSummary = async (write: TransactedWrite, delta: -1 | 0 | 1): Promise<boolean> =>
-    transactIf(database, [write, summaryUpdate(table, delta)]);
-
   return {
     get,
     create: async (vehicle) => {
-      const item = toVehicleItem(vehicle);
-      const write = {
-        Put: { TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(id)' },
-      };
-      if (await writeWithSummary(write, vehicle.is_available ? 1 : 0)) return vehicle;
+      const Put = { TableName: table, Item: vehicle, ConditionExpression: 'attribute_not_exists(id)' };
+      if (await writeWithRevision(database, table, vehicle.id, { Put })) return vehicle;
       const stored = await read(vehicle.id);
       if (stored === undefined) throw new IdempotencyKeyReusedError();
-      assertSameSubmission(stored, item, comparedAttributes);
+      assertSameSubmission(stored, { ...vehicle }, comparedAttributes);
       return vehicleSchema.parse(stored);
     },
 
     replace: async (vehicle, readVersion) => {
-      const before = await get(vehicle.id);
-      if (before.version === readVersion) {
-        const write = {
-          Put: { TableName: table, Item: toVehicleItem(vehicle), ...versionCondition(readVersion) },
-        };
-        if (await writeWithSummary(write, availableDelta(before.is_available, vehicle.is_available))) return;
-      }
+      const Put = { TableName: table, Item: vehicle, ...versionCondition(readVersion) };
+      if (await writeWithRevision(database, table, vehicle.id, { Put })) return;
       const stored = await get(vehicle.id);
       // A retry after a lost response finds its own write.
       if (!isDeepStrictEqual(stored, vehicle)) throw new VersionConflictError(stored.version);
@@ -102,8 +87,8 @@ export const vehicleRepository = (database: Database, table: string): VehicleRep
         const item = await read(id);
         if (item === undefined) return undefined;
         const vehicle = deletedSchema.parse(item);
-        const write = { Delete: { TableName: table, Key: { id }, ...versionCondition(vehicle.version) } };
-        if (await writeWithSummary(write, availableDelta(vehicle.is_available, false))) return vehicle;
+        const Delete = { TableName: table, Key: { id }, ...versionCondition(vehicle.version) };
+        if (await writeWithRevision(database, table, id, { Delete })) return vehicle;
       }
       throw new Error('The vehicle could not be deleted: it kept changing');
     },

@@ -12,7 +12,7 @@ import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
 import { sampleImage, withImages } from '../../tools/product/sample-vehicle.ts';
 import { desktop, expectLogged, hydrated, isFocused, phone, settled, useOwnSite } from '../support/site.ts';
 import { swipeLeft } from '../support/swipe.ts';
-import { stockItems, vehicleStock } from '../../tools/product/vehicle-stock.ts';
+import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
 
 const images = [1, 2, 3].map(sampleImage);
 const [first, ...others] = vehicleStock(10).filter(({ is_available }) => is_available);
@@ -38,7 +38,7 @@ describe('/contact-seller/{id}', () => {
 
   beforeAll(async () => {
     cloud = cloudOf(runner());
-    await cloud.putItems('vehicles', stockItems([vehicle, plain, sold, gone, repriced, deleted]));
+    await cloud.putVehicles([vehicle, plain, sold, gone, repriced, deleted]);
   });
   afterAll(() => cloud.close());
 
@@ -265,7 +265,7 @@ describe('/contact-seller/{id}', () => {
       expect(await box.inputValue()).toBe(defaultEnquiryMessage(repriced));
       await page.getByLabel('Name').fill('Aroha Ngāta!');
       const cheaper = { ...repriced, price: repriced.price - 1_000 };
-      await cloud.putItems('vehicles', stockItems([cheaper]));
+      await cloud.putVehicles([cheaper]);
       // The edge may answer with what it keeps for a quarter of a minute.
       await eventually(async () => {
         await page.reload();
@@ -277,7 +277,7 @@ describe('/contact-seller/{id}', () => {
   test('a vehicle that is sold meanwhile is no longer asked for', () =>
     visit(`/contact-seller/${gone.id}`, desktop, async (page, log) => {
       await fill(page);
-      await cloud.putItems('vehicles', stockItems([{ ...gone, is_available: false }]));
+      await cloud.putVehicles([{ ...gone, is_available: false }]);
       await sendButton(page).click();
       await page.getByText('This vehicle is no longer available.').first().waitFor();
       await expectGone(page);

@@ -5,7 +5,7 @@ import { answerStep, keepDraft, nextButton, stepShown, submitButton } from '../s
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { withImages } from '../../tools/product/sample-vehicle.ts';
 import { expectLogged, hydrated, isFocused, useOwnSite } from '../support/site.ts';
-import { stockItems, vehicleStock } from '../../tools/product/vehicle-stock.ts';
+import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
 
 const offered = vehicleStock(10).find(({ is_available }) => is_available)!;
 const vehicle = { ...offered, ...withImages() };
@@ -25,7 +25,7 @@ describe('a text that is typed slowly after a failed attempt arrives whole, and 
 
   beforeAll(async () => {
     cloud = cloudOf(runner());
-    await cloud.putItems('vehicles', stockItems([vehicle]));
+    await cloud.putVehicles([vehicle]);
   });
   afterAll(() => cloud.close());
 

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { withImages } from '../../tools/product/sample-vehicle.ts';
 import { desktop, useOwnSite } from '../support/site.ts';
-import { stockItems, vehicleStock } from '../../tools/product/vehicle-stock.ts';
+import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
 import { administratorsOf, openForm, textBox } from '../support/vehicles-admin-page.ts';
 
 const { runner, visit } = useOwnSite();
@@ -13,7 +13,7 @@ let cloud: ReturnType<typeof cloudOf>;
 
 beforeAll(async () => {
   cloud = cloudOf(runner());
-  await cloud.putItems('vehicles', stockItems([vehicle]));
+  await cloud.putVehicles([vehicle]);
 });
 afterAll(() => cloud.close());
 

@@ -12,23 +12,6 @@ const acknowledgements = {
   partitionKey: 'acknowledgement_queue',
   sortKey: 'acknowledgement_due_at',
 };
-const listed = { partitionKey: 'listed', sortKey: 'created_at' };
-const onCards = [
-  'make',
-  'model',
-  'year',
-  'price',
-  'mileage',
-  'fuel_type',
-  'transmission',
-  'body_type',
-  'color',
-  'condition',
-  'location',
-  'cover',
-  'picture_count',
-  'seller_kind',
-];
 
 const onWorkCards = [
   'type',
@@ -83,11 +66,7 @@ test('the tables are those of the specification, plus enquiries, audit log and w
     { name: 'work_words', key: 'id', sortKey: 'word', indexes: [] },
     { name: 'work_history', key: 'id', sortKey: 'entry', indexes: [] },
     { name: 'work_documents', key: 'id', indexes: [] },
-    {
-      name: 'vehicles',
-      key: 'id',
-      indexes: [{ name: 'marketplace-vehicles', ...listed, attributes: onCards }],
-    },
+    { name: 'vehicles', key: 'id', indexes: [] },
     { name: 'users', key: 'id', indexes: [] },
     {
       name: 'audit',

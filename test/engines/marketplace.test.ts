@@ -4,7 +4,7 @@ import { inEachEngine } from '../support/engines/use-engines.ts';
 import { keys, type EnginePage } from '../support/engines/engine-page.ts';
 import { eventually } from '../support/eventually.ts';
 import { useRunner } from '../support/use-runner.ts';
-import { stockItems, stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
+import { stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 
 // The demo stock has pictures and is the newest; the others make the list long.
 const runner = useRunner({ seeds: true });
@@ -12,7 +12,7 @@ const runner = useRunner({ seeds: true });
 beforeAll(async () => {
   const cloud = cloudOf(runner());
   try {
-    await cloud.putItems('vehicles', stockItems(stockWithoutPictures(100)));
+    await cloud.putVehicles(stockWithoutPictures(100));
   } finally {
     cloud.close();
   }

@@ -4,7 +4,6 @@ import { temporaryPasswordDays } from '#domain/accounts/password.ts';
 import { brand } from '#domain/brand.ts';
 import { routeMethods, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
-import { availableVehiclesIndex } from '#domain/table-indexes.ts';
 import { tables } from '#domain/tables.ts';
 import {
   readSynthFile,
@@ -63,25 +62,6 @@ describe.each(stages)('%s', (stage) => {
       ),
     );
     expect(indexed).toHaveLength(4);
-  });
-
-  test('vehicles have the sparse index of available ones, newest last, with what a card shows', () => {
-    const vehicles = resourcesOf(data, 'AWS::DynamoDB::Table').find(({ Properties }) =>
-      Properties.TableName.endsWith('-vehicles'),
-    );
-    expect(vehicles!.Properties.GlobalSecondaryIndexes).toEqual([
-      {
-        IndexName: 'marketplace-vehicles',
-        KeySchema: [
-          { AttributeName: 'listed', KeyType: 'HASH' },
-          { AttributeName: 'created_at', KeyType: 'RANGE' },
-        ],
-        Projection: {
-          ProjectionType: 'INCLUDE',
-          NonKeyAttributes: [...availableVehiclesIndex.attributes],
-        },
-      },
-    ]);
   });
 
   test('a Lambda that acknowledges may update the limits of addresses, but no message', () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { pictureCacheControl, renditionsOf } from '#domain/vehicles/vehicle-images.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { formAttributeNames, vehicleSchema } from '#domain/vehicles/vehicle.ts';
-import { isVehicleItem } from '#domain/vehicles/vehicle-item.ts';
+import { isVehicleItem } from '#domain/vehicles/stock-revision.ts';
 import { demoDesk } from '../../demo/desk/demo-desk.ts';
 import { callerWith, signIn } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';

@@ -5,7 +5,7 @@ import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { eventually } from '../support/eventually.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
-import { stockItems, vehicleStock } from '../../tools/product/vehicle-stock.ts';
+import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
 import { newVisitor } from '../../tools/product/visitor.ts';
 
 const path = '/api/vehicle-enquiries';
@@ -23,7 +23,7 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
   const vehicle = all.find(({ is_available }) => is_available)!;
   const sold = all.find(({ is_available }) => !is_available)!;
 
-  beforeAll(() => cloud().putItems('vehicles', stockItems(all)));
+  beforeAll(() => cloud().putVehicles(all));
 
   const send = (input: object, who = visitor()) =>
     who.post(path, { ...form, vehicle_id: vehicle.id, ...input });
@@ -115,9 +115,9 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
   test('responds to a repeated enquiry as to the first, also after the vehicle was sold', async () => {
     const id = randomUUID();
     const offered: Vehicle = { ...vehicle, id: randomUUID() };
-    await cloud().putItems('vehicles', stockItems([offered]));
+    await cloud().putVehicles([offered]);
     const first = await send({ id, vehicle_id: offered.id });
-    await cloud().putItems('vehicles', stockItems([{ ...offered, is_available: false }]));
+    await cloud().putVehicles([{ ...offered, is_available: false }]);
     expect(await send({ id, vehicle_id: offered.id })).toEqual(first);
     // A success must mean that this text is stored.
     expect(await send({ id, vehicle_id: offered.id, message: 'Another text' })).toMatchObject({

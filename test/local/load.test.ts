@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { MailView } from 'local-cloud/mails';
 import { useRunner } from '../support/use-runner.ts';
-import { stockItems, vehicleStock } from '../../tools/product/vehicle-stock.ts';
+import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
 import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import { sampledTypes } from '../../tools/product/sampled-types.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
@@ -50,8 +50,7 @@ test(
   'reads and submissions at the same time are answered, and nothing is lost or mailed twice',
   async () => {
     const cloud = cloudOf(runner());
-    await cloud.putItems('vehicles', stockItems(vehicleStock(30)));
-    await cloud.countVehicles();
+    await cloud.putVehicles(vehicleStock(30));
     cloud.close();
     const { statistics, accepted, problems } = await runLoad(runner(), {
       reads: oneAfterAnother({ count: 200, atOnce: 8 }),

@@ -7,7 +7,7 @@ import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
 import { sampledTypes } from '../../tools/product/sampled-types.ts';
-import { stockItems, vehicleStock } from '../../tools/product/vehicle-stock.ts';
+import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 
 const administrators = [`owner@admin.${brand.domainName}`, `sales@admin.${brand.domainName}`];
@@ -23,7 +23,7 @@ const start = async () => {
   runner = await startRunner(dataDir);
   visitor = await newVisitor(runner);
   cloud = cloudOf(runner);
-  await cloud.putItems('vehicles', stockItems([vehicle]));
+  await cloud.putVehicles([vehicle]);
 };
 beforeAll(start);
 afterAll(async () => {

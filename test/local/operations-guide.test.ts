@@ -9,7 +9,7 @@ import { runToEnd } from '../../tools/product/runner.ts';
 import { useRunner } from '../support/use-runner.ts';
 
 /** Commands with permanent effects and a dry run. */
-const haveDryRun = new Set(['deploy', 'destroy', 'migrate', 'privacy', 'replay', 'restore']);
+const haveDryRun = new Set(['deploy', 'destroy', 'privacy', 'replay', 'restore']);
 
 /** A prod name in the stage that runs here. */
 const ofLocalStage = (name: string): string =>
@@ -39,7 +39,7 @@ describe('docs/operations.md', () => {
   test('shows all commands for operators', () => {
     const names = guideCommands.flatMap((command) => /^npm run (\w+)/.exec(command)?.[1] ?? []);
     expect(new Set(names)).toEqual(
-      new Set(['deploy', 'destroy', 'admin', 'seed', 'smoke', 'migrate', 'replay', 'privacy', 'restore']),
+      new Set(['deploy', 'destroy', 'admin', 'seed', 'smoke', 'replay', 'privacy', 'restore']),
     );
   });
 

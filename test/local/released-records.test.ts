@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { applicationType } from '#domain/applications/application-type.ts';
+import * as z from 'zod/mini';
 import { submissionTypes, type SubmissionName } from '#domain/submissions/submission-types.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { runScript } from '../support/command.ts';
+import { workItemWrites } from '../../lambdas/submissions/work-item-writes.ts';
 import { releasedRecords } from '../../tools/product/released-records.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
 const typeOf = (name: SubmissionName) => submissionTypes.find((type) => type.name === name)!;
+
+const storedItem = z.looseObject({ id: z.string(), created_at: z.string(), expires_at: z.number() });
 
 const applications = releasedRecords.filter(({ type }) => type === 'loan-application');
 
@@ -22,8 +26,12 @@ describe('records of every release', () => {
   let admin: ApiCaller;
 
   beforeAll(async () => {
-    for (const { type, item } of releasedRecords) await cloud().putItems(typeOf(type).table, [item]);
-    await script('migrate');
+    const tables = { items: cloud().tableNamed('work_items'), words: cloud().tableNamed('work_words') };
+    for (const { type, item } of releasedRecords) {
+      await cloud().putItems(typeOf(type).table, [item]);
+      const TransactItems = workItemWrites(typeOf(type), storedItem.parse(item), tables);
+      await cloud().dynamodb.send(new TransactWriteCommand({ TransactItems }));
+    }
     admin = callerWith(runner(), (await signIn(runner(), runner().admins[1]!.email)).idToken);
   });
 

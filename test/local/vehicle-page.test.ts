@@ -6,7 +6,7 @@ import { cloudOf } from '../../tools/product/cloud.ts';
 import { htmlElements } from '../support/html-elements.ts';
 import { sampleImage, withImages } from '../../tools/product/sample-vehicle.ts';
 import { useRunner } from '../support/use-runner.ts';
-import { stockItems, vehicleStock } from '../../tools/product/vehicle-stock.ts';
+import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
 
 const [first, second] = vehicleStock(10).filter(({ is_available }) => is_available);
 const vehicle = {
@@ -24,7 +24,7 @@ describe('the page of a vehicle', () => {
 
   beforeAll(async () => {
     cloud = cloudOf(runner());
-    await cloud.putItems('vehicles', stockItems([vehicle, sold]));
+    await cloud.putVehicles([vehicle, sold]);
   });
   afterAll(() => cloud.close());
 

@@ -4,7 +4,6 @@ import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from './eventually.ts';
 import { useOwnSite } from './site.ts';
-import { stockItems } from '../../tools/product/vehicle-stock.ts';
 
 /** Starts the product with these vehicles and a browser for all tests of a file. */
 export const useStock = (
@@ -15,7 +14,7 @@ export const useStock = (
   beforeAll(async () => {
     const cloud = cloudOf(site.runner());
     try {
-      await cloud.putItems('vehicles', stockItems(vehicles));
+      await cloud.putVehicles(vehicles);
     } finally {
       cloud.close();
     }

@@ -69,13 +69,21 @@ export const bars = {
     isRatio: true,
     serves: 'An applicant on a fast line does not wait longer because of our code.',
   },
-  pageUnits: {
-    limit: 4,
+  listUnits: {
+    limit: 1,
     serves: 'The broker pays as little for a visit at ten thousand vehicles as at a hundred.',
   },
-  filteredMs: {
-    limit: 25,
+  listMs: {
+    limit: 10,
     serves: 'A buyer who narrows the list sees the vehicles at once, however many there are.',
+  },
+  changedListMs: {
+    limit: 50,
+    serves: 'A buyer does not notice that a vehicle has just been saved.',
+  },
+  coldListMs: {
+    limit: 200,
+    serves: 'The first buyer of a quiet hour does not wait for a thousand vehicles to be read.',
   },
   deskPageUnits: {
     limit: 5,

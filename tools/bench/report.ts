@@ -10,12 +10,12 @@ export interface Bar {
   readonly serves: string;
 }
 
-/** A measured value, next to a floor or peer of the same run. */
+/** A measured value; `beside` is a floor or peer of the same run. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  readonly beside: { readonly name: string; readonly value: number };
+  readonly beside?: { readonly name: string; readonly value: number };
   /** Undefined if nobody waits for it. */
   readonly bar: Bar | undefined;
 }
@@ -25,7 +25,7 @@ const number = (value: number): string => String(Number(value.toFixed(value < 10
 /** Returns whether a figure meets its bar; one without a bar always does. */
 export const isMet = ({ value, beside, bar }: Figure): boolean => {
   if (bar === undefined) return true;
-  const limit = bar.isRatio ? bar.limit * beside.value : bar.limit;
+  const limit = bar.isRatio ? bar.limit * (beside?.value ?? Number.NaN) : bar.limit;
   return bar.isLeast ? value >= limit : value <= limit;
 };
 
@@ -34,12 +34,12 @@ const limitOf = ({ limit, isLeast, isRatio }: Bar, unit: string): string =>
 
 const rowOf = (figure: Figure): string => {
   const { name, value, unit, beside, bar } = figure;
-  const ratio = beside.value > 0 ? ` (${number(value / beside.value)} ×)` : '';
+  const ratio = beside && beside.value > 0 ? ` (${number(value / beside.value)} ×)` : '';
   const measured = `${number(value)} ${unit}`.trim();
-  const peer = `${number(beside.value)} ${unit}`.trim();
+  const peer = beside === undefined ? '' : `${`${number(beside.value)} ${unit}`.trim()}, ${beside.name}`;
   const held =
     bar === undefined ? 'no bar | ' : `${limitOf(bar, unit)} | ${isMet(figure) ? 'met' : 'missed'}`;
-  return `| ${name} | ${measured}${ratio} | ${peer}, ${beside.name} | ${held} |`;
+  return `| ${name} | ${measured}${ratio} | ${peer} | ${held} |`;
 };
 
 export const figureTable = (figures: readonly Figure[]): string =>

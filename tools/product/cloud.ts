@@ -8,7 +8,8 @@ import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand, UpdateCommand }
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { createDatabase } from '../../lambdas/clients/database.ts';
 import type { MailView } from 'local-cloud/mails';
-import { migrateVehicles } from '../../scripts/migrate/migrate-vehicles.ts';
+import type { Vehicle } from '#domain/vehicles/vehicle.ts';
+import { outdateCatalogues } from '../../scripts/restore/outdate-catalogues.ts';
 import type { Product } from './runner.ts';
 
 /** Reaches the runner's services with the ordinary AWS clients, as its administrator. */
@@ -86,21 +87,28 @@ export const cloudOf = (runner: Product) => {
     return JSON.parse(answer) as unknown;
   };
 
+  /** Stores records directly, without the API. */
+  const putItems = async (name: string, items: readonly Record<string, unknown>[]) => {
+    const batches = Array.from({ length: Math.ceil(items.length / 25) }, (_, index) =>
+      items.slice(index * 25, (index + 1) * 25),
+    );
+    for (const batch of batches) {
+      const requests = batch.map((Item) => ({ PutRequest: { Item } }));
+      await dynamodb.send(new BatchWriteCommand({ RequestItems: { [tableNamed(name)]: requests } }));
+    }
+  };
+
   return {
     dynamodb,
     makeCustomResource,
     lambdaDatabase: createDatabase(dynamodbClient),
     tableNamed,
     allItems,
-    /** Stores records directly, without the API. */
-    putItems: async (name: string, items: readonly Record<string, unknown>[]) => {
-      const batches = Array.from({ length: Math.ceil(items.length / 25) }, (_, index) =>
-        items.slice(index * 25, (index + 1) * 25),
-      );
-      for (const batch of batches) {
-        const requests = batch.map((Item) => ({ PutRequest: { Item } }));
-        await dynamodb.send(new BatchWriteCommand({ RequestItems: { [tableNamed(name)]: requests } }));
-      }
+    putItems,
+    /** Stores vehicles directly, and has the lists notice it. */
+    putVehicles: async (vehicles: readonly Vehicle[]) => {
+      await putItems('vehicles', vehicles);
+      await outdateCatalogues(dynamodb, tableNamed('vehicles'));
     },
     inbox: async (): Promise<MailView[]> =>
       (await (await fetch(new URL('/api/messages', runner.inbox))).json()) as MailView[],
@@ -137,8 +145,6 @@ export const cloudOf = (runner: Product) => {
     checkHealth: () => runScheduled('check-health'),
     /** Delivers an event of SES like its rule. */
     sendMailEvent: (event: object) => runScheduled('record-mail-feedback', event),
-    /** Counts vehicles that were stored without the API, like `npm run migrate`. */
-    countVehicles: () => migrateVehicles(dynamodb, tableNamed('vehicles')),
     close: () => {
       dynamodb.destroy();
       lambda.destroy();

@@ -1,4 +1,3 @@
-import { toVehicleItem } from '#domain/vehicles/vehicle-item.ts';
 import fc from 'fast-check';
 import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from '#domain/vehicles/options.ts';
 import { vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
@@ -79,8 +78,6 @@ export const withLongestNames = (vehicle: Vehicle): Vehicle => {
     location: 'l'.repeat(location.maxLength),
   };
 };
-
-export const stockItems = (vehicles: readonly Vehicle[]): Vehicle[] => vehicles.map(toVehicleItem);
 
 export const newestFirst = (one: { created_at: string }, other: { created_at: string }): number =>
   Date.parse(other.created_at) - Date.parse(one.created_at);

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { bodyTypes, fuelTypes, transmissions } from '#domain/vehicles/options.ts';
 import {
   filterVehicles,
-  isDefaultQuery,
   searchTextOf,
   vehicleFilterOptions,
   vehicleQuerySchema,
@@ -180,24 +179,4 @@ describe('filters in an address', () => {
   test('unknown filters are rejected', () => {
     expect(vehicleQuerySchema.safeParse({ colour: 'red' }).success).toBe(false);
   });
-});
-
-test('a query without filters and offset is the default query', () => {
-  const isDefault = (query: Record<string, string>) => isDefaultQuery(vehicleQuerySchema.parse(query));
-  expect(isDefault({})).toBe(true);
-  expect(isDefault({ limit: '10', offset: '0' })).toBe(true);
-  expect(isDefault({ make: '', search: '', location: '' })).toBe(true);
-  const others: Record<string, string>[] = [
-    { offset: '1' },
-    { search: 'tow bar' },
-    { make: 'Mazda' },
-    { location: 'Napier' },
-    { year: '2016' },
-    { minPrice: '0' },
-    { maxPrice: '20000' },
-    { fuelType: 'Diesel' },
-    { transmission: 'Manual' },
-    { bodyType: 'Ute' },
-  ];
-  for (const query of others) expect(isDefault(query)).toBe(false);
 });

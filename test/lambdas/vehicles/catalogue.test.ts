@@ -1,87 +1,119 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { nextRevision, type StockRevision } from '#domain/vehicles/stock-revision.ts';
 import { createCatalogue } from '../../../lambdas/vehicles/catalogue.ts';
 import type { SearchableVehicle } from '../../../lambdas/vehicles/stock.repository.ts';
 import { vehicleStock } from '../../../tools/product/vehicle-stock.ts';
 
-const searchable: SearchableVehicle[] = vehicleStock(30)
+const searchable: readonly SearchableVehicle[] = vehicleStock(30)
   .filter(({ is_available }) => is_available)
   .slice(0, 3);
 
 describe('the catalogue in memory', () => {
-  let revision: number;
-  let reads: number;
-  let available: SearchableVehicle[];
-  let catalogue: ReturnType<typeof createCatalogue>;
+  let revision: StockRevision;
+  let available: readonly SearchableVehicle[];
+  let reads: (string | readonly string[])[];
+  let pause: Promise<void>;
+
+  const stock = {
+    readRevision: async () => revision,
+    readAll: async () => {
+      reads.push('all');
+      const read = [...available];
+      await pause;
+      return read;
+    },
+    readSome: async (ids: Iterable<string>) => {
+      const wanted = [...ids];
+      reads.push(wanted);
+      return available.filter(({ id }) => wanted.includes(id));
+    },
+  };
+  const remove = ({ id }: SearchableVehicle) => {
+    available = available.filter((vehicle) => vehicle.id !== id);
+    revision = nextRevision(revision, id);
+  };
 
   beforeEach(() => {
-    revision = 0;
-    reads = 0;
+    revision = { revision: 0, changes: [] };
     available = searchable;
-    catalogue = createCatalogue({
-      readAll: async () => {
-        reads += 1;
-        return available;
-      },
-      readRevision: async () => String(revision),
-    });
+    reads = [];
+    pause = Promise.resolve();
   });
 
   test('is loaded once for many requests, including concurrent ones', async () => {
+    const catalogue = createCatalogue(stock);
     const [one, other] = await Promise.all([catalogue(), catalogue()]);
     expect(await catalogue()).toBe(one);
     expect(other).toBe(one);
-    expect(reads).toBe(1);
+    expect(reads).toEqual(['all']);
   });
 
-  test('is reloaded after a change', async () => {
+  test('reads again only the vehicles that were written, each once', async () => {
+    const catalogue = createCatalogue(stock);
     await catalogue();
-    revision += 1;
-    available = [];
-    expect(await catalogue()).toEqual([]);
-    expect(await catalogue()).toEqual([]);
-    expect(reads).toBe(2);
+    const [first, second, third] = searchable;
+    available = [{ ...first!, price: 1 }, third!];
+    for (const { id } of [first!, second!, first!]) revision = nextRevision(revision, id);
+    const entries = await catalogue();
+    expect(entries).toHaveLength(2);
+    expect(entries).toContainEqual(expect.objectContaining({ id: first!.id, price: 1 }));
+    expect(entries).toContainEqual(expect.objectContaining({ id: third!.id, price: third!.price }));
+    expect(await catalogue()).toBe(entries);
+    expect(reads).toEqual(['all', [first!.id, second!.id]]);
   });
 
-  test('is reloaded after a change during a load', async () => {
-    const { promise: isChanged, resolve: change } = Promise.withResolvers<void>();
-    const slow = createCatalogue({
-      readAll: async () => {
-        reads += 1;
-        const read = available;
-        if (reads === 1) await isChanged;
-        return read;
-      },
-      readRevision: async () => String(revision),
-    });
-    const before = slow();
-    await Promise.resolve();
+  test.each([
+    ['it has missed more writes than the revision names', { revision: 9, changes: ['other'] }],
+    ['the table was replaced by one with fewer writes', { revision: -1, changes: [] }],
+  ])('is loaded again if %s', async (_, latest) => {
+    const catalogue = createCatalogue(stock);
+    await catalogue();
     available = [];
-    revision += 1;
-    const after = slow();
+    revision = latest;
+    expect(await catalogue()).toEqual([]);
+    expect(reads).toEqual(['all', 'all']);
+  });
+
+  test('has what is written while it is loaded', async () => {
+    const { promise: isChanged, resolve: change } = Promise.withResolvers<void>();
+    pause = isChanged;
+    const catalogue = createCatalogue(stock);
+    const before = catalogue();
+    await Promise.resolve();
+    remove(searchable[0]!);
+    const after = catalogue();
     change();
     expect(await before).toHaveLength(3);
-    expect(await after).toEqual([]);
-    expect(await slow()).toEqual([]);
-    expect(reads).toBe(2);
+    expect(await after).toHaveLength(2);
+    expect(await catalogue()).toHaveLength(2);
+    expect(reads).toEqual(['all', [searchable[0]!.id]]);
   });
 
-  test('does not cache a failed load', async () => {
-    const failing = createCatalogue({
-      readAll: async () => {
-        reads += 1;
-        if (reads === 1) throw new Error('no connection');
-        return available;
-      },
-      readRevision: async () => '0',
-    });
-    await expect(failing()).rejects.toThrow('no connection');
-    expect(await failing()).toHaveLength(3);
+  test('does not keep a failed load', async () => {
+    const catalogue = createCatalogue(stock);
+    pause = Promise.reject(new Error('no connection'));
+    await expect(catalogue()).rejects.toThrow('no connection');
+    pause = Promise.resolve();
+    expect(await catalogue()).toHaveLength(3);
+  });
+
+  test('is sorted newest first, and by id where the time is the same', async () => {
+    const [one, other, third] = searchable;
+    const at = (created_at: string, id: string) => ({ ...one!, created_at, id });
+    available = [
+      at(other!.created_at, 'a'),
+      at('2030-01-01T00:00:00.000Z', 'b'),
+      at(other!.created_at, third!.id),
+      at(other!.created_at, 'f'),
+    ];
+    expect((await createCatalogue(stock)()).map(({ id }) => id)).toEqual(['b', 'f', 'a', third!.id]);
   });
 
   test('contains the fields of a card, and the description only as search text', async () => {
-    const entries = await catalogue();
-    for (const [index, { searchText, ...card }] of entries.entries()) {
-      const { images, make } = searchable[index]!;
+    const entries = await createCatalogue(stock)();
+    expect(entries).toHaveLength(3);
+    for (const { searchText, ...card } of entries) {
+      const { images, make } = searchable.find(({ id }) => id === card.id)!;
       expect(card).toMatchObject({ cover: images[0] ?? null, picture_count: images.length });
       expect(card).not.toHaveProperty('description');
       expect(card).not.toHaveProperty('images');

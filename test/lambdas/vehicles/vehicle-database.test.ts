@@ -12,7 +12,7 @@ describe('a missing table of vehicles', () => {
   const { database } = useTestTable();
 
   test.each([
-    ['the list', () => stockRepository(explainMissingTable(database()), 'missing').readFirstPage(50)],
+    ['the list', () => stockRepository(explainMissingTable(database()), 'missing').readAll()],
     ['one vehicle', () => vehicleRepository(explainMissingTable(database()), 'missing').get('no-vehicle')],
   ])('is named by %s, with its own status', async (_, read) => {
     const error: unknown = await read().catch((thrown: unknown) => thrown);

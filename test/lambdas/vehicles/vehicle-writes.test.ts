@@ -22,19 +22,20 @@ const vehicle: Vehicle = {
   updated_at: '2026-11-20T00:00:00.000Z',
   changes: [],
 };
-const sold = { ...vehicle, is_available: false };
 const canceled = () =>
   new TransactionCanceledException({
     message: 'No.',
     $metadata: {},
     CancellationReasons: [{ Code: 'ConditionalCheckFailed' }],
   });
-const summary = (delta: number) => ({
+const revisionRead = ['get', { TableName: 'vehicles', Key: { id: 'revision' }, ConsistentRead: true }];
+const raise = (from: number) => ({
   Update: {
     TableName: 'vehicles',
-    Key: { id: 'summary' },
-    UpdateExpression: 'ADD available_count :delta, revision :one',
-    ExpressionAttributeValues: { ':delta': delta, ':one': 1 },
+    Key: { id: 'revision' },
+    UpdateExpression: 'SET revision = :revision, changes = :changes',
+    ConditionExpression: 'attribute_not_exists(revision) OR revision = :read',
+    ExpressionAttributeValues: { ':revision': from + 1, ':changes': [vehicle.id], ':read': from },
   },
 });
 const ifVersion = (version: number) => ({
@@ -44,58 +45,60 @@ const ifVersion = (version: number) => ({
 });
 
 describe('a write of a vehicle', () => {
-  test.each([
-    ['available', vehicle, { ...vehicle, listed: 'yes', cover: null, picture_count: 0 }, 1],
-    ['sold', sold, sold, 0],
-  ])('that is new and %s is counted with it, where its id is free', async (_what, one, Item, delta) => {
+  test('that is new is made where its id is free, and raises the revision with it', async () => {
     const { calls, database } = recordedDatabase();
-    expect(await vehicleRepository(database, 'vehicles').create(one)).toBe(one);
-    const Put = { TableName: 'vehicles', Item, ConditionExpression: 'attribute_not_exists(id)' };
-    expect(calls).toEqual([['transactWrite', { TransactItems: [{ Put }, summary(delta)] }]]);
+    expect(await vehicleRepository(database, 'vehicles').create(vehicle)).toBe(vehicle);
+    const Put = { TableName: 'vehicles', Item: vehicle, ConditionExpression: 'attribute_not_exists(id)' };
+    expect(calls).toEqual([revisionRead, ['transactWrite', { TransactItems: [{ Put }, raise(0)] }]]);
   });
 
   test('whose id was taken by what is gone again needs a new id', async () => {
-    const { calls, database } = recordedDatabase(canceled());
+    const { calls, database } = recordedDatabase({}, canceled());
     const created = vehicleRepository(database, 'vehicles').create(vehicle);
     await expect(created).rejects.toThrow(IdempotencyKeyReusedError);
-    expect(calls[1]).toEqual([
+    expect(calls.at(-1)).toEqual([
       'get',
       { TableName: 'vehicles', Key: { id: vehicle.id }, ConsistentRead: true },
     ]);
   });
 
-  test.each([
-    [vehicle, sold, -1],
-    [sold, vehicle, 1],
-    [vehicle, vehicle, 0],
-    [sold, sold, 0],
-  ])('in place of another counts what it changes (%#)', async (before, after, delta) => {
-    const { calls, database } = recordedDatabase({ Item: before });
-    await vehicleRepository(database, 'vehicles').replace({ ...after, version: 2 }, 1);
-    expect(calls[1]).toMatchObject([
-      'transactWrite',
-      { TransactItems: [{ Put: { Item: { id: vehicle.id, version: 2 }, ...ifVersion(1) } }, summary(delta)] },
+  test('is made again from the latest revision if another vehicle was written meanwhile', async () => {
+    const revised = (revision: number) => ({ Item: { id: 'revision', revision } });
+    const { calls, database } = recordedDatabase(revised(4), canceled(), revised(5));
+    await vehicleRepository(database, 'vehicles').replace({ ...vehicle, version: 2 }, 1);
+    const Put = { TableName: 'vehicles', Item: { ...vehicle, version: 2 }, ...ifVersion(1) };
+    expect(calls).toEqual([
+      revisionRead,
+      ['transactWrite', { TransactItems: [{ Put }, raise(4)] }],
+      revisionRead,
+      ['transactWrite', { TransactItems: [{ Put }, raise(5)] }],
     ]);
   });
 
+  test('is given up if others never stop', async () => {
+    const others = Array.from({ length: 30 }, (_, revision) => [{ Item: { revision } }, canceled()]);
+    const { calls, database } = recordedDatabase(...others.flat(), { Item: { revision: 30 } });
+    const replaced = vehicleRepository(database, 'vehicles').replace({ ...vehicle, version: 2 }, 1);
+    await expect(replaced).rejects.toThrow('others kept changing');
+    expect(calls.filter(([operation]) => operation === 'transactWrite')).toHaveLength(30);
+  });
+
   test('is made again by a deletion that it was in the way of, three times', async () => {
-    const second = { Item: { ...sold, version: 2 } };
-    const { calls, database } = recordedDatabase({ Item: vehicle }, canceled(), second);
+    const first = [{ Item: vehicle }, {}, canceled(), {}];
+    const { calls, database } = recordedDatabase(...first, { Item: { ...vehicle, version: 2 } });
     expect(await vehicleRepository(database, 'vehicles').delete(vehicle.id)).toMatchObject({ version: 2 });
     const deletion = (version: number) => ({
       Delete: { TableName: 'vehicles', Key: { id: vehicle.id }, ...ifVersion(version) },
     });
     expect(calls.filter(([operation]) => operation === 'transactWrite')).toEqual([
-      ['transactWrite', { TransactItems: [deletion(1), summary(-1)] }],
-      ['transactWrite', { TransactItems: [deletion(2), summary(0)] }],
+      ['transactWrite', { TransactItems: [deletion(1), raise(0)] }],
+      ['transactWrite', { TransactItems: [deletion(2), raise(0)] }],
     ]);
-    const changing = recordedDatabase(
-      ...Array.from({ length: 3 }, () => [{ Item: vehicle }, canceled()]).flat(),
-    );
+    const changing = recordedDatabase(...[first, first, first].flat());
     await expect(vehicleRepository(changing.database, 'vehicles').delete(vehicle.id)).rejects.toThrow(
       'The vehicle could not be deleted: it kept changing',
     );
-    expect(changing.calls).toHaveLength(6);
+    expect(changing.calls).toHaveLength(12);
   });
 
   test('is not made, nor logged, of a vehicle that is gone already', async () => {
@@ -120,7 +123,7 @@ describe('a write of a vehicle', () => {
 
 describe('a read of vehicles', () => {
   test('for administrators has five hundred at most, as of now, from a vehicle on', async () => {
-    const answer = { Items: [{ id: 'summary' }, vehicle], LastEvaluatedKey: { id: vehicle.id } };
+    const answer = { Items: [{ id: 'revision' }, vehicle], LastEvaluatedKey: { id: vehicle.id } };
     const { calls, database } = recordedDatabase(answer);
     const vehicles = vehicleRepository(database, 'vehicles');
     expect(await vehicles.list('before')).toMatchObject({
@@ -135,67 +138,33 @@ describe('a read of vehicles', () => {
     ]);
   });
 
-  test('of the first page is one query and the summary, which need not be of now', async () => {
-    const { calls, database } = recordedDatabase({}, { Item: { id: 'summary' } });
-    expect(await stockRepository(database, 'vehicles').readFirstPage(50)).toEqual({
-      vehicles: [],
-      availableCount: 0,
-      isComplete: true,
-    });
-    expect(calls).toEqual([
-      [
-        'query',
-        {
-          TableName: 'vehicles',
-          IndexName: expect.any(String),
-          KeyConditionExpression: '#listed = :listed',
-          ExpressionAttributeNames: { '#listed': 'listed' },
-          ExpressionAttributeValues: { ':listed': 'yes' },
-          ScanIndexForward: false,
-          Limit: 50,
-        },
-      ],
-      ['get', { TableName: 'vehicles', Key: { id: 'summary' }, ConsistentRead: false }],
-    ]);
-  });
-
-  test('is complete as long as its page has room left', async () => {
-    const [, one, other] = vehicleStock(3);
-    const cardOf = (of: Vehicle) => ({ ...of, cover: null, picture_count: 0 });
-    const readWith = async (limit: number) => {
-      const Items = [cardOf(one!), cardOf(other!)];
-      const { database } = recordedDatabase({ Items }, { Item: { id: 'summary', available_count: 7 } });
-      return stockRepository(database, 'vehicles').readFirstPage(limit);
-    };
-    expect(await readWith(3)).toMatchObject({ availableCount: 7, isComplete: true });
-    expect(await readWith(2)).toMatchObject({ availableCount: 7, isComplete: false });
-  });
-
   test('of the whole stock is of those that are available, as of now', async () => {
     const { calls, database } = recordedDatabase();
     const stock = stockRepository(database, 'vehicles');
     expect(await stock.readAll()).toEqual([]);
-    expect(await stock.readRevision()).toBe('0 ');
+    expect(await stock.readRevision()).toEqual({ revision: 0, changes: [] });
     expect(calls).toMatchObject([
       [
         'scan',
         {
           TableName: 'vehicles',
           ConsistentRead: true,
-          FilterExpression: 'is_available = :true',
+          FilterExpression: '#is_available = :true',
           ExpressionAttributeValues: { ':true': true },
         },
       ],
-      ['get', { Key: { id: 'summary' }, ConsistentRead: true }],
+      revisionRead,
     ]);
   });
 
   test('by a search tells how many there are in all, and how many match', async () => {
     const available = vehicleStock(30).filter(({ is_available }) => is_available);
-    const catalogue = createCatalogue({ readAll: async () => available, readRevision: async () => '1' });
-    const stock = { readFirstPage: async () => undefined };
-    const list = (query: object) =>
-      listVehicles({ query: vehicleQuerySchema.parse(query) }, { stock, catalogue });
+    const catalogue = createCatalogue({
+      readAll: async () => available,
+      readSome: async () => [],
+      readRevision: async () => ({ revision: 1, changes: [] }),
+    });
+    const list = (query: object) => listVehicles({ query: vehicleQuerySchema.parse(query) }, catalogue);
     const { make } = available[0]!;
     const matching = available.filter((one) => one.make === make).length;
     expect(matching).toBeLessThan(available.length);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { useProdRunner } from '../../support/use-prod-runner.ts';
 import { useVisitor } from '../../support/use-visitor.ts';
 import { sampledTypes } from '../../../tools/product/sampled-types.ts';
-import { stockItems, vehicleStock } from '../../../tools/product/vehicle-stock.ts';
+import { vehicleStock } from '../../../tools/product/vehicle-stock.ts';
 
 const vehicle = vehicleStock(20).find(({ is_available }) => is_available)!;
 
@@ -11,7 +11,7 @@ describe('ids that differ in letter case', () => {
   const runner = useProdRunner();
   const { visitor, cloud } = useVisitor(runner);
 
-  beforeAll(() => cloud().putItems('vehicles', stockItems([vehicle])));
+  beforeAll(() => cloud().putVehicles([vehicle]));
 
   test.each(Object.entries(sampledTypes(vehicle)))(
     'make one record, one reference number and one set of mails of a %s',

@@ -1,58 +1,39 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { brand } from '#domain/brand.ts';
-import { availableVehiclesIndex } from '#domain/table-indexes.ts';
-import { listedValue } from '#domain/vehicles/vehicle-item.ts';
 import { startRunner, type Runner } from '../../product/runner.ts';
 import { cloudOf } from '../../product/cloud.ts';
 import { countedDatabase } from '../../product/counted-database.ts';
-import { stockItems, vehicleStock, withLongNames } from '../../product/vehicle-stock.ts';
+import { vehicleStock } from '../../product/vehicle-stock.ts';
 import { stockRepository } from '../../../lambdas/vehicles/stock.repository.ts';
-import { migrateVehicles } from '../../../scripts/migrate/migrate-vehicles.ts';
+import { vehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
 import { percentilesOf } from '../percentiles.ts';
-
-export interface MeasuredStock {
-  /** Number of available vehicles. */
-  readonly vehicles: number;
-  readonly hasLongNames: boolean;
-}
 
 /** Times in milliseconds; units are DynamoDB's read units. */
 export interface ListMeasurement {
-  readonly stock: MeasuredStock;
-  readonly firstPage: {
-    readonly cold: number;
-    readonly p50: number;
-    readonly p95: number;
-    readonly units: number;
-  };
-  readonly filtered: {
-    readonly cold: number;
-    readonly p50: number;
-    readonly p95: number;
-    readonly units: number;
-    readonly coldUnits: number;
-  };
-  /** A bare query of the same page, without Lambda. */
-  readonly floor: { readonly p50: number; readonly p95: number; readonly units: number };
+  /** Number of available vehicles. */
+  readonly vehicles: number;
+  readonly cold: number;
+  readonly firstPage: number;
+  readonly filtered: number;
+  /** The first request after one vehicle was saved. */
+  readonly afterChange: number;
+  readonly units: { readonly request: number; readonly change: number; readonly catalogue: number };
 }
 
 const rounds = 200;
 
-const timesOf = async (work: (round: number) => Promise<unknown>): Promise<number[]> => {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const start = performance.now();
-    await work(round);
-    times.push(performance.now() - start);
-  }
-  return times;
-};
+const changes = 40;
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await work();
   return performance.now() - start;
+};
+
+const p95Of = async (count: number, measure: (round: number) => Promise<number>): Promise<number> => {
+  const times: number[] = [];
+  for (let round = 0; round < count; round += 1) times.push(await measure(round));
+  return percentilesOf(times).p95;
 };
 
 // Typical searches, different in each round so that no cache has the result.
@@ -76,49 +57,40 @@ const invoker = (lambda: LambdaClient) => async (queryStringParameters: Record<s
   if (!text.startsWith('{"statusCode":200')) throw new Error(`The list returned ${text}`);
 };
 
-const measure = async (runner: Runner, measured: MeasuredStock): Promise<ListMeasurement> => {
+const measure = async (runner: Runner, count: number): Promise<ListMeasurement> => {
   const cloud = cloudOf(runner);
-  const { dynamodb } = cloud;
   const lambda = new LambdaClient({
     region: runner.region,
     credentials: runner.credentials,
     endpoint: runner.endpoints.lambda,
   });
   const list = invoker(lambda);
-  const { vehicles, hasLongNames } = measured;
-  const TableName = cloud.tableNamed('vehicles');
-  const counted = countedDatabase(cloud.lambdaDatabase, dynamodb);
-  const stock = stockRepository(counted.database, TableName);
+  const counted = countedDatabase(cloud.lambdaDatabase, cloud.dynamodb);
+  const stock = stockRepository(counted.database, cloud.tableNamed('vehicles'));
+  const vehicles = vehicleRepository(cloud.lambdaDatabase, cloud.tableNamed('vehicles'));
   try {
-    const all = vehicleStock(Math.ceil(vehicles / 0.9)).filter(({ is_available }) => is_available);
-    const available = all.slice(0, vehicles);
-    await cloud.putItems('vehicles', stockItems(hasLongNames ? available.map(withLongNames) : available));
-    await migrateVehicles(dynamodb, TableName);
-    const coldPage = await timed(() => list({}));
-    const coldSearch = await timed(() => list(searchOf(0)));
-    const pageUnits = await counted.unitsOf(() => stock.readFirstPage(50));
-    const searchUnits = await counted.unitsOf(() => stock.readRevision());
-    const catalogueUnits = await counted.unitsOf(() => stock.readAll());
-    const bareQuery = new QueryCommand({
-      TableName,
-      IndexName: availableVehiclesIndex.name,
-      KeyConditionExpression: 'listed = :yes',
-      ExpressionAttributeValues: { ':yes': listedValue },
-      ScanIndexForward: false,
-      Limit: 50,
-      ReturnConsumedCapacity: 'TOTAL',
-    });
-    const queryUnits = (await dynamodb.send(bareQuery)).ConsumedCapacity?.CapacityUnits ?? Number.NaN;
+    // Of ten vehicles, nine are available.
+    const all = vehicleStock(Math.ceil(count / 0.9));
+    await cloud.putVehicles(all);
+    const cold = await timed(() => list({}));
+    const [changed] = all;
+    if (changed === undefined) throw new Error('There are no vehicles.');
+    const afterChange = async (round: number): Promise<number> => {
+      const version = round + 2;
+      await vehicles.replace({ ...changed, is_available: true, price: round, version }, version - 1);
+      return timed(() => list({}));
+    };
     return {
-      stock: measured,
-      firstPage: { cold: coldPage, ...percentilesOf(await timesOf(() => list({}))), units: pageUnits },
-      filtered: {
-        cold: coldSearch,
-        ...percentilesOf(await timesOf((round) => list(searchOf(round)))),
-        units: searchUnits,
-        coldUnits: catalogueUnits,
+      vehicles: count,
+      cold,
+      firstPage: await p95Of(rounds, () => timed(() => list({}))),
+      filtered: await p95Of(rounds, (round) => timed(() => list(searchOf(round)))),
+      afterChange: await p95Of(changes, afterChange),
+      units: {
+        request: await counted.unitsOf(() => stock.readRevision()),
+        change: await counted.unitsOf(() => stock.readSome([changed.id])),
+        catalogue: await counted.unitsOf(() => stock.readAll()),
       },
-      floor: { ...percentilesOf(await timesOf(() => dynamodb.send(bareQuery))), units: queryUnits },
     };
   } finally {
     cloud.close();
@@ -126,10 +98,11 @@ const measure = async (runner: Runner, measured: MeasuredStock): Promise<ListMea
   }
 };
 
-export const measureList = async (stock: MeasuredStock, dataDir: string): Promise<ListMeasurement> => {
+/** Measures the list of a new product with so many available vehicles. */
+export const measureList = async (vehicles: number, dataDir: string): Promise<ListMeasurement> => {
   const runner = await startRunner(dataDir);
   try {
-    return await measure(runner, stock);
+    return await measure(runner, vehicles);
   } finally {
     await runner.stop();
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { isVehicleItem } from '#domain/vehicles/vehicle-item.ts';
+import { isVehicleItem } from '#domain/vehicles/stock-revision.ts';
 import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
 import { cloudOf } from '../../product/cloud.ts';
 import type { Runner } from '../../product/runner.ts';
