@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from '#domain/vehicles/options.ts';
-import { vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
 import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { sampleImage, sampleVehicle, withImages } from './sample-vehicle.ts';
@@ -55,29 +54,6 @@ export const vehicleStock = (count: number): Vehicle[] =>
 // Without pictures no page requests missing files.
 export const stockWithoutPictures = (count: number): Vehicle[] =>
   vehicleStock(count).map((stocked) => Object.assign(stocked, withImages()));
-
-/** Gives a vehicle realistic long names. */
-export const withLongNames = (vehicle: Vehicle): Vehicle => ({
-  ...vehicle,
-  make: 'Mercedes-Benz',
-  model: 'GLE 53 AMG 4MATIC+ Coupé Night Edition Premium Plus',
-  color: 'Obsidian Black Metallic',
-  location: 'Te Papaioea Palmerston North, Manawatū-Whanganui',
-  price: 123_456.78,
-  mileage: 123_456,
-});
-
-/** Gives a vehicle the longest names that its form allows. */
-export const withLongestNames = (vehicle: Vehicle): Vehicle => {
-  const { make, model, color, location } = vehicleFields;
-  return {
-    ...withLongNames(vehicle),
-    make: 'm'.repeat(make.maxLength),
-    model: 'o'.repeat(model.maxLength),
-    color: 'c'.repeat(color.maxLength),
-    location: 'l'.repeat(location.maxLength),
-  };
-};
 
 export const newestFirst = (one: { created_at: string }, other: { created_at: string }): number =>
   Date.parse(other.created_at) - Date.parse(one.created_at);
