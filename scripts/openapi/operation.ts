@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 import { checkHealth } from '#domain/health/contract.ts';
@@ -9,7 +10,12 @@ const error = { description: 'An error', content: json(errorSchema) };
 
 const jsonResponses = ({ id, response, successStatus }: RouteContract): ZodOpenApiResponsesObject => ({
   [successStatus]: { description: 'Success', content: json(response) },
-  ...(id === checkHealth.id && { 503: { description: 'A dependency is failing', content: json(response) } }),
+  ...(id === checkHealth.id && {
+    503: {
+      description: 'A dependency is failing, or an error',
+      content: json(z.union([response, errorSchema])),
+    },
+  }),
   '4XX': error,
   '5XX': error,
 });
