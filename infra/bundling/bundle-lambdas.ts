@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { lendingTermsConstant } from '#domain/lending/lending-terms-constant.ts';
-import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 
 const lambdaSuffix = '.lambda.ts';
 const sourceFolder = 'lambdas';
@@ -10,11 +10,7 @@ const outputFolder = join('build', 'lambdas');
 export const bundleFolder = (id: string): string => join(outputFolder, id);
 
 /** Bundles files `<id>.lambda.ts` as `<id>/index.mjs` in one esbuild call: fifteen times faster than one call each. */
-export const bundleFiles = async (
-  files: readonly string[],
-  outdir: string,
-  overrides: Pick<BuildOptions, 'minify' | 'keepNames' | 'plugins'> = {},
-): Promise<Metafile> => {
+export const bundleFiles = async (files: readonly string[], outdir: string): Promise<Metafile> => {
   const { metafile } = await build({
     entryPoints: files.map((file) => ({ in: file, out: join(basename(file, lambdaSuffix), 'index') })),
     outdir,
@@ -35,7 +31,6 @@ export const bundleFiles = async (
     banner: {
       js: "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);",
     },
-    ...overrides,
   });
   return metafile;
 };

@@ -22,19 +22,20 @@ try {
 }
 
 const figuresOf = ({ items, lists, scan }: DeskMeasurement): Figure[] =>
-  lists.flatMap(({ name, isSingle, p95, units }) => {
-    const of = `${items.toLocaleString('en-NZ')}: ${name}`;
+  [true, false].flatMap((isSingle) => {
+    const ofKind = lists.filter((list) => list.isSingle === isSingle);
+    const of = `${items.toLocaleString('en-NZ')}: ${isSingle ? 'a list' : 'a search, or two filters'}`;
     return [
       {
-        name: `${of}, p95`,
-        value: p95,
+        name: `${of}, p95 of the slowest`,
+        value: Math.max(...ofKind.map(({ p95 }) => p95)),
         unit: 'ms',
         beside: { name: 'scan', value: scan.ms },
-        bar: isSingle ? bars.deskListMs : undefined,
+        bar: bars.deskListMs,
       },
       {
-        name: of,
-        value: units,
+        name: `${of}, the most expensive page`,
+        value: Math.max(...ofKind.map(({ units }) => units)),
         unit: 'units',
         beside: { name: 'scan', value: scan.units },
         bar: isSingle ? bars.deskPageUnits : bars.deskSearchUnits,
@@ -64,9 +65,9 @@ report(figures);
 await writeReport(
   'Desk',
   figures,
-  `\`npm run bench:desk\` fills the local tables with work items of all types, statuses and owners, and reads 40 pages of each
-  list, from the first to the twentieth, without API Gateway and Lambda. Units are DynamoDB's read units of the most expensive
-  page. A browser opens the inbox 20 times. The peer is one scan of the table in the same run; a list that scans fails the bench.
+  `\`npm run bench:desk\` fills the local tables with work items of all types, statuses and owners, and reads 40 pages of each of 13 lists, and
+of 8 searches and pairs of filters, from the first to the twentieth, without API Gateway and Lambda; it prints each. Units are DynamoDB's read units. A
+browser opens the inbox 20 times. The peer is one scan of the table in the same run; a list that scans fails the bench.
 
 ${figureTable(figures)}`,
 );

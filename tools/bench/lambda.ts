@@ -1,45 +1,62 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startRunner } from '../product/runner.ts';
-import { measureColdStarts } from './lambda/measure-cold-starts.ts';
-import { coldStartFigures, coldStartTable, describeColdStarts } from './lambda/report-cold-starts.ts';
-import { figureTable, report, writeReport } from './report.ts';
+import { bars } from './bars.ts';
+import { bundleSizes, type BundleSize } from './lambda/bundle-sizes.ts';
+import { measureFirstSubmission, type FirstSubmission } from './lambda/first-submission.ts';
+import { percentilesOf } from './percentiles.ts';
+import { type Figure, figureTable, report, writeReport } from './report.ts';
 
-// `npm run bench:lambda [-- --rounds N] [-- --only PATTERN]`: measures the Lambdas' cold starts.
-const fullRounds = 12;
+// `npm run bench:lambda [-- --rounds N]`: measures the Lambdas' bundles, and a visitor's first submission.
+const fullRounds = 9;
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: String(fullRounds) },
-    only: { type: 'string', default: '' },
-  },
-});
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: String(fullRounds) } } });
 const rounds = Number(values.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number.');
 
-// Inside the project, so that the bare handlers can import its packages.
-const bundles = 'build/bench-lambda';
+const sizes = await bundleSizes();
 const folder = await mkdtemp(join(tmpdir(), 'broker-bench-'));
-await rm(bundles, { recursive: true, force: true });
-await mkdir(bundles, { recursive: true });
-const measure = async (): ReturnType<typeof measureColdStarts> => {
-  const runner = await startRunner(join(folder, 'data'), [], { seeds: true });
-  try {
-    return await measureColdStarts(runner, rounds, new RegExp(values.only), bundles);
-  } finally {
-    await runner.stop();
+const submissions: FirstSubmission[] = [];
+try {
+  for (let round = 0; round < rounds; round += 1) {
+    submissions.push(await measureFirstSubmission(join(folder, String(round))));
   }
-};
-const measured = await measure();
-await rm(folder, { recursive: true });
+} finally {
+  await rm(folder, { recursive: true });
+}
 
-const figures = measured.flatMap(coldStartFigures);
+const kilobytes = (bytes: number): string => (bytes / 1_024).toFixed(0);
+
+const sizeTable = (bundles: readonly BundleSize[]): string =>
+  [
+    '| Lambda | KB |',
+    '| --- | --: |',
+    ...bundles.map(({ id, bytes }) => `| ${id} | ${kilobytes(bytes)} |`),
+  ].join('\n');
+
+const figures: Figure[] = [
+  {
+    name: 'A visitor’s first submission',
+    value: percentilesOf(submissions.map(({ first }) => first)).p50,
+    unit: 'ms',
+    beside: { name: 'the next one', value: percentilesOf(submissions.map(({ second }) => second)).p50 },
+    bar: bars.firstSubmissionMs,
+  },
+  { name: 'The largest bundle', value: sizes[0]?.bytes ?? Number.NaN, unit: 'bytes', bar: bars.bundle },
+];
 report(figures);
+if (rounds === fullRounds) {
+  await writeReport(
+    'Cold starts',
+    figures,
+    `\`npm run bench:lambda\` starts the product ${rounds} times and sends a message to each: the first one waits for its Lambda to start, the
+next one does not. Medians. The size of its bundle is what a Lambda loads first; import it less and it starts earlier.
 
-// A run of only some Lambdas is not reported.
-if (rounds >= fullRounds && values.only === '') {
-  const tables = `${coldStartTable(measured)}\n\n${figureTable(figures)}`;
-  await writeReport('Cold starts', figures, describeColdStarts(tables, rounds));
+The bars on each Lambda's cold start, as a multiple of a bare handler's, are withdrawn: nobody has acted on one of them.
+
+${figureTable(figures)}
+
+${sizeTable(sizes)}`,
+  );
 }

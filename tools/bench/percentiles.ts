@@ -4,9 +4,7 @@ const percentile = (sorted: readonly number[], share: number): number =>
 
 export interface Percentiles {
   readonly p50: number;
-  readonly p90: number;
   readonly p95: number;
-  readonly p99: number;
 }
 
 /** Returns the percentiles of unsorted values; NaN if there are none. */
@@ -14,8 +12,6 @@ export const percentilesOf = (values: readonly number[]): Percentiles => {
   const sorted = values.toSorted((one, other) => one - other);
   return {
     p50: percentile(sorted, 0.5),
-    p90: percentile(sorted, 0.9),
     p95: percentile(sorted, 0.95),
-    p99: percentile(sorted, 0.99),
   };
 };

@@ -5,7 +5,6 @@ import type { PageMeasurement } from './measure-page.ts';
 
 export interface MeasuredRoute {
   readonly path: string;
-  readonly htmlBar: Bar;
   readonly scriptBar: Bar;
   readonly largestPaintBar: Bar;
   /** Whether it shows vehicles, so that it needs a running product. */
@@ -16,14 +15,8 @@ export interface MeasuredRoute {
 export const vehicleRoute = vehiclePagePath('{id}');
 
 /** Pages that call the API, so they load its schemas, and maybe a form. */
-const callers: ReadonlySet<string> = new Set(['/contact-us', '/complaints', '/vehicle']);
+const callers: ReadonlySet<string> = new Set(['/contact-us', '/complaints', '/vehicle', vehicleRoute]);
 const pictures: ReadonlySet<string> = new Set(['/vehicle', vehicleRoute]);
-
-const scriptBarOf = (path: string): Bar => {
-  if (path === vehicleRoute) return bars.vehicleScript;
-  if (path === '/loan-calculator') return bars.calculatorScript;
-  return callers.has(path) ? bars.callingScript : bars.readingScript;
-};
 
 export const measuredRoutes: readonly MeasuredRoute[] = [
   '/',
@@ -43,8 +36,7 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
   vehicleRoute,
 ].map((path) => ({
   path,
-  htmlBar: path === '/vehicle' ? bars.vehicleListHtml : bars.pageHtml,
-  scriptBar: scriptBarOf(path),
+  scriptBar: callers.has(path) ? bars.callingScript : bars.readingScript,
   largestPaintBar: pictures.has(path) ? bars.pictureMs : bars.paint,
   needsProduct: pictures.has(path),
 }));
@@ -59,7 +51,7 @@ const besideFloor = (value: number): Figure['beside'] => ({ name: 'HTML + CSS', 
 
 /** @param floor the home page without its scripts */
 export const sizeFigures = (
-  { path, htmlBar, scriptBar }: MeasuredRoute,
+  { path, scriptBar }: MeasuredRoute,
   page: PageSizes,
   floor: PageSizes,
 ): Figure[] => [
@@ -68,7 +60,7 @@ export const sizeFigures = (
     value: page.html,
     unit: 'bytes',
     beside: besideFloor(floor.html),
-    bar: htmlBar,
+    bar: bars.pageHtml,
   },
   {
     name: `${path} JS`,
