@@ -6,10 +6,14 @@ import { unreleased } from './config/release.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { DeskStack } from './stacks/desk-stack.ts';
 import { EdgeOpsStack } from './stacks/edge-ops-stack.ts';
 import { EdgeStack, needsEdgeStack } from './stacks/edge-stack.ts';
+import { MailStack } from './stacks/mail-stack.ts';
 import { OpsStack } from './stacks/ops-stack.ts';
+import { VisitorsStack } from './stacks/visitors-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
+import { WorkStack } from './stacks/work-stack.ts';
 
 /** Makes CloudFormation update a stack in every deployment: only then does it read other stacks' outputs again. */
 // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/intrinsic-function-reference-getstackoutput.html
@@ -55,12 +59,19 @@ export const createApp = async (
   });
   const data = new DataStack(app, 'data', stackProps('data'));
   const auth = new AuthStack(app, 'auth', { ...stackProps('auth'), data });
-  const api = new ApiStack(app, 'api', { ...stackProps('api'), data, auth, version });
+  const mail = new MailStack(app, 'mail', { ...stackProps('mail'), data });
+  const { mailIdentity } = mail;
+  const wiring = { config, data, userPool: auth.userPool, mailIdentity, version };
+  const visitors = new VisitorsStack(app, 'visitors', { ...stackProps('visitors'), wiring });
+  const work = new WorkStack(app, 'work', { ...stackProps('work'), wiring });
+  const desk = new DeskStack(app, 'desk', { ...stackProps('desk'), wiring });
+  const handlers = new Map([...visitors.handlers, ...work.handlers, ...desk.handlers]);
+  const api = new ApiStack(app, 'api', { ...stackProps('api'), data, auth, handlers });
   const edge = needsEdgeStack(config)
     ? new EdgeStack(app, 'edge', stackProps('edge', edgeRegion))
     : undefined;
-  const web = new WebStack(app, 'web', { ...stackProps('web'), data, auth, api, edge });
-  const readers: Stack[] = [auth, api, web];
+  const web = new WebStack(app, 'web', { ...stackProps('web'), data, auth, api, mailIdentity, edge });
+  const readers: Stack[] = [auth, mail, visitors, work, desk, api, web];
   const { operations } = config;
   if (operations !== undefined) {
     readers.push(new OpsStack(app, 'ops', { ...stackProps('ops'), operations, data, auth, api }));

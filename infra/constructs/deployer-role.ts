@@ -1,10 +1,11 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { ISource } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { ownPolicyFindings, acknowledge, wildcardFinding } from '../checks/accepted-findings.ts';
+import { acknowledge, wildcardFinding } from '../checks/accepted-findings.ts';
+import { ProductRole } from './product-role.ts';
 
 interface DeployerRoleProps {
   readonly bucketArn: string;
@@ -14,11 +15,12 @@ interface DeployerRoleProps {
 
 /** Role of CDK's Lambda that deploys files, without the wildcards that CDK would grant. */
 // https://github.com/aws/aws-cdk/blob/main/packages/@aws-cdk/custom-resource-handlers/lib/aws-s3-deployment/bucket-deployment-handler/index.py
-export class DeployerRole extends Role {
+export class DeployerRole extends ProductRole {
   constructor(scope: Construct, id: string, { bucketArn, distribution, logGroup }: DeployerRoleProps) {
     super(scope, id, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description: `Deploys the site of ${Stack.of(scope).stackName} to its bucket`,
+      statements: [],
     });
     const objects = `${bucketArn}/*`;
     this.allow(logGroup.logGroupArn, 'logs:CreateLogStream', 'logs:PutLogEvents');
@@ -26,7 +28,6 @@ export class DeployerRole extends Role {
     this.allow(objects, 's3:PutObject', 's3:DeleteObject');
     this.allow(distribution.distributionArn, 'cloudfront:CreateInvalidation', 'cloudfront:GetInvalidation');
     acknowledge(this, {
-      ...ownPolicyFindings,
       [wildcardFinding(objects)]: 'The bucket holds only the site, whose file names change with every build.',
     });
   }
@@ -42,6 +43,6 @@ export class DeployerRole extends Role {
   }
 
   private allow(resource: string, ...actions: string[]): void {
-    this.addToPolicy(new PolicyStatement({ actions, resources: [resource] }));
+    this.policy.addStatements(new PolicyStatement({ actions, resources: [resource] }));
   }
 }

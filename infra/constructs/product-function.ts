@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   Code,
@@ -13,13 +13,13 @@ import { bundleFolder } from '../bundling/bundle-lambdas.ts';
 import {
   deadLetterFindings,
   functionFindings,
-  ownPolicyFindings,
   acknowledge,
   wildcardFinding,
 } from '../checks/accepted-findings.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import type { Grant } from './grants.ts';
 import { ProductLogGroup } from './product-log-group.ts';
+import { ProductRole } from './product-role.ts';
 
 export interface ProductFunctionProps<Variable extends string> {
   /** Names the file `lambdas/<area>/<id>.lambda.ts`. */
@@ -47,24 +47,19 @@ export class ProductFunction<Variable extends string = string> extends LambdaFun
       encryptionKey: props.encryptionKey,
       logGroupName: `/aws/lambda/${functionName}`,
     });
-    const role = new Role(scope, `${constructId}Role`, {
+    const role = new ProductRole(scope, `${constructId}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description: `Execution role of ${functionName}`,
+      statements: [
+        new PolicyStatement({
+          actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+          resources: [logGroup.logGroupArn],
+        }),
+        ...grants.flatMap(([, { statements }]) => statements),
+      ],
     });
-    role.addToPolicy(
-      new PolicyStatement({
-        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-        resources: [logGroup.logGroupArn],
-      }),
-    );
-    for (const [, grant] of grants) {
-      grant.statements.forEach((statement) => role.addToPolicy(statement));
-    }
     const wildcards = grants.flatMap(([, grant]) => Object.entries(grant.wildcards ?? {}));
-    acknowledge(role, {
-      ...ownPolicyFindings,
-      ...Object.fromEntries(wildcards.map(([arn, reason]) => [wildcardFinding(arn), reason])),
-    });
+    acknowledge(role, Object.fromEntries(wildcards.map(([arn, reason]) => [wildcardFinding(arn), reason])));
     super(scope, constructId, {
       functionName,
       description: props.description,

@@ -1,12 +1,13 @@
 import { Stack } from 'aws-cdk-lib';
 import { EventField, Match, Rule, RuleTargetInput, type EventPattern } from 'aws-cdk-lib/aws-events';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { threatsFound } from '#domain/documents/malware-scan.ts';
-import { ownPolicyFindings, acknowledge } from '../checks/accepted-findings.ts';
+import { acknowledge } from '../checks/accepted-findings.ts';
 import type { StageConfig } from '../config/stage-config.ts';
+import { ProductRole } from './product-role.ts';
 import { uploadsBucketName } from './uploads-bucket.ts';
 
 interface ScanAlertsProps {
@@ -74,22 +75,20 @@ export class ScanAlerts extends Construct {
   }
 
   // A role of their own, so that the topic and its key need not trust every rule of the account.
-  private publisherRole(topic: ITopic, encryptionKey: IKey): Role {
-    const role = new Role(this, 'Role', {
+  private publisherRole(topic: ITopic, encryptionKey: IKey): ProductRole {
+    return new ProductRole(this, 'Role', {
       assumedBy: new ServicePrincipal('events.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
       description: 'Notifies the operators of malware scan results',
+      statements: [
+        new PolicyStatement({ actions: ['sns:Publish'], resources: [topic.topicArn] }),
+        new PolicyStatement({
+          actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+          resources: [encryptionKey.keyArn],
+          conditions: { StringEquals: { 'kms:ViaService': `sns.${Stack.of(this).region}.amazonaws.com` } },
+        }),
+      ],
     });
-    role.addToPolicy(new PolicyStatement({ actions: ['sns:Publish'], resources: [topic.topicArn] }));
-    role.addToPolicy(
-      new PolicyStatement({
-        actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
-        resources: [encryptionKey.keyArn],
-        conditions: { StringEquals: { 'kms:ViaService': `sns.${Stack.of(this).region}.amazonaws.com` } },
-      }),
-    );
-    acknowledge(role, ownPolicyFindings);
-    return role;
   }
 }

@@ -1,12 +1,12 @@
 import { Stack, type Duration } from 'aws-cdk-lib';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
-import { ownPolicyFindings, acknowledge } from '../checks/accepted-findings.ts';
 import { schedule, type ScheduledId } from '../config/schedule.ts';
 import type { StageConfig } from '../config/stage-config.ts';
+import { ProductRole } from './product-role.ts';
 
 interface ScheduleTarget {
   readonly handler: IFunction;
@@ -27,16 +27,15 @@ export const invokeOnSchedule = (
   { expression, ...retries }: Timing,
 ): void => {
   const name = `${config.prefix}-${config.stage}-${id}`;
-  const role = new Role(scope, `${constructId}SchedulerRole`, {
+  const role = new ProductRole(scope, `${constructId}SchedulerRole`, {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
     }),
     description: `Calls ${name} as scheduled`,
+    statements: [
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [handler.functionArn] }),
+    ],
   });
-  role.addToPolicy(
-    new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [handler.functionArn] }),
-  );
-  acknowledge(role, ownPolicyFindings);
   new Schedule(scope, `${constructId}Schedule`, {
     scheduleName: name,
     schedule: expression,

@@ -1,12 +1,13 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
 import { warmEvent } from '#domain/http/warm-event.ts';
-import { acknowledge, ownPolicyFindings } from '../checks/accepted-findings.ts';
+import { acknowledge } from '../checks/accepted-findings.ts';
 import type { StageConfig } from '../config/stage-config.ts';
+import { ProductRole } from './product-role.ts';
 
 /** Lambda keeps an idle execution environment for longer than this. */
 const intervalMinutes = 5;
@@ -30,19 +31,18 @@ export class WarmSchedule extends Construct {
         `${functions.length} functions can't be kept warm with ${maxConcurrentCalls} a minute: change the limits in infra/constructs/warm-schedule.ts`,
       );
     }
-    const role = new Role(this, 'Role', {
+    const role = new ProductRole(this, 'Role', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
       description: `Keeps the Lambdas for visitors of ${config.prefix}-${config.stage} warm`,
+      statements: [
+        new PolicyStatement({
+          actions: ['lambda:InvokeFunction'],
+          resources: functions.map(({ functionArn }) => functionArn),
+        }),
+      ],
     });
-    role.addToPolicy(
-      new PolicyStatement({
-        actions: ['lambda:InvokeFunction'],
-        resources: functions.map(({ functionArn }) => functionArn),
-      }),
-    );
-    acknowledge(role, ownPolicyFindings);
     functions.forEach((handler, index) => {
       // A late warm event is useless.
       handler.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: oneMinute });

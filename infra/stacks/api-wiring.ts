@@ -2,7 +2,7 @@ import { documentFolder } from '#domain/documents/document-key.ts';
 import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { vehiclePageFile } from '#domain/vehicles/contract.ts';
-import type { RouteId } from '#domain/routes.ts';
+import { routes, type RouteId } from '#domain/routes.ts';
 import type { SubmissionRouteId } from '#domain/submissions/submission-types.ts';
 import { limitsTable } from '#domain/tables.ts';
 import { adminSessionEnvSchema } from '../../lambdas/accounts/admin-session.env.ts';
@@ -54,10 +54,6 @@ const beginUploadGrants = ({ config, data }: WiringContext, UPLOADS_BUCKET: Gran
     STAGE: setting(config.stage),
     UPLOAD_QUOTA_TABLE: itemsWithPrefix(data.table(limitsTable), uploadQuotaPrefix, 'UpdateItem'),
   });
-
-/** Added to the grants of every administrators' route: reads when the caller's sessions were ended. */
-export const adminRouteGrants = ({ data }: WiringContext) =>
-  grantsFor(adminRouteEnvSchema, { USERS_TABLE: tableItems(data.table('users'), 'GetItem') });
 
 const vehicleGrants = (context: WiringContext, action: TableAction) =>
   grantsFor(vehiclesEnvSchema, {
@@ -141,8 +137,16 @@ const otherGrants = (context: WiringContext) => {
   } satisfies Record<Exclude<RouteId, SubmissionRouteId>, Record<string, Grant>>;
 };
 
-export const routeGrants = (context: WiringContext): ReadonlyMap<string, Record<string, Grant>> =>
-  new Map<string, Record<string, Grant>>([
+/** Added to the grants of every administrators' route: reads when the caller's sessions were ended. */
+const adminRouteGrants = ({ data }: WiringContext) =>
+  grantsFor(adminRouteEnvSchema, { USERS_TABLE: tableItems(data.table('users'), 'GetItem') });
+
+/** Returns what a route's Lambda may do. */
+export const routeGrants = (context: WiringContext): ((id: RouteId) => Record<string, Grant>) => {
+  const grants = new Map<string, Record<string, Grant>>([
     ...submissionGrants(context),
     ...Object.entries(otherGrants(context)),
   ]);
+  const forAdmins = adminRouteGrants(context);
+  return (id) => ({ ...(routes[id].auth === 'admin' && forAdmins), ...grants.get(id) });
+};

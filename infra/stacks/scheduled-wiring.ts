@@ -27,7 +27,7 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> =>
   });
 
 /** Returns the grants for recording bounces and complaints: it updates records but reads none. */
-export const mailFeedbackGrants = (context: WiringContext): Record<string, Grant> =>
+export const mailFeedbackGrants = (context: Pick<WiringContext, 'config' | 'data'>): Record<string, Grant> =>
   grantsFor(recordMailFeedbackEnvSchema, {
     STAGE: setting(context.config.stage),
     TABLE_PREFIX: submissionTables(context, ({ table }) =>

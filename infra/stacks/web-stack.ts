@@ -8,6 +8,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { acknowledge } from '../checks/accepted-findings.ts';
@@ -35,6 +36,7 @@ interface WebStackProps extends StackProps {
   readonly data: DataStack;
   readonly auth: AuthStack;
   readonly api: ApiStack;
+  readonly mailIdentity: IEmailIdentity;
   readonly edge?: EdgeStack | undefined;
 }
 
@@ -46,7 +48,11 @@ const uncachedErrors = [404, 500, 502, 503, 504];
 export class WebStack extends Stack {
   readonly distribution: Distribution;
 
-  constructor(scope: Construct, id: string, { config, data, auth, api, edge, ...props }: WebStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { config, data, auth, api, mailIdentity, edge, ...props }: WebStackProps,
+  ) {
     super(scope, id, props);
     const site = readSiteBuild();
     const namePrefix = `${config.prefix}-${config.stage}`;
@@ -149,7 +155,7 @@ export class WebStack extends Stack {
       encryptionKey: data.encryptionKey,
       userPool: auth.userPool,
       users: data.table('users'),
-      mailIdentity: api.mailIdentity,
+      mailIdentity,
       siteUrl,
     });
     // The site must be deployed before administrators get its address.

@@ -37,7 +37,7 @@ type SubmissionType = (typeof submissionTypes)[number];
 
 /** Returns the common prefix of all submission tables, with rights to each of them. */
 export const submissionTables = (
-  { config }: WiringContext,
+  { config }: Pick<WiringContext, 'config'>,
   grantFor: (type: SubmissionType) => Grant,
 ): Grant => ({
   value: `${config.prefix}-${config.stage}`,

@@ -14,8 +14,8 @@ let runner: Runner;
 // The product, less two grants: a function's to write to its table, and a visitor's to call a route.
 beforeAll(async () => {
   changed = await changeProduct((templates) => {
-    templates.revoke('api', 'submitcontactRole', 'dynamodb:PutItem');
-    templates.replace('api', '/api/POST/complaints"', '/api/POST/elsewhere"');
+    templates.revoke('submitcontactRole', 'dynamodb:PutItem');
+    templates.replace('/api/POST/complaints"', '/api/POST/elsewhere"');
   });
   runner = await startRunner(dataDir, [], changed);
 });

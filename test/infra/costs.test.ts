@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { guide } from '../support/guide.ts';
-import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
+import { readTemplate, resourcesOf, stacksOf, type ParsedJson } from '../support/templates.ts';
 import { warmSchedules } from '../support/warm-schedules.ts';
 
 /** Number of metrics of an alarm: each one costs money. */
@@ -27,7 +27,7 @@ test('the guide has the number of warm events', () => {
 });
 
 test('the guide has the number of encryption keys, and the cost of their rotation', () => {
-  const keys = ['data', 'auth', 'api', 'web', 'ops', 'edge', 'edge-ops'].flatMap((stack) =>
+  const keys = stacksOf('prod').flatMap((stack) =>
     resourcesOf(readTemplate('prod-with-domain', stack), 'AWS::KMS::Key'),
   );
   expect(keys.every(({ Properties }) => Properties.EnableKeyRotation === true)).toBe(true);

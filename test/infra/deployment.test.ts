@@ -13,7 +13,7 @@ describe('what a deployment reads from the templates', () => {
     const { prefix, region } = stageConfig('prod');
     const stacks = stacksOf('prod');
     expect(stacks.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['data', 'auth', 'api', 'web'].map((name) => `${prefix}-prod-${name}`)),
+      expect.arrayContaining(['data', 'auth', 'work', 'api', 'web'].map((name) => `${prefix}-prod-${name}`)),
     );
     for (const stack of stacks) {
       expect(stack.region).toBe(/-edge(-ops)?$/.test(stack.name) ? 'us-east-1' : region);
@@ -103,7 +103,7 @@ describe('a stack that reads outputs of others', () => {
       const readers = stacksOf(stage)
         .map(({ name }) => name.replace(`${brand.productPrefix}-${stage}-`, ''))
         .filter((stack) => JSON.stringify(readTemplate(stage, stack)).includes('Fn::GetStackOutput'));
-      expect(readers).toEqual(expect.arrayContaining(['api', 'web', 'ops']));
+      expect(readers).toEqual(expect.arrayContaining(['visitors', 'work', 'desk', 'api', 'web', 'ops']));
       const names = stacksOf(stage).map(({ name }) => name.replace(`${brand.productPrefix}-${stage}-`, ''));
       expect(names.filter((stack) => handlesOf(stage, stack).length === 1)).toEqual(readers);
     },

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { bundleFolder } from '../../infra/bundling/bundle-lambdas.ts';
 import { listLambdas } from '../support/template-lambdas.ts';
-import { readTemplate, type ParsedJson } from '../support/templates.ts';
+import { readLambdaStacks, readTemplate, type ParsedJson } from '../support/templates.ts';
 
 const stage = 'prod';
 const data = readTemplate(stage, 'data');
@@ -19,8 +19,8 @@ const textOf = (value: ParsedJson): string => {
   return textOf(Properties.TableName ?? Properties.BucketName ?? output);
 };
 
-const lambdas = ['api', 'auth', 'web']
-  .flatMap((stack) => listLambdas(readTemplate(stage, stack)))
+const lambdas = [readTemplate(stage, 'auth'), readLambdaStacks(stage)]
+  .flatMap(listLambdas)
   .filter(({ name }) => name.startsWith(`${brand.productPrefix}-${stage}-`))
   .map(({ name, variables, statements }) => ({
     statements,

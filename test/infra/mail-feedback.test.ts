@@ -1,19 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { listLambdas } from '../support/template-lambdas.ts';
-import { readTemplate, resourcesOf, stages } from '../support/templates.ts';
+import { readLambdaStacks, readTemplate, resourcesOf, stages } from '../support/templates.ts';
 
 /** Functions of a stage that send mails. */
 const mailersOf = (stage: string) =>
-  ['api', 'web']
-    .flatMap((stack) => listLambdas(readTemplate(stage, stack)))
-    .filter(({ statements }) =>
-      statements.some(({ Action }) => [Action].flat().includes('ses:SendRawEmail')),
-    );
+  listLambdas(readLambdaStacks(stage)).filter(({ statements }) =>
+    statements.some(({ Action }) => [Action].flat().includes('ses:SendRawEmail')),
+  );
 
 describe.each(stages)('%s', (stage) => {
-  const api = readTemplate(stage, 'api');
-  const setName = resourcesOf(api, 'AWS::SES::ConfigurationSet')[0]?.Properties.Name;
+  const mail = readTemplate(stage, 'mail');
+  const setName = resourcesOf(mail, 'AWS::SES::ConfigurationSet')[0]?.Properties.Name;
 
   test('every Lambda that sends mails uses the configuration set and has permission for it', () => {
     const mailers = mailersOf(stage);
@@ -49,7 +47,7 @@ describe.each(stages)('%s', (stage) => {
   });
 
   test('SES publishes bounces and complaints to the account’s default event bus', () => {
-    const [destination, ...others] = resourcesOf(api, 'AWS::SES::ConfigurationSetEventDestination');
+    const [destination, ...others] = resourcesOf(mail, 'AWS::SES::ConfigurationSetEventDestination');
     expect(others).toEqual([]);
     expect(destination?.Properties.EventDestination).toMatchObject({
       Enabled: true,
@@ -63,7 +61,7 @@ describe.each(stages)('%s', (stage) => {
   });
 
   test('only the events of this stage’s mails reach the Lambda that marks records', () => {
-    const [rule, ...others] = Object.entries(api.Resources).filter(
+    const [rule, ...others] = Object.entries(mail.Resources).filter(
       ([, { Type }]) => Type === 'AWS::Events::Rule',
     );
     expect(others).toEqual([]);
@@ -77,10 +75,10 @@ describe.each(stages)('%s', (stage) => {
       },
     });
     const target = Properties.Targets[0].Arn;
-    expect(api.Resources[target['Fn::GetAtt'][0]]?.Properties.FunctionName).toBe(
+    expect(mail.Resources[target['Fn::GetAtt'][0]]?.Properties.FunctionName).toBe(
       `${brand.productPrefix}-${stage}-record-mail-feedback`,
     );
-    expect(resourcesOf(api, 'AWS::Lambda::Permission').map(({ Properties }) => Properties)).toContainEqual({
+    expect(resourcesOf(mail, 'AWS::Lambda::Permission').map(({ Properties }) => Properties)).toContainEqual({
       Action: 'lambda:InvokeFunction',
       FunctionName: target,
       Principal: 'events.amazonaws.com',

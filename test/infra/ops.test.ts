@@ -13,7 +13,14 @@ import {
 import { retryPausesSeconds } from '#domain/notifications/notification-state.ts';
 import { tables } from '#domain/tables.ts';
 import { overdueMetric } from '#domain/work/work-metrics.ts';
-import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
+import { allStatements } from '../support/permissions.ts';
+import {
+  readLambdaStacks,
+  readRouteStacks,
+  readTemplate,
+  resourcesOf,
+  type ParsedJson,
+} from '../support/templates.ts';
 import { warmedFunctions } from '../support/warm-schedules.ts';
 
 /** Returns the logical id of the table that another stack refers to by an output with its name or ARN. */
@@ -42,10 +49,7 @@ const operationsOf = (action: string, table: string): string[] => {
 
 /** Returns all operations with their tables that a stage's policies grant. */
 const grantedOperations = (stage: string): string[] => {
-  const statements = ['api', 'web']
-    .flatMap((stack) => resourcesOf(readTemplate(stage, stack), 'AWS::IAM::Policy'))
-    .flatMap(({ Properties }): ParsedJson[] => Properties.PolicyDocument.Statement);
-  const granted = statements.flatMap(({ Action, Resource }) =>
+  const granted = allStatements(readLambdaStacks(stage)).flatMap(({ Action, Resource }) =>
     [Action]
       .flat()
       .filter((action: string) => action.startsWith('dynamodb:'))
@@ -66,7 +70,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     alarms.find(({ AlarmName }) => AlarmName === `${brand.productPrefix}-${stage}-${name}`);
 
   const scheduleOf = (id: string): ParsedJson =>
-    resourcesOf(readTemplate(stage, 'api'), 'AWS::Scheduler::Schedule').find(
+    resourcesOf(readRouteStacks(stage), 'AWS::Scheduler::Schedule').find(
       ({ Properties }) => Properties.Name === `${brand.productPrefix}-${stage}-${id}`,
     )?.Properties;
 
@@ -103,7 +107,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
   );
 
   test('an alarm watches every scheduled function', () => {
-    const scheduled = resourcesOf(readTemplate(stage, 'api'), 'AWS::Scheduler::Schedule').filter(
+    const scheduled = resourcesOf(readRouteStacks(stage), 'AWS::Scheduler::Schedule').filter(
       ({ Properties }) => Properties.Target.Input !== JSON.stringify(warmEvent),
     );
     expect(scheduled.length).toBeGreaterThan(0);

@@ -15,5 +15,15 @@ test.each([
 
 test('a stage with neither can be in us-east-1', async () => {
   const app = await createApp({ ...stageConfig('dev'), region: edgeRegion });
-  expect(app.node.children.map(({ node }) => node.id)).toEqual(['data', 'auth', 'api', 'web', 'ops']);
+  expect(app.node.children.map(({ node }) => node.id)).toEqual([
+    'data',
+    'auth',
+    'mail',
+    'visitors',
+    'work',
+    'desk',
+    'api',
+    'web',
+    'ops',
+  ]);
 });

@@ -1,8 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
-import { routePermissions } from '../support/permissions.ts';
-import { readTemplate, resourcesOf, stages, type ParsedJson, type Template } from '../support/templates.ts';
+import { lambdaStatements, routePermissions } from '../support/permissions.ts';
+import {
+  readRouteStacks,
+  readTemplate,
+  resourcesOf,
+  stages,
+  type ParsedJson,
+  type Template,
+} from '../support/templates.ts';
 
 const lambdaOf = (template: Template, id: string) =>
   resourcesOf(template, 'AWS::Lambda::Function').find(({ Properties }) =>
@@ -13,11 +20,7 @@ const isOfUsers = (resource: ParsedJson): boolean => JSON.stringify(resource).in
 
 /** Returns a Lambda's actions on the users table. */
 const usersActionsOf = (template: Template, id: string): string[] => {
-  const role: string = lambdaOf(template, id).Role['Fn::GetAtt'][0];
-  const statements = resourcesOf(template, 'AWS::IAM::Policy')
-    .filter(({ Properties }) => Properties.Roles.some((one: ParsedJson) => one.Ref === role))
-    .flatMap(({ Properties }): ParsedJson[] => Properties.PolicyDocument.Statement);
-  const actions: string[] = statements
+  const actions: string[] = lambdaStatements(template, id)
     .filter(({ Resource }) => [Resource].flat().some(isOfUsers))
     .flatMap(({ Action }) => Action);
   return actions.toSorted();
@@ -25,7 +28,7 @@ const usersActionsOf = (template: Template, id: string): string[] => {
 
 describe.each(stages)('%s', (stage) => {
   const auth = readTemplate(stage, 'auth');
-  const api = readTemplate(stage, 'api');
+  const lambdas = readRouteStacks(stage);
 
   test('a sign-in takes up to fifteen minutes; its tokens live for ten, and are renewed for twelve hours', () => {
     const client = resourcesOf(auth, 'AWS::Cognito::UserPoolClient')[0]!.Properties;
@@ -43,15 +46,15 @@ describe.each(stages)('%s', (stage) => {
 
   const adminRoutes = Object.values<RouteContract>(routes).filter((route) => route.auth === 'admin');
   test.each(adminRoutes.map(({ id }) => id))('%s may read whether its caller’s sessions were ended', (id) => {
-    expect(isOfUsers(lambdaOf(api, id).Environment.Variables.USERS_TABLE)).toBe(true);
+    expect(isOfUsers(lambdaOf(lambdas, id).Environment.Variables.USERS_TABLE)).toBe(true);
     const isEnding = ['sign-out', 'control-account', 'invite-account'].includes(id);
     const more = isEnding ? ['dynamodb:UpdateItem'] : id === 'find-person' ? ['dynamodb:Scan'] : [];
-    expect([...new Set(usersActionsOf(api, id))]).toEqual(['dynamodb:GetItem', ...more]);
+    expect([...new Set(usersActionsOf(lambdas, id))]).toEqual(['dynamodb:GetItem', ...more]);
   });
 
   test('no other route has access to the users table', () => {
     for (const { id } of Object.values<RouteContract>(routes).filter((route) => route.auth !== 'admin')) {
-      expect(usersActionsOf(api, id)).toEqual([]);
+      expect(usersActionsOf(lambdas, id)).toEqual([]);
     }
   });
 

@@ -1,8 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
-import { routePermissions } from '../support/permissions.ts';
-import { readTemplate, resourcesOf, stages, uploadsBucketOf, type ParsedJson } from '../support/templates.ts';
+import { allStatements, routePermissions } from '../support/permissions.ts';
+import {
+  readRouteStacks,
+  readTemplate,
+  resourcesOf,
+  stages,
+  uploadsBucketOf,
+  type ParsedJson,
+} from '../support/templates.ts';
 
 const countsUploads = ['dynamodb:UpdateItem', 'kms:Decrypt dynamodb', 'kms:GenerateDataKey dynamodb'];
 /** On the work item, the state of its documents, and the submission: one statement each. */
@@ -18,7 +25,7 @@ const readsDocuments = [
 
 describe.each(stages)('%s', (stage) => {
   const data = readTemplate(stage, 'data');
-  const api = readTemplate(stage, 'api');
+  const lambdas = readRouteStacks(stage);
   const web = readTemplate(stage, 'web');
   const bucket = uploadsBucketOf(data);
 
@@ -94,7 +101,7 @@ describe.each(stages)('%s', (stage) => {
     ['open-document', ['dynamodb:PartiQLInsert', ...readsDocuments]],
     ['export-documents', ['dynamodb:PartiQLInsert', ...readsDocuments]],
   ])('%s may do exactly what it needs', (routeId, permissions) => {
-    expect(routePermissions(api, routeId)).toEqual(permissions.toSorted());
+    expect(routePermissions(lambdas, routeId)).toEqual(permissions.toSorted());
   });
 
   test('the audit table accepts inserts, and is read by its indexes only', () => {
@@ -102,9 +109,9 @@ describe.each(stages)('%s', (stage) => {
       Object.entries(data.Resources).find(
         ([, { Properties }]) => Properties?.TableName === `${brand.productPrefix}-${stage}-audit`,
       ) ?? [];
-    const statements = resourcesOf(api, 'AWS::IAM::Policy')
-      .flatMap(({ Properties }): ParsedJson[] => Properties.PolicyDocument.Statement)
-      .filter(({ Resource }) => JSON.stringify(Resource).includes(String(auditId)));
+    const statements = allStatements(lambdas).filter(({ Resource }) =>
+      JSON.stringify(Resource).includes(String(auditId)),
+    );
     const byAction = Object.groupBy(statements, ({ Action }) => String(Action));
     expect(Object.keys(byAction).toSorted()).toEqual(['dynamodb:PartiQLInsert', 'dynamodb:Query']);
     const read = byAction['dynamodb:Query']!.flatMap(({ Resource }): ParsedJson[] => [Resource].flat())
@@ -114,9 +121,9 @@ describe.each(stages)('%s', (stage) => {
   });
 
   test('a Lambda that counts uploads may update no other record', () => {
-    const counting = resourcesOf(api, 'AWS::IAM::Policy')
-      .flatMap(({ Properties }): ParsedJson[] => Properties.PolicyDocument.Statement)
-      .filter(({ Condition }) => JSON.stringify(Condition ?? {}).includes(uploadQuotaPrefix));
+    const counting = allStatements(lambdas).filter(({ Condition }) =>
+      JSON.stringify(Condition ?? {}).includes(uploadQuotaPrefix),
+    );
     expect(counting).toHaveLength(2);
     for (const { Action, Condition } of counting) {
       expect(Action).toBe('dynamodb:UpdateItem');

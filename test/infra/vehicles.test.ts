@@ -1,7 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { routePermissions } from '../support/permissions.ts';
-import { readTemplate, resourcesOf, stages, uploadsBucketOf, type ParsedJson } from '../support/templates.ts';
+import {
+  readRouteStacks,
+  readTemplate,
+  resourcesOf,
+  stages,
+  uploadsBucketOf,
+  type ParsedJson,
+} from '../support/templates.ts';
 
 const tableKey = ['kms:Decrypt dynamodb', 'kms:GenerateDataKey dynamodb'];
 // UpdateItem only for the stock's revision.
@@ -22,7 +29,7 @@ const deletesPictures = ['s3:DeleteObject /vehicle-images/*'];
 
 describe.each(stages)('%s', (stage) => {
   const data = readTemplate(stage, 'data');
-  const api = readTemplate(stage, 'api');
+  const lambdas = readRouteStacks(stage);
   const web = readTemplate(stage, 'web');
 
   test.each([
@@ -60,7 +67,7 @@ describe.each(stages)('%s', (stage) => {
       ],
     ],
   ])('%s may do exactly what it needs', (routeId, permissions) => {
-    expect(routePermissions(api, routeId)).toEqual(permissions.toSorted());
+    expect(routePermissions(lambdas, routeId)).toEqual(permissions.toSorted());
   });
 
   test('pictures that belong to no vehicle are deleted from the bucket', () => {

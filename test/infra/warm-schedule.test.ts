@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
+import { statementsOf } from '../support/permissions.ts';
 import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
 import { targetOf, warmedFunctions, warmSchedules } from '../support/warm-schedules.ts';
 
 /** Concurrency of a new account: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 const newAccountConcurrency = 10;
 
-const api = readTemplate('prod', 'api');
+const visitors = readTemplate('prod', 'visitors');
 const schedules = warmSchedules('prod');
 
 /** Returns the minutes of each hour in which a schedule calls its function. */
@@ -17,7 +18,7 @@ const minutesOf = ({ ScheduleExpression }: ParsedJson): number[] => {
 
 test('prod keeps exactly the Lambdas warm that visitors wait for', () => {
   // Memory follows the same rule.
-  const awaited = resourcesOf(api, 'AWS::Lambda::Function')
+  const awaited = resourcesOf(visitors, 'AWS::Lambda::Function')
     .filter(({ Properties }) => Properties.MemorySize === 1_024)
     .map(({ Properties }): string => Properties.FunctionName);
   expect(warmedFunctions('prod')).toEqual(awaited.toSorted());
@@ -27,7 +28,7 @@ test('prod keeps exactly the Lambdas warm that visitors wait for', () => {
 
 test.each(['local', 'dev', 'staging'])('%s keeps no Lambda warm', (stage) => {
   expect(warmSchedules(stage)).toEqual([]);
-  expect(readTemplate(stage, 'api')).toMatchObject({
+  expect(readTemplate(stage, 'visitors')).toMatchObject({
     Resources: expect.not.objectContaining({ RoutesWarmRole: expect.anything() }),
   });
 });
@@ -46,7 +47,7 @@ test('each Lambda is called every five minutes, and each minute calls at most ha
 
 test('a call that fails or is throttled is not retried', () => {
   const configs = new Map(
-    resourcesOf(api, 'AWS::Lambda::EventInvokeConfig').map(({ Properties }) => [
+    resourcesOf(visitors, 'AWS::Lambda::EventInvokeConfig').map(({ Properties }) => [
       Properties.FunctionName.Ref,
       Properties,
     ]),
@@ -63,10 +64,7 @@ test('a call that fails or is throttled is not retried', () => {
 test('their role may call only the deployed version of these Lambdas', () => {
   const roles = new Set(schedules.map(({ Target }) => Target.RoleArn['Fn::GetAtt'][0]));
   expect(roles.size).toBe(1);
-  const policies = resourcesOf(api, 'AWS::IAM::Policy').filter(({ Properties }) =>
-    Properties.Roles.some(({ Ref }: ParsedJson) => roles.has(Ref)),
-  );
-  const statements: ParsedJson[] = policies.flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
+  const statements = [...roles].flatMap((role) => statementsOf(visitors.Resources[role]!));
   expect(statements.map(({ Effect, Action }) => [Effect, Action])).toEqual([
     ['Allow', 'lambda:InvokeFunction'],
   ]);

@@ -275,9 +275,7 @@ describe('administrators’ routes', () => {
     const sales = (caller: Runner) => callerWith(caller, tokens.sales.idToken);
     expect((await sales(runner)('GET', '/admin/vehicles')).status).toBe(200);
     await runner.stop();
-    changed = await changeProduct((templates) =>
-      templates.replace('api', runner.admins[1]!.email, successorEmail),
-    );
+    changed = await changeProduct((templates) => templates.replace(runner.admins[1]!.email, successorEmail));
     runner = await startRunner(dataDir, [], changed);
     expect(await answersTo(tokens.sales.idToken)).toEqual(forbidden);
     // Tokens of people still on the list stay valid.

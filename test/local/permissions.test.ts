@@ -32,10 +32,10 @@ describe('a product with fewer permissions', () => {
 
   beforeAll(async () => {
     project = await changeProduct((templates) => {
-      templates.revoke('api', 'submitcontactRole', 'dynamodb:PutItem');
-      templates.revoke('api', 'createuploadRole', 's3:PutObject');
-      templates.replace('api', '/api/POST/complaints"', '/api/POST/elsewhere"');
-      templates.replace('api', '/*/*/notify/complaint"', '/*/*/elsewhere"');
+      templates.revoke('submitcontactRole', 'dynamodb:PutItem');
+      templates.revoke('createuploadRole', 's3:PutObject');
+      templates.replace('/api/POST/complaints"', '/api/POST/elsewhere"');
+      templates.replace('/*/*/notify/complaint"', '/*/*/elsewhere"');
     });
     runner = await startRunner('data', [], project);
     visitor = await newVisitor(runner);
@@ -214,7 +214,7 @@ describe('a product with fewer permissions', () => {
 });
 
 test('an unsupported policy is an error at the start', async () => {
-  const project = await changeProduct((templates) => templates.replace('data', '"Bool"', '"NumericEquals"'));
+  const project = await changeProduct((templates) => templates.replace('"Bool"', '"NumericEquals"'));
   const { code, stderr } = await runToEnd(['--port', '0', '--data', 'data', '--json', '--no-seed'], project);
   expect(code).toBe(1);
   expect(stderr.trim().split('\n').at(-1)).toMatch(

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PreparedAssembly } from 'local-cloud/assembly-folders';
@@ -6,8 +6,8 @@ import type { ParsedJson, Template } from './templates.ts';
 
 export interface ChangedTemplates extends PreparedAssembly {
   /** Removes a role's permission for an action; `role` is a part of its logical id. */
-  revoke(stack: string, role: string, action: string): void;
-  replace(stack: string, text: string, replacement: string): void;
+  revoke(role: string, action: string): void;
+  replace(text: string, replacement: string): void;
 }
 
 /** Copies templates and bundles for a test to change. */
@@ -17,26 +17,29 @@ export const copyTemplates = ({ folder: original }: PreparedAssembly): ChangedTe
   const isNeeded = (path: string): boolean => !path.includes('in-use-') && !path.endsWith('.zip');
   cpSync(original, folder, { recursive: true, filter: isNeeded });
 
-  const change = (stack: string, edit: (text: string) => string): void => {
-    const file = join(folder, `${stack}.template.json`);
-    const before = readFileSync(file, 'utf8');
-    const after = edit(before);
-    if (after === before) throw new Error(`The change left ${stack} as it was`);
-    writeFileSync(file, after);
+  const change = (edit: (text: string) => string): void => {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.template.json'));
+    const changed = files.filter((name) => {
+      const file = join(folder, name);
+      const before = readFileSync(file, 'utf8');
+      const after = edit(before);
+      writeFileSync(file, after);
+      return after !== before;
+    });
+    if (changed.length === 0) throw new Error('The change left the templates as they were');
   };
   return {
     folder,
     release: () => rmSync(folder, { recursive: true }),
-    revoke: (stack, role, action) =>
-      change(stack, (text) => {
+    revoke: (role, action) =>
+      change((text) => {
         const template = JSON.parse(text) as Template;
-        const policies = Object.values(template.Resources).filter(
-          ({ Type, Properties }) =>
-            Type === 'AWS::IAM::Policy' &&
-            Properties.Roles.some(({ Ref }: ParsedJson) => Ref?.includes(role)),
+        const roles = Object.entries(template.Resources).filter(
+          ([id, { Type }]) => Type === 'AWS::IAM::Role' && id.includes(role),
         );
-        for (const { Properties } of policies) {
-          const document = Properties.PolicyDocument;
+        for (const { PolicyDocument: document } of roles.flatMap(
+          ([, { Properties }]) => Properties.Policies,
+        )) {
           for (const statement of document.Statement) {
             statement.Action = [statement.Action].flat().filter((one: string) => one !== action);
           }
@@ -44,6 +47,6 @@ export const copyTemplates = ({ folder: original }: PreparedAssembly): ChangedTe
         }
         return JSON.stringify(template, null, 1);
       }),
-    replace: (stack, text, replacement) => change(stack, (before) => before.replaceAll(text, replacement)),
+    replace: (text, replacement) => change((before) => before.replaceAll(text, replacement)),
   };
 };

@@ -1,16 +1,24 @@
-import { resourcesOf, type ParsedJson, type Template } from './templates.ts';
+import { resourcesOf, type ParsedJson, type Resource, type Template } from './templates.ts';
+
+/** Returns the statements of a role's policies. */
+export const statementsOf = ({ Properties }: Resource): ParsedJson[] =>
+  (Properties.Policies ?? []).flatMap(({ PolicyDocument }: ParsedJson) => PolicyDocument.Statement);
+
+/** Returns the statements of all roles of a template. */
+export const allStatements = (template: Template): ParsedJson[] =>
+  resourcesOf(template, 'AWS::IAM::Role').flatMap(statementsOf);
+
+/** Returns the statements of the role of a template's Lambda, by the Lambda's id. */
+export const lambdaStatements = (template: Template, id: string): ParsedJson[] => {
+  const lambda = resourcesOf(template, 'AWS::Lambda::Function').find(({ Properties }) =>
+    Properties.FunctionName?.endsWith(`-${id}`),
+  );
+  return statementsOf(template.Resources[lambda!.Properties.Role['Fn::GetAtt'][0]]!);
+};
 
 /** Returns the permissions of a route's Lambda, e.g. `s3:PutObject /loan-documents/*`. */
-export const routePermissions = (api: Template, routeId: string): string[] => {
-  const lambda = resourcesOf(api, 'AWS::Lambda::Function').find(({ Properties }) =>
-    Properties.FunctionName.endsWith(`-${routeId}`),
-  );
-  const role: string = lambda!.Properties.Role['Fn::GetAtt'][0];
-  const policies = resourcesOf(api, 'AWS::IAM::Policy').filter(({ Properties }) =>
-    Properties.Roles.some((one: ParsedJson) => one.Ref === role),
-  );
-  return policies
-    .flatMap(({ Properties }): ParsedJson[] => Properties.PolicyDocument.Statement)
+export const routePermissions = (template: Template, id: string): string[] =>
+  lambdaStatements(template, id)
     .flatMap(({ Action, Resource, Condition }) =>
       [Action].flat().flatMap((action: string) => {
         const [service] = action.split(':');
@@ -27,4 +35,3 @@ export const routePermissions = (api: Template, routeId: string): string[] => {
     )
     .filter((permission) => !permission.startsWith('logs:'))
     .sort();
-};

@@ -1,4 +1,4 @@
-import { Stack, type App } from 'aws-cdk-lib';
+import { Aws, Stack, type App } from 'aws-cdk-lib';
 import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
@@ -8,6 +8,7 @@ import type { IConstruct } from 'constructs';
 import { brand } from '#domain/brand.ts';
 import { rulePacks } from '../../infra/checks/product-checks.ts';
 import { stageConfig } from '../../infra/config/stages.ts';
+import { ProductRole } from '../../infra/constructs/product-role.ts';
 import { createApp } from '../../infra/create-app.ts';
 
 // Applies one fault at a time to prod, and prints the broken rules as JSON by fault. With a fault's name it synthesizes the
@@ -22,13 +23,13 @@ const at = <Resource extends IConstruct>(
   return found;
 };
 const uploads = (app: App) => at(app, 'data/Uploads/Resource', CfnBucket);
-const adminRoute = (app: App) => at(app, 'api/Routes/delete-vehicle-route/Resource', CfnRoute);
+const adminRoute = (app: App) => at(app, 'api/Routes/DELETE --vehicles--{id}/Resource', CfnRoute);
 
-const allow = (policy: CfnPolicy, action: string, resource: string): void => {
-  const document = policy.policyDocument as PolicyDocument;
+const allow = (document: PolicyDocument, action: string, resource: string): void => {
   document.addStatements(new PolicyStatement({ actions: [action], resources: [resource] }));
 };
-const guestPolicy = (app: App) => at(app, 'api/VisitorAccess/Policy/Resource', CfnPolicy);
+const guestPolicy = (app: App) =>
+  at(app, 'api/VisitorAccess/Policy/Resource', CfnPolicy).policyDocument as PolicyDocument;
 const guestRole = (app: App) =>
   app.node.findAll().find(({ node }) => /IdentityPool\/Unauth\w*\/Resource$/.test(node.path)) as CfnRole;
 const usersTable = {
@@ -36,7 +37,7 @@ const usersTable = {
   resource: 'table',
   resourceName: `${brand.productPrefix}-prod-users`,
 };
-const lambdaPolicy = (app: App) => at(app, 'api/Routes/submit-contactRole/DefaultPolicy/Resource', CfnPolicy);
+const lambdaPolicy = (app: App) => at(app, 'visitors/Routes/submit-contactRole', ProductRole).policy;
 
 const mutants: Record<string, (app: App) => void> = {
   none: () => undefined,
@@ -65,7 +66,7 @@ const mutants: Record<string, (app: App) => void> = {
     allow(
       lambdaPolicy(app),
       's3:GetObject',
-      `arn:aws:s3:::${brand.productPrefix}-prod-uploads-${Stack.of(lambdaPolicy(app)).account}-eu-west-2/*`,
+      `arn:aws:s3:::${brand.productPrefix}-prod-uploads-${Aws.ACCOUNT_ID}-eu-west-2/*`,
     ),
   'missing point-in-time recovery': (app) => {
     at(app, 'data/LoanApplications/Resource', CfnTable).pointInTimeRecoverySpecification = undefined;

@@ -1,3 +1,4 @@
+import { statementsOf } from './permissions.ts';
 import { resourcesOf, type ParsedJson, type Template } from './templates.ts';
 
 interface TemplateLambda {
@@ -9,15 +10,9 @@ interface TemplateLambda {
 }
 
 /** Returns a template's Lambda functions with their environments and permissions. */
-export const listLambdas = (template: Template): TemplateLambda[] => {
-  const policies = resourcesOf(template, 'AWS::IAM::Policy');
-  return resourcesOf(template, 'AWS::Lambda::Function').map(({ Properties }) => ({
+export const listLambdas = (template: Template): TemplateLambda[] =>
+  resourcesOf(template, 'AWS::Lambda::Function').map(({ Properties }) => ({
     name: String(Properties.FunctionName),
     variables: Properties.Environment?.Variables ?? {},
-    statements: policies
-      .filter((policy) =>
-        policy.Properties.Roles.some((role: ParsedJson) => role.Ref === Properties.Role['Fn::GetAtt'][0]),
-      )
-      .flatMap((policy): ParsedJson[] => policy.Properties.PolicyDocument.Statement),
+    statements: statementsOf(template.Resources[Properties.Role['Fn::GetAtt'][0]]!),
   }));
-};

@@ -17,7 +17,8 @@ export interface Template {
 }
 
 export const stages = ['local', 'dev', 'staging', 'prod'] as const;
-const stacks = ['data', 'auth', 'api', 'web'];
+const routeStacks = ['visitors', 'work', 'desk'];
+const stacks = ['data', 'auth', 'mail', ...routeStacks, 'api', 'web'];
 const edgeStacks = ['edge', 'edge-ops'];
 
 /** Returns the stacks of a stage: the local one has no alarms, and stages with made-up records no firewall. */
@@ -30,6 +31,24 @@ const outputFolder = 'build/test-synth';
 
 export const readTemplate = (stage: string, stack: string): Template =>
   JSON.parse(readFileSync(`${outputFolder}/${stage}/${stack}.template.json`, 'utf8')) as Template;
+
+const readAsOne = (stage: string, stacks: readonly string[]): Template => {
+  const resources = stacks
+    .flatMap((stack) => Object.entries(readTemplate(stage, stack).Resources))
+    .filter(([, { Type }]) => Type !== 'AWS::CloudFormation::WaitConditionHandle');
+  const merged = { Resources: Object.fromEntries(resources) };
+  if (Object.keys(merged.Resources).length < resources.length) {
+    throw new RangeError('Two stacks have a resource of the same logical id.');
+  }
+  return merged;
+};
+
+/** Reads the stacks of the routes' Lambdas as one template. */
+export const readRouteStacks = (stage: string): Template => readAsOne(stage, routeStacks);
+
+/** Reads all stacks with Lambdas, but for the pool's triggers, as one template. */
+export const readLambdaStacks = (stage: string): Template =>
+  readAsOne(stage, ['mail', ...routeStacks, 'web']);
 
 /** Reads the templates of a stage by stack. */
 export const readTemplates = (stage: string): Record<string, Template> =>

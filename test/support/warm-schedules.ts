@@ -3,7 +3,7 @@ import { readTemplate, resourcesOf, type ParsedJson } from './templates.ts';
 
 /** Returns the schedules of a stage that keep its functions warm. */
 export const warmSchedules = (stage: string): ParsedJson[] =>
-  resourcesOf(readTemplate(stage, 'api'), 'AWS::Scheduler::Schedule')
+  resourcesOf(readTemplate(stage, 'visitors'), 'AWS::Scheduler::Schedule')
     .map(({ Properties }) => Properties)
     .filter(({ Target }) => Target.Input === JSON.stringify(warmEvent));
 
@@ -14,6 +14,7 @@ export const targetOf = ({ Target }: ParsedJson): string => Target.Arn['Fn::GetA
 export const warmedFunctions = (stage: string): string[] =>
   warmSchedules(stage)
     .map(
-      (schedule): string => readTemplate(stage, 'api').Resources[targetOf(schedule)]!.Properties.FunctionName,
+      (schedule): string =>
+        readTemplate(stage, 'visitors').Resources[targetOf(schedule)]!.Properties.FunctionName,
     )
     .toSorted();

@@ -10,7 +10,7 @@ import { runSteps } from '../../../scripts/deploy/step.ts';
 import { fakeAwsSettings, type FakeAwsResponses } from '../../support/aws-settings.ts';
 import { writeAssembly } from './fake-assembly.ts';
 
-/** The SES identity of the mail domain, as the stack `broker-dev-api` creates it. */
+/** The SES identity of the mail domain, as the stack `broker-dev-mail` creates it. */
 export const identity = {
   DkimAttributes: { Tokens: ['one', 'two', 'three'] },
   Tags: [

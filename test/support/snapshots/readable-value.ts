@@ -20,11 +20,11 @@ const statementsByResource = (statements: ParsedJson[]): ParsedJson => {
   return found;
 };
 
-/** Returns tags by name, like resource types that take a map. */
-const tagsByName = (tags: ParsedJson): ParsedJson => {
-  const named = tags.map(({ Key, Value }: ParsedJson) => [Key, Value]);
-  const arePlain = tags.every((tag: object) => Object.keys(tag).join() === 'Key,Value');
-  return arePlain && new Map(named).size === tags.length ? Object.fromEntries(named) : tags;
+/** Returns items, e.g. tags, as a map from their names to their values, if they have nothing else. */
+const byName = (items: ParsedJson, name: string, value: string): ParsedJson => {
+  const named = items.map((item: ParsedJson) => [item[name], item[value]]);
+  const arePlain = items.every((item: object) => new Set([...Object.keys(item), name, value]).size === 2);
+  return arePlain && new Map(named).size === items.length ? Object.fromEntries(named) : items;
 };
 
 const holdsMaps = (value: ParsedJson): boolean =>
@@ -43,7 +43,8 @@ const readableText = (text: string): ParsedJson => {
 /** Returns an item of a map in the form that is easiest to compare and print. */
 const shaped = (key: string, item: ParsedJson): ParsedJson => {
   if (key === 'Statement' && holdsMaps(item)) return statementsByResource(item);
-  if (key === 'Tags' && holdsMaps(item)) return tagsByName(item);
+  if (key === 'Tags' && holdsMaps(item)) return byName(item, 'Key', 'Value');
+  if (key === 'Policies' && holdsMaps(item)) return byName(item, 'PolicyName', 'PolicyDocument');
   return typeof item === 'string' ? readableText(item) : item;
 };
 

@@ -1,0 +1,61 @@
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { Construct } from 'constructs';
+import { defaultTimeoutSeconds, type RouteContract } from '#domain/http/route-contract.ts';
+import { routes, type RouteId } from '#domain/routes.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { routesIn, type RouteStack } from '../config/route-stacks.ts';
+import { isScheduled } from '../config/schedule.ts';
+import type { StageConfig } from '../config/stage-config.ts';
+import type { Grant } from './grants.ts';
+import { ProductFunction } from './product-function.ts';
+import { scheduleFunction } from './schedule-function.ts';
+import { WarmSchedule } from './warm-schedule.ts';
+
+interface RouteFunctionsProps {
+  readonly stack: RouteStack;
+  readonly config: StageConfig;
+  readonly encryptionKey: IKey;
+  readonly grantsOf: (id: RouteId) => Record<string, Grant>;
+}
+
+/** Routes without sign-in whose responses no visitor waits for; mails are requested after the page has shown success. */
+const unawaitedRoutes: ReadonlySet<string> = new Set<RouteId>([
+  'check-health',
+  'report-csp-violation',
+  ...submissionTypes.map(({ routes: { notify } }) => notify.id),
+]);
+
+const isAwaited = (id: RouteId): boolean => routes[id].auth !== 'admin' && !unawaitedRoutes.has(id);
+
+/** The Lambdas of a stack's routes, which the API's stack mounts. */
+export class RouteFunctions extends Construct {
+  readonly handlers: ReadonlyMap<RouteId, ProductFunction>;
+
+  constructor(scope: Construct, id: string, props: RouteFunctionsProps) {
+    super(scope, id);
+    const { stack, config } = props;
+    this.handlers = new Map(routesIn(stack).map((routeId) => [routeId, this.handlerOf(routeId, props)]));
+    const awaited = [...this.handlers].filter(([routeId]) => isAwaited(routeId));
+    if (config.keepsRoutesWarm === true && awaited.length > 0) {
+      new WarmSchedule(this, 'Warm', { config, functions: awaited.map(([, handler]) => handler) });
+    }
+  }
+
+  private handlerOf(id: RouteId, { config, encryptionKey, grantsOf }: RouteFunctionsProps): ProductFunction {
+    const { method, path, timeoutSeconds = defaultTimeoutSeconds }: RouteContract = routes[id];
+    const handler = new ProductFunction(this, id, {
+      id,
+      description: `${method} ${path}`,
+      config,
+      encryptionKey,
+      grants: grantsOf(id),
+      isAwaited: isAwaited(id),
+      timeoutSeconds,
+      noDeadLetterQueueReason:
+        'The API waits for the response and returns failures to the caller: only asynchronous events need a queue.',
+    });
+    // The schedule calls it as well, with an empty event.
+    if (isScheduled(id)) scheduleFunction(this, id, { handler, config, id });
+    return handler;
+  }
+}

@@ -1,0 +1,35 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { RouteFunctions } from '../constructs/route-functions.ts';
+import { ScheduledFunction } from '../constructs/scheduled-function.ts';
+import { routeGrants } from './api-wiring.ts';
+import { sweeperGrants } from './scheduled-wiring.ts';
+import type { WiringContext } from './wiring.ts';
+
+interface VisitorsStackProps extends StackProps {
+  readonly wiring: WiringContext;
+}
+
+/** The Lambdas that serve visitors, and the one that sends the mails about what they have sent. */
+export class VisitorsStack extends Stack {
+  readonly handlers: RouteFunctions['handlers'];
+
+  constructor(scope: Construct, id: string, { wiring, ...props }: VisitorsStackProps) {
+    super(scope, id, props);
+    const { config } = wiring;
+    const { encryptionKey } = wiring.data;
+    this.handlers = new RouteFunctions(this, 'Routes', {
+      stack: 'visitors',
+      config,
+      encryptionKey,
+      grantsOf: routeGrants(wiring),
+    }).handlers;
+    new ScheduledFunction(this, 'Sweeper', {
+      id: 'sweep-notifications',
+      description: 'Sends mails that the browser did not request or that failed',
+      config,
+      encryptionKey,
+      grants: sweeperGrants(wiring),
+    });
+  }
+}
