@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   CognitoIdentityClient,
   GetCredentialsForIdentityCommand,
@@ -33,24 +30,19 @@ const identityPools = [
     roleAttachment: undefined,
   },
 ];
-let dataDir: string;
 const start = (pools = identityPools) =>
   startCognitoIdentity({
-    dataDir,
+    dataDir: 'unused',
     region,
     authority,
     log: () => {},
     now: () => now,
     identityPools: pools,
-    verifyLogin: async () => {
-      throw new Error('nobody is signed in');
-    },
   });
 let emulator: Emulator;
 let client: CognitoIdentityClient;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'identities-'));
   emulator = await start();
   const { endpoint } = emulator;
   client = new CognitoIdentityClient({ endpoint, region, maxAttempts: 1, credentials: authority.root() });
@@ -58,7 +50,6 @@ beforeAll(async () => {
 afterAll(async () => {
   client.destroy();
   await emulator.close();
-  await rm(dataDir, { recursive: true });
 });
 
 const getId = async (pool: string) =>
@@ -129,10 +120,13 @@ describe('a guest', () => {
   });
 });
 
-describe('unsupported features', () => {
+describe('an unsupported feature', () => {
   it('is named', async () => {
     const token = client.send(new GetOpenIdTokenCommand({ IdentityId: await getId('open') }));
     await expect(token).rejects.toThrow('not implemented: GetOpenIdToken');
+    const Logins = { 'accounts.example': 'token' };
+    const signedIn = client.send(new GetIdCommand({ IdentityPoolId: `${region}:open`, Logins }));
+    await expect(signedIn).rejects.toThrow('not implemented: GetId with Logins');
     const response = await fetch(emulator.endpoint, {
       method: 'POST',
       body: '{}',

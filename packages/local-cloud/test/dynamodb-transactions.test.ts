@@ -3,7 +3,6 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
-  TransactGetCommand,
   TransactWriteCommand,
   UpdateCommand,
   type TransactWriteCommandInput,
@@ -304,35 +303,6 @@ describe("a transaction's client token", () => {
   });
 });
 
-describe('TransactGetItems', () => {
-  const read = (ids: readonly string[], more = {}) =>
-    local.client.send(
-      new TransactGetCommand({
-        TransactItems: ids.map((id) => ({ Get: { TableName, Key: { id }, ...more } })),
-      }),
-    );
-
-  test('reads items in order, with gaps and projections', async () => {
-    await put({ id: 'r1', n: 1, kept: 'no' });
-    await put({ id: 'r2', n: 2, kept: 'no' });
-    const names = { ProjectionExpression: '#n', ExpressionAttributeNames: { '#n': 'n' } };
-    expect((await read(['r2', 'absent', 'r1'], names)).Responses).toEqual([
-      { Item: { n: 2 } },
-      {},
-      { Item: { n: 1 } },
-    ]);
-  });
-
-  test('reads an item once, and at most 100', async () => {
-    await expect(read(['r1', 'r1'])).rejects.toMatchObject({
-      message: 'Transaction request cannot include multiple operations on one item',
-    });
-    const ids = Array.from({ length: 101 }, (_, index) => `many-${index}`);
-    expect((await read(ids.slice(1))).Responses).toHaveLength(100);
-    await expect(read(ids)).rejects.toMatchObject({ name: 'ValidationException' });
-  });
-});
-
 describe('permissions', () => {
   const actions: Actions = [
     { Put: { TableName, Item: { id: 'p' } } },
@@ -362,12 +332,6 @@ describe('permissions', () => {
       expect(await get('u', 'totals')).toEqual(before);
     },
   );
-
-  test('to read need GetItem', async () => {
-    forbidden = 'dynamodb:GetItem';
-    const read = new TransactGetCommand({ TransactItems: [{ Get: { TableName, Key: { id: 'p' } } }] });
-    await expect(local.client.send(read)).rejects.toMatchObject({ name: 'AccessDeniedException' });
-  });
 });
 
 describe('ReturnValuesOnConditionCheckFailure', () => {

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   DescribeTableCommand,
-  DescribeTimeToLiveCommand,
   DynamoDBClient,
   ListBackupsCommand,
   ListTablesCommand,
 } from '@aws-sdk/client-dynamodb';
 import {
-  BatchGetCommand,
+  BatchWriteCommand,
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
@@ -116,8 +115,6 @@ describe('a table of the template', () => {
       BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST' },
       GlobalSecondaryIndexes: [{ IndexName: 'pending', IndexStatus: 'ACTIVE' }],
     });
-    const ttl = await client.send(new DescribeTimeToLiveCommand({ TableName: 'records' }));
-    expect(ttl.TimeToLiveDescription).toEqual({ TimeToLiveStatus: 'ENABLED', AttributeName: 'expires_at' });
   });
 
   it('applies one of many conditional writes', async () => {
@@ -229,6 +226,9 @@ describe('refusals', () => {
     });
     const session = { roleArn: 'arn:aws:iam::000000000000:role/reader', sessionName: 'test' };
     const client = clientOf(emulator?.endpoint ?? '', authority.issue(session, 60));
+    const batch = new BatchWriteCommand({
+      RequestItems: { records: [{ DeleteRequest: { Key: { id: 'x' } } }] },
+    });
     const calls = {
       get: () => client.send(new GetCommand({ TableName: 'records', Key: { id: 'x' } })),
       put: () => put(client, { id: 'x' }),
@@ -242,7 +242,7 @@ describe('refusals', () => {
             ExpressionAttributeValues: { ':queue': 'pending' },
           }),
         ),
-      batch: () => client.send(new BatchGetCommand({ RequestItems: { records: { Keys: [{ id: 'x' }] } } })),
+      batch: () => client.send(batch),
     };
     for (const call of Object.values(calls)) await call();
     for (const missing of ['kms:Decrypt', 'kms:GenerateDataKey']) {
@@ -275,7 +275,9 @@ describe('refusals', () => {
       message:
         'User: arn:aws:sts::000000000000:assumed-role/reader/test is not authorized to perform: dynamodb:PutItem on resource: arn:aws:dynamodb:eu-west-2:000000000000:table/records because no identity-based policy allows the dynamodb:PutItem action',
     });
-    const batch = new BatchGetCommand({ RequestItems: { records: { Keys: [{ id: 'x' }] } } });
+    const batch = new BatchWriteCommand({
+      RequestItems: { records: [{ DeleteRequest: { Key: { id: 'x' } } }] },
+    });
     await expect(clientOf(emulator?.endpoint ?? '', role).send(batch)).rejects.toMatchObject({
       name: 'AccessDeniedException',
     });

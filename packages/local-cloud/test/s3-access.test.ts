@@ -1,9 +1,7 @@
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
-  CopyObjectCommand,
   CreateMultipartUploadCommand,
-  DeleteObjectTaggingCommand,
   GetObjectCommand,
   GetObjectTaggingCommand,
   HeadObjectCommand,
@@ -87,7 +85,6 @@ describe('the required permission', () => {
       's3:PutObjectTagging',
       async (client) => client.send(new PutObjectTaggingCommand({ ...target, ...tags })),
     ],
-    ['s3:DeleteObjectTagging', async (client) => client.send(new DeleteObjectTaggingCommand(target))],
   ])('is %s, case %#', async (action, send) => {
     await put();
     denied = action;
@@ -147,10 +144,9 @@ describe('condition keys', () => {
 });
 
 describe('tags', () => {
-  const read = async (Key = target.Key) =>
-    (await s3.client.send(new GetObjectTaggingCommand({ Bucket: bucket, Key }))).TagSet;
+  const read = async () => (await s3.client.send(new GetObjectTaggingCommand(target))).TagSet;
 
-  it('are set with the object, replaced, removed, and survive a restart', async () => {
+  it('are set with the object, replaced, emptied, and survive a restart', async () => {
     const { ETag } = await put({ Tagging: 'state=un%20attached&b=' });
     expect(await read()).toEqual([
       { Key: 'state', Value: 'un attached' },
@@ -160,8 +156,6 @@ describe('tags', () => {
     await s3.restart();
     expect(await read()).toEqual(tags.Tagging.TagSet);
     expect(await s3.client.send(new HeadObjectCommand(target))).toMatchObject({ ETag, TagCount: 1 });
-    await s3.client.send(new DeleteObjectTaggingCommand(target));
-    expect(await read()).toEqual([]);
     await s3.client.send(new PutObjectTaggingCommand({ ...target, Tagging: { TagSet: [] } }));
     expect(await read()).toEqual([]);
   });
@@ -186,54 +180,6 @@ describe('tags', () => {
   ])('that are invalid in XML are refused: %s', async (body, code) => {
     await put();
     expect(await refusal(await s3.send('/a/key?tagging', { method: 'PUT', body }))).toEqual([400, code]);
-  });
-
-  it('are copied or replaced', async () => {
-    await put({ Tagging: 'a=1', ContentType: 'text/plain' });
-    const copy = async (more = {}) =>
-      role.send(
-        new CopyObjectCommand({ Bucket: bucket, Key: 'copy', CopySource: `${bucket}/a/key`, ...more }),
-      );
-    await copy();
-    expect(await read('copy')).toEqual([{ Key: 'a', Value: '1' }]);
-    await copy({ TaggingDirective: 'REPLACE', Tagging: 'b=2' });
-    expect(await read('copy')).toEqual([{ Key: 'b', Value: '2' }]);
-    denied = 's3:PutObjectTagging';
-    await expect(copy()).rejects.toMatchObject({ name: 'AccessDenied' });
-    denied = 's3:GetObject';
-    await expect(copy()).rejects.toMatchObject({ name: 'AccessDenied' });
-  });
-});
-
-describe('a copy', () => {
-  const copy = async (more = {}) =>
-    s3.client.send(
-      new CopyObjectCommand({ Bucket: bucket, Key: 'copy', CopySource: `${bucket}/a/key`, ...more }),
-    );
-
-  it('copies or replaces metadata, also onto itself', async () => {
-    const { ETag } = await put({ ContentType: 'text/plain', Metadata: { a: '1' } });
-    expect((await copy({ CopySourceIfMatch: ETag })).CopyObjectResult?.ETag).toBe(ETag);
-    const head = async (Key: string) => s3.client.send(new HeadObjectCommand({ Bucket: bucket, Key }));
-    expect(await head('copy')).toMatchObject({ ContentType: 'text/plain', Metadata: { a: '1' } });
-    await copy({ Key: 'a/key', MetadataDirective: 'REPLACE', ContentType: 'image/png' });
-    expect(await head('a/key')).toMatchObject({ ContentType: 'image/png', Metadata: {}, ETag });
-  });
-
-  it.each([
-    [{ Key: 'a/key' }, 'InvalidRequest', 400],
-    [{ CopySource: bucket }, 'InvalidArgument', 400],
-    [{ CopySource: `${bucket}/missing` }, 'NoSuchKey', 404],
-    [{ CopySource: 'nowhere/key' }, 'NoSuchBucket', 404],
-    [{ CopySource: `${bucket}/a/key?versionId=1` }, 'NotImplemented', 501],
-    [{ CopySourceIfMatch: '"x"' }, 'PreconditionFailed', 412],
-    [{ CopySourceIfNoneMatch: '*' }, 'PreconditionFailed', 412],
-    [{ MetadataDirective: 'KEEP' }, 'InvalidArgument', 400],
-    [{ TaggingDirective: 'KEEP' }, 'InvalidArgument', 400],
-    [{ ChecksumAlgorithm: 'MD4' }, 'InvalidRequest', 400],
-  ])('is refused with %j', async (more, name, httpStatusCode) => {
-    await put();
-    await expect(copy(more)).rejects.toMatchObject({ name, $metadata: { httpStatusCode } });
   });
 });
 

@@ -1,6 +1,5 @@
 import {
   CompleteMultipartUploadCommand,
-  CopyObjectCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
@@ -72,22 +71,6 @@ const calls: [name: string, needed: string[], call: Call][] = [
     () => role.send(new HeadObjectCommand({ ...target, ChecksumMode: 'ENABLED' })),
   ],
   ['DeleteObject', [], () => role.send(new DeleteObjectCommand(target))],
-  [
-    'CopyObject',
-    [generate, decrypt],
-    () =>
-      role.send(
-        new CopyObjectCommand({ Bucket: bucket, Key: 'copy', CopySource: `${bucket}/${target.Key}` }),
-      ),
-  ],
-  [
-    'CopyObject into a bucket without a key',
-    [decrypt],
-    () =>
-      role.send(
-        new CopyObjectCommand({ Bucket: 'other', Key: 'copy', CopySource: `${bucket}/${target.Key}` }),
-      ),
-  ],
   ['CreateMultipartUpload', [decrypt, generate], () => role.send(new CreateMultipartUploadCommand(target))],
   [
     'UploadPart',

@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
-  CopyObjectCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectAttributesCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
   ListBucketsCommand,
   ListObjectsV2Command,
@@ -139,16 +137,6 @@ describe('objects', () => {
     expect((await read('condition', { IfMatch: ETag })).text).toBe('x');
   });
 
-  it('are copied', async () => {
-    await put('original', 'to copy', { ContentType: 'text/plain' });
-    await client.send(
-      new CopyObjectCommand({ Bucket: 'other', Key: 'copy', CopySource: `${bucket}/original` }),
-    );
-    const copy = await client.send(new GetObjectCommand({ Bucket: 'other', Key: 'copy' }));
-    expect(copy.ContentType).toBe('text/plain');
-    expect(await copy.Body?.transformToString()).toBe('to copy');
-  });
-
   it('are gone once deleted', async () => {
     await put('gone', 'x');
     await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: 'gone' }));
@@ -200,8 +188,6 @@ describe('listing', () => {
     // `aws s3 ls` fails without the date.
     for (const { CreationDate } of Buckets ?? []) expect(CreationDate).toBeInstanceOf(Date);
     expect(Owner?.ID).toMatch(/^[\da-f]{64}$/);
-    const head = await client.send(new HeadBucketCommand({ Bucket: bucket }));
-    expect(head.BucketRegion).toBe(region);
     await expect(
       client.send(new PutObjectCommand({ Bucket: 'absent', Key: 'k', Body: 'x' })),
     ).rejects.toMatchObject({ name: 'NoSuchBucket' });

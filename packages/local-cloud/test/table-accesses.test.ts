@@ -60,21 +60,17 @@ describe('what an operation needs permission for', () => {
       [{ resource: 'table/records', conditions: keys('a') }],
     ],
     [
-      'each table of a batch of reads',
-      { RequestItems: { records: { Keys: [id('a'), id('b')] }, notes: { Keys: [{ number: { N: '1' } }] } } },
+      'each table of a batch',
+      {
+        RequestItems: {
+          records: [{ PutRequest: { Item: id('a') } }, { DeleteRequest: { Key: id('b') } }],
+          notes: [{ DeleteRequest: { Key: { number: { N: '1' } } } }],
+        },
+      },
       [
         { resource: 'table/records', conditions: keys('a', 'b') },
         { resource: 'table/notes', conditions: keys('1') },
       ],
-    ],
-    [
-      'each table of a batch of writes',
-      {
-        RequestItems: {
-          records: [{ PutRequest: { Item: id('a') } }, { DeleteRequest: { Key: id('b') } }],
-        },
-      },
-      [{ resource: 'table/records', conditions: keys('a', 'b') }],
     ],
     ['no resource for ListTables', {}, [{ resource: '*' }]],
     ['no resource for malformed input', { TableName: 7 }, [{ resource: '*' }]],

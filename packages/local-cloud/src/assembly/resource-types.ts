@@ -60,7 +60,6 @@ const cognito: Table = {
     physicalId: (client) => seededCharacters(seedOf(client), 26, base32Digits),
     attributes: { ClientId: physicalIdOf, Name: (client) => text(client.property('ClientName')) },
   },
-  'AWS::Cognito::UserPoolUser': { physicalId: nameFromProperty('Username') },
   'AWS::Cognito::UserPoolGroup': { physicalId: nameFromProperty('GroupName') },
   'AWS::Cognito::IdentityPool': {
     physicalId: (pool) => `${pool.region}:${seededUuid(seedOf(pool))}`,

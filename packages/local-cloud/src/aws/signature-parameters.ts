@@ -2,8 +2,8 @@ import { AwsAuthError } from './aws-auth-error.ts';
 import { queryPairs, splitUrl, type SignableRequest } from './canonical-request.ts';
 
 export interface SignatureParameters {
-  /** Authorization header, query string or form fields. */
-  readonly location: 'header' | 'query' | 'fields';
+  /** Authorization header or query string. */
+  readonly location: 'header' | 'query';
   readonly accessKeyId: string;
   readonly scope: readonly [date: string, region: string, service: string, terminator: string];
   readonly signedHeaders: readonly string[];
@@ -115,30 +115,6 @@ const parseQuerySignature = (query: ReadonlyMap<string, string>): SignatureParam
     signedAt: parseTimestamp(timestamp),
     sessionToken: query.get('X-Amz-Security-Token'),
     expiresInSeconds,
-  };
-};
-
-export const parseFormSignature = (fields: ReadonlyMap<string, string>): SignatureParameters => {
-  const field = (name: string): string => {
-    const value = fields.get(name);
-    if (value === undefined || value === '') {
-      throw incomplete(`Bucket POST must contain a field named '${name}'.`);
-    }
-    return value;
-  };
-  if (field('x-amz-algorithm') !== algorithm) {
-    throw incomplete(`x-amz-algorithm only supports "${algorithm}".`);
-  }
-  const timestamp = field('x-amz-date');
-  return {
-    location: 'fields',
-    ...parseCredential(field('x-amz-credential')),
-    signedHeaders: [],
-    signature: parseSignature(field('x-amz-signature')),
-    timestamp,
-    signedAt: parseTimestamp(timestamp),
-    sessionToken: fields.get('x-amz-security-token'),
-    expiresInSeconds: undefined,
   };
 };
 

@@ -2,11 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { AwsAuthError } from './aws-auth-error.ts';
 import { canonicalRequest, queryPairs, splitUrl, type SignableRequest } from './canonical-request.ts';
 import type { Caller, CredentialAuthority } from './credential-authority.ts';
-import {
-  parseFormSignature,
-  parseSignatureParameters,
-  type SignatureParameters,
-} from './signature-parameters.ts';
+import { parseSignatureParameters, type SignatureParameters } from './signature-parameters.ts';
 
 export interface ExpectedScope {
   readonly service: string;
@@ -146,18 +142,6 @@ export const verifySignedRequest = (
     sha256(canonical),
   ].join('\n');
   return { ...verifySigner(parameters, stringToSign, authority), parameters, payloadHash };
-};
-
-/** Verifies a form, whose signed text is its field `policy`. @throws AwsAuthError */
-export const verifySignedForm = (
-  fields: ReadonlyMap<string, string>,
-  expected: ExpectedScope,
-  authority: CredentialAuthority,
-): VerifiedSignature => {
-  const parameters = parseFormSignature(fields);
-  checkScope(parameters, expected);
-  const signer = verifySigner(parameters, fields.get('policy') ?? '', authority);
-  return { ...signer, parameters, payloadHash: 'UNSIGNED-PAYLOAD' };
 };
 
 export const verifySignature = (

@@ -45,10 +45,6 @@ const userPoolsOf = (assembly: Assembly) =>
       .ofType('AWS::Cognito::UserPoolClient')
       .filter((client) => client.properties['UserPoolId'] === physicalId)
       .map((client) => ({ clientId: client.physicalId, properties: client.properties })),
-    users: assembly
-      .ofType('AWS::Cognito::UserPoolUser')
-      .filter((user) => user.properties['UserPoolId'] === physicalId)
-      .map((user) => user.properties),
   }));
 
 const tablesOf = (assembly: Assembly) =>
@@ -113,9 +109,8 @@ export const startEmulators = async (
   const idp = await startService('cognito-idp', (port) =>
     startCognitoIdp({ ...options, port, userPools, deliver, invokeFunction }),
   );
-  const { verifyLogin } = idp;
   const identity = await startService('cognito-identity', (port) =>
-    startCognitoIdentity({ ...options, port, identityPools, verifyLogin }),
+    startCognitoIdentity({ ...options, port, identityPools }),
   );
   return {
     endpoints: {

@@ -5,6 +5,7 @@ import {
   ListDevicesCommand,
   ListGroupsCommand,
   ResendConfirmationCodeCommand,
+  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { clientId, poolId, region } from './support/pool-properties.ts';
@@ -38,6 +39,7 @@ it.each([
     async () => stranger.send(new ConfirmSignUpCommand({ ...person, ConfirmationCode: '1' })),
   ],
   ['ResendConfirmationCode', async () => stranger.send(new ResendConfirmationCodeCommand(person))],
+  ['SignUp', async () => stranger.send(new SignUpCommand({ ...person, Password: 'Kia ora 1!' }))],
   ['DeleteUser', async () => stranger.send(new DeleteUserCommand({ AccessToken: 'token' }))],
   ['ListDevices', async () => stranger.send(new ListDevicesCommand({ AccessToken: 'token' }))],
 ])('%s, an unsigned operation, is reported as not implemented', async (operation, calling) => {

@@ -17,7 +17,7 @@ import { supportedMailOperations } from '../../src/emulators/ses/submitted-mail.
 import { supportedLambdaOperation } from '../../src/functions/start-lambda.ts';
 
 /** Operations that the DynamoDB emulator handles itself, without dynalite. */
-const ownOperations = ['DescribeTimeToLive', 'ExecuteStatement', 'TransactGetItems', 'TransactWriteItems'];
+const ownOperations = ['ExecuteStatement', 'TransactWriteItems', 'UpdateTable'];
 
 /** Returns all operations of a service that its SDK client has. */
 const operationsOf = (client: object): string[] =>

@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 
 const flag = z.union([z.boolean(), z.stringbool()]);
-const poolSchema = z.object({
-  AllowUnauthenticatedIdentities: flag,
-  CognitoIdentityProviders: z._default(
-    z.array(z.object({ ClientId: z.string(), ProviderName: z.string() })),
-    [],
-  ),
-});
+const poolSchema = z.object({ AllowUnauthenticatedIdentities: flag });
 const attachmentSchema = z.object({
-  Roles: z._default(
-    z.object({ authenticated: z.optional(z.string()), unauthenticated: z.optional(z.string()) }),
-    {},
-  ),
+  Roles: z._default(z.object({ unauthenticated: z.optional(z.string()) }), {}),
 });
 
 export interface IdentityPoolResource {
@@ -25,9 +16,6 @@ export interface IdentityPool {
   readonly id: string;
   readonly allowsGuests: boolean;
   readonly guestRoleArn: string | undefined;
-  readonly signedInRoleArn: string | undefined;
-  /** User pools, e.g. `cognito-idp.eu-west-2.amazonaws.com/eu-west-2_Ab12`, and their clients. */
-  readonly providers: readonly { readonly name: string; readonly clientId: string }[];
 }
 
 class IdentityPoolError extends Error {
@@ -45,15 +33,9 @@ export const parseIdentityPool = (resource: IdentityPoolResource): IdentityPool 
       `The template's identity pool ${resource.identityPoolId} is invalid: ${problem}`,
     );
   }
-  const { authenticated, unauthenticated } = attachment.data.Roles;
   return {
     id: resource.identityPoolId,
     allowsGuests: pool.data.AllowUnauthenticatedIdentities,
-    guestRoleArn: unauthenticated,
-    signedInRoleArn: authenticated,
-    providers: pool.data.CognitoIdentityProviders.map(({ ProviderName, ClientId }) => ({
-      name: ProviderName,
-      clientId: ClientId,
-    })),
+    guestRoleArn: attachment.data.Roles.unauthenticated,
   };
 };

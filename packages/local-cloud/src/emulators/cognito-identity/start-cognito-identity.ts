@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { inspect } from 'node:util';
 import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
 import { startHttpServer } from '../../aws/http-server.ts';
@@ -8,12 +7,9 @@ import { applyPermissiveCors } from '../../aws/permissive-cors.ts';
 import { IdentityIds } from './identity-id.ts';
 import { identityOperations } from './identity-operations.ts';
 import { parseIdentityPool, type IdentityPoolResource } from './identity-pool.ts';
-import { LinkedIdentities } from './linked-identities.ts';
-import type { VerifyLogin } from './logins.ts';
 
 interface CognitoIdentityOptions extends EmulatorOptions {
   readonly identityPools: readonly IdentityPoolResource[];
-  readonly verifyLogin: VerifyLogin;
 }
 
 /** Public APIs: https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_Operations.html */
@@ -25,15 +21,11 @@ const unsignedOperations = new Set([
 ]);
 const maxBodyBytes = 1024 * 1024;
 
-/**
- * Starts identity pools in `<dataDir>/cognito-identity`. @throws IdentityPoolError, CorruptStateError, PortTakenError
- */
+/** Starts identity pools, which store nothing. @throws IdentityPoolError or PortTakenError */
 export const startCognitoIdentity = async (options: CognitoIdentityOptions): Promise<Emulator> => {
   const { region, authority, now = Date.now } = options;
   const operations: Record<string, (input: unknown) => unknown> = identityOperations({
     pools: options.identityPools.map(parseIdentityPool),
-    linked: await LinkedIdentities.open(join(options.dataDir, 'cognito-identity')),
-    verifyLogin: options.verifyLogin,
     identityIds: new IdentityIds(authority.deriveKey('identity ids'), region),
     authority,
   });

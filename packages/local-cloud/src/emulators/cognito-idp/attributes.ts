@@ -79,11 +79,5 @@ export const writableAttributes = (
   return attributes;
 };
 
-/** `readable` undefined: all attributes. */
-export const listAttributes = (
-  { sub, attributes }: UserRecord,
-  readable?: ReadonlySet<string>,
-): { Name: string; Value: string }[] =>
-  Object.entries({ sub, ...attributes })
-    .filter(([name]) => name === 'sub' || (readable?.has(name) ?? true))
-    .map(([Name, Value]) => ({ Name, Value }));
+export const listAttributes = ({ sub, attributes }: UserRecord): { Name: string; Value: string }[] =>
+  Object.entries({ sub, ...attributes }).map(([Name, Value]) => ({ Name, Value }));

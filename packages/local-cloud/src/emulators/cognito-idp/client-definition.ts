@@ -31,7 +31,6 @@ const clientSchema = z.object({
 
 export interface ClientDefinition {
   readonly id: string;
-  readonly properties: Readonly<Record<string, unknown>>;
   /** E.g. `ALLOW_USER_SRP_AUTH`. */
   readonly authFlows: ReadonlySet<string>;
   readonly preventsUserExistenceErrors: boolean;
@@ -74,7 +73,6 @@ export const parseClient = (
   const rotation = client.RefreshTokenRotation;
   return {
     id: clientId,
-    properties,
     authFlows: new Set(client.ExplicitAuthFlows ?? defaultFlows),
     preventsUserExistenceErrors: client.PreventUserExistenceErrors === 'ENABLED',
     revokesTokens: client.EnableTokenRevocation,

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import { AwsServiceError } from '../../aws/service-error.ts';
-import { expiredCode, invalidParameter } from './errors.ts';
+import { expiredCode } from './errors.ts';
 import { codeDelivery, mailSecret } from './mails.ts';
 import { codeLifetimesMs, generateCode } from './confirmation-codes.ts';
 import type { UserPool } from './user-pool.ts';
@@ -41,14 +41,6 @@ export const requestEmailChange = async (context: Context, pool: UserPool, sub: 
   return codeDelivery(email);
 };
 
-/** Mails a new code for the pending or current address. */
-export const resendEmailCode = async (context: Context, pool: UserPool, sub: string) => {
-  const user = pool.users.find(sub);
-  const email = user?.emailChange?.email ?? user?.attributes['email'];
-  if (email === undefined) throw invalidParameter('User has no email address to verify.');
-  return requestEmailChange(context, pool, sub, email);
-};
-
 /** Verifies the code of an address. @throws AwsServiceError (CodeMismatchException, ExpiredCodeException) */
 export const confirmEmail = async (
   context: Context,
@@ -68,16 +60,4 @@ export const confirmEmail = async (
     return { ...user, emailChange: { ...emailChange, code: result.wrong } };
   });
   if (outcome.error !== undefined) throw outcome.error;
-};
-
-/** Sets an address as an administrator; a verified one applies at once. */
-export const setEmailAsAdmin = async (
-  context: Context,
-  pool: UserPool,
-  sub: string,
-  email: string,
-  isVerified: boolean,
-): Promise<void> => {
-  if (!isVerified) await requestEmailChange(context, pool, sub, email);
-  else await pool.users.update(sub, (user) => replaceAddress(user, email, true));
 };

@@ -30,6 +30,7 @@ const policySchema = z.object({
 });
 
 const poolSchema = z.object({
+  UserPoolName: text,
   Policies: z._default(z.object({ PasswordPolicy: z.optional(policySchema) }), {}),
   UsernameAttributes: texts,
   MfaConfiguration: z._default(z.enum(['OFF', 'ON', 'OPTIONAL']), 'OFF'),
@@ -38,13 +39,9 @@ const poolSchema = z.object({
   UserAttributeUpdateSettings: z._default(z.object({ AttributesRequireVerificationBeforeUpdate: texts }), {
     AttributesRequireVerificationBeforeUpdate: [],
   }),
-  AdminCreateUserConfig: z._default(
-    z.object({
-      AllowAdminCreateUserOnly: off,
-      InviteMessageTemplate: mailTexts,
-    }),
-    { AllowAdminCreateUserOnly: false, InviteMessageTemplate: {} },
-  ),
+  AdminCreateUserConfig: z._default(z.object({ InviteMessageTemplate: mailTexts }), {
+    InviteMessageTemplate: {},
+  }),
   EmailVerificationMessage: text,
   EmailVerificationSubject: text,
   VerificationMessageTemplate: mailTexts,
@@ -72,9 +69,8 @@ export interface PoolDefinition {
   readonly id: string;
   /** Pool id without its region, as SRP uses it. */
   readonly shortName: string;
-  readonly properties: Readonly<Record<string, unknown>>;
+  readonly name: string | undefined;
   readonly passwordPolicy: PasswordPolicy;
-  readonly allowsSignUp: boolean;
   readonly mfa: 'OFF' | 'ON' | 'OPTIONAL';
   /** A new address applies only after verification. */
   readonly keepsOriginalEmail: boolean;
@@ -96,7 +92,6 @@ export interface UserPoolResource {
     readonly clientId: string;
     readonly properties: Readonly<Record<string, unknown>>;
   }[];
-  readonly users: readonly unknown[];
 }
 
 export class UserPoolError extends Error {
@@ -147,9 +142,8 @@ export const parseUserPool = ({ userPoolId, properties }: UserPoolResource): Poo
   return {
     id: userPoolId,
     shortName: userPoolId.slice(userPoolId.indexOf('_') + 1),
-    properties,
+    name: pool.UserPoolName,
     passwordPolicy: passwordPolicyOf(pool.Policies.PasswordPolicy),
-    allowsSignUp: !pool.AdminCreateUserConfig.AllowAdminCreateUserOnly,
     mfa: pool.EnabledMfas.includes('SOFTWARE_TOKEN_MFA') ? pool.MfaConfiguration : 'OFF',
     keepsOriginalEmail:
       pool.UserAttributeUpdateSettings.AttributesRequireVerificationBeforeUpdate.includes('email'),

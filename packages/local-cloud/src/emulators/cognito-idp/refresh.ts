@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AwsServiceError } from '../../aws/service-error.ts';
 import type { ClientScope } from './context.ts';
-import { invalidParameter, notAuthorized } from './errors.ts';
+import { notAuthorized } from './errors.ts';
 import { issueRefreshToken, issueTokens, refreshTokenSchema, type AuthenticationResult } from './tokens.ts';
 import type { SignIn } from './user-record.ts';
 
@@ -33,19 +33,10 @@ const openRefreshToken = async ({ context, pool, client }: ClientScope, token: s
   return opened;
 };
 
-/**
- * Issues new tokens; 'same-token' (REFRESH_TOKEN_AUTH) is refused if the client rotates them. @throws AwsServiceError
- */
-export const refreshTokens = async (
-  scope: ClientScope,
-  token: string,
-  mode: 'same-token' | 'may-rotate',
-): Promise<AuthenticationResult> => {
+/** Issues new tokens, with another refresh token if the client rotates them. @throws AwsServiceError */
+export const refreshTokens = async (scope: ClientScope, token: string): Promise<AuthenticationResult> => {
   const { context, pool, client } = scope;
   const grace = client.rotationGraceSeconds;
-  if (grace !== undefined && mode === 'same-token') {
-    throw invalidParameter('Refresh token rotation is enabled: use GetTokensFromRefreshToken.');
-  }
   const { sub, signInId, refreshId } = await openRefreshToken(scope, token);
   if (pool.users.find(sub) === undefined) throw revoked();
   const user = await pool.users.update(sub, (current) => {

@@ -9,14 +9,11 @@ import { handleJsonRequest, type JsonService } from '../../aws/json-service.ts';
 import { notImplemented } from '../../aws/service-error.ts';
 import { ChallengeSessions } from './challenges/challenge-session.ts';
 import { poolOf, type Context, type InvokeTrigger } from './context.ts';
-import { notAuthorized } from './errors.ts';
 import type { Deliver } from './mails.ts';
 import { userPoolOperations } from './operations/user-pool-operations.ts';
 import type { UserPoolResource } from './pool-definition.ts';
 import { Sealer } from './sealer.ts';
 import { ConfirmationCodes } from './confirmation-codes.ts';
-import { inviteTemplateUsers } from './template-users.ts';
-import { verifyToken } from './verify-token.ts';
 import { openUserPool } from './user-pool.ts';
 import { unsignedOperations } from './unsigned-operations.ts';
 import { handleWellKnown } from './well-known.ts';
@@ -26,11 +23,6 @@ interface CognitoIdpOptions extends EmulatorOptions {
   readonly deliver: Deliver;
   /** Never rejects because of the function. Absent: there are no functions. */
   readonly invokeFunction?: (functionArn: string, event: string) => Promise<{ readonly isError: boolean }>;
-}
-
-interface UserPools extends Emulator {
-  /** `provider` is `cognito-idp.{region}.amazonaws.com/{poolId}`. @throws AwsServiceError (NotAuthorizedException) */
-  readonly verifyLogin: (provider: string, token: string) => Promise<{ sub: string; clientId: string }>;
 }
 
 const maxBodyBytes = 1024 * 1024;
@@ -75,13 +67,10 @@ const poolIdOf = (input: unknown): string =>
   typeof input === 'object' && input !== null && 'UserPoolId' in input ? String(input.UserPoolId) : '';
 
 /** Starts user pools in `<dataDir>/cognito-idp`. @throws UserPoolError, CorruptStateError or PortTakenError */
-export const startCognitoIdp = async (options: CognitoIdpOptions): Promise<UserPools> => {
+export const startCognitoIdp = async (options: CognitoIdpOptions): Promise<Emulator> => {
   const { region, authority, authorize = authorizeAll, now = Date.now } = options;
   let server: LocalServer | undefined;
   const context = await openContext(options, () => server?.origin ?? '');
-  for (const { userPoolId, users } of options.userPools) {
-    await inviteTemplateUsers(context, poolOf(context, userPoolId), users);
-  }
   const operations = userPoolOperations(context);
   const service: JsonService = {
     signingName: 'cognito-idp',
@@ -115,10 +104,5 @@ export const startCognitoIdp = async (options: CognitoIdpOptions): Promise<UserP
   return {
     endpoint: origin,
     close: async () => server?.close(),
-    verifyLogin: async (provider, token) => {
-      const { user, client, pool } = await verifyToken(context, token, 'id');
-      if (provider !== pool.provider) throw notAuthorized('Invalid Id Token');
-      return { sub: user.sub, clientId: client.id };
-    },
   };
 };

@@ -10,8 +10,6 @@ export interface UserPool {
   readonly clients: readonly ClientDefinition[];
   readonly users: UserStore;
   readonly keys: SigningKeys;
-  /** Provider name for identity pools. */
-  readonly provider: string;
   readonly arn: string;
   readonly region: string;
 }
@@ -29,7 +27,6 @@ export const openUserPool = async (
     clients: resource.clients.map(({ clientId, properties }) => parseClient(clientId, properties)),
     keys: await openSigningKeys(own),
     users: await UserStore.open(join(own, 'users')),
-    provider: `cognito-idp.${region}.amazonaws.com/${definition.id}`,
     arn: `arn:aws:cognito-idp:${region}:${localAccountId}:userpool/${definition.id}`,
     region,
   };

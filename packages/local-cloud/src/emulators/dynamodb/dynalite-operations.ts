@@ -12,7 +12,6 @@ import { orderSections } from './expressions/update-sections.ts';
 import { guardCallbacks } from './guard-callbacks.ts';
 
 export const operations = [
-  'BatchGetItem',
   'BatchWriteItem',
   'CreateTable',
   'DeleteItem',
@@ -20,14 +19,10 @@ export const operations = [
   'DescribeTable',
   'GetItem',
   'ListTables',
-  'ListTagsOfResource',
   'PutItem',
   'Query',
   'Scan',
-  'TagResource',
-  'UntagResource',
   'UpdateItem',
-  'UpdateTable',
 ] as const;
 
 type Types = Readonly<Record<string, unknown>>;

@@ -5,14 +5,14 @@ import { assertAuthorized, authorizeAll, localAccountId } from '../../aws/author
 import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
 import { startHttpServer } from '../../aws/http-server.ts';
 import { handleJsonRequest, type JsonService } from '../../aws/json-service.ts';
+import { DeletionProtection } from './deletion-protection.ts';
 import { DynaliteEngine } from './dynalite-engine.ts';
 import { insertItem, parseInsertion } from './insert-statement.ts';
 import { kmsRequests, tableKmsKeys } from './kms-requests.ts';
 import { reconcileTable } from './reconcile-table.ts';
 import { rebuildIndexes } from './secondary-indexes.ts';
 import { parseTableInput, tableAccesses } from './table-accesses.ts';
-import { expiryAttributeOf, parseTableDefinition } from './table-definition.ts';
-import { DeletionProtection, describedSchema, describeSettings, tagTable } from './table-settings.ts';
+import { parseTableDefinition } from './table-definition.ts';
 import { deleteExpiredItems } from './time-to-live.ts';
 import { Transactions } from './transactions/transactions.ts';
 
@@ -39,7 +39,6 @@ const openTables = async (folder: string, options: DynamodbOptions, tableArn: (n
     for (const definition of definitions) {
       const table = await reconcileTable(engine, definition, tableArn(definition.TableName));
       if (!wasClosedCleanly) await rebuildIndexes(engine, table);
-      await tagTable(engine, definition, tableArn(definition.TableName));
     }
   } catch (error) {
     await engine.close();
@@ -62,7 +61,6 @@ export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator>
     tableArn,
   );
   const keys = tableKmsKeys(definitions, tableArn);
-  const expiryAttributes = new Map(definitions.map((table) => [table.TableName, expiryAttributeOf(table)]));
 
   const transactions = new Transactions(engine, now);
 
@@ -75,32 +73,11 @@ export const startDynamodb = async (options: DynamodbOptions): Promise<Emulator>
   const sweepTimer = setInterval(() => void sweepLogged(), expirySweepMilliseconds);
   sweepTimer.unref();
 
-  const describeTimeToLive = async (tableName: string | undefined): Promise<unknown> => {
-    await engine.run('DescribeTable', { TableName: tableName });
-    const AttributeName = expiryAttributes.get(tableName ?? '');
-    const off = { TimeToLiveStatus: 'DISABLED' };
-    const on = { TimeToLiveStatus: 'ENABLED', AttributeName };
-    return { TimeToLiveDescription: AttributeName === undefined ? off : on };
-  };
-
   const protection = new DeletionProtection(definitions);
-  const describeTable = async (tableName: string | undefined): Promise<unknown> => {
-    const response = await engine.run('DescribeTable', { TableName: tableName });
-    const definition = definitions.find(({ TableName }) => TableName === tableName);
-    return definition
-      ? describeSettings(response, definition, protection.isProtected(definition.TableName))
-      : response;
-  };
-
   const runOnTable = async (operation: string, input: unknown, tableName: string | undefined) => {
-    if (operation === 'DescribeTimeToLive') return describeTimeToLive(tableName);
-    if (operation === 'DescribeTable') return describeTable(tableName);
     if (operation === 'TransactWriteItems') return transactions.write(input);
-    if (operation === 'TransactGetItems') return transactions.read(input);
+    if (operation === 'UpdateTable') return protection.update(input);
     if (operation === 'DeleteTable') protection.assertDeletable(tableName ?? '');
-    if (operation === 'UpdateTable' && protection.update(input)) {
-      return { TableDescription: describedSchema.parse(await describeTable(tableName)).Table };
-    }
     return engine.run(operation, input);
   };
 

@@ -6,15 +6,12 @@ const valueSchema = z.record(z.string(), z.unknown());
 const itemSchema = z.record(z.string(), valueSchema);
 type Item = z.output<typeof itemSchema>;
 
-const batchSchema = z.union([
-  z.object({ Keys: z.array(itemSchema) }),
-  z.array(
-    z.object({
-      PutRequest: z.optional(z.object({ Item: itemSchema })),
-      DeleteRequest: z.optional(z.object({ Key: itemSchema })),
-    }),
-  ),
-]);
+const batchSchema = z.array(
+  z.object({
+    PutRequest: z.optional(z.object({ Item: itemSchema })),
+    DeleteRequest: z.optional(z.object({ Key: itemSchema })),
+  }),
+);
 
 const transactedSchema = z.object({
   TableName: z.string(),
@@ -27,7 +24,6 @@ const transactedOperations = {
   Update: 'UpdateItem',
   Delete: 'DeleteItem',
   ConditionCheck: 'ConditionCheckItem',
-  Get: 'GetItem',
 } as const;
 
 const transactionSchema = z.array(
@@ -82,11 +78,9 @@ const queriedKeys = (input: TableInput, hashKey: string): string[] => {
 };
 
 const batchItems = (batch: z.output<typeof batchSchema>): Item[] =>
-  'Keys' in batch
-    ? batch.Keys
-    : batch.flatMap(({ PutRequest, DeleteRequest }) =>
-        [PutRequest?.Item, DeleteRequest?.Key].filter((item) => item !== undefined),
-      );
+  batch.flatMap(({ PutRequest, DeleteRequest }) =>
+    [PutRequest?.Item, DeleteRequest?.Key].filter((item) => item !== undefined),
+  );
 
 type TableAccess = Pick<AccessRequest, 'resource' | 'conditions'> & {
   readonly operation?: string;

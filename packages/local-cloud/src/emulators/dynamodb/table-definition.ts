@@ -22,9 +22,7 @@ const tableSchema = z.object({
       KMSMasterKeyId: z.optional(keyArnSchema),
     }),
   ),
-  Tags: z._default(z.array(z.object({ Key: z.string(), Value: z.string() })), []),
   DeletionProtectionEnabled: z._default(flag, false),
-  TableClass: z.optional(z.string()),
   TimeToLiveSpecification: z.optional(
     z.object({
       AttributeName: z.optional(z.string()),

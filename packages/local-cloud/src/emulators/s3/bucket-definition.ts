@@ -52,7 +52,6 @@ const bucketSchema = z.object({
   BucketEncryption: z.optional(
     z.object({ ServerSideEncryptionConfiguration: z.array(encryptionRuleSchema) }),
   ),
-  VersioningConfiguration: z.optional(z.object({ Status: z.enum(['Enabled', 'Suspended']) })),
   CorsConfiguration: z.optional(z.object({ CorsRules: z.array(corsRuleSchema) })),
   LifecycleConfiguration: z.optional(z.object({ Rules: z.array(lifecycleRuleSchema) })),
 });
@@ -68,8 +67,6 @@ export interface BucketDefinition {
     readonly keyArn: string | undefined;
     readonly hasBucketKey: boolean;
   };
-  /** Undefined: never enabled. Noncurrent versions are not stored. */
-  readonly versioning: 'Enabled' | 'Suspended' | undefined;
   /** Undefined: no cross-origin access. */
   readonly corsRules: readonly CorsRule[] | undefined;
   readonly lifecycleRules: readonly LifecycleRule[];
@@ -96,12 +93,10 @@ export const parseBucketDefinition = (properties: unknown): BucketDefinition => 
   if (!result.success) {
     throw new BucketDefinitionError(`A bucket of the template is invalid: ${z.prettifyError(result.error)}`);
   }
-  const { BucketName, BucketEncryption, VersioningConfiguration, CorsConfiguration, LifecycleConfiguration } =
-    result.data;
+  const { BucketName, BucketEncryption, CorsConfiguration, LifecycleConfiguration } = result.data;
   return {
     name: BucketName,
     encryption: readEncryption(BucketEncryption?.ServerSideEncryptionConfiguration[0]),
-    versioning: VersioningConfiguration?.Status,
     corsRules: CorsConfiguration?.CorsRules,
     lifecycleRules: LifecycleConfiguration?.Rules ?? [],
   };

@@ -25,12 +25,6 @@ export const listBuckets = (request: S3Request): void => {
   sendXml(request.response, 200, xmlText(result));
 };
 
-export const headBucket = (request: S3Request): void => {
-  request.assertAllowed('s3:ListBucket', request.bucket);
-  request.store.list(request.bucket, '');
-  request.response.writeHead(200, { 'x-amz-bucket-region': request.region }).end();
-};
-
 export const getBucketLocation = (request: S3Request): void => {
   request.assertAllowed('s3:GetBucketLocation', request.bucket);
   request.store.list(request.bucket, '');

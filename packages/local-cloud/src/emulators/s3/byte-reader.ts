@@ -35,25 +35,6 @@ export class ByteReader {
     }
   }
 
-  /** Yields the bytes before `mark`, which is skipped. */
-  async *until(mark: string): AsyncGenerator<Buffer> {
-    const markBytes = Buffer.from(mark);
-    for (let at = this.#buffer.indexOf(markBytes); at < 0; at = this.#buffer.indexOf(markBytes)) {
-      // The mark may have begun in the last bytes.
-      const safe = this.#buffer.length - markBytes.length + 1;
-      if (safe > 0) {
-        const piece = this.#buffer.subarray(0, safe);
-        this.#buffer = this.#buffer.subarray(safe);
-        yield piece;
-      }
-      await this.#more();
-    }
-    const at = this.#buffer.indexOf(markBytes);
-    const piece = this.#buffer.subarray(0, at);
-    this.#buffer = this.#buffer.subarray(at + markBytes.length);
-    if (piece.length > 0) yield piece;
-  }
-
   async #more(): Promise<void> {
     const { done, value } = await this.#source.next();
     if (done === true) throw this.#malformed('it ends too early');

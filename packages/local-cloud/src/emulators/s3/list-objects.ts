@@ -1,7 +1,6 @@
 import { element, xmlText } from '../../aws/xml.ts';
 import { isAfter } from './object-store.ts';
 import { ownerElement } from './bucket-operations.ts';
-import { defaultStorageClass } from './storage-class.ts';
 import type { ObjectHead } from './stored-object.ts';
 import { pageSize, sendXml, type S3Request } from './s3-request.ts';
 
@@ -38,7 +37,7 @@ const pageElements = (
             element('ETag', object.etag),
             element('Size', object.size),
             ...owner,
-            element('StorageClass', object.metadata.storageClass ?? defaultStorageClass),
+            element('StorageClass', 'STANDARD'),
           ]),
         ],
   ),

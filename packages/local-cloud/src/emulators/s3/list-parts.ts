@@ -1,12 +1,11 @@
 import { element, xmlText } from '../../aws/xml.ts';
 import { pageSize, queryNumber, sendXml, type S3Request } from './s3-request.ts';
-import { defaultStorageClass } from './storage-class.ts';
 import { findUpload } from './upload-operations.ts';
 
 export const listParts = (request: S3Request): void => {
   const { bucket, key, query } = request;
   request.assertAllowed('s3:ListMultipartUploadParts', bucket, key);
-  const { id, parts, checksum, metadata } = findUpload(request);
+  const { id, parts, checksum } = findUpload(request);
   // https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListParts.html
   request.assertKmsAllowed(bucket, 'Decrypt');
   const maxParts = pageSize(query, 'max-parts');
@@ -40,7 +39,7 @@ export const listParts = (request: S3Request): void => {
           : [element(`Checksum${part.checksum.algorithm.toUpperCase()}`, part.checksum.value)]),
       ]),
     ),
-    element('StorageClass', metadata.storageClass ?? defaultStorageClass),
+    element('StorageClass', 'STANDARD'),
     ...about,
   ];
   sendXml(request.response, 200, xmlText(element('ListPartsResult', result)));

@@ -2,7 +2,6 @@ import { notImplemented } from '../../aws/service-error.ts';
 import { element, xmlText } from '../../aws/xml.ts';
 import { isAfter } from './object-store.ts';
 import { pageSize, sendXml, type S3Request } from './s3-request.ts';
-import { defaultStorageClass } from './storage-class.ts';
 import type { MultipartUpload } from './upload-store.ts';
 
 /** Continues after the last key and upload of the previous page. */
@@ -40,11 +39,11 @@ export const listMultipartUploads = (request: S3Request): void => {
       : []),
     element('MaxUploads', maxUploads),
     element('IsTruncated', isTruncated),
-    ...page.map(({ key, id, initiated, checksum, metadata }) =>
+    ...page.map(({ key, id, initiated, checksum }) =>
       element('Upload', [
         element('Key', encode(key)),
         element('UploadId', id),
-        element('StorageClass', metadata.storageClass ?? defaultStorageClass),
+        element('StorageClass', 'STANDARD'),
         element('Initiated', initiated.toISOString()),
         ...(checksum === undefined
           ? []

@@ -1,6 +1,5 @@
 import { AwsServiceError } from '../../aws/service-error.ts';
 import type { ObjectChecksum } from './checksum.ts';
-import { defaultStorageClass, parseStorageClass } from './storage-class.ts';
 import type { ObjectHead, ObjectMetadata } from './stored-object.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -24,7 +23,7 @@ const userMetadataFrom = (headers: Headers): Record<string, string> => {
   return Object.fromEntries(entries);
 };
 
-/** Reads an object's metadata from headers. @throws AwsServiceError (MetadataTooLarge or InvalidStorageClass) */
+/** Reads an object's metadata from headers. @throws AwsServiceError (MetadataTooLarge) */
 export const metadataFromHeaders = (headers: Headers): ObjectMetadata => {
   const encoding = (headers['content-encoding'] ?? '')
     .split(',')
@@ -40,7 +39,6 @@ export const metadataFromHeaders = (headers: Headers): ObjectMetadata => {
     contentLanguage: headers['content-language'],
     expires: headers['expires'],
     userMetadata: userMetadataFrom(headers),
-    storageClass: parseStorageClass(headers['x-amz-storage-class']),
   };
 };
 
@@ -83,8 +81,6 @@ export const headersFromObject = (
     if (value !== undefined) headers[header] = value;
   }
   for (const [name, value] of Object.entries(metadata.userMetadata ?? {})) headers[userPrefix + name] = value;
-  const { storageClass = defaultStorageClass } = metadata;
-  if (storageClass !== defaultStorageClass) headers['x-amz-storage-class'] = storageClass;
   if (more.checksum) Object.assign(headers, checksumHeaders(metadata.checksum));
   const tags = Object.keys(metadata.tags ?? {}).length;
   if (more.tagCount && tags > 0) headers['x-amz-tagging-count'] = String(tags);

@@ -29,7 +29,6 @@ const objectTagActions: ReadonlySet<string> = new Set([
   's3:GetObject',
   's3:GetObjectTagging',
   's3:PutObjectTagging',
-  's3:DeleteObjectTagging',
 ]);
 
 const tagConditions = (store: ObjectStore, bucket: string, key: string): Record<string, string> => {

@@ -25,18 +25,14 @@ export interface S3Request extends Permissions {
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html */
 const maxKeyBytes = 1024;
 
-export const assertKeyLength = (key: string): void => {
-  if (Buffer.byteLength(key) > maxKeyBytes)
-    throw new AwsServiceError('KeyTooLongError', 'Your key is too long');
-};
-
 /** Parses a path-style URL; bucket and key may be empty. */
 export const parsePath = (url: string): { bucket: string; key: string } => {
   const path = decodeUriPart(splitUrl(url).path).slice(1);
   const slash = path.indexOf('/');
   const bucket = slash < 0 ? path : path.slice(0, slash);
   const key = slash < 0 ? '' : path.slice(slash + 1);
-  assertKeyLength(key);
+  if (Buffer.byteLength(key) > maxKeyBytes)
+    throw new AwsServiceError('KeyTooLongError', 'Your key is too long');
   return { bucket, key };
 };
 

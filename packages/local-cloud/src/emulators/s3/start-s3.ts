@@ -6,14 +6,14 @@ import { authorizeAll } from '../../aws/authorize.ts';
 import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
 import { plainHeaders } from '../../aws/http-message.ts';
 import { startHttpServer } from '../../aws/http-server.ts';
-import { verifySignedForm, verifySignedRequest, type VerifiedSignature } from '../../aws/verify-signature.ts';
+import { notImplemented } from '../../aws/service-error.ts';
+import { verifySignedRequest } from '../../aws/verify-signature.ts';
 import { parseBucketDefinition } from './bucket-definition.ts';
 import { clockPath, controlClock } from './clock-control.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { openObjectStore } from './folder-object-store.ts';
 import { LifecycleClock } from './lifecycle.ts';
 import type { ObjectStore } from './object-store.ts';
-import { postObject } from './post-object.ts';
 import { s3ErrorBody, toS3Error } from './s3-error.ts';
 import { createPermissions } from './permissions.ts';
 import { findS3Operation } from './s3-operation.ts';
@@ -58,12 +58,9 @@ export const startS3 = async (options: S3Options): Promise<Emulator & { readonly
     const sent = plainHeaders(message);
     const scope = { service: 's3', region };
     const request = { method, body, response, ...path, query, store, definition, region };
-    const permissionsFor = ({ caller }: VerifiedSignature) =>
-      createPermissions(caller, query, permissionContext);
+    // Its signature is in the form's fields.
     if (method === 'POST' && path.bucket !== '' && path.key === '' && query.size === 0) {
-      const verifyForm = (fields: ReadonlyMap<string, string>) => verifySignedForm(fields, scope, authority);
-      await postObject({ ...request, headers: sent, now, verifyForm, permissionsFor });
-      return;
+      throw notImplemented('PostObject');
     }
     const signature = verifySignedRequest(
       { method, url, headers: sent, body: undefined },
@@ -75,7 +72,8 @@ export const startS3 = async (options: S3Options): Promise<Emulator & { readonly
     const isCopy = headers['x-amz-copy-source'] !== undefined;
     const { name, handle: handleOperation } = findS3Operation(method, path, query, isCopy);
     assertSupportedHeaders(name, headers);
-    await handleOperation({ ...request, headers, signature, ...permissionsFor(signature) });
+    const permissions = createPermissions(signature.caller, query, permissionContext);
+    await handleOperation({ ...request, headers, signature, ...permissions });
   };
 
   const handle = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {

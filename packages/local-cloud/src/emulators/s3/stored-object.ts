@@ -10,8 +10,6 @@ export interface ObjectMetadata {
   readonly expires?: string | undefined;
   /** Without the x-amz-meta- prefix. */
   readonly userMetadata?: Readonly<Record<string, string>> | undefined;
-  /** Absent: STANDARD. */
-  readonly storageClass?: string | undefined;
   readonly tags?: Readonly<Record<string, string>> | undefined;
   readonly checksum?: ObjectChecksum | undefined;
 }

@@ -29,7 +29,6 @@ const metadata = z.object({
   contentLanguage: text,
   expires: text,
   userMetadata: texts,
-  storageClass: text,
   tags: texts,
   checksum,
 });

@@ -16,14 +16,7 @@ const common = [
   'x-amz-expected-bucket-owner',
   'x-amz-request-payer',
 ];
-const writing = [
-  'x-amz-acl',
-  'x-amz-tagging',
-  'x-amz-storage-class',
-  'x-amz-server-side-encryption',
-  'x-amz-server-side-encryption-aws-kms-key-id',
-  'x-amz-server-side-encryption-bucket-key-enabled',
-];
+const writing = ['x-amz-tagging'];
 const reading = ['x-amz-checksum-mode'];
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations.html */
@@ -31,24 +24,9 @@ const ownHeaders: Readonly<Record<string, readonly string[]>> = {
   GetObject: reading,
   HeadObject: reading,
   PutObject: writing,
-  PostObject: writing,
   CreateMultipartUpload: [...writing, 'x-amz-checksum-algorithm', 'x-amz-checksum-type'],
   CompleteMultipartUpload: ['x-amz-mp-object-size', 'x-amz-checksum-type'],
-  CopyObject: [
-    ...writing,
-    'x-amz-checksum-algorithm',
-    'x-amz-copy-source',
-    'x-amz-copy-source-if-match',
-    'x-amz-copy-source-if-none-match',
-    'x-amz-copy-source-if-modified-since',
-    'x-amz-copy-source-if-unmodified-since',
-    'x-amz-source-expected-bucket-owner',
-    'x-amz-metadata-directive',
-    'x-amz-tagging-directive',
-  ],
 };
-
-const ownerHeaders = ['x-amz-expected-bucket-owner', 'x-amz-source-expected-bucket-owner'];
 
 /** Refuses unsupported headers, so that none is ignored. @throws AwsServiceError (NotImplemented) */
 export const assertSupportedHeaders = (
@@ -59,10 +37,10 @@ export const assertSupportedHeaders = (
   const isKnown = (name: string): boolean =>
     known.has(name) ||
     isChecksumHeader(name) ||
-    (known.has('x-amz-acl') && /^x-amz-(?:meta|grant)-/.test(name));
+    (known.has('x-amz-tagging') && name.startsWith('x-amz-meta-'));
   const unknown = Object.keys(headers).find((name) => name.startsWith('x-amz-') && !isKnown(name));
   if (unknown !== undefined) throw notImplemented(`${operation} with ${unknown}`);
-  if (ownerHeaders.some((name) => (headers[name] ?? localAccountId) !== localAccountId)) {
+  if ((headers['x-amz-expected-bucket-owner'] ?? localAccountId) !== localAccountId) {
     throw new AwsServiceError('AccessDenied', 'Access Denied', 403);
   }
 };

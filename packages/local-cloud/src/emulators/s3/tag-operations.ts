@@ -1,5 +1,5 @@
 import { findObject } from './object-operations.ts';
-import { parseTags, tagsXml, type Tags } from './object-tags.ts';
+import { parseTags, tagsXml } from './object-tags.ts';
 import { noSuchKey } from './s3-error.ts';
 import { sendXml, type S3Request } from './s3-request.ts';
 import { readXml } from './xml-body.ts';
@@ -9,17 +9,9 @@ export const getObjectTagging = (request: S3Request): void => {
   sendXml(request.response, 200, tagsXml(metadata.tags ?? {}));
 };
 
-const setTags = async (request: S3Request, tags: Tags, status: number): Promise<void> => {
-  if (!(await request.store.setTags(request.bucket, request.key, tags))) throw noSuchKey();
-  request.response.writeHead(status).end();
-};
-
 export const putObjectTagging = async (request: S3Request): Promise<void> => {
   findObject(request, 's3:PutObjectTagging');
-  await setTags(request, parseTags(await readXml(request)), 200);
-};
-
-export const deleteObjectTagging = async (request: S3Request): Promise<void> => {
-  findObject(request, 's3:DeleteObjectTagging');
-  await setTags(request, {}, 204);
+  const { bucket, key, store, response } = request;
+  if (!(await store.setTags(bucket, key, parseTags(await readXml(request))))) throw noSuchKey();
+  response.writeHead(200).end();
 };

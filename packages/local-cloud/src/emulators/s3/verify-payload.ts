@@ -5,7 +5,7 @@ import { decodeChunks } from './chunked-payload.ts';
 import { payloadChecks } from './payload-checks.ts';
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/upload-objects.html */
-export const maxPayloadBytes = 5 * 1024 ** 3;
+const maxPayloadBytes = 5 * 1024 ** 3;
 
 interface VerifiedPayload {
   /** Fails at its end if a check fails. */

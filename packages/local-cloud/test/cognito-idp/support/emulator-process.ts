@@ -14,7 +14,6 @@ const { endpoint } = await startCognitoIdp({
     {
       userPoolId: poolId,
       properties: poolProperties,
-      users: [],
       clients: [{ clientId, properties: clientProperties }],
     },
   ],

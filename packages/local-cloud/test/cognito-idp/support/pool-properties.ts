@@ -2,13 +2,11 @@ export const region = 'eu-west-2';
 export const poolId = `${region}_TestPool1`;
 export const clientId = 'client';
 
-const flows = ['USER_PASSWORD_AUTH', 'CUSTOM_AUTH', 'USER_SRP_AUTH', 'USER_AUTH', 'REFRESH_TOKEN_AUTH'];
 export const poolProperties = {
   UserPoolName: 'test',
   UsernameAttributes: ['email'],
   AutoVerifiedAttributes: ['email'],
   AdminCreateUserConfig: {
-    AllowAdminCreateUserOnly: true,
     InviteMessageTemplate: { EmailSubject: 'Welcome', EmailMessage: '<p>{username}</p><p>Use {####}</p>' },
   },
   Policies: {
@@ -27,7 +25,7 @@ export const poolProperties = {
   EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
 };
 export const clientProperties = {
-  ExplicitAuthFlows: flows.map((flow) => `ALLOW_${flow}`),
+  ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH'],
   AuthSessionValidity: 3,
   PreventUserExistenceErrors: 'ENABLED',
   EnableTokenRevocation: true,

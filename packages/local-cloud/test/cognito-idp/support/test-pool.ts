@@ -33,7 +33,6 @@ export const clock = {
 interface TestPoolOptions {
   readonly pool?: object;
   readonly client?: object;
-  readonly users?: readonly unknown[];
   readonly authorize?: Authorize;
   readonly invokeFunction?: (functionArn: string, event: string) => Promise<{ isError: boolean }>;
   /** 1: errors are not retried, but signatures fail once the clock has jumped. */
@@ -63,7 +62,6 @@ export const startTestPool = async (options: TestPoolOptions = {}) => {
         {
           userPoolId: poolId,
           properties: { ...poolProperties, ...options.pool },
-          users: options.users ?? [],
           clients: [
             { clientId, properties: { ...clientProperties, ...options.client } },
             {
@@ -76,7 +74,6 @@ export const startTestPool = async (options: TestPoolOptions = {}) => {
         {
           userPoolId: otherPoolId,
           properties: poolProperties,
-          users: [],
           clients: [{ clientId: 'other-pool', properties: clientProperties }],
         },
       ],

@@ -7,7 +7,6 @@ export interface AuthResponse {
   readonly ChallengeName?: ChallengeName;
   readonly ChallengeParameters: Readonly<Record<string, string>>;
   readonly Session?: string;
-  readonly AvailableChallenges?: readonly string[];
   readonly AuthenticationResult?: AuthenticationResult;
 }
 

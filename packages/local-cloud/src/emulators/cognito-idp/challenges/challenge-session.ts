@@ -5,9 +5,6 @@ import { notAuthorized } from '../errors.ts';
 import type { Sealer } from '../sealer.ts';
 
 export const challengeNames = [
-  'SELECT_CHALLENGE',
-  'PASSWORD',
-  'PASSWORD_SRP',
   'PASSWORD_VERIFIER',
   'NEW_PASSWORD_REQUIRED',
   'SOFTWARE_TOKEN_MFA',

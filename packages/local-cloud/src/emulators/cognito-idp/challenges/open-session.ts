@@ -8,12 +8,12 @@ export interface ChallengeResponse {
   readonly responses: Readonly<Record<string, string>>;
 }
 
-/** Opens the session of a response and checks its client and user. @throws AwsServiceError */
-export const openSession = async (
+/** Opens the session of a response after a verified password. @throws AwsServiceError */
+export const openVerifiedSession = async (
   { context, pool, client }: ClientScope,
   { session: sealed, responses }: ChallengeResponse,
   challenge: ChallengeName,
-): Promise<{ session: ChallengeSession; user: UserRecord | undefined }> => {
+): Promise<{ session: ChallengeSession; user: UserRecord }> => {
   const username = requiredParameter(responses, 'USERNAME');
   if (sealed === undefined) throw invalidParameter('Missing required parameter Session');
   const session = await context.sessions.open(sealed, challenge);
@@ -21,16 +21,7 @@ export const openSession = async (
   if (session.clientId !== client.id || (!isSameName && pool.users.find(username)?.sub !== session.sub)) {
     throw notAuthorized('Invalid session for the user.');
   }
-  return { session, user: session.sub === undefined ? undefined : pool.users.find(session.sub) };
-};
-
-/** Opens a session like `openSession`, for challenges after a verified password. @throws AwsServiceError */
-export const openVerifiedSession = async (
-  scope: ClientScope,
-  response: ChallengeResponse,
-  challenge: ChallengeName,
-): Promise<{ session: ChallengeSession; user: UserRecord }> => {
-  const { session, user } = await openSession(scope, response, challenge);
+  const user = session.sub === undefined ? undefined : pool.users.find(session.sub);
   // The password may have changed since.
   if (user === undefined || user.password?.hashSalt !== session.provedSalt) {
     throw notAuthorized('Invalid session for the user.');

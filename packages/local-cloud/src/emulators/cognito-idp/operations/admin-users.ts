@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { attributeListSchema, attributesByName, knownAttributes } from '../attributes.ts';
+import { attributeListSchema, attributesByName } from '../attributes.ts';
 import { poolOf, userOf, type Context, type Operation, type Operations } from '../context.ts';
-import { setEmailAsAdmin, splitEmail } from '../email-change.ts';
 import { invalidParameter, notAuthorized, parseInput } from '../errors.ts';
 import { resendInvitation, inviteUser } from '../invite-user.ts';
 import { noAttempts } from '../lock-out.ts';
@@ -25,7 +24,6 @@ const passwordSchema = z.object({
   Password: z.string(),
   Permanent: z._default(z.boolean(), false),
 });
-const attributesSchema = z.object({ ...userKey, UserAttributes: attributeListSchema });
 
 const dayMs = 86_400_000;
 
@@ -88,24 +86,6 @@ const resetPassword = async (context: Context, input: unknown): Promise<unknown>
   return {};
 };
 
-const updateAttributes = async (context: Context, input: unknown): Promise<unknown> => {
-  const { UserPoolId, Username, UserAttributes } = parseInput(attributesSchema, input);
-  const pool = poolOf(context, UserPoolId);
-  const user = userOf(pool, Username);
-  const requested = knownAttributes(pool.definition, attributesByName(UserAttributes));
-  const { email, others } = splitEmail(requested, user);
-  const { email_verified: verified, ...rest } = others;
-  if (email !== undefined) await setEmailAsAdmin(context, pool, user.sub, email, verified === 'true');
-  // email_verified belongs to the new address, set above, or else to the current one.
-  const changed = email === undefined ? others : rest;
-  await pool.users.update(user.sub, (current) => ({
-    ...current,
-    attributes: { ...current.attributes, ...changed },
-    modifiedAt: context.now(),
-  }));
-  return {};
-};
-
 const changing =
   (context: Context, change: (user: UserRecord) => Partial<UserRecord>): Operation =>
   async (input) => {
@@ -119,7 +99,6 @@ export const adminUserOperations = (context: Context): Operations => ({
   AdminCreateUser: (input) => create(context, input),
   AdminSetUserPassword: (input) => setPassword(context, input),
   AdminResetUserPassword: (input) => resetPassword(context, input),
-  AdminUpdateUserAttributes: (input) => updateAttributes(context, input),
   AdminGetUser: async (input) => {
     const { UserPoolId, Username } = parseInput(userSchema, input);
     const user = userOf(poolOf(context, UserPoolId), Username);

@@ -70,7 +70,7 @@ export const listUsersOperations = (context: Context): Operations => ({
     return {
       Users: page.map((user) => ({
         ...userView(user),
-        Attributes: listAttributes(user, requested).filter(({ Name }) => requested?.has(Name) ?? true),
+        Attributes: listAttributes(user).filter(({ Name }) => requested?.has(Name) ?? true),
       })),
       ...(last !== undefined && matching.length > page.length
         ? { PaginationToken: Buffer.from(last.sub).toString('base64') }

@@ -1,42 +1,23 @@
-import { mfaSettings } from './user-view.ts';
 import * as z from 'zod/mini';
-import { attributeListSchema, attributesByName, listAttributes, writableAttributes } from '../attributes.ts';
+import { notImplemented } from '../../../aws/service-error.ts';
+import { attributeListSchema, attributesByName, writableAttributes } from '../attributes.ts';
 import { attemptSecret } from '../challenges/password-attempt.ts';
 import type { Context, Operations } from '../context.ts';
-import { confirmEmail, requestEmailChange, resendEmailCode, splitEmail } from '../email-change.ts';
-import { invalidParameter, parseInput } from '../errors.ts';
+import { confirmEmail, requestEmailChange, splitEmail } from '../email-change.ts';
+import { parseInput } from '../errors.ts';
 import { assertPasswordPolicy } from '../password-policy.ts';
 import { verifyPassword, hashPassword } from '../password-hash.ts';
 import { verifyToken } from '../verify-token.ts';
 
 const token = { AccessToken: z.string() };
-const accessSchema = z.object(token);
 const passwordSchema = z.object({ ...token, PreviousPassword: z.string(), ProposedPassword: z.string() });
 const updateSchema = z.object({ ...token, UserAttributes: attributeListSchema });
-const attributeSchema = z.object({ ...token, AttributeName: z.string() });
 const codeSchema = z.object({ ...token, AttributeName: z.string(), Code: z.string() });
 
-const assertEmail = (attribute: string): void => {
-  if (attribute !== 'email') throw invalidParameter(`${attribute} can't be verified by a code here.`);
-};
-
 export const ownAccountOperations = (context: Context): Operations => ({
-  GetUser: async (input) => {
-    const { user, client } = await verifyToken(
-      context,
-      parseInput(accessSchema, input).AccessToken,
-      'access',
-    );
-    return {
-      Username: user.sub,
-      UserAttributes: listAttributes(user, client.readable),
-      ...mfaSettings(user),
-    };
-  },
-
   ChangePassword: async (input) => {
     const { AccessToken, PreviousPassword, ProposedPassword } = parseInput(passwordSchema, input);
-    const owner = await verifyToken(context, AccessToken, 'access');
+    const owner = await verifyToken(context, AccessToken);
     const { definition, users } = owner.pool;
     assertPasswordPolicy(definition.passwordPolicy, ProposedPassword);
     const { sub } = owner.user;
@@ -48,7 +29,7 @@ export const ownAccountOperations = (context: Context): Operations => ({
 
   UpdateUserAttributes: async (input) => {
     const { AccessToken, UserAttributes } = parseInput(updateSchema, input);
-    const { pool, client, user } = await verifyToken(context, AccessToken, 'access');
+    const { pool, client, user } = await verifyToken(context, AccessToken);
     const requested = writableAttributes(pool.definition, client, attributesByName(UserAttributes));
     const { email, others } = splitEmail(requested, user);
     const delivery = email === undefined ? [] : [await requestEmailChange(context, pool, user.sub, email)];
@@ -60,17 +41,10 @@ export const ownAccountOperations = (context: Context): Operations => ({
     return { CodeDeliveryDetailsList: delivery };
   },
 
-  GetUserAttributeVerificationCode: async (input) => {
-    const { AccessToken, AttributeName } = parseInput(attributeSchema, input);
-    const { pool, user } = await verifyToken(context, AccessToken, 'access');
-    assertEmail(AttributeName);
-    return { CodeDeliveryDetails: await resendEmailCode(context, pool, user.sub) };
-  },
-
   VerifyUserAttribute: async (input) => {
     const { AccessToken, AttributeName, Code } = parseInput(codeSchema, input);
-    const { pool, user } = await verifyToken(context, AccessToken, 'access');
-    assertEmail(AttributeName);
+    const { pool, user } = await verifyToken(context, AccessToken);
+    if (AttributeName !== 'email') throw notImplemented(`VerifyUserAttribute with ${AttributeName}`);
     await confirmEmail(context, pool, user.sub, Code);
     return {};
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AwsServiceError } from '../../../aws/service-error.ts';
 import type { ChallengeSession } from '../challenges/challenge-session.ts';
-import { poolOf, scopeOfClient, userOf, type Context, type Operations } from '../context.ts';
+import { scopeOfClient, type Context, type Operations } from '../context.ts';
 import { invalidParameter, notAuthorized, parseInput } from '../errors.ts';
 import { generateTotpSecret, matchTotp } from '../totp.ts';
 import { verifyToken } from '../verify-token.ts';
@@ -34,7 +34,7 @@ const ownerOf = async (
   context: Context,
   { AccessToken, Session }: z.output<typeof associateSchema>,
 ): Promise<Owner> => {
-  if (AccessToken !== undefined) return verifyToken(context, AccessToken, 'access');
+  if (AccessToken !== undefined) return verifyToken(context, AccessToken);
   if (Session === undefined) throw invalidParameter('Either AccessToken or Session is required.');
   const session = await context.sessions.open(Session, 'MFA_SETUP');
   const { pool } = scopeOfClient(context, session.clientId);
@@ -86,46 +86,24 @@ const verify = async (context: Context, input: unknown): Promise<unknown> => {
 const cannotTurnOn = (factor: string): AwsServiceError =>
   invalidParameter(`User does not have delivery config set to turn on ${factor}`);
 
-const setPreference = (
-  pool: UserPool,
-  sub: string,
-  {
-    SMSMfaSettings,
-    EmailMfaSettings,
-    SoftwareTokenMfaSettings: app,
-  }: Omit<z.output<typeof preferenceSchema>, 'AccessToken'>,
-): Promise<UserRecord> =>
-  pool.users.update(sub, (user) => {
-    if (SMSMfaSettings?.Enabled === true) throw cannotTurnOn('SMS_MFA');
-    if (EmailMfaSettings?.Enabled === true) throw cannotTurnOn('EMAIL_OTP');
-    if (app === undefined) return user;
-    if (app.Enabled && (user.totp === undefined || pool.definition.mfa === 'OFF')) {
+const setPreference = async (context: Context, input: unknown): Promise<unknown> => {
+  const parsed = parseInput(preferenceSchema, input);
+  const { pool, user } = await verifyToken(context, parsed.AccessToken);
+  if (parsed.SMSMfaSettings?.Enabled === true) throw cannotTurnOn('SMS_MFA');
+  if (parsed.EmailMfaSettings?.Enabled === true) throw cannotTurnOn('EMAIL_OTP');
+  const app = parsed.SoftwareTokenMfaSettings;
+  if (app === undefined) return {};
+  await pool.users.update(user.sub, (current) => {
+    if (app.Enabled && (current.totp === undefined || pool.definition.mfa === 'OFF')) {
       throw cannotTurnOn('SOFTWARE_TOKEN_MFA');
     }
-    return { ...user, totpEnabled: app.Enabled, totpPreferred: app.Enabled && app.PreferredMfa };
+    return { ...current, totpEnabled: app.Enabled, totpPreferred: app.Enabled && app.PreferredMfa };
   });
-
-const adminPreferenceSchema = z.object({
-  UserPoolId: z.string(),
-  Username: z.string(),
-  SMSMfaSettings: z.optional(settingsSchema),
-  EmailMfaSettings: z.optional(settingsSchema),
-  SoftwareTokenMfaSettings: z.optional(settingsSchema),
-});
+  return {};
+};
 
 export const mfaOperations = (context: Context): Operations => ({
   AssociateSoftwareToken: (input) => associate(context, input),
   VerifySoftwareToken: (input) => verify(context, input),
-  SetUserMFAPreference: async (input) => {
-    const { AccessToken, ...settings } = parseInput(preferenceSchema, input);
-    const { pool, user } = await verifyToken(context, AccessToken, 'access');
-    await setPreference(pool, user.sub, settings);
-    return {};
-  },
-  AdminSetUserMFAPreference: async (input) => {
-    const { UserPoolId, Username, ...settings } = parseInput(adminPreferenceSchema, input);
-    const pool = poolOf(context, UserPoolId);
-    await setPreference(pool, userOf(pool, Username).sub, settings);
-    return {};
-  },
+  SetUserMFAPreference: (input) => setPreference(context, input),
 });

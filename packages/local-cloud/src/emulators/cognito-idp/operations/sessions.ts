@@ -42,12 +42,12 @@ export const sessionOperations = (context: Context): Operations => ({
   GetTokensFromRefreshToken: async (input) => {
     const { ClientId, RefreshToken } = parseInput(refreshSchema, input);
     const scope = scopeOfClient(context, ClientId);
-    return { AuthenticationResult: await refreshTokens(scope, RefreshToken, 'may-rotate') };
+    return { AuthenticationResult: await refreshTokens(scope, RefreshToken) };
   },
   RevokeToken: (input) => revoke(context, input),
   GlobalSignOut: async (input) => {
     const { AccessToken } = parseInput(accessSchema, input);
-    const { pool, user } = await verifyToken(context, AccessToken, 'access');
+    const { pool, user } = await verifyToken(context, AccessToken);
     await pool.users.update(user.sub, (current) => ({ ...current, signIns: [] }));
     return {};
   },

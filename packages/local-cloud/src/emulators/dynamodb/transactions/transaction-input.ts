@@ -7,9 +7,8 @@ const maxTokenCharacters = 36;
 
 const itemSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
 const table = { TableName: z.string() };
-const names = { ExpressionAttributeNames: z.optional(z.record(z.string(), z.string())) };
 const condition = {
-  ...names,
+  ExpressionAttributeNames: z.optional(z.record(z.string(), z.string())),
   ConditionExpression: z.optional(z.string()),
   ExpressionAttributeValues: z.optional(itemSchema),
   ReturnValuesOnConditionCheckFailure: z.optional(z.string()),
@@ -25,36 +24,25 @@ const writeSchema = z.strictObject({
     z.strictObject({ ...table, Key: itemSchema, ...condition, ConditionExpression: z.string() }),
   ),
 });
-const readSchema = z.strictObject({
-  Get: z.strictObject({
-    ...table,
-    Key: itemSchema,
-    ...names,
-    ProjectionExpression: z.optional(z.string()),
-  }),
-});
-
-const capacity = { ReturnConsumedCapacity: z.optional(z.enum(['NONE', 'TOTAL', 'INDEXES'])) };
 const writesSchema = z.strictObject({
   TransactItems: z.array(writeSchema),
   ClientRequestToken: z.optional(z.string()),
   ReturnItemCollectionMetrics: z.optional(z.literal('NONE')),
-  ...capacity,
+  ReturnConsumedCapacity: z.optional(z.enum(['NONE', 'TOTAL', 'INDEXES'])),
 });
-const readsSchema = z.strictObject({ TransactItems: z.array(readSchema), ...capacity });
 
 type TransactedItem = z.output<typeof itemSchema>;
-type ConsumedCapacity = 'NONE' | 'TOTAL' | 'INDEXES';
 
 export interface TransactionAction {
-  readonly operation: 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem' | 'GetItem';
+  readonly operation: 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
   readonly input: Readonly<Record<string, unknown>> & { readonly TableName: string };
   readonly keyOrItem: TransactedItem;
 }
 
 interface TransactionInput {
   readonly actions: readonly TransactionAction[];
-  readonly consumedCapacity: ConsumedCapacity;
+  readonly consumedCapacity: 'NONE' | 'TOTAL' | 'INDEXES';
+  readonly token: string | undefined;
 }
 
 const invalid = (message: string) => new AwsServiceError('ValidationException', message);
@@ -71,22 +59,18 @@ const assertCount = (actions: readonly unknown[]): void => {
   }
 };
 
-const parse = <Schema extends z.ZodMiniType>(
-  name: string,
-  schema: Schema,
-  input: unknown,
-): z.output<Schema> => {
-  const parsed = schema.safeParse(input);
+const parse = (input: unknown): z.output<typeof writesSchema> => {
+  const parsed = writesSchema.safeParse(input);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const where = (issue?.path ?? []).filter((step) => step !== 'TransactItems').join('.');
   if (issue?.code === 'unrecognized_keys') {
     throw notImplemented(
-      `${name} with ${[where, issue.keys.join()].filter((step) => step !== '').join('.')}`,
+      `TransactWriteItems with ${[where, issue.keys.join()].filter((step) => step !== '').join('.')}`,
     );
   }
-  if (where === 'ReturnItemCollectionMetrics') throw notImplemented(`${name} with ${where}`);
-  throw invalid(`Invalid ${name}: ${z.prettifyError(parsed.error)}`);
+  if (where === 'ReturnItemCollectionMetrics') throw notImplemented(`TransactWriteItems with ${where}`);
+  throw invalid(`Invalid TransactWriteItems: ${z.prettifyError(parsed.error)}`);
 };
 
 const toAction = ({
@@ -107,8 +91,8 @@ const toAction = ({
   throw invalid('TransactItems can only contain one of Check, Put, Update or Delete');
 };
 
-export const parseWrites = (input: unknown): TransactionInput & { readonly token: string | undefined } => {
-  const parsed = parse('TransactWriteItems', writesSchema, input);
+export const parseWrites = (input: unknown): TransactionInput => {
+  const parsed = parse(input);
   assertCount(parsed.TransactItems);
   const { ClientRequestToken: token, ReturnConsumedCapacity: consumedCapacity = 'NONE' } = parsed;
   if (token === '') throw violated('clientRequestToken', 'length greater than or equal to 1');
@@ -116,17 +100,4 @@ export const parseWrites = (input: unknown): TransactionInput & { readonly token
     throw violated('clientRequestToken', `length less than or equal to ${maxTokenCharacters}`);
   }
   return { actions: parsed.TransactItems.map(toAction), consumedCapacity, token };
-};
-
-export const parseReads = (input: unknown): TransactionInput => {
-  const parsed = parse('TransactGetItems', readsSchema, input);
-  assertCount(parsed.TransactItems);
-  return {
-    actions: parsed.TransactItems.map(({ Get }) => ({
-      operation: 'GetItem',
-      input: Get,
-      keyOrItem: Get.Key,
-    })),
-    consumedCapacity: parsed.ReturnConsumedCapacity ?? 'NONE',
-  };
 };

@@ -1,5 +1,4 @@
 import database, { type Store } from 'dynalite/db/index.js';
-import * as z from 'zod/mini';
 import { AwsServiceError } from '../../../aws/service-error.ts';
 import type { DynaliteEngine } from '../dynalite-engine.ts';
 import { checkInput, performOperation, toServiceError } from '../dynalite-operations.ts';
@@ -13,7 +12,7 @@ import {
 import { ClientTokens } from './client-tokens.ts';
 import { sumCapacity } from './consumed-capacity.ts';
 import { withLocks, type ItemPlace } from './item-locks.ts';
-import { parseReads, parseWrites, type TransactionAction } from './transaction-input.ts';
+import { parseWrites, type TransactionAction } from './transaction-input.ts';
 import { bufferWrites } from './write-buffer.ts';
 
 const maxBytes = 4 * 1024 * 1024;
@@ -21,8 +20,6 @@ const maxBytes = 4 * 1024 * 1024;
 interface CheckedAction extends TransactionAction {
   readonly checked: unknown;
 }
-
-const responseSchema = z.object({ Item: z.optional(z.unknown()) });
 
 const invalid = (message: string) => new AwsServiceError('ValidationException', message);
 
@@ -63,20 +60,6 @@ export class Transactions {
         return sumCapacity(responses, consumedCapacity);
       }),
     );
-  }
-
-  /** Reads items at one point in time. @throws AwsServiceError */
-  async read(input: unknown): Promise<unknown> {
-    const { actions, consumedCapacity } = parseReads(input);
-    return this.#withItems(actions, consumedCapacity, async (checked) => {
-      const responses = await this.#perform(checked, () => this.#engine.store);
-      const items = responses.map((response) => responseSchema.parse(response).Item);
-      assertSize(items);
-      return {
-        Responses: items.map((item) => (item === undefined ? {} : { Item: item })),
-        ...sumCapacity(responses, consumedCapacity),
-      };
-    });
   }
 
   async deleteExpiredTokens(): Promise<void> {
