@@ -1,4 +1,4 @@
-import type { ComplaintForm } from '#domain/complaints/complaint.ts';
+import type { ComplaintForm } from '#domain/complaints/complaint-form.ts';
 import type { DemoSubmission } from './demo-submission.ts';
 
 type ComplaintInput = Omit<DemoSubmission, 'type' | 'sent'> & { readonly sent: ComplaintForm };

@@ -1,4 +1,4 @@
-import type { EnquiryForm } from '#domain/enquiries/vehicle-enquiry.ts';
+import type { EnquiryForm } from '#domain/enquiries/enquiry-fields.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { initialStatus } from '#domain/work/workflow.ts';
 import { demoStock } from '../stock/demo-stock.ts';

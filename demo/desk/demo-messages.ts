@@ -1,4 +1,4 @@
-import type { ContactForm } from '#domain/contact/contact-submission.ts';
+import type { ContactForm } from '#domain/contact/contact-fields.ts';
 import type { DemoSubmission } from './demo-submission.ts';
 
 type MessageInput = Omit<DemoSubmission, 'type' | 'sent'> & { readonly sent: ContactForm };

@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  optionalEmailOrPhone,
-  optionalLine,
-  optionalText,
-  requiredEmail,
-  requiredLine,
-  requiredPhone,
-  requiredText,
-} from '../http/fields.ts';
+import { optionalEmailOrPhone, lineSchema, textSchema, requiredEmail, phoneSchema } from '../http/fields.ts';
 import { mapDebtQuestions } from './debts.ts';
 import { dateOfBirthText, optionalDateOfBirth } from './date-of-birth.ts';
 import { amountText, countText, optionalAmountText } from './number-fields.ts';
@@ -35,22 +27,22 @@ const optionalChoice = (options: readonly string[], error: string) =>
   z.string({ error }).check(z.refine((text) => text === '' || options.includes(text), { error }));
 
 export const personalFields = {
-  firstName: requiredLine({ required: 'Enter your first name', label: 'First name', maxLength: 100 }),
-  middleName: optionalLine({ label: 'Middle name', maxLength: 100 }),
-  lastName: requiredLine({ required: 'Enter your last name', label: 'Last name', maxLength: 100 }),
+  firstName: lineSchema({ required: 'Enter your first name', label: 'First name', maxLength: 100 }),
+  middleName: lineSchema({ label: 'Middle name', maxLength: 100 }),
+  lastName: lineSchema({ required: 'Enter your last name', label: 'Last name', maxLength: 100 }),
   email: requiredEmail(),
   phoneCountryCode: z.enum([...phoneCountryCodes, anotherCode], { error: 'Select a country code' }),
   otherPhoneCode: z.string({ error: wrongPhoneCode }).check(
     z.trim(),
     z.refine((text) => text === '' || /^(\+|00)?[1-9]\d{0,2}$/.test(text), { error: wrongPhoneCode }),
   ),
-  phoneNumber: requiredPhone(),
-  address: requiredLine({ required: 'Enter your address', label: 'Address', maxLength: 200 }),
-  city: requiredLine({ required: 'Enter your city', label: 'City', maxLength: 100 }),
-  state: requiredLine({ required: 'Enter your state or region', label: 'State or region', maxLength: 100 }),
+  phoneNumber: phoneSchema('Enter your phone number'),
+  address: lineSchema({ required: 'Enter your address', label: 'Address', maxLength: 200 }),
+  city: lineSchema({ required: 'Enter your city', label: 'City', maxLength: 100 }),
+  state: lineSchema({ required: 'Enter your state or region', label: 'State or region', maxLength: 100 }),
   country: z.enum([...countries, anotherCountry], { error: 'Select a country' }),
-  otherCountry: optionalLine({ label: 'Country', maxLength: 100 }),
-  postalCode: requiredLine({ required: 'Enter your postal code', label: 'Postal code', maxLength: 10 }),
+  otherCountry: lineSchema({ label: 'Country', maxLength: 100 }),
+  postalCode: lineSchema({ required: 'Enter your postal code', label: 'Postal code', maxLength: 10 }),
   monthsAtAddress: countText({ label: 'Months at address', max: 1_200 }),
   dateOfBirth: dateOfBirthText(),
   gender: z.enum(genders, { error: 'Select your gender' }),
@@ -59,9 +51,9 @@ export const personalFields = {
 };
 
 export const employmentFields = {
-  employer: optionalLine({ label: 'Employer', maxLength: 200 }),
+  employer: lineSchema({ label: 'Employer', maxLength: 200 }),
   monthsWithEmployer: countText({ label: 'Months with employer', max: 1_200 }),
-  jobTitle: optionalLine({ label: 'Job title', maxLength: 100 }),
+  jobTitle: lineSchema({ label: 'Job title', maxLength: 100 }),
   incomeType: z.enum(incomeTypes, { error: 'Select your income type' }),
   salaryAfterTax: amountText({ required: 'Enter your salary after tax', label: 'Salary after tax', min: 0 }),
   salaryFrequency: z.enum(salaryFrequencies, { error: 'Select how often you are paid' }),
@@ -83,7 +75,7 @@ export const financialFields = {
       ? optionalChoice(debtKinds, 'Select what kind of debt it is')
       : optionalAmountText(`${part === 'Owed' ? 'What is owed' : 'The payment'} on debt ${number}`),
   ),
-  monthlyExpenses: requiredText({
+  monthlyExpenses: textSchema({
     required: 'Tell us about your monthly expenses',
     label: 'Monthly expenses',
     maxLength: 2_000,
@@ -98,9 +90,9 @@ export const loanFields = {
   }),
   wantedTerm: optionalChoice(wantedTerms, 'Select a term'),
   deposit: optionalAmountText('Deposit'),
-  purpose: optionalText({ label: 'What the loan is for', maxLength: 1_000 }),
-  changeInWords: optionalText({ label: 'What will change', maxLength: 1_000 }),
-  jointName: optionalLine({ label: 'Name', maxLength: 200 }),
+  purpose: textSchema({ label: 'What the loan is for', maxLength: 1_000 }),
+  changeInWords: textSchema({ label: 'What will change', maxLength: 1_000 }),
+  jointName: lineSchema({ label: 'Name', maxLength: 200 }),
   jointDateOfBirth: optionalDateOfBirth(),
   jointContact: optionalEmailOrPhone('Email address or phone number'),
   jointConsent: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calculatorLimits, maxAnnualRatePercent } from '../calculator/limits.ts';
-import { requiredLine } from '../http/fields.ts';
+import { lineSchema } from '../http/fields.ts';
 import { formatDollars, maxAmountDollars } from '../money/nzd.ts';
 import type { Fact } from '../submissions/facts.ts';
 import { vehicleId } from '../vehicles/vehicle-id.ts';
@@ -57,7 +57,7 @@ export const startingPointSchema = z.strictObject({
   vehicle: z.optional(
     z.strictObject({
       id: vehicleId(),
-      title: requiredLine({
+      title: lineSchema({
         required: 'The vehicle has no title',
         label: 'Vehicle',
         maxLength: maxTitleLength,

@@ -1,17 +1,19 @@
+import { answerSections } from '../submissions/facts.ts';
+import { recordSchema } from '../submissions/field-schemas.ts';
+import { storedRecords } from '../submissions/stored-records.ts';
 import { submissionType } from '../submissions/submission-type.ts';
 import { complaintReplies } from './complaint-replies.ts';
-import { complaintFacts } from './complaint-facts.ts';
-import { complaintTypeLabels } from './complaint.ts';
+import { complaintFields } from './complaint-fields.ts';
 import { complaintWork } from './complaint-work.ts';
 import { notifyComplaint, submitComplaint } from './contract.ts';
-import { complaints } from './stored-complaint.ts';
 
 export const complaintType = submissionType({
   name: 'complaint',
   label: 'Complaint',
   table: 'complaints',
   routes: { submit: submitComplaint, notify: notifyComplaint },
-  stored: complaints,
+  fields: complaintFields,
+  stored: storedRecords(recordSchema(complaintFields)),
   reference: 'CP',
   retention: { years: 7 },
   isAcknowledged: true,
@@ -19,8 +21,8 @@ export const complaintType = submissionType({
     { exportName: 'complaints', name: ['name'], email: 'email', phone: 'phone', erasure: 'kept by law' },
   ],
   documents: [],
-  facts: complaintFacts,
-  title: ({ complaint_type: type }) => complaintTypeLabels[type],
+  facts: (complaint) => answerSections(complaintFields, ['Complaint', 'From'], complaint),
+  title: ({ complaint_type: type }) => complaintFields.complaint_type.text(type),
   replies: complaintReplies,
   work: complaintWork,
 });

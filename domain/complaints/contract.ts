@@ -1,6 +1,8 @@
 import { route } from '../http/route-contract.ts';
 import { notifyRoute, submitRoute } from '../submissions/submission-routes.ts';
-import { complaintNoticeSchema, complaintRequestSchema } from './complaint.ts';
+import { noticeSchema } from '../submissions/field-schemas.ts';
+import { complaintFields } from './complaint-fields.ts';
+import { complaintRequestSchema } from './complaint-form.ts';
 
 /** Stores a complaint. */
 export const submitComplaint = /* @__PURE__ */ route(() => ({
@@ -17,7 +19,7 @@ export const notifyComplaint = /* @__PURE__ */ route(() => ({
   id: 'notify-complaint',
   area: 'complaints',
   path: '/notify/complaint',
-  body: complaintNoticeSchema,
+  body: noticeSchema(complaintFields),
 }));
 
 export const complaintRoutes = {

@@ -1,6 +1,7 @@
 import { route } from '../http/route-contract.ts';
 import { notifyRoute, submitRoute } from '../submissions/submission-routes.ts';
-import { contactNoticeSchema, contactRequestSchema } from './contact-submission.ts';
+import { noticeSchema, requestSchema } from '../submissions/field-schemas.ts';
+import { contactFields } from './contact-fields.ts';
 
 /** Stores a contact message. */
 export const submitContact = /* @__PURE__ */ route(() => ({
@@ -8,7 +9,7 @@ export const submitContact = /* @__PURE__ */ route(() => ({
   id: 'submit-contact',
   area: 'contact',
   path: '/contact-submissions',
-  body: contactRequestSchema,
+  body: requestSchema(contactFields),
 }));
 
 /** Sends the mails about a contact message. */
@@ -17,7 +18,7 @@ export const notifyContact = /* @__PURE__ */ route(() => ({
   id: 'notify-contact',
   area: 'contact',
   path: '/notify/contact',
-  body: contactNoticeSchema,
+  body: noticeSchema(contactFields),
 }));
 
 export const contactRoutes = { [submitContact.id]: submitContact, [notifyContact.id]: notifyContact };

@@ -1,6 +1,7 @@
 import { formatDollars } from '../money/nzd.ts';
 import { vehiclePagePath } from '../site/paths.ts';
-import { emailFact, fact, phoneFact, type FactSection } from '../submissions/facts.ts';
+import { answerFacts, emailFact, fact, phoneFact, type FactSection } from '../submissions/facts.ts';
+import { enquiryFields } from './enquiry-fields.ts';
 import type { VehicleEnquiry } from './stored-enquiry.ts';
 
 export const enquiryFacts = (enquiry: VehicleEnquiry): FactSection[] => [
@@ -9,16 +10,12 @@ export const enquiryFacts = (enquiry: VehicleEnquiry): FactSection[] => [
     facts: [
       { ...fact('Vehicle', enquiry.vehicle_info), href: vehiclePagePath(enquiry.vehicle_id) },
       fact('Price', formatDollars(enquiry.vehicle_price)),
-      fact('Message', enquiry.message),
+      ...answerFacts(enquiryFields, 'Message', enquiry),
     ],
   },
   {
     heading: 'From',
-    facts: [
-      fact('Name', enquiry.customer_name),
-      emailFact(enquiry.customer_email),
-      phoneFact(enquiry.customer_phone),
-    ],
+    facts: answerFacts(enquiryFields, 'From', enquiry),
   },
   {
     heading: 'Seller',

@@ -4,6 +4,7 @@ import { enquiryFacts } from './enquiry-facts.ts';
 import { enquiryPassOn } from './enquiry-pass-on.ts';
 import { messageWork } from '../work/message-work.ts';
 import { notifyVehicleInquiry, submitEnquiry } from './contract.ts';
+import { enquiryFields } from './enquiry-fields.ts';
 import { vehicleEnquiries } from './stored-enquiry.ts';
 
 export const enquiryType = submissionType({
@@ -11,6 +12,7 @@ export const enquiryType = submissionType({
   label: 'Enquiry',
   table: 'vehicle_enquiries',
   routes: { submit: submitEnquiry, notify: notifyVehicleInquiry },
+  fields: enquiryFields,
   stored: vehicleEnquiries,
   reference: 'VE',
   // Two years for follow-ups: Privacy Act 2020, principle 9, allows no longer than needed.

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
+import { recordSchema } from '../submissions/field-schemas.ts';
 import { storedRecords } from '../submissions/stored-records.ts';
+import { enquiryFields } from './enquiry-fields.ts';
 
-// Types only, so that records stay readable when the form's rules change.
-const vehicleEnquirySchema = z.object({
-  id: z.string(),
-  customer_name: z.string(),
-  customer_email: z.string(),
-  customer_phone: z.string(),
-  message: z.string(),
+const vehicleEnquirySchema = z.extend(recordSchema(enquiryFields), {
   vehicle_id: z.string(),
   vehicle_info: z.string(),
   vehicle_price: z.number(),
@@ -16,7 +12,6 @@ const vehicleEnquirySchema = z.object({
   seller_phone: z.string(),
   pass_on_automatically: z.optional(z.boolean()),
   status: z.string(),
-  created_at: z.iso.datetime(),
 });
 
 /** Vehicle and seller are copies of the vehicle's record at that time. */

@@ -13,53 +13,48 @@ const forbiddenInLine = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u;
 const hasControlCharacters = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text.replace(/[\n\r\t]/g, ''));
 
 interface TextOptions {
-  readonly required: string;
+  /** Message for a missing text; without it the text may be empty. */
+  readonly required?: string;
   readonly label: string;
   readonly maxLength: number;
-  readonly normalise?: (typed: string) => string;
 }
-
-const trimmed = (typed: string): string => typed.trim();
 
 const tooLong = (label: string, maxLength: number): string =>
   `${label} must be ${groupDigits(maxLength)} characters or fewer`;
 
-export const requiredLine = ({ required, label, maxLength, normalise = trimmed }: TextOptions) =>
-  z.string({ error: required }).check(
-    z.overwrite(normalise),
-    z.minLength(1, { error: required }),
-    z.maxLength(maxLength, { error: tooLong(label, maxLength) }),
-    z.refine((value) => !forbiddenInLine.test(value), {
-      error: `${label} must be a single line of plain text`,
-    }),
+const checkedText = (
+  { required, label, maxLength }: TextOptions,
+  normalise: (typed: string) => string,
+  isAllowed: (text: string) => boolean,
+  refusal: string,
+) =>
+  z
+    .string({ error: required ?? `${label} must be text` })
+    .check(
+      z.overwrite(normalise),
+      ...(required === undefined ? [] : [z.minLength(1, { error: required })]),
+      z.maxLength(maxLength, { error: tooLong(label, maxLength) }),
+      z.refine(isAllowed, { error: `${label} ${refusal}` }),
+    );
+
+const trimmed = (typed: string): string => typed.trim();
+
+/** A line of text, trimmed. */
+export const lineSchema = (options: TextOptions, normalise = trimmed) =>
+  checkedText(
+    options,
+    normalise,
+    (text) => !forbiddenInLine.test(text),
+    'must be a single line of plain text',
   );
 
-export const optionalLine = ({ label, maxLength, normalise = trimmed }: Omit<TextOptions, 'required'>) =>
-  z.string({ error: `${label} must be text` }).check(
-    z.overwrite(normalise),
-    z.maxLength(maxLength, { error: tooLong(label, maxLength) }),
-    z.refine((value) => !forbiddenInLine.test(value), {
-      error: `${label} must be a single line of plain text`,
-    }),
-  );
-
-export const requiredText = ({ required, label, maxLength }: Omit<TextOptions, 'normalise'>) =>
-  z.string({ error: required }).check(
-    z.trim(),
-    z.minLength(1, { error: required }),
-    z.maxLength(maxLength, { error: tooLong(label, maxLength) }),
-    z.refine((value) => !hasControlCharacters(value), {
-      error: `${label} contains characters that cannot be shown`,
-    }),
-  );
-
-export const optionalText = ({ label, maxLength }: Omit<TextOptions, 'required' | 'normalise'>) =>
-  z.string({ error: `${label} must be text` }).check(
-    z.trim(),
-    z.maxLength(maxLength, { error: tooLong(label, maxLength) }),
-    z.refine((value) => !hasControlCharacters(value), {
-      error: `${label} contains characters that cannot be shown`,
-    }),
+/** A text of several lines, trimmed. */
+export const textSchema = (options: TextOptions) =>
+  checkedText(
+    options,
+    trimmed,
+    (text) => !hasControlCharacters(text),
+    'contains characters that cannot be shown',
   );
 
 export const requiredEmail = (required = 'Enter your email address') =>
@@ -78,23 +73,20 @@ const isPhoneNumber = (value: string): boolean => {
   return /^\+?\d{6,15}$/.test(digits);
 };
 
-const phoneLine = { label: 'Phone number', maxLength: 30, normalise: cleanPhoneNumber };
-
-export const optionalPhone = () =>
-  optionalLine(phoneLine).check(
-    z.refine((value) => value === '' || isPhoneNumber(value), {
+/** A phone number; optional without the message for a missing one. */
+export const phoneSchema = (required?: string) =>
+  lineSchema(
+    { label: 'Phone number', maxLength: 30, ...(required !== undefined && { required }) },
+    cleanPhoneNumber,
+  ).check(
+    z.refine((value) => (value === '' && required === undefined) || isPhoneNumber(value), {
       error: 'Enter a phone number, like 021 123 4567',
     }),
   );
 
-export const requiredPhone = (required = 'Enter your phone number') =>
-  requiredLine({ ...phoneLine, required }).check(
-    z.refine((value) => isPhoneNumber(value), { error: 'Enter a phone number, like 021 123 4567' }),
-  );
-
 /** An optional email address or phone number; an empty text when nothing was typed. */
 export const optionalEmailOrPhone = (label: string) =>
-  optionalLine({ label, maxLength: maxEmailLength }).check(
+  lineSchema({ label, maxLength: maxEmailLength }).check(
     z.refine(
       (value) =>
         value === '' || value.replace(/\D/g, '').length >= 6 || z.safeParse(requiredEmail(), value).success,

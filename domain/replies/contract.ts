@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idempotencyKey, requiredLine, requiredText } from '../http/fields.ts';
+import { idempotencyKey, lineSchema, textSchema } from '../http/fields.ts';
 import { route } from '../http/route-contract.ts';
 import { workItemParams, status, workRoute } from '../work/contract.ts';
 import { shownWorkSchema } from '../work/shown-work.ts';
@@ -21,8 +21,8 @@ export const sendWorkReply = /* @__PURE__ */ route(() => ({
   body: z.strictObject({
     reply_id: idempotencyKey(),
     version: z.int().check(z.minimum(1)),
-    subject: requiredLine({ required: 'Enter a subject', label: 'Subject', maxLength: maxSubjectLength }),
-    text: requiredText({ required: 'Write your reply', label: 'Reply', maxLength: maxReplyLength }),
+    subject: lineSchema({ required: 'Enter a subject', label: 'Subject', maxLength: maxSubjectLength }),
+    text: textSchema({ required: 'Write your reply', label: 'Reply', maxLength: maxReplyLength }),
     status: z.optional(status()),
   }),
   response: z.object({ item: shownWorkSchema, reply: replySchema }),

@@ -3,6 +3,7 @@ import type { PassOn, PassOnMails } from '../replies/pass-on.ts';
 import type { ReplyTemplate } from '../replies/reply-template.ts';
 import type { Workflow } from '../work/workflow.ts';
 import type { Fact, FactSection } from './facts.ts';
+import type { FormFields } from './form-field.ts';
 import { referenceNumberFormatter } from './reference-number.ts';
 import type { StoredRecords } from './stored-records.ts';
 import type { NotifyContract, SubmissionBody, SubmitContract } from './submission-routes.ts';
@@ -37,6 +38,7 @@ interface SubmissionDescription<
   readonly label: string;
   readonly table: Table;
   readonly routes: { readonly submit: Submit; readonly notify: Notify };
+  readonly fields?: FormFields;
   readonly stored: StoredRecords<Stored>;
   readonly reference: string;
   readonly retention: { readonly years: number };
@@ -63,6 +65,7 @@ export interface SubmissionType<Name extends string = string, Table extends stri
   readonly label: string;
   readonly table: Table;
   readonly routes: { readonly submit: SubmitContract; readonly notify: NotifyContract };
+  readonly fields?: FormFields;
   readonly isAcknowledged: boolean;
   readonly persons: readonly [PersonAttributes<string>, ...PersonAttributes<string>[]];
   readonly documents: readonly string[];

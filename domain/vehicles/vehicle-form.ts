@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  idempotencyKey,
-  optionalLine,
-  requiredEmail,
-  requiredLine,
-  requiredPhone,
-  requiredText,
-} from '../http/fields.ts';
+import { idempotencyKey, lineSchema, requiredEmail, phoneSchema, textSchema } from '../http/fields.ts';
 import { groupDigits } from '../text/group-digits.ts';
 import { type VehicleField, vehicleShape } from './vehicle-fields.ts';
 import { imageDetailsSchema, vehicleImagesSchema } from './vehicle-picture-fields.ts';
@@ -37,11 +30,11 @@ const formFieldSchema = (field: VehicleField) => {
   const required = `Enter the ${name}`;
   switch (field.type) {
     case 'line':
-      return requiredLine({ required, label, maxLength: field.maxLength });
+      return lineSchema({ required, label, maxLength: field.maxLength });
     case 'optional-line':
-      return z._default(z.nullable(optionalLine({ label, maxLength: field.maxLength })), null);
+      return z._default(z.nullable(lineSchema({ label, maxLength: field.maxLength })), null);
     case 'text':
-      return requiredText({ required, label, maxLength: field.maxLength });
+      return textSchema({ required, label, maxLength: field.maxLength });
     case 'amount':
       return wholeAmount({ required, label, max: field.max, unit: field.unit });
     case 'year':
@@ -57,7 +50,7 @@ const formFieldSchema = (field: VehicleField) => {
         null,
       );
     case 'phone':
-      return requiredPhone(required);
+      return phoneSchema(required);
     case 'email':
       return requiredEmail(required);
     case 'agreement':

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalLine } from '../http/fields.ts';
+import { lineSchema } from '../http/fields.ts';
 import { groupDigits } from '../text/group-digits.ts';
 import {
   imageUrlPattern,
@@ -32,7 +32,7 @@ const pixels = (name: string, max: number) =>
 export const imageDetailsSchema = z
   .array(
     z.strictObject({
-      alt: optionalLine({ label: 'Picture description', maxLength: maxAltLength }),
+      alt: lineSchema({ label: 'Picture description', maxLength: maxAltLength }),
       width: pixels('width', maxPictureWidth),
       height: pixels('height', maxPictureHeight),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recordId, requiredText } from '../http/fields.ts';
+import { recordId, textSchema } from '../http/fields.ts';
 import { route } from '../http/route-contract.ts';
 import { workItemParams, workRoute } from './contract.ts';
 import { workNoteSchema } from './work-note.ts';
@@ -15,7 +15,7 @@ export const saveWorkNote = /* @__PURE__ */ route(() => ({
   maxBodyBytes: 16 * 1024,
   params: z.extend(workItemParams(), { note: recordId('Invalid note ID') }),
   body: z.strictObject({
-    text: requiredText({ required: 'Write your note', label: 'Note', maxLength: maxNoteLength }),
+    text: textSchema({ required: 'Write your note', label: 'Note', maxLength: maxNoteLength }),
     revision: z.int().check(z.minimum(0)),
   }),
   response: workNoteSchema,

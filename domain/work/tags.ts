@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredLine } from '../http/fields.ts';
+import { lineSchema } from '../http/fields.ts';
 
 export const maxTags = 5;
 export const maxTagLength = 20;
@@ -7,7 +7,7 @@ export const maxTagLength = 20;
 export const formatTags = (tags: readonly string[] = []): string => tags.join(', ');
 
 const tag = () =>
-  requiredLine({ required: 'Enter a tag', label: 'A tag', maxLength: maxTagLength }).check(
+  lineSchema({ required: 'Enter a tag', label: 'A tag', maxLength: maxTagLength }).check(
     z.refine((value) => !value.includes(','), { error: 'Enter one tag at a time, without commas' }),
   );
 

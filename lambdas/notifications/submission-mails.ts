@@ -1,6 +1,8 @@
+import { answerFact } from '#domain/submissions/facts.ts';
+import type { FormField, FormFields } from '#domain/submissions/form-field.ts';
 import type { StoredSubmission, TypedSubmissionType } from '#domain/submissions/submission-type.ts';
 import type { Mail } from '../clients/compose-mail.ts';
-import { mailHtml, mailText, type MailContent } from '../mails/mail-layout.ts';
+import { mailHtml, mailText, type MailContent, type MailField } from '../mails/mail-layout.ts';
 import { acknowledgementMail } from './mails/acknowledgement.ts';
 
 /** The mails of one submission type. Both throw ZodError for a record of another type. */
@@ -19,6 +21,19 @@ interface MailFacts {
   readonly name: string;
   readonly siteUrl: string | undefined;
 }
+
+/** Lists a record's answers, of one section or of all. */
+export const answerRows = <Fields extends FormFields>(
+  fields: Fields,
+  record: Readonly<Record<string, unknown>>,
+  section?: Fields[keyof Fields]['section'],
+): MailField[] =>
+  Object.entries<FormField>(fields)
+    .filter(([, field]) => section === undefined || field.section === section)
+    .map(([name, field]) => ({
+      label: field.mailLabel ?? field.label,
+      value: answerFact(field, record[name]).value,
+    }));
 
 const stringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 

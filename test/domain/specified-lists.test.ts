@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as applicant from '#domain/applications/options.ts';
-import { complaintTypes, preferredContacts } from '#domain/complaints/complaint.ts';
-import { contactSubjects } from '#domain/contact/contact-submission.ts';
+import { complaintFields } from '#domain/complaints/complaint-fields.ts';
+import { contactFields } from '#domain/contact/contact-fields.ts';
 import * as vehicle from '#domain/vehicles/options.ts';
 
 /** Lists of the specification, word for word and in its order. */
@@ -30,9 +30,17 @@ test.each<[name: string, list: readonly string[], specified: string]>([
     vehicle.priceRanges.map(({ minPrice, maxPrice }) => `${minPrice}-${maxPrice}`),
     '0-20000, 20000-40000, 40000-60000, 60000-999999',
   ],
-  ['contact subject', contactSubjects, 'general, loan-application, support, complaint, other'],
-  ['complaint type', complaintTypes, 'service, billing, loan, payment, communication, other'],
-  ['preferred contact', preferredContacts, 'email, phone'],
+  [
+    'contact subject',
+    Object.keys(contactFields.subject.options),
+    'general, loan-application, support, complaint, other',
+  ],
+  [
+    'complaint type',
+    Object.keys(complaintFields.complaint_type.options),
+    'service, billing, loan, payment, communication, other',
+  ],
+  ['preferred contact', Object.keys(complaintFields.preferred_contact.options), 'email, phone'],
 ])('the list of %s is the specification’s', (_name, list, specified) => {
   expect(list).toEqual(specified.split(', '));
 });

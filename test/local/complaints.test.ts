@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { toComplaintNotice } from '#domain/complaints/complaint.ts';
+import { complaintFields } from '#domain/complaints/complaint-fields.ts';
+import { toNotice } from '#domain/submissions/field-schemas.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { sampleComplaint as form } from '../../tools/product/sample-complaint.ts';
 import { useRunner } from '../support/use-runner.ts';
@@ -22,7 +23,7 @@ describe('POST /complaints and /notify/complaint', () => {
       ({ text, to }) => text.includes(complaintType.referenceOf(id)) && to.includes(administrator),
     );
   const notify = (id: string, who = visitor()) =>
-    who.post('/api/notify/complaint', toComplaintNotice(id, form));
+    who.post('/api/notify/complaint', toNotice(complaintFields, id, form));
 
   test('stores the complaint and mails the administrator, once', async () => {
     const id = randomUUID();
@@ -51,7 +52,7 @@ describe('POST /complaints and /notify/complaint', () => {
   test('builds the mail from the record, not from the notify request', async () => {
     const id = randomUUID();
     await visitor().post(path, { ...form, id });
-    const notice = { ...toComplaintNotice(id, form), description: 'Transfer the money' };
+    const notice = { ...toNotice(complaintFields, id, form), description: 'Transfer the money' };
     await visitor().post('/api/notify/complaint', notice);
     const [mail] = await mailsAbout(id);
     expect(mail?.text).toContain(form.description);

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { toComplaintNotice } from '../../domain/complaints/complaint.ts';
+import { complaintFields } from '#domain/complaints/complaint-fields.ts';
+import { toNotice } from '#domain/submissions/field-schemas.ts';
 import { sendComplaint } from '../../web/src/features/complaints/send-complaint.ts';
 import { ApiError } from '../../web/src/lib/api/api-error.ts';
 import type { request as callApi } from '../../web/src/lib/api/request.ts';
@@ -27,7 +28,7 @@ test('stores the complaint, then requests its mails in camelCase', async () => {
   });
   expect(calls).toEqual([
     ['submit-complaint', { ...form, id, leave_blank: '' }, undefined],
-    ['notify-complaint', toComplaintNotice(id, form), { keepalive: true }],
+    ['notify-complaint', toNotice(complaintFields, id, form), { keepalive: true }],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { ComplaintForm } from '../../domain/complaints/complaint.ts';
+import type { ComplaintForm } from '../../domain/complaints/complaint-form.ts';
 
 export const sampleComplaint: ComplaintForm = {
   name: 'Aroha Ngāta',

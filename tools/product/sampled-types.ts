@@ -1,5 +1,6 @@
 import { formToPayload } from '#domain/applications/application-payload.ts';
-import { toComplaintNotice } from '#domain/complaints/complaint.ts';
+import { complaintFields } from '#domain/complaints/complaint-fields.ts';
+import { toNotice } from '#domain/submissions/field-schemas.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
 import { publicPath } from '#domain/http/route-contract.ts';
 import { submissionTypes, type SubmissionName } from '#domain/submissions/submission-types.ts';
@@ -51,7 +52,7 @@ const samplesOf = (vehicle: OfferedVehicle): Record<SubmissionName, Sample> => (
   },
   complaint: {
     bodyOf: (email) => ({ ...sampleComplaint, email }),
-    noticeOf: (id, email) => toComplaintNotice(id, { ...sampleComplaint, email }),
+    noticeOf: (id, email) => toNotice(complaintFields, id, { ...sampleComplaint, email }),
   },
   'loan-application': {
     bodyOf: (email) => formToPayload({ ...sampleForm, email }),

@@ -1,9 +1,8 @@
 import { brand } from '#domain/brand.ts';
 import { complaintSteps } from '#domain/complaints/complaint-steps.ts';
-import { complaintTypeLabels, preferredContactLabels } from '#domain/complaints/complaint.ts';
+import { complaintFields } from '#domain/complaints/complaint-fields.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
-import { administratorsMail, senderMail } from '../submission-mails.ts';
-import { textOrNotGiven } from '../../mails/mail-layout.ts';
+import { administratorsMail, answerRows, senderMail } from '../submission-mails.ts';
 import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 
 const { disputeScheme } = brand;
@@ -16,13 +15,7 @@ export const complaintMails = {
     fields: [
       { label: 'Reference number', value: reference },
       { label: 'Received', value: formatNzDateTime(complaint.created_at) },
-      { label: 'Name', value: name },
-      { label: 'Email', value: complaint.email },
-      { label: 'Phone', value: textOrNotGiven(complaint.phone) },
-      { label: 'Preferred contact', value: preferredContactLabels[complaint.preferred_contact] },
-      { label: 'Account number', value: textOrNotGiven(complaint.account_number) },
-      { label: 'Complaint type', value: title },
-      { label: 'Description', value: complaint.description },
+      ...answerRows(complaintFields, complaint),
       { label: 'Record', value: complaint.id },
     ],
   })),
@@ -33,7 +26,7 @@ export const complaintMails = {
       'Kia ora. Thank you for telling us. Please keep your reference number: it helps us find your complaint.',
     fields: [
       { label: 'Reference number', value: reference },
-      { label: 'Complaint type', value: complaintTypeLabels[complaint.complaint_type] },
+      { label: 'Complaint type', value: complaintFields.complaint_type.text(complaint.complaint_type) },
       { label: 'Received', value: formatNzDateTime(complaint.created_at) },
     ],
     sections: [

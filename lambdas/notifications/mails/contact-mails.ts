@@ -1,8 +1,8 @@
-import { contactSubjectLabels, messageSteps } from '#domain/contact/contact-submission.ts';
+import { contactFields } from '#domain/contact/contact-fields.ts';
+import { messageSteps } from '#domain/contact/message-steps.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
-import { administratorsMail, senderMail } from '../submission-mails.ts';
+import { administratorsMail, answerRows, senderMail } from '../submission-mails.ts';
 import { stepFields } from './acknowledgement.ts';
-import { textOrNotGiven } from '../../mails/mail-layout.ts';
 import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 
 export const contactMails = {
@@ -12,11 +12,7 @@ export const contactMails = {
     intro: `${name} sent a message. Reply to this email to answer.`,
     fields: [
       { label: 'Reference number', value: reference },
-      { label: 'Name', value: name },
-      { label: 'Email', value: message.email },
-      { label: 'Phone', value: textOrNotGiven(message.phone) },
-      { label: 'Subject', value: title },
-      { label: 'Message', value: message.message },
+      ...answerRows(contactFields, message),
       { label: 'Received', value: formatNzDateTime(message.created_at) },
       { label: 'Record', value: message.id },
     ],
@@ -28,7 +24,7 @@ export const contactMails = {
       'Kia ora. Thank you for contacting us. Please keep your reference number: it helps us find your message.',
     fields: [
       { label: 'Reference number', value: reference },
-      { label: 'Subject', value: contactSubjectLabels[message.subject] },
+      { label: 'Subject', value: contactFields.subject.text(message.subject) },
       { label: 'Received', value: formatNzDateTime(message.created_at) },
     ],
     sections: [{ heading: 'What happens next?', fields: stepFields(messageSteps) }],

@@ -1,7 +1,8 @@
+import { enquiryFields } from '#domain/enquiries/enquiry-fields.ts';
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import { enquirySteps } from '#domain/enquiries/enquiry-steps.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
-import { administratorsMail, senderMail } from '../submission-mails.ts';
+import { administratorsMail, answerRows, senderMail } from '../submission-mails.ts';
 import { stepFields } from './acknowledgement.ts';
 import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 
@@ -14,16 +15,12 @@ export const enquiryMails = {
       { label: 'Reference number', value: reference },
       { label: 'Vehicle', value: vehicle },
       { label: 'Price', value: formatDollars(enquiry.vehicle_price) },
-      { label: 'Message', value: enquiry.message },
+      ...answerRows(enquiryFields, enquiry, 'Message'),
     ],
     sections: [
       {
         heading: 'Customer',
-        fields: [
-          { label: 'Name', value: name },
-          { label: 'Email', value: enquiry.customer_email },
-          { label: 'Phone', value: enquiry.customer_phone },
-        ],
+        fields: answerRows(enquiryFields, enquiry, 'From'),
       },
       {
         heading: 'Seller',

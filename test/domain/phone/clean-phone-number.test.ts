@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { personalStepSchema } from '#domain/applications/application-steps.ts';
-import { complaintFormSchema } from '#domain/complaints/complaint.ts';
-import { contactFormSchema } from '#domain/contact/contact-submission.ts';
-import { enquiryFormSchema } from '#domain/enquiries/vehicle-enquiry.ts';
+import { complaintFormSchema } from '#domain/complaints/complaint-form.ts';
+import { contactFormSchema } from '#domain/contact/contact-fields.ts';
+import { enquiryFormSchema } from '#domain/enquiries/enquiry-fields.ts';
 import { cleanPhoneNumber } from '#domain/phone/clean-phone-number.ts';
 import { vehicleFormSchema } from '#domain/vehicles/vehicle-form.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { applicationNextSteps } from '#domain/content/lending-claims.ts';
 import { brand } from '#domain/brand.ts';
 import { complaintSteps } from '#domain/complaints/complaint-steps.ts';
-import { messageSteps } from '#domain/contact/contact-submission.ts';
+import { messageSteps } from '#domain/contact/message-steps.ts';
 import { enquirySteps } from '#domain/enquiries/enquiry-steps.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';

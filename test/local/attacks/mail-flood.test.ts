@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { toComplaintNotice } from '#domain/complaints/complaint.ts';
+import { complaintFields } from '#domain/complaints/complaint-fields.ts';
+import { toNotice } from '#domain/submissions/field-schemas.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import {
   acknowledgementLimitPrefix,
@@ -46,7 +47,7 @@ describe('a script that abuses prod’s acknowledgements to mail other people', 
   const complainAs = async (email: string): Promise<string> => {
     const id = randomUUID();
     expect((await visitor.post('/api/complaints', { ...sampleComplaint, email, id })).status).toBe(201);
-    const notice = toComplaintNotice(id, { ...sampleComplaint, email });
+    const notice = toNotice(complaintFields, id, { ...sampleComplaint, email });
     expect((await visitor.post('/api/notify/complaint', notice)).body).toEqual({ status: 'sent' });
     return complaintType.referenceOf(id);
   };

@@ -1,5 +1,5 @@
 import { cleanPhoneNumber } from '#domain/phone/clean-phone-number.ts';
-import { type FieldErrors, type FieldPath, type FieldValues, get, type Resolver, set } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { loadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import { firstProblems } from './first-problems.ts';
@@ -23,13 +23,17 @@ export const createResolver =
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 
-/** Validates by a schema and the phone number rule. @param phone the phone field */
+/** Validates by a schema and the phone number rule. @param phones the phone fields */
 export const createFormResolver = <Values extends FieldValues>(
   schema: z.ZodMiniType<Values>,
-  phone: FieldPath<Values>,
+  phones: readonly string[],
 ): Resolver<Values> =>
   createResolver(async (typed) => {
     const { data: values, error } = z.safeParse(schema, typed);
-    const phoneProblem = (await loadPhoneRule())?.(cleanPhoneNumber(String(get(typed, phone) ?? '')));
-    return { values, problems: { [phone]: phoneProblem, ...firstProblems(error) } };
+    const findProblem = await loadPhoneRule();
+    const phoneProblems = phones.map((name) => [
+      name,
+      findProblem?.(cleanPhoneNumber(String(get(typed, name) ?? ''))),
+    ]);
+    return { values, problems: { ...Object.fromEntries(phoneProblems), ...firstProblems(error) } };
   });

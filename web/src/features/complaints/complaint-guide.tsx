@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { complaintSteps } from '#domain/complaints/complaint-steps.ts';
-import { bankingOmbudsman } from '#domain/complaints/complaint.ts';
+import { bankingOmbudsman } from '#domain/complaints/banking-ombudsman.ts';
 import { Link } from 'react-router-dom';
 import { EmailLink } from '../../components/email-link.tsx';
 import { NumberedSteps } from '../../components/numbered-steps.tsx';

@@ -1,5 +1,7 @@
-import { type ComplaintForm, toComplaintNotice } from '#domain/complaints/complaint.ts';
+import { complaintFields } from '#domain/complaints/complaint-fields.ts';
+import type { ComplaintForm } from '#domain/complaints/complaint-form.ts';
 import { notifyComplaint, submitComplaint } from '#domain/complaints/contract.ts';
+import { toNotice } from '#domain/submissions/field-schemas.ts';
 import type { request as callApi } from '../../lib/api/request.ts';
 import { sendSubmission } from '../../lib/send-submission.ts';
 import type { SubmissionKey } from '../../lib/submission-key.ts';
@@ -19,7 +21,8 @@ export const sendComplaint = async (
   sendSubmission(
     {
       submit: async (id) => request(submitComplaint, { ...form, leave_blank, id }),
-      notify: async (id) => request(notifyComplaint, toComplaintNotice(id, form), { keepalive: true }),
+      notify: async (id) =>
+        request(notifyComplaint, toNotice(complaintFields, id, form), { keepalive: true }),
       refusalText: 'Failed to submit complaint',
     },
     key,

@@ -1,4 +1,4 @@
-import type { ContactForm } from '#domain/contact/contact-submission.ts';
+import type { ContactForm } from '#domain/contact/contact-fields.ts';
 import { notifyContact, submitContact } from '#domain/contact/contract.ts';
 import type { request as callApi } from '../../lib/api/request.ts';
 import { sendSubmission } from '../../lib/send-submission.ts';

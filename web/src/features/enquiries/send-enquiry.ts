@@ -1,6 +1,7 @@
 import { notifyVehicleInquiry, submitEnquiry } from '#domain/enquiries/contract.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
-import { type EnquiryForm } from '#domain/enquiries/vehicle-enquiry.ts';
+import { enquiryFields, type EnquiryForm } from '#domain/enquiries/enquiry-fields.ts';
+import { toNotice } from '#domain/submissions/field-schemas.ts';
 import { ApiError, isUnexplained } from '../../lib/api/api-error.ts';
 import type { request as callApi } from '../../lib/api/request.ts';
 import { sendSubmission } from '../../lib/send-submission.ts';
@@ -32,13 +33,10 @@ const enquiryProblem = (error: unknown): string => {
   return isUnexplained(error) ? defaultProblem : error.message;
 };
 
-const toNotification = (vehicle: PublicVehicle, form: EnquiryForm) => ({
+const toNotification = (id: string, vehicle: PublicVehicle, form: EnquiryForm) => ({
+  ...toNotice(enquiryFields, id, form),
   vehicleInfo: vehicleInfo(vehicle),
   vehiclePrice: vehicle.price,
-  customerName: form.customer_name,
-  customerEmail: form.customer_email,
-  customerPhone: form.customer_phone,
-  message: form.message,
   sellerName: vehicle.contact_name ?? '',
 });
 
@@ -53,7 +51,7 @@ export const sendEnquiry = async (
       submit: async (id) =>
         request(submitEnquiry, { ...form, id, vehicle_id: vehicle.id, leave_blank: leaveBlank }),
       notify: async (id) =>
-        request(notifyVehicleInquiry, { ...toNotification(vehicle, form), id }, { keepalive: true }),
+        request(notifyVehicleInquiry, toNotification(id, vehicle, form), { keepalive: true }),
       refusalText: enquiryProblem,
     },
     key,

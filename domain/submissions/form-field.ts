@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+
+/** What a table of fields says about a field, whatever its kind. */
+export interface FieldColumns {
+  readonly label: string;
+  readonly hint?: string;
+  /** Message for a missing answer; fields without it are optional. */
+  readonly required?: string;
+  /** Given before the visitor answers. */
+  readonly initial?: string;
+  /** Heading above it on the desk. */
+  readonly section: string;
+  /** Label in mails, if it differs. */
+  readonly mailLabel?: string;
+  /** Name in the request for the mails, if it differs. */
+  readonly noticeName?: string;
+  /** Pages that were open before and older records lack it: they are accepted, and staff see 'Not asked'. */
+  readonly isAddedLater?: true;
+}
+
+export interface LineColumns extends FieldColumns {
+  readonly maxLength: number;
+  readonly autoComplete?: string;
+}
+
+export interface TextColumns extends FieldColumns {
+  readonly maxLength: number;
+  readonly rows: number;
+}
+
+export interface ChoiceColumns<Option extends string = string> extends FieldColumns {
+  readonly required: string;
+  /** Labels by value. */
+  readonly options: Readonly<Record<Option, string>>;
+  /** The first option. */
+  readonly initial?: Option;
+  /** Shown while nothing is chosen. */
+  readonly placeholder?: string;
+}
+
+type KindColumns =
+  | ({ readonly kind: 'line' } & LineColumns)
+  | ({ readonly kind: 'text' } & TextColumns)
+  | ({ readonly kind: 'choice' } & ChoiceColumns)
+  | ({ readonly kind: 'email' | 'phone' | 'consent' } & FieldColumns);
+
+/** A field with all that follows from its kind. */
+export type FormField = KindColumns & {
+  /** Stands for no answer in requests and records. */
+  readonly empty: '' | false;
+  /** Parses the answer, by its limits. */
+  readonly schema: () => z.ZodMiniType;
+  /** Parses what the form holds, if it is another type: a number is typed as text. */
+  readonly typed?: () => z.ZodMiniType;
+  /** Parses types only, so that records stay readable when limits change. */
+  readonly stored: () => z.ZodMiniType;
+  /** Formats the answer for staff; an empty text for none. */
+  readonly text: (value: unknown) => string;
+};
+
+/** In the order of the desk and the mails. */
+export type FormFields = Readonly<Record<string, FormField>>;
