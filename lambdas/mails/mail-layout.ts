@@ -78,5 +78,3 @@ export const mailHtml = ({ title, intro, fields, sections = [] }: MailContent): 
 </td></tr>
 <tr><td style="padding:16px 24px;font-size:13px;line-height:1.5;color:${brandColors.muted};border-top:1px solid ${brandColors.line}">${textToHtml(footer)}</td></tr>
 </table></td></tr></table></body></html>`;
-
-export const textOrNotGiven = (text: string): string => (text === '' ? 'Not given' : text);
