@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What a table of fields says about a field, whatever its kind. */
+/** The columns that every kind of field has. */
 export interface FieldColumns {
   readonly label: string;
   readonly hint?: string;
