@@ -23,7 +23,7 @@ const shapeOf = (schema: unknown): string => {
   if (type === 'object' && isSchema(additionalProperties))
     return `{ [name]: ${shapeOf(additionalProperties)} }`;
   if (type === 'object') return `{ ${fieldsOf(schema).join(', ')} }`;
-  return format ?? pattern ?? String(type);
+  return format ?? pattern ?? [type].flat().join(' | ');
 };
 
 test.each(Object.values<RouteContract>(routes).filter(({ isPage }) => !isPage))(
