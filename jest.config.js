@@ -4,15 +4,13 @@ import { resolve } from 'node:path';
 // Processes that tests start load compiled code from here.
 process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, 'build/compile-cache');
 
-const testsIn = (folders) => folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`);
-// A file of its own costs more than its tests, so `npm test` runs each of these folders as one, by its file in test/folders.
-const grouped = ['domain', 'lambdas', 'web'];
-const alone = grouped.map((folder) => `<rootDir>/test/${folder}/**/*.alone.test.ts`);
+const testsIn = (...folders) => folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`);
+const alone = (...folders) => folders.map((folder) => `<rootDir>/test/${folder}/**/*.alone.test.ts`);
 
 // One project for each kind of test; the scripts of package.json select them.
-const project = (displayName, folders, more = {}) => ({
+const project = (displayName, testMatch, more = {}) => ({
   displayName,
-  testMatch: testsIn(folders),
+  testMatch,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
@@ -30,8 +28,13 @@ const sharesProducts = {
   globalSetup: '<rootDir>/test/support/start-shared-products.js',
   globalTeardown: '<rootDir>/test/support/stop-shared-products.js',
 };
-const validatesResponses = '<rootDir>/test/support/validate-responses.ts';
 const longTimeout = { setupFilesAfterEnv: ['<rootDir>/test/support/long-test-timeout.js'] };
+const localTests = {
+  globalSetup: '<rootDir>/test/support/prepare-http-tests.js',
+  setupFilesAfterEnv: [...longTimeout.setupFilesAfterEnv, '<rootDir>/test/support/validate-responses.ts'],
+};
+const units = ['domain', 'lambdas', 'web'];
+const notAlone = '!**/*.alone.test.ts';
 
 export default {
   // One more than two cores, because tests also wait for the product or a browser; each worker takes up to 2 GB.
@@ -39,23 +42,23 @@ export default {
   // Jest never frees the modules of finished files, and a worker with a full heap is many times slower.
   workerIdleMemoryLimit: '1GB',
   projects: [
-    project('unit', [], {
-      ...longTimeout,
-      testMatch: [...testsIn(['bin', 'checks', 'demo', 'folders', 'scripts', 'tools']), ...alone],
-    }),
-    // The grouped files each on its own, for a run by path.
-    project('file', grouped, longTimeout),
-    project('synth', ['infra', 'recipes'], {
+    // A file costs more than its tests, so these folders run as groups: all their files in one environment, against one product.
+    project(
+      'unit',
+      testsIn('bin', 'checks', 'demo', 'scripts', 'tools', 'groups/unit').concat(alone(...units)),
+      longTimeout,
+    ),
+    project('local', testsIn('groups/local').concat(alone('local')), localTests),
+    // Their files each on its own, for a run by path.
+    project('unit-file', testsIn(...units).concat(notAlone), longTimeout),
+    project('local-file', testsIn('local').concat(notAlone), localTests),
+    project('synth', testsIn('infra', 'recipes'), {
       ...longTimeout,
       globalSetup: '<rootDir>/test/infra/synth-setup.js',
     }),
-    project('local', ['local'], {
-      setupFilesAfterEnv: [...longTimeout.setupFilesAfterEnv, validatesResponses],
-      ...sharesProducts,
-    }),
-    project('browser', ['browser'], { ...longTimeout, ...sharesProducts }),
-    project('brand', ['brand']),
-    project('engines', ['engines'], {
+    project('browser', testsIn('browser'), { ...longTimeout, ...sharesProducts }),
+    project('brand', testsIn('brand')),
+    project('engines', testsIn('engines'), {
       ...longTimeout,
       globalSetup: '<rootDir>/test/support/engines/list-missing-engines.js',
     }),

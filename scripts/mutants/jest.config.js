@@ -1,7 +1,7 @@
 import config from '../../jest.config.js';
 
 // Runs the unit tests except those of the slow commands, in the order of ORDERED_TESTS, and records which mutants each reaches.
-const files = config.projects.find(({ displayName }) => displayName === 'file');
+const files = config.projects.find(({ displayName }) => displayName === 'unit-file');
 
 export default {
   ...files,

@@ -3,11 +3,11 @@ import { cloudOf } from '../../tools/product/cloud.ts';
 import { inEachEngine } from '../support/engines/use-engines.ts';
 import { keys, type EnginePage } from '../support/engines/engine-page.ts';
 import { eventually } from '../support/eventually.ts';
-import { useRunner } from '../support/use-runner.ts';
+import { useOwnRunner } from '../support/use-runner.ts';
 import { stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 
 // The demo stock has pictures and is the newest; the others make the list long.
-const runner = useRunner({ seeds: true });
+const runner = useOwnRunner({ seeds: true });
 
 beforeAll(async () => {
   const cloud = cloudOf(runner());

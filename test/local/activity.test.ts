@@ -5,11 +5,11 @@ import type { ShownAct } from '#domain/work/activity-contract.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
 import { eventually } from '../support/eventually.ts';
-import { sharedProduct } from '../support/shared-product.ts';
+import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
 describe('the administrators’ activity', () => {
-  const runner = sharedProduct;
+  const runner = useRunner();
   const { visitor } = useVisitor(runner);
   const id = randomUUID();
   let sales: ApiCaller;

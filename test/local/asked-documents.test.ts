@@ -7,13 +7,13 @@ import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts
 import { sampleForm } from '../../tools/product/sample-application.ts';
 import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
 import { newVisitor } from '../../tools/product/visitor.ts';
-import { sharedProduct } from '../support/shared-product.ts';
+import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
 const pdf = (size: number) => sampleFile('application/pdf', size);
 
 describe('documents that staff request', () => {
-  const runner = sharedProduct;
+  const runner = useRunner();
   const { visitor, cloud } = useVisitor(runner);
   let sales: ApiCaller;
   let id: string;

@@ -19,14 +19,14 @@ import { listRolePermissions } from 'local-cloud/permissions';
 import { localRegion } from '../../bin/prepare/prepare-assembly.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { prepareProduct } from '../../tools/product/runner.ts';
-import { sharedProduct } from '../support/shared-product.ts';
+import { useRunner } from '../support/use-runner.ts';
 
 const insert = 'dynamodb:PartiQLInsert';
 
 describe('the Lambdas that write audit entries', () => {
-  const runner = sharedProduct();
-  const cloud = cloudOf(runner);
-  const TableName = cloud.tableNamed('audit');
+  const runner = useRunner();
+  let cloud: ReturnType<typeof cloudOf>;
+  let TableName: string;
   const id = randomUUID();
   const entry = { id: { S: id }, actor_email: { S: 'owner@admin.example' } };
   /** ARNs of the roles with any right to the audit log. */
@@ -34,11 +34,15 @@ describe('the Lambdas that write audit entries', () => {
   let authority: CredentialAuthority;
 
   beforeAll(async () => {
+    cloud = cloudOf(runner());
+    TableName = cloud.tableNamed('audit');
     const prepared = await prepareProduct();
     const permissions = listRolePermissions(loadAssembly(prepared.folder, { region: localRegion }));
     prepared.release();
     writers = [...new Set(permissions.filter(({ action }) => action === insert).map(({ role }) => role))];
-    const state = JSON.parse(readFileSync(join(runner.dataDir, 'state.json'), 'utf8')) as { secret: string };
+    const state = JSON.parse(readFileSync(join(runner().dataDir, 'state.json'), 'utf8')) as {
+      secret: string;
+    };
     authority = new CredentialAuthority(Buffer.from(state.secret, 'base64'));
     await cloud.dynamodb.send(new PutItemCommand({ TableName, Item: entry }));
   });
@@ -48,31 +52,33 @@ describe('the Lambdas that write audit entries', () => {
 
   const clientOf = (roleArn: string) =>
     new DynamoDBClient({
-      region: runner.region,
-      endpoint: runner.endpoints.dynamodb,
+      region: runner().region,
+      endpoint: runner().endpoints.dynamodb,
       credentials: authority.issue({ roleArn, sessionName: 'test' }, 900),
       maxAttempts: 1,
     });
   const Key = { id: { S: id } };
   const Item = { ...entry, actor_email: { S: 'somebody@example.com' } };
-  const change = {
-    TableName,
-    Key,
-    UpdateExpression: 'SET actor_email = :other',
-    ExpressionAttributeValues: { ':other': { S: 'somebody@example.com' } },
+  const forbidden = () => {
+    const change = {
+      TableName,
+      Key,
+      UpdateExpression: 'SET actor_email = :other',
+      ExpressionAttributeValues: { ':other': { S: 'somebody@example.com' } },
+    };
+    return [
+      new PutItemCommand({ TableName, Item }),
+      new UpdateItemCommand(change),
+      new DeleteItemCommand({ TableName, Key }),
+      new BatchWriteItemCommand({ RequestItems: { [TableName]: [{ PutRequest: { Item } }] } }),
+      new BatchWriteItemCommand({ RequestItems: { [TableName]: [{ DeleteRequest: { Key } }] } }),
+      new TransactWriteItemsCommand({ TransactItems: [{ Put: { TableName, Item } }] }),
+      new TransactWriteItemsCommand({ TransactItems: [{ Update: change }] }),
+      new TransactWriteItemsCommand({ TransactItems: [{ Delete: { TableName, Key } }] }),
+      new GetItemCommand({ TableName, Key }),
+      new ScanCommand({ TableName }),
+    ];
   };
-  const forbidden = () => [
-    new PutItemCommand({ TableName, Item }),
-    new UpdateItemCommand(change),
-    new DeleteItemCommand({ TableName, Key }),
-    new BatchWriteItemCommand({ RequestItems: { [TableName]: [{ PutRequest: { Item } }] } }),
-    new BatchWriteItemCommand({ RequestItems: { [TableName]: [{ DeleteRequest: { Key } }] } }),
-    new TransactWriteItemsCommand({ TransactItems: [{ Put: { TableName, Item } }] }),
-    new TransactWriteItemsCommand({ TransactItems: [{ Update: change }] }),
-    new TransactWriteItemsCommand({ TransactItems: [{ Delete: { TableName, Key } }] }),
-    new GetItemCommand({ TableName, Key }),
-    new ScanCommand({ TableName }),
-  ];
   const statement = (Statement: string, ...values: string[]) =>
     new ExecuteStatementCommand({ Statement, Parameters: values.map((S) => ({ S })) });
 

@@ -4,11 +4,11 @@ import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampledTypes } from '../../tools/product/sampled-types.ts';
 import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
-import { sharedProduct } from '../support/shared-product.ts';
+import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
 describe('the register of complaints', () => {
-  const runner = sharedProduct;
+  const runner = useRunner();
   const { visitor, cloud } = useVisitor(runner);
   const id = randomUUID();
   let owner: ApiCaller;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { bounceEvent, complaintEvent } from '../../tools/product/mail-events.ts';
-import { sharedProduct } from '../support/shared-product.ts';
+import { useRunner } from '../support/use-runner.ts';
 
 describe('delivery events of SES', () => {
-  const runner = sharedProduct;
+  const runner = useRunner();
   let cloud: ReturnType<typeof cloudOf>;
 
   beforeAll(() => {

@@ -6,7 +6,7 @@ import { brand } from '#domain/brand.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { guide } from '../support/guide.ts';
 import { missingForCli, missingForPython, runAgainst } from '../support/external-clients.ts';
-import { sharedProduct } from '../support/shared-product.ts';
+import { useRunner } from '../support/use-runner.ts';
 
 const missing = [missingForCli, missingForPython].flatMap((reason) => reason ?? []);
 // Jest does not print why it skips a test.
@@ -16,7 +16,7 @@ const withCli = missingForCli === undefined ? test : test.skip;
 const withPython = missingForPython === undefined ? test : test.skip;
 
 describe('third-party clients', () => {
-  const runner = sharedProduct;
+  const runner = useRunner();
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'outside-clients-'));

@@ -16,9 +16,9 @@ describe('npm run replay', () => {
   };
   const complaintOf = async (id: string) =>
     (await cloud().allItems('complaints')).find((item) => item['id'] === id)!;
-  const mailsToOffice = async () =>
+  const mailsToOffice = async (id: string) =>
     (await cloud().inbox()).filter(
-      ({ to, subject }) => to.includes(runner().admins[0]!.email) && /complaint/i.test(subject),
+      ({ to, text }) => to.includes(runner().admins[0]!.email) && text.includes(id),
     );
 
   /** A complaint sent during a mail fault. */
@@ -43,7 +43,6 @@ describe('npm run replay', () => {
   };
 
   test('lists parked mails by id and reason only, and has them sent again', async () => {
-    expect(await replay('list')).toBe('No mail is parked.\n');
     const id = await complain('timeout', 'first@example.com');
     const listed = await replay('list');
     expect(listed).toMatch(
@@ -56,7 +55,7 @@ describe('npm run replay', () => {
     expect(await replay('send', id, '--dry-run')).toContain('Nothing was changed');
     expect(await complaintOf(id)).toMatchObject({ notification_queue: 'parked' });
 
-    const before = (await mailsToOffice()).length;
+    const before = (await mailsToOffice(id)).length;
     await replay('send', id, '--mail', 'notification');
     expect(await complaintOf(id)).toMatchObject({
       notification_queue: 'pending',
@@ -65,7 +64,7 @@ describe('npm run replay', () => {
     });
     await cloud().sweep();
     expect(await complaintOf(id)).toMatchObject({ notified_at: expect.any(String) });
-    expect(await mailsToOffice()).toHaveLength(before + 1);
+    expect(await mailsToOffice(id)).toHaveLength(before + 1);
     const where = ['--stage', 'local', '--data', runner().dataDir];
     expect(await runScript('replay', 'send', id, '--mail', 'notification', ...where)).toEqual({
       code: 1,
@@ -76,19 +75,18 @@ describe('npm run replay', () => {
     await replay('send', 'all', '--even-if-sent');
     await cloud().sweep();
     expect(await complaintOf(id)).toMatchObject({ acknowledged_at: expect.any(String) });
-    expect(await replay('list')).toBe('No mail is parked.\n');
+    expect(await replay('list')).not.toContain(id);
   });
 
   test('marks mails as sent that somebody found in the mailbox', async () => {
     const id = await complain('accept-then-timeout', 'second@example.com');
-    const before = (await mailsToOffice()).length;
-    expect(before).toBeGreaterThan(0);
+    expect(await mailsToOffice(id)).toHaveLength(1);
     expect(await replay('done', id)).toContain('marked as sent');
     const complaint = await complaintOf(id);
     expect(complaint).toMatchObject({ notified_at: expect.any(String) });
     expect(complaint).not.toHaveProperty('notification_queue');
     await cloud().sweep();
-    expect(await mailsToOffice()).toHaveLength(before);
+    expect(await mailsToOffice(id)).toHaveLength(1);
   });
 
   test.each([

@@ -1,20 +1,17 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { sharedProduct } from '../support/shared-product.ts';
+import { describe, expect, test } from '@jest/globals';
+import { useRunner } from '../support/use-runner.ts';
 
 describe('the site at the edge', () => {
-  const runner = sharedProduct();
-
-  beforeAll(async () => {});
-  afterAll(async () => {});
+  const runner = useRunner();
 
   const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`${runner.site}${path}`, { headers, redirect: 'manual' });
+    fetch(`${runner().site}${path}`, { headers, redirect: 'manual' });
 
   /** Sends paths unchanged; fetch() normalises them. */
   const getRaw = (path: string) =>
     new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
-      httpRequest(new URL(runner.site), { path }, (response) => {
+      httpRequest(new URL(runner().site), { path }, (response) => {
         response.resume();
         resolve({ status: response.statusCode, location: response.headers.location });
       })
@@ -35,7 +32,7 @@ describe('the site at the edge', () => {
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'permissions-policy': expect.stringContaining('geolocation=()'),
     });
-    expect(headers['content-security-policy']).toContain(runner.endpoints['cognito-identity']);
+    expect(headers['content-security-policy']).toContain(runner().endpoints['cognito-identity']);
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
 
@@ -86,14 +83,14 @@ describe('the site at the edge', () => {
   test('gives the site its configuration', async () => {
     expect(await (await get('/config.json')).json()).toEqual({
       stage: 'local',
-      siteUrl: runner.site,
+      siteUrl: runner().site,
       region: 'eu-west-2',
       apiHost: expect.stringMatching(/^[a-z0-9]{10}\.execute-api\.eu-west-2\.amazonaws\.com$/),
-      identityPoolId: runner.identityPoolId,
-      identityEndpoint: expect.stringContaining(runner.endpoints['cognito-identity']),
-      userPoolEndpoint: expect.stringContaining(runner.endpoints['cognito-idp']),
-      userPoolId: runner.userPoolId,
-      userPoolClientId: runner.userPoolClientId,
+      identityPoolId: runner().identityPoolId,
+      identityEndpoint: expect.stringContaining(runner().endpoints['cognito-identity']),
+      userPoolEndpoint: expect.stringContaining(runner().endpoints['cognito-idp']),
+      userPoolId: runner().userPoolId,
+      userPoolClientId: runner().userPoolClientId,
     });
   });
 
@@ -107,7 +104,7 @@ describe('the site at the edge', () => {
   test('counts the browsers’ reports about its content security policy', async () => {
     const { headers } = await get('/');
     const [, path] = /report-uri ([^;]+)/.exec(headers.get('content-security-policy') ?? '') ?? [];
-    const response = await fetch(`${runner.site}${path}`, {
+    const response = await fetch(`${runner().site}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/csp-report' },
       body: JSON.stringify({ 'csp-report': { 'effective-directive': 'img-src' } }),
@@ -116,7 +113,7 @@ describe('the site at the edge', () => {
   });
 
   test('rejects writes to pages', async () => {
-    const response = await fetch(`${runner.site}/contact-us`, { method: 'POST', body: 'x' });
+    const response = await fetch(`${runner().site}/contact-us`, { method: 'POST', body: 'x' });
     expect(response.status).toBe(403);
   });
 });

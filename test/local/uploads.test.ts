@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AwsV4Signer } from 'aws4fetch';
 import type { Runner } from '../../tools/product/runner.ts';
-import { sharedProduct } from '../support/shared-product.ts';
+import { useRunner } from '../support/use-runner.ts';
 import {
   beginMultipart,
   describeFile,
@@ -26,7 +26,7 @@ const path = '/api/uploads';
 const multipart = (call: string): string => `/api/uploads/multipart${call}`;
 
 describe('POST /uploads and below', () => {
-  const runner = sharedProduct;
+  const runner = useRunner();
   let visitor: Visitor;
   let stranger: Visitor;
   let s3: S3Client;

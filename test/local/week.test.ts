@@ -6,11 +6,11 @@ import type { Week } from '#domain/work/week-contract.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampledTypes } from '../../tools/product/sampled-types.ts';
 import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
-import { sharedProduct } from '../support/shared-product.ts';
+import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
 describe('a week at a glance', () => {
-  const runner = sharedProduct;
+  const runner = useRunner();
   const { visitor } = useVisitor(runner);
   let sales: ApiCaller;
   beforeAll(async () => {

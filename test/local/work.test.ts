@@ -7,11 +7,11 @@ import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts
 import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
 import { sampledTypes, type SampledType } from '../../tools/product/sampled-types.ts';
 import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
-import { sharedProduct } from '../support/shared-product.ts';
+import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
 describe('the staff desk', () => {
-  const runner = sharedProduct;
+  const runner = useRunner();
   const { visitor, cloud } = useVisitor(runner);
   const mailbox = `desk.${randomUUID()}@example.com`;
   const phone = `021 ${randomInt(1e6, 9e6)}`;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { explainFailure } from '../../scripts/command/explain-failure.ts';
+import { runScriptWith, spawnScriptWith } from '../support/command.ts';
 
 /** Without credentials: calls to AWS fail. */
 const env = {
@@ -11,24 +12,21 @@ const env = {
   AWS_CONFIG_FILE: '/none',
 };
 const runWith = (variables: Record<string, string>, script: string, ...args: string[]) =>
-  spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {
-    encoding: 'utf8',
-    env: { ...env, ...variables },
-  });
+  runScriptWith({ ...env, ...variables }, script, ...args);
 const run = (script: string, ...args: string[]) => runWith({}, script, ...args);
 
 describe('npm run deploy', () => {
-  test('prints every step of a dry run and calls nothing', () => {
-    const { status, stdout, stderr } = run('deploy', 'prod', '--dry-run');
-    expect([status, stderr]).toEqual([0, '']);
+  test('prints every step of a dry run and calls nothing', async () => {
+    const { code, stdout, stderr } = await run('deploy', 'prod', '--dry-run');
+    expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain('Would deploy prod to eu-west-2');
     expect(stdout).toContain('    npx cdk deploy --app cdk.out/prod --all');
     expect(stdout).toContain('    asks first');
   });
 
-  test('explains where credentials come from', () => {
-    expect(run('deploy', 'dev', '--yes')).toMatchObject({
-      status: 1,
+  test('explains where credentials come from', async () => {
+    expect(await run('deploy', 'dev', '--yes')).toMatchObject({
+      code: 1,
       stderr: expect.stringMatching(/^No AWS credentials were found\. Sign in .*\n$/),
     });
   });
@@ -39,7 +37,6 @@ describe('npm run deploy', () => {
     [['deploy', 'production'], "There is no stage 'production'. Choose one of: dev, staging, prod.\n"],
     [['deploy', 'local'], 'npm start'],
     [['replay', 'list'], 'Choose a stage: --stage local, dev, staging or prod.'],
-    [['deploy', 'dev', '--force'], 'There is no option --force. See --help.'],
     [['restore', 'users', '--from'], '--from needs a value after it. See --help.'],
     [['deploy', 'dev', '--yes=no'], '--yes takes no value. See --help.'],
     [['smoke', '--stage', 'local'], 'npm run smoke -- http://127.0.0.1:8080'],
@@ -51,9 +48,9 @@ describe('npm run deploy', () => {
     [['seed', 'dev'], 'npm run seed -- --stage dev'],
     [['destroy', 'prod', '--dry-run'], 'No command destroys prod'],
     [['destroy', 'dev', '--yes'], 'destroy always asks'],
-  ])('explains what is wrong with %j', ([script, ...args], advice) => {
-    const { status, stderr } = run(script!, ...args);
-    expect(status).toBe(1);
+  ])('explains what is wrong with %j', async ([script, ...args], advice) => {
+    const { code, stderr } = await run(script!, ...args);
+    expect(code).toBe(1);
     expect(stderr).toContain(advice);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
@@ -77,21 +74,21 @@ describe('options that npm took', () => {
       'npm run privacy -- erase a@example.nz --stage dev --yes --dry-run',
     ],
     [['seed'], { npm_config_stage: 'dev' }, 'npm run seed -- … --stage …'],
-  ])('stop the command: %j with %j', (args, variables, advice) => {
+  ])('stop the command: %j with %j', async (args, variables, advice) => {
     const [script, ...words] = args as [string, ...string[]];
-    const { status, stdout, stderr } = runWith(
+    const { code, stdout, stderr } = await runWith(
       { ...variables, npm_lifecycle_event: script },
       script,
       ...words,
     );
-    expect([status, stdout]).toEqual([1, '']);
+    expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(advice);
   });
 
-  test('are ignored if they were also given, or if npm set nothing', () => {
+  test('are ignored if they were also given, or if npm set nothing', async () => {
     const variables = { npm_config_dry_run: 'true', npm_config_yes: '', npm_lifecycle_event: 'deploy' };
-    const { status, stderr } = runWith(variables, 'deploy', 'dev', '--dry-run');
-    expect([status, stderr]).toEqual([0, '']);
+    const { code, stderr } = await runWith(variables, 'deploy', 'dev', '--dry-run');
+    expect([code, stderr]).toEqual([0, '']);
   });
 });
 
@@ -102,9 +99,9 @@ describe('without credentials', () => {
     ['replay', 'list'],
     ['privacy', 'export', 'a@example.nz'],
     ['restore', 'users', '--from', `${brand.productPrefix}-dev-users-20261119T211500Z`],
-  ])('npm run %s explains where they come from', (script, ...args) => {
-    expect(run(script, ...args, '--stage', 'dev')).toMatchObject({
-      status: 1,
+  ])('npm run %s explains where they come from', async (script, ...args) => {
+    expect(await run(script, ...args, '--stage', 'dev')).toMatchObject({
+      code: 1,
       stdout: '',
       stderr: expect.stringMatching(/^No AWS credentials were found\. Sign in .*\n$/),
     });
@@ -139,25 +136,39 @@ describe('a failure', () => {
   });
 });
 
-test('npm run destroy prints every step of a dry run', () => {
-  const { status, stdout } = run('destroy', 'staging', '--dry-run');
-  expect(status).toBe(0);
+test('npm run destroy prints every step of a dry run', async () => {
+  const { code, stdout } = await run('destroy', 'staging', '--dry-run');
+  expect(code).toBe(0);
   expect(stdout).toContain("    asks to type 'staging'");
 });
 
-describe('cdk has every option that is used by', () => {
-  const told = run('deploy', 'dev', '--dry-run').stdout + run('destroy', 'dev', '--dry-run').stdout;
-  const commands = [...told.matchAll(/npx cdk (\w+) (.*)/g)].map(
-    ([, command, options]) => [command!, options!] as const,
-  );
+// The programs that need credentials or a product run in processes of their own in the tests of docs/operations.md.
+test.each(['deploy', 'destroy'])('npm run %s prints its help', async (script) => {
+  const { code, stdout, stderr } = await spawnScriptWith(env, script, '--help');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toContain(`npm run ${script}`);
+});
 
-  test.each(commands)('cdk %s %s', (command, options) => {
-    const { status, stdout } = spawnSync('node_modules/.bin/cdk', [command, '--help'], {
+test('an unknown option is named', async () => {
+  const { code, stderr } = await spawnScriptWith(env, 'deploy', 'dev', '--force');
+  expect([code, stderr]).toEqual([1, 'There is no option --force. See --help.\n']);
+});
+
+test('cdk has every option that is used', async () => {
+  const told = await Promise.all([
+    spawnScriptWith(env, 'deploy', 'dev', '--dry-run'),
+    spawnScriptWith(env, 'destroy', 'dev', '--dry-run'),
+  ]);
+  const printed = told.map(({ stdout }) => stdout).join('');
+  const commands = Array.from(printed.matchAll(/npx cdk (\w+) (.*)/g));
+  expect(commands).not.toEqual([]);
+  for (const [, command, options] of commands) {
+    const { status, stdout } = spawnSync('node_modules/.bin/cdk', [command!, '--help'], {
       encoding: 'utf8',
-      env: { ...env, PATH: process.env['PATH'] },
+      env,
     });
     expect(status).toBe(0);
-    const named = [...options.matchAll(/--(?:no-)?([\w-]+)/g)].map(([, name]) => name!);
+    const named = [...options!.matchAll(/--(?:no-)?([\w-]+)/g)].map(([, name]) => name!);
     expect(named.filter((name) => !new RegExp(`--${name}\\b`).test(stdout))).toEqual([]);
-  });
+  }
 });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   AssociateSoftwareTokenCommand,
   GetTokensFromRefreshTokenCommand,
@@ -21,9 +22,12 @@ const tokensOf = (result: AuthenticationResultType | undefined): Tokens => ({
   refreshToken: result!.RefreshToken!,
 });
 
-/** Signs in with an authenticator app, which the first sign-in sets up: at most three times per account in half a minute. */
+/** Authenticator apps by client and address, for all files of a group. `step` is the half minute whose code was used last. */
+const apps = new Map<string, { readonly secret: string; step: number }>();
+
+/** Signs in with an authenticator app, which the first sign-in sets up. Waits when an account signs in too often for its codes. */
 export const appSignIns = ({ userPoolClientId: ClientId }: Product, pool: CognitoIdentityProviderClient) => {
-  const apps = new Map<string, { readonly secret: string; step: number }>();
+  const keyOf = (email: string): string => `${ClientId} ${email}`;
 
   const setUp = async (email: string, Session: string): Promise<Tokens> => {
     const { SecretCode, Session: associated } = await pool.send(
@@ -32,7 +36,7 @@ export const appSignIns = ({ userPoolClientId: ClientId }: Product, pool: Cognit
     const { Session: verified } = await sendPreviousTotpCode(SecretCode!, (UserCode) =>
       pool.send(new VerifySoftwareTokenCommand({ Session: associated, UserCode })),
     );
-    apps.set(email, { secret: SecretCode!, step: 0 });
+    apps.set(keyOf(email), { secret: SecretCode!, step: 0 });
     const { AuthenticationResult } = await pool.send(
       new RespondToAuthChallengeCommand({
         ClientId,
@@ -53,10 +57,12 @@ export const appSignIns = ({ userPoolClientId: ClientId }: Product, pool: Cognit
           AuthParameters: { USERNAME: email, PASSWORD: password },
         }),
       );
-      const app = apps.get(email);
+      const app = apps.get(keyOf(email));
       if (app === undefined) return setUp(email, Session!);
-      const code = totpCode(app.secret, Date.now() + totpStepMs * app.step);
-      app.step += 1;
+      app.step = Math.max(app.step + 1, Math.floor(Date.now() / totpStepMs));
+      // The next code is accepted already, none after it.
+      await setTimeout((app.step - 1) * totpStepMs - Date.now());
+      const code = totpCode(app.secret, totpStepMs * app.step);
       const { AuthenticationResult } = await pool.send(
         new RespondToAuthChallengeCommand({
           ClientId,

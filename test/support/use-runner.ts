@@ -1,12 +1,17 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
 
-/** Starts the product for all tests of a file or block, and stops it afterwards. Call it before a `beforeAll` that needs it. */
-export const useRunner = (place?: Parameters<typeof startRunner>[2]): (() => Runner) => {
+type Place = Parameters<typeof startRunner>[2];
+type Stage = 'local' | 'prod';
+
+/** Products of the group of files that Jest runs in this environment. */
+const shared = new Map<Stage, () => Runner>();
+
+const startAndStop = (stage: Stage, place?: Place): (() => Runner) => {
   const dataDir = newDataDir();
   let runner: Runner | undefined;
   beforeAll(async () => {
-    runner = await startRunner(dataDir, [], place);
+    runner = await startRunner(dataDir, stage === 'local' ? [] : ['--stage', stage], place);
   });
   afterAll(async () => {
     await runner?.stop();
@@ -17,3 +22,17 @@ export const useRunner = (place?: Parameters<typeof startRunner>[2]): (() => Run
     return runner;
   };
 };
+
+/** Starts one product for all files of a group, each of which gets it by `useRunner`. */
+export const shareRunner = (stage: Stage): void => {
+  shared.set(stage, startAndStop(stage));
+};
+
+/**
+ * Returns the group's product; starts one for the file or block if it runs alone. Call it before a `beforeAll` that needs it. A file
+ * that stops it, changes accounts, or needs empty tables does not belong to a group.
+ */
+export const useRunner = (stage: Stage = 'local'): (() => Runner) => shared.get(stage) ?? startAndStop(stage);
+
+/** Starts the product with other settings for all tests of a file. */
+export const useOwnRunner = (place?: Place): (() => Runner) => startAndStop('local', place);

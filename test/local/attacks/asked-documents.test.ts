@@ -10,10 +10,10 @@ import { sampleForm } from '../../../tools/product/sample-application.ts';
 import { sampleFile, uploadFile } from '../../../tools/product/uploads.ts';
 import { newVisitor, type Visitor } from '../../../tools/product/visitor.ts';
 import { signInWithApp } from '../../support/sign-in-with-app.ts';
-import { useProdRunner } from '../../support/use-prod-runner.ts';
+import { useRunner } from '../../support/use-runner.ts';
 
 describe('a link for uploading documents', () => {
-  const runner = useProdRunner();
+  const runner = useRunner('prod');
   let cloud: ReturnType<typeof cloudOf>;
   let s3: S3Client;
   let admin: ApiCaller;

@@ -23,7 +23,7 @@ import {
   sampleFile,
   uploadFile,
 } from '../../../tools/product/uploads.ts';
-import { useProdRunner } from '../../support/use-prod-runner.ts';
+import { useRunner } from '../../support/use-runner.ts';
 import { newVisitor, type Visitor } from '../../../tools/product/visitor.ts';
 
 const heicHead = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
@@ -31,7 +31,7 @@ const harmful =
   'This file was not accepted: it may be harmful. Choose another file, or send the application without it.';
 
 describe('malicious documents', () => {
-  const runner = useProdRunner();
+  const runner = useRunner('prod');
   let visitor: Visitor;
   let admin: ApiCaller;
   let s3: S3Client;
@@ -227,6 +227,9 @@ describe('malicious documents', () => {
         await who.post('/api/uploads/multipart', file),
       ];
     };
+    afterAll(async () => {
+      for (const { all } of keysOf(visitor)) await setCount(all, 0);
+    });
     const overQuota = (message: string) => ({
       status: 429,
       body: { error: { code: 'upload_quota_reached', message: expect.stringContaining(message) } },

@@ -5,10 +5,10 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { callerWith, type ApiCaller } from '../../../tools/product/admin.ts';
 import { signInWithApp } from '../../support/sign-in-with-app.ts';
-import { useProdRunner } from '../../support/use-prod-runner.ts';
+import { useRunner } from '../../support/use-runner.ts';
 
 describe('with threat protection', () => {
-  const runner = useProdRunner();
+  const runner = useRunner('prod');
   let pool: CognitoIdentityProviderClient;
   let admin: ApiCaller;
   let email: string;

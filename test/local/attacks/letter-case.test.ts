@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { useProdRunner } from '../../support/use-prod-runner.ts';
+import { useRunner } from '../../support/use-runner.ts';
 import { useVisitor } from '../../support/use-visitor.ts';
 import { sampledTypes } from '../../../tools/product/sampled-types.ts';
 import { vehicleStock } from '../../../tools/product/vehicle-stock.ts';
@@ -8,7 +8,7 @@ import { vehicleStock } from '../../../tools/product/vehicle-stock.ts';
 const vehicle = vehicleStock(20).find(({ is_available }) => is_available)!;
 
 describe('ids that differ in letter case', () => {
-  const runner = useProdRunner();
+  const runner = useRunner('prod');
   const { visitor, cloud } = useVisitor(runner);
 
   beforeAll(() => cloud().putVehicles([vehicle]));

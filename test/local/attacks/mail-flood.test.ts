@@ -15,7 +15,7 @@ import {
 import { limitsTable } from '#domain/tables.ts';
 import { hourMs, startOfHour } from '../../../lambdas/notifications/hourly-count.ts';
 import { cloudOf } from '../../../tools/product/cloud.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../../../tools/product/runner.ts';
+import { useRunner } from '../../support/use-runner.ts';
 import { sampleComplaint } from '../../../tools/product/sample-complaint.ts';
 import { newVisitor, type Visitor } from '../../../tools/product/visitor.ts';
 
@@ -23,25 +23,18 @@ import { newVisitor, type Visitor } from '../../../tools/product/visitor.ts';
 const atATime = 10;
 
 describe('a script that abuses prod’s acknowledgements to mail other people', () => {
-  const dataDir = newDataDir();
-  let runner: Runner;
+  const runner = useRunner('prod');
   let cloud: ReturnType<typeof cloudOf>;
   let visitor: Visitor;
 
   beforeAll(async () => {
-    runner = await startRunner(dataDir, ['--stage', 'prod']);
-    cloud = cloudOf(runner);
-    visitor = await newVisitor(runner);
+    cloud = cloudOf(runner());
+    visitor = await newVisitor(runner());
     // Domains are counted per clock hour: these tests must not cross one.
     const leftMs = hourMs - (Date.now() % hourMs);
     if (leftMs < 180_000) await setTimeout(leftMs);
-    // Building another stage's templates takes a while.
-  }, 420_000);
-  afterAll(async () => {
-    cloud.close();
-    await runner.stop();
-    removeDataDir(dataDir);
   });
+  afterAll(() => cloud.close());
 
   /** Lodges a complaint and notifies, as the page does; returns its reference. */
   const complainAs = async (email: string): Promise<string> => {
@@ -86,7 +79,7 @@ describe('a script that abuses prod’s acknowledgements to mail other people', 
     expect(await received((address) => address.endsWith('@victim.example'))).toHaveLength(
       maxAcknowledgementsPerHourToDomain,
     );
-    const told = (await cloud.inbox()).filter(({ to }) => to.includes(runner.admins[0]!.email));
+    const told = (await cloud.inbox()).filter(({ to }) => to.includes(runner().admins[0]!.email));
     for (const reference of references) {
       expect(told.filter(({ subject }) => subject.includes(reference))).toHaveLength(1);
     }
@@ -103,9 +96,9 @@ describe('a script that abuses prod’s acknowledgements to mail other people', 
     expect(digests.reduce((sum, { subject }) => sum + Number.parseInt(subject, 10), 0)).toBe(held);
     expect(digests).toHaveLength(1);
     // Each run emits the age of the backlog for the alarm.
-    expect(runner.log()).toContain('oldest mail due');
+    expect(runner().log()).toContain('oldest mail due');
     for (const { to, text } of digests) {
-      expect(to).toContain(runner.admins[0]!.email);
+      expect(to).toContain(runner().admins[0]!.email);
       expect(text).not.toContain('victim');
     }
   });

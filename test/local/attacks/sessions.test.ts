@@ -12,7 +12,7 @@ import { cloudOf } from '../../../tools/product/cloud.ts';
 import { runScript } from '../../support/command.ts';
 import { goodPassword, poolAccountsOf } from '../../support/pool-accounts.ts';
 import { signedByPool } from '../../support/pool-keys.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../../../tools/product/runner.ts';
+import { useRunner } from '../../support/use-runner.ts';
 import { appSignIns } from '../../support/app-sign-ins.ts';
 
 const adminRoutes = Object.values<RouteContract>(routes).filter(({ auth }) => auth === 'admin');
@@ -23,8 +23,7 @@ const refused = {
 };
 
 describe('stolen tokens, with prod’s templates', () => {
-  const dataDir = newDataDir();
-  let runner: Runner;
+  const runner = useRunner('prod');
   let cloud: ReturnType<typeof cloudOf>;
   let accounts: ReturnType<typeof poolAccountsOf>;
   let app: ReturnType<typeof appSignIns>;
@@ -32,33 +31,29 @@ describe('stolen tokens, with prod’s templates', () => {
   let sales: string;
 
   beforeAll(async () => {
-    runner = await startRunner(dataDir, ['--stage', 'prod']);
-    cloud = cloudOf(runner);
-    accounts = poolAccountsOf(runner);
-    app = appSignIns(runner, accounts.pool);
-    [owner, sales] = runner.admins.map(({ email }) => email) as [string, string];
+    cloud = cloudOf(runner());
+    accounts = poolAccountsOf(runner());
+    app = appSignIns(runner(), accounts.pool);
+    [owner, sales] = runner().admins.map(({ email }) => email) as [string, string];
     await accounts.setPassword(owner);
     await accounts.setPassword(sales);
-    // Building another stage's templates takes a while.
-  }, 180_000);
+  });
   afterAll(async () => {
     cloud.close();
     accounts.close();
-    await runner.stop();
-    removeDataDir(dataDir);
   });
 
   const list = async (idToken: string) =>
-    (await callerWith(runner, idToken)('GET', '/admin/vehicles')).status;
+    (await callerWith(runner(), idToken)('GET', '/admin/vehicles')).status;
   const manage = (action: string, email: string) =>
-    runScript('admin', action, email, '--stage', 'prod', '--data', dataDir);
+    runScript('admin', action, email, '--stage', 'prod', '--data', runner().dataDir);
 
   /** Expects every administrators' route to reject these tokens. */
   const expectRefused = async (...idTokens: string[]) => {
     const anyId = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
     const answers: unknown[] = [];
     for (const idToken of idTokens) {
-      const call = callerWith(runner, idToken);
+      const call = callerWith(runner(), idToken);
       for (const { id, method, path } of adminRoutes) {
         const at = path.replace('{id}', anyId).replace('{field}', 'visa_copy');
         // One after the other, as concurrent calls are throttled.
@@ -89,11 +84,11 @@ describe('stolen tokens, with prod’s templates', () => {
   test('open no route after their owner has signed out, not even if renewed with a refresh token', async () => {
     const stolen = await app.signIn(owner, goodPassword);
     // Another device, with an earlier sign-in.
-    const elsewhere = await signedByPool(dataDir, stolen.idToken, {
+    const elsewhere = await signedByPool(runner().dataDir, stolen.idToken, {
       auth_time: Math.floor(Date.now() / 1000) - 3_600,
     });
     expect([await list(stolen.idToken), await list(elsewhere)]).toEqual([200, 200]);
-    const { status } = await callerWith(runner, stolen.idToken)('POST', '/admin/sign-out');
+    const { status } = await callerWith(runner(), stolen.idToken)('POST', '/admin/sign-out');
     expect(status).toBe(200);
     const renewed = await app.refresh(stolen.refreshToken);
     await expectRefused(stolen.idToken, elsewhere, renewed.idToken);
@@ -104,7 +99,7 @@ describe('stolen tokens, with prod’s templates', () => {
   test('open no route after a forgotten password was replaced', async () => {
     const stolen = await app.signIn(owner, goodPassword);
     expect(await list(stolen.idToken)).toBe(200);
-    const account = { ClientId: runner.userPoolClientId, Username: owner };
+    const account = { ClientId: runner().userPoolClientId, Username: owner };
     await accounts.pool.send(new ForgotPasswordCommand(account));
     const mails = await cloud.inbox();
     const [, ConfirmationCode] = /code is (\d{6})/.exec(
@@ -132,7 +127,7 @@ describe('stolen tokens, with prod’s templates', () => {
     await accounts.create(username);
     const stolen = await app.signIn(username, goodPassword);
     await accounts.pool.send(
-      new AdminDisableUserCommand({ UserPoolId: runner.userPoolId, Username: username }),
+      new AdminDisableUserCommand({ UserPoolId: runner().userPoolId, Username: username }),
     );
     await expect(app.refresh(stolen.refreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });

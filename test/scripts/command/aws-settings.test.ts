@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { generate } from 'selfsigned';
 import { proxyWarning } from '../../../scripts/command/aws-settings.ts';
-import { runScriptWith } from '../../support/command.ts';
+import { spawnScriptWith } from '../../support/command.ts';
 
 const refusal = '<ErrorResponse><Error><Code>ExpiredToken</Code></Error></ErrorResponse>';
 const host = 'aws.example';
@@ -68,7 +68,8 @@ const bare = () => ({
   AWS_EC2_METADATA_DISABLED: 'true',
   NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'),
 });
-const deploy = (variables: NodeJS.ProcessEnv) => runScriptWith({ ...bare(), ...variables }, 'deploy', 'dev');
+const deploy = (variables: NodeJS.ProcessEnv) =>
+  spawnScriptWith({ ...bare(), ...variables }, 'deploy', 'dev');
 const proxied = () => ({ ...keys, HTTPS_PROXY: `http://127.0.0.1:${portOf(proxy)}` });
 
 describe('commands connect like cdk', () => {
@@ -124,7 +125,7 @@ describe('commands connect like cdk', () => {
 
 test('commands on a stage use the proxy too', async () => {
   const variables = { ...bare(), ...proxied(), AWS_ENDPOINT_URL: `https://${host}` };
-  const { code } = await runScriptWith(variables, 'admin', 'list', '--stage', 'dev');
+  const { code } = await spawnScriptWith(variables, 'admin', 'list', '--stage', 'dev');
   expect({ code, tunnels }).toEqual({ code: 1, tunnels: [`${host}:443`] });
 });
 

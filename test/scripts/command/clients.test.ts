@@ -8,7 +8,7 @@ import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { unsentInvitationAdvice } from '../../../scripts/admin/invite-account.ts';
 import { sesClient } from '../../../scripts/command/clients.ts';
-import { runScript, runScriptWith } from '../../support/command.ts';
+import { spawnScript, spawnScriptWith } from '../../support/command.ts';
 
 const listen = async (server: ReturnType<typeof createServer>): Promise<string> => {
   server.listen(0, '127.0.0.1');
@@ -37,7 +37,7 @@ describe('an address of this machine at which nothing listens', () => {
       join(data, 'state.json'),
       JSON.stringify({ version: 1, secret: Buffer.alloc(32, 7).toString('base64'), ports }),
     );
-    const { code, stderr } = await runScript('replay', 'list', '--stage', 'local', '--data', data);
+    const { code, stderr } = await spawnScript('replay', 'list', '--stage', 'local', '--data', data);
     rmSync(data, { recursive: true });
     expect([code, stderr]).toEqual([1, 'The local product does not respond. Start it with: npm start\n']);
   });
@@ -50,7 +50,7 @@ describe('an address of this machine at which nothing listens', () => {
       AWS_SECRET_ACCESS_KEY: 'secret',
       AWS_MAX_ATTEMPTS: '1',
     };
-    const { code, stderr } = await runScriptWith(env, 'replay', 'list', '--stage', 'dev');
+    const { code, stderr } = await spawnScriptWith(env, 'replay', 'list', '--stage', 'dev');
     expect([code, stderr]).toEqual([1, '127.0.0.1 does not respond. Check the connection and the proxy.\n']);
   });
 });

@@ -6,10 +6,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Member } from '#domain/accounts/team-contract.ts';
-import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
-import { cloudOf } from '../../tools/product/cloud.ts';
-import { goodPassword, poolAccountsOf } from '../support/pool-accounts.ts';
-import { useRunner } from '../support/use-runner.ts';
+import { callerWith, signIn, type ApiCaller } from '../../../tools/product/admin.ts';
+import { cloudOf } from '../../../tools/product/cloud.ts';
+import { goodPassword, poolAccountsOf } from '../../support/pool-accounts.ts';
+import { useRunner } from '../../support/use-runner.ts';
 
 describe('the team', () => {
   const runner = useRunner();

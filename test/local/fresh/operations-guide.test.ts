@@ -1,12 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { cloudOf } from '../../tools/product/cloud.ts';
-import { runScript } from '../support/command.ts';
-import { createTable } from '../support/create-table.ts';
-import { guideCommands } from '../support/guide.ts';
-import { runToEnd } from '../../tools/product/runner.ts';
-import { useRunner } from '../support/use-runner.ts';
+import { cloudOf } from '../../../tools/product/cloud.ts';
+import { spawnScript } from '../../support/command.ts';
+import { createTable } from '../../support/create-table.ts';
+import { guideCommands } from '../../support/guide.ts';
+import { runToEnd } from '../../../tools/product/runner.ts';
+import { useRunner } from '../../support/use-runner.ts';
 
 /** Commands with permanent effects and a dry run. */
 const haveDryRun = new Set(['deploy', 'destroy', 'privacy', 'replay', 'restore']);
@@ -58,7 +58,7 @@ describe('docs/operations.md', () => {
   test('restore names a missing table', async () => {
     const from = `${brand.productPrefix}-local-users-20261119T211500Z`;
     const stage = ['--stage', 'local', '--data', runner().dataDir];
-    expect(await runScript('restore', 'users', '--from', from, ...stage)).toEqual({
+    expect(await spawnScript('restore', 'users', '--from', from, ...stage)).toEqual({
       code: 1,
       stdout: '',
       stderr: `There is no table ${from} in eu-west-2.\n`,
@@ -75,7 +75,7 @@ describe('docs/operations.md', () => {
       return;
     }
     const [name, , ...args] = words;
-    const { code, stdout, stderr } = await runScript(name!, ...localArguments(name!, args));
+    const { code, stdout, stderr } = await spawnScript(name!, ...localArguments(name!, args));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).not.toBe('');
   });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { runScript } from '../support/command.ts';
-import { describeFile, putTo, sampleFile } from '../../tools/product/uploads.ts';
-import { useProdRunner } from '../support/use-prod-runner.ts';
-import { useVisitor } from '../support/use-visitor.ts';
+import { runScript } from '../../support/command.ts';
+import { describeFile, putTo, sampleFile } from '../../../tools/product/uploads.ts';
+import { useRunner } from '../../support/use-runner.ts';
+import { useVisitor } from '../../support/use-visitor.ts';
 
 describe('npm start -- --stage prod', () => {
-  const runner = useProdRunner();
+  const runner = useRunner('prod');
   const { visitor, cloud } = useVisitor(runner);
 
   test('serves prod’s site', async () => {

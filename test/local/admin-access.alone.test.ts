@@ -10,6 +10,7 @@ import { changeProduct, type ChangedProduct } from '../support/changed-product.t
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { announcePicture, sampleRenditions, uploadPicture } from '../../tools/product/pictures.ts';
 import { signedByPool } from '../support/pool-keys.ts';
+import { signInWithApp } from '../support/sign-in-with-app.ts';
 import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
 import { sampleVehicle, withImages } from '../../tools/product/sample-vehicle.ts';
@@ -199,12 +200,12 @@ describe('administrators’ routes', () => {
   });
 
   test('reject a token of another user pool', async () => {
-    const other = await startRunner(otherDataDir, ['--stage', 'dev']);
+    const other = await startRunner(otherDataDir, ['--stage', 'prod']);
     try {
       expect(other.userPoolId).not.toBe(runner.userPoolId);
       const { email } = runner.admins[0]!;
       expect(other.admins.map((admin) => admin.email)).toContain(email);
-      const { idToken } = await signIn(other, email);
+      const idToken = await signInWithApp(other, email);
       expect((await callerWith(other, idToken)('GET', '/admin/vehicles')).status).toBe(200);
       expect(await answersTo(idToken)).toEqual(all(unauthorized));
     } finally {

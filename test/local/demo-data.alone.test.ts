@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pictureCacheControl, renditionsOf } from '#domain/vehicles/vehicle-images.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { formAttributeNames, vehicleSchema } from '#domain/vehicles/vehicle.ts';
@@ -18,14 +18,6 @@ describe('the demo data in a running product', () => {
   let runner: Runner;
   let printedCredentials: string[];
   let cloud: ReturnType<typeof cloudOf>;
-
-  beforeEach(() => {
-    dataDir = newDataDir();
-  });
-  afterEach(async () => {
-    await stop();
-    removeDataDir(dataDir);
-  });
 
   const start = async (seeds: boolean) => {
     runner = await startRunner(dataDir, [], { seeds });
@@ -57,65 +49,75 @@ describe('the demo data in a running product', () => {
     }
   };
 
-  test('leaves no trace of its clients in the credentials that --json prints', async () => {
-    await start(true);
-    expect(printedCredentials).toEqual(['accessKeyId', 'secretAccessKey']);
-  });
-
-  test('exists after the first start, with its pictures, in the public list and for administrators', async () => {
-    await start(true);
-    await expectWhole();
-    await eventually(async () => {
-      const { body } = await callerWith(runner)('GET', '/vehicles');
-      expect(body).toMatchObject({ total_available: 22, total_matching: 22 });
+  describe('after the first start', () => {
+    beforeAll(async () => {
+      dataDir = newDataDir();
+      await start(true);
     });
-    const { body } = await (await admin())('GET', '/admin/vehicles');
-    expect(body.vehicles).toHaveLength(stockSize);
-  });
-
-  test('has submissions of all types on the desk, some due and some unread, without mails', async () => {
-    await start(true);
-    const call = await admin();
-    const { body } = await call('GET', '/admin/work-items?view=inbox');
-    expect(new Set(body.items.map((item: { type: string }) => item.type)).size).toBe(submissionTypes.length);
-    expect(body.items.some((item: { is_unread: boolean }) => item.is_unread)).toBe(true);
-    expect(await cloud.allItems('work_items')).toHaveLength(demoDesk.length);
-    const overdue = await call('GET', '/admin/work-items?due=overdue');
-    expect(overdue.body.items.length).toBeGreaterThan(2);
-    const subjects = (await cloud.inbox()).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => !subject.endsWith(' account'))).toEqual([]);
-  });
-
-  test('is loaded once: administrators’ changes and deletions stay', async () => {
-    await start(true);
-    const before = await vehicles();
-    const call = await admin();
-    const [changed, deleted, ...others] = before;
-    const { id, version } = changed!;
-    const form = Object.fromEntries(formAttributeNames.map((name) => [name, changed![name]]));
-    expect(await call('PUT', `/vehicles/${id}`, { ...form, version, price: 1 })).toMatchObject({
-      status: 200,
+    afterAll(async () => {
+      await stop();
+      removeDataDir(dataDir);
     });
-    expect(await call('DELETE', `/vehicles/${deleted!.id}`)).toMatchObject({ status: 200 });
-    const [{ id: worked, type, version: read }] = (await call('GET', '/admin/work-items?owner=nobody')).body
-      .items;
-    const taken = { version: read, owner: runner.admins[1]!.email };
-    expect(await call('PUT', `/admin/work-items/${type}/${worked}`, taken)).toMatchObject({ status: 200 });
-    expect(seed().stdout).toContain('loaded before. Nothing was changed');
-    await stop();
-    await start(true);
-    expect(runner.log()).not.toContain('demo ');
-    const items = await cloud.allItems('work_items');
-    expect(items).toHaveLength(demoDesk.length);
-    expect(items.find((item) => item['id'] === `${type}:${worked}`)).toMatchObject({ owner: taken.owner });
-    const after = await vehicles();
-    expect(after.find((vehicle) => vehicle.id === id)).toMatchObject({ price: 1, version: 2 });
-    expect(after.map((vehicle) => vehicle.id).toSorted()).toEqual(
-      [id, ...others.map((vehicle) => vehicle.id)].toSorted(),
-    );
+
+    test('leaves no trace of its clients in the credentials that --json prints', async () => {
+      expect(printedCredentials).toEqual(['accessKeyId', 'secretAccessKey']);
+    });
+
+    test('exists with its pictures, in the public list and for administrators', async () => {
+      await expectWhole();
+      await eventually(async () => {
+        const { body } = await callerWith(runner)('GET', '/vehicles');
+        expect(body).toMatchObject({ total_available: 22, total_matching: 22 });
+      });
+      const { body } = await (await admin())('GET', '/admin/vehicles');
+      expect(body.vehicles).toHaveLength(stockSize);
+    });
+
+    test('has submissions of all types on the desk, some due and some unread, without mails', async () => {
+      const call = await admin();
+      const { body } = await call('GET', '/admin/work-items?view=inbox');
+      expect(new Set(body.items.map((item: { type: string }) => item.type)).size).toBe(
+        submissionTypes.length,
+      );
+      expect(body.items.some((item: { is_unread: boolean }) => item.is_unread)).toBe(true);
+      expect(await cloud.allItems('work_items')).toHaveLength(demoDesk.length);
+      const overdue = await call('GET', '/admin/work-items?due=overdue');
+      expect(overdue.body.items.length).toBeGreaterThan(2);
+      const subjects = (await cloud.inbox()).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => !subject.endsWith(' account'))).toEqual([]);
+    });
+
+    test('is loaded once: administrators’ changes and deletions stay', async () => {
+      const before = await vehicles();
+      const call = await admin();
+      const [changed, deleted, ...others] = before;
+      const { id, version } = changed!;
+      const form = Object.fromEntries(formAttributeNames.map((name) => [name, changed![name]]));
+      expect(await call('PUT', `/vehicles/${id}`, { ...form, version, price: 1 })).toMatchObject({
+        status: 200,
+      });
+      expect(await call('DELETE', `/vehicles/${deleted!.id}`)).toMatchObject({ status: 200 });
+      const [{ id: worked, type, version: read }] = (await call('GET', '/admin/work-items?owner=nobody')).body
+        .items;
+      const taken = { version: read, owner: runner.admins[1]!.email };
+      expect(await call('PUT', `/admin/work-items/${type}/${worked}`, taken)).toMatchObject({ status: 200 });
+      expect(seed().stdout).toContain('loaded before. Nothing was changed');
+      await stop();
+      await start(true);
+      expect(runner.log()).not.toContain('demo ');
+      const items = await cloud.allItems('work_items');
+      expect(items).toHaveLength(demoDesk.length);
+      expect(items.find((item) => item['id'] === `${type}:${worked}`)).toMatchObject({ owner: taken.owner });
+      const after = await vehicles();
+      expect(after.find((vehicle) => vehicle.id === id)).toMatchObject({ price: 1, version: 2 });
+      expect(after.map((vehicle) => vehicle.id).toSorted()).toEqual(
+        [id, ...others.map((vehicle) => vehicle.id)].toSorted(),
+      );
+    });
   });
 
   test('is skipped on request, and completed after a load that was killed', async () => {
+    dataDir = newDataDir();
     await start(false);
     expect(await vehicles()).toEqual([]);
     expect(await cloud.allItems('work_items')).toEqual([]);
@@ -132,10 +134,11 @@ describe('the demo data in a running product', () => {
     expect(Number(stored)).toBeGreaterThan(0);
     expect(Number(stored)).toBeLessThanOrEqual(left);
     await expectWhole();
+    await stop();
+    removeDataDir(dataDir);
   });
 
   test('can’t be loaded into prod or without a running product', async () => {
-    await start(false);
     const command = (...args: string[]) =>
       spawnSync(process.execPath, ['scripts/seed.ts', ...args], { encoding: 'utf8' });
     expect(command('--stage', 'prod')).toMatchObject({

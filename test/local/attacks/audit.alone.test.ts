@@ -9,13 +9,13 @@ import { sampleForm } from '../../../tools/product/sample-application.ts';
 import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
 import { signInWithApp } from '../../support/sign-in-with-app.ts';
 import { sampleFile, uploadFile } from '../../../tools/product/uploads.ts';
-import { useProdRunner } from '../../support/use-prod-runner.ts';
+import { useRunner } from '../../support/use-runner.ts';
 import { newVisitor } from '../../../tools/product/visitor.ts';
 
 const sevenYearsSeconds = 2_557 * 86_400;
 
 describe('administrators’ actions', () => {
-  const runner = useProdRunner();
+  const runner = useRunner('prod');
   let cloud: ReturnType<typeof cloudOf>;
   let admin: ApiCaller;
   let token: string;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { digestPrefix } from '#domain/work/digest.ts';
 import { limitsTable } from '#domain/tables.ts';
-import { cloudOf } from '../../tools/product/cloud.ts';
-import { sampledTypes } from '../../tools/product/sampled-types.ts';
-import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
-import { newVisitor } from '../../tools/product/visitor.ts';
-import { useRunner } from '../support/use-runner.ts';
-import { putWork, sampleWorkItem } from '../support/work-items.ts';
+import { cloudOf } from '../../../tools/product/cloud.ts';
+import { sampledTypes } from '../../../tools/product/sampled-types.ts';
+import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
+import { newVisitor } from '../../../tools/product/visitor.ts';
+import { useRunner } from '../../support/use-runner.ts';
+import { putWork, sampleWorkItem } from '../../support/work-items.ts';
 
 describe('the daily digest', () => {
   const runner = useRunner();
