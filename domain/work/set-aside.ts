@@ -1,4 +1,4 @@
-import { aucklandTime } from './auckland-time.ts';
+import { aucklandDate, aucklandTime } from './auckland-time.ts';
 
 export const untilSenderReplies = 'arrival';
 
@@ -10,4 +10,10 @@ export const productActor = 'product';
 export const asideUntil = (wanted: string): string | undefined => {
   if (wanted === '') return undefined;
   return wanted === untilSenderReplies ? indefinitely : new Date(aucklandTime(wanted, '00:00')).toISOString();
+};
+
+/** Returns what asks for a stored time; empty for the inbox. */
+export const asideWanted = (until: string): string => {
+  if (until === '') return '';
+  return until === indefinitely ? untilSenderReplies : aucklandDate(Date.parse(until));
 };

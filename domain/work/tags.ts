@@ -4,7 +4,12 @@ import { lineSchema } from '../http/fields.ts';
 export const maxTags = 5;
 export const maxTagLength = 20;
 
-export const formatTags = (tags: readonly string[] = []): string => tags.join(', ');
+const separator = ', ';
+
+export const formatTags = (tags: readonly string[] = []): string => tags.join(separator);
+
+/** Parses what `formatTags` returns: a tag has no comma. */
+export const parseTags = (text: string): string[] => (text === '' ? [] : text.split(separator));
 
 const tag = () =>
   lineSchema({ required: 'Enter a tag', label: 'A tag', maxLength: maxTagLength }).check(

@@ -162,6 +162,9 @@ describe('the inbox', () => {
         await page.getByText('Nothing matches these filters.').waitFor();
         for (const item of items)
           expect(await stored(item)).toMatchObject({ status: 'spam', owner: 'nobody' });
+        await said('closed as spam').getByRole('button', { name: 'Undo' }).click();
+        await said('2 submissions opened again.').waitFor();
+        for (const item of items) expect(await stored(item)).toMatchObject({ status: 'new' });
       });
     },
   );

@@ -86,14 +86,12 @@ describe('a Monday morning', () => {
     },
     complaint: async (page) => {
       await workOf(page).move('Acknowledged').click();
-      await page.clock.fastForward('00:10');
       await workOf(page).inHistory(/moved it from ‘New’ to ‘Acknowledged’/);
       await page.getByRole('button', { name: 'Tomorrow' }).click();
       await page.getByText(/^Set aside until/).waitFor();
     },
     'loan-application': async (page) => {
       await workOf(page).move('In review').click();
-      await page.clock.fastForward('00:10');
       await workOf(page).inHistory(/moved it from ‘New’ to ‘In review’/);
       await page.getByRole('button', { name: 'Until they write' }).click();
       await page.getByText('Set aside until its sender writes again.').waitFor();

@@ -9,55 +9,47 @@ import { devices, sectionOf, useSubmissionPages, workOf } from '../support/submi
 describe('the work on a submission', () => {
   const { admins, sales, complain, stored, opened } = useSubmissionPages();
 
-  test.each(devices)(
-    'moves to the drawn statuses, after a time in which it can be undone, on a %s',
-    async (_, options) => {
-      const complaint = await complain();
-      await opened(complaint.path, options, async (page) => {
-        expect(
-          await workOf(page)
-            .section.getByRole('button', { name: /^Move to/ })
-            .allTextContents(),
-        ).toEqual(
-          nextStatuses(complaintWork, 'new').map((next) => `Move to ${statusLabel(complaintWork, next)}`),
-        );
-        await workOf(page).move('Acknowledged').click();
-        await workOf(page).section.getByText('Moved to ‘Acknowledged’.').waitFor();
-        expect(await isFocused(workOf(page).section.getByRole('heading', { name: 'Work' }))).toBe(true);
-        expect(await page.locator('.submission-heading').textContent()).toContain('Acknowledged');
-        await settled(page);
-        expect(await axeViolations(page)).toEqual([]);
-        await workOf(page).undo.click();
-        await workOf(page).move('Acknowledged').waitFor();
-        await page.clock.fastForward('01:00');
-        expect(await stored(complaint)).toMatchObject({ status: 'new', version: 1 });
-
-        await workOf(page).move('Acknowledged').click();
-        await page.clock.fastForward('00:10');
-        await workOf(page).inHistory(/Owner moved it from ‘New’ to ‘Acknowledged’\./);
-        expect(await workOf(page).undo.count()).toBe(0);
-        expect(await stored(complaint)).toMatchObject({ status: 'acknowledged', version: 2 });
-      });
-    },
-  );
+  test.each(devices)('moves to the drawn statuses, and back by an undo, on a %s', async (_, options) => {
+    const complaint = await complain();
+    await opened(complaint.path, options, async (page) => {
+      expect(
+        await workOf(page)
+          .section.getByRole('button', { name: /^Move to/ })
+          .allTextContents(),
+      ).toEqual(
+        nextStatuses(complaintWork, 'new').map((next) => `Move to ${statusLabel(complaintWork, next)}`),
+      );
+      await workOf(page).move('Acknowledged').click();
+      await workOf(page).section.getByText('Moved to ‘Acknowledged’.').waitFor();
+      expect(await isFocused(workOf(page).section.getByRole('heading', { name: 'Work' }))).toBe(true);
+      expect(await page.locator('.submission-heading').textContent()).toContain('Acknowledged');
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
+      await workOf(page).undo.click();
+      await workOf(page).inHistory(/Owner moved it from ‘Acknowledged’ to ‘New’\./);
+      await workOf(page).inHistory(/Owner moved it from ‘New’ to ‘Acknowledged’\./);
+      expect(await stored(complaint)).toMatchObject({ status: 'new', version: 3 });
+      expect(await stored(complaint)).not.toHaveProperty('answered_at');
+      await workOf(page).move('Acknowledged').waitFor();
+    });
+  });
 
   test('goes one step for a double click', async () => {
     const complaint = await complain();
     await opened(complaint.path, desktop, async (page) => {
       await workOf(page).move('Acknowledged').dblclick();
-      await page.clock.fastForward('00:10');
       await workOf(page).inHistory(/Owner moved it from ‘New’ to ‘Acknowledged’\./);
     });
     expect(await stored(complaint)).toMatchObject({ status: 'acknowledged', version: 2 });
   });
 
-  test('sends what waits when the page is left', async () => {
+  test('is stored although the page is left at once', async () => {
     const complaint = await complain();
     await opened(complaint.path, desktop, async (page) => {
-      await workOf(page).move('Acknowledged').click();
       const sent = page.waitForResponse(
         (response) => response.request().method() === 'PUT' && response.url().endsWith(complaint.id),
       );
+      await workOf(page).move('Acknowledged').click();
       await page.getByRole('link', { name: 'Back to the inbox' }).click();
       expect((await sent).status()).toBe(200);
     });
@@ -91,7 +83,6 @@ describe('the work on a submission', () => {
         // A change of another field is not a conflict.
         expect((await change(1, { owner: admins()[1] })).status).toBe(200);
         await workOf(page).move('Acknowledged').click();
-        await page.clock.fastForward('00:10');
         await workOf(page).inHistory(/^Owner moved it/);
         expect(await stored(complaint)).toMatchObject({
           status: 'acknowledged',
@@ -120,9 +111,8 @@ describe('the work on a submission', () => {
           expect((await change(version, { status })).status).toBe(200);
         await page.clock.fastForward('00:20');
         await workOf(page).move('Closed').waitFor();
-        await workOf(page).move('Closed').click();
         expect((await change(7, { status: 'referred' })).status).toBe(200);
-        await page.clock.fastForward('00:10');
+        await workOf(page).move('Closed').click();
         await conflict.getByText('You wanted Closed, which can’t follow Referred.').waitFor();
         expect(await conflict.getByRole('radio').count()).toBe(1);
         await conflict.getByRole('button', { name: 'Keep theirs' }).click();
@@ -132,6 +122,34 @@ describe('the work on a submission', () => {
       });
     },
   );
+
+  test('shows both at an undo that came too late, and when two set it aside', async () => {
+    const complaint = await complain();
+    const change = (version: number, body: object) =>
+      sales('PUT', `/admin/work-items/complaint/${complaint.id}`, { version, ...body });
+    await opened(complaint.path, desktop, async (page, log) => {
+      const conflict = sectionOf(page, 'Somebody else was faster');
+      await workOf(page).move('Acknowledged').click();
+      await workOf(page).section.getByText('Moved to ‘Acknowledged’.').waitFor();
+      expect((await change(2, { status: 'in-investigation' })).status).toBe(200);
+      await workOf(page).undo.click();
+      await conflict.getByText('You wanted New, which can’t follow In investigation.').waitFor();
+      await conflict.getByRole('button', { name: 'Keep theirs' }).click();
+      await conflict.waitFor({ state: 'detached' });
+
+      const aside = sectionOf(page, 'Set aside');
+      expect((await change(3, { aside_until: '2099-01-02' })).status).toBe(200);
+      await aside.getByRole('button', { name: 'Until they write' }).click();
+      await conflict.getByLabel(/^Keep until 2 January 2099, set by /).waitFor();
+      expect(await stored(complaint)).toMatchObject({ version: 4 });
+      await conflict.getByLabel('Change it to until its sender writes again, as you wanted').check();
+      await conflict.getByRole('button', { name: 'Save my choice' }).click();
+      await aside.getByText('Set aside until its sender writes again.').waitFor();
+      await conflict.waitFor({ state: 'detached' });
+      expect(await stored(complaint)).toMatchObject({ status: 'in-investigation', version: 5 });
+      expectLogged(log, /status of 409/);
+    });
+  });
 
   test('two administrators take it in the same moment: one has it, and the other one is asked', async () => {
     const complaint = await complain();
@@ -163,7 +181,7 @@ describe('the work on a submission', () => {
     expect(await stored(complaint)).toMatchObject({ owner: admins()[1], version: 3 });
   });
 
-  test('a reply goes after a status that still waits', async () => {
+  test('a reply goes after a status that is being stored, and ends its undo', async () => {
     const complaint = await complain({ email: `reply.${randomUUID()}@example.com` });
     await opened(complaint.path, desktop, async (page) => {
       const reply = sectionOf(page, 'Reply');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { axeViolations } from '../support/axe.ts';
-import { allowLogged, expectLogged, isFocused, settled } from '../support/site.ts';
+import { expectLogged, isFocused, settled } from '../support/site.ts';
 import { devices, sectionOf, useSubmissionPages, workOf } from '../support/submission-page.ts';
 
 describe('the tags of a submission', () => {
@@ -78,8 +78,6 @@ describe('the tags of a submission', () => {
         expect(await page.locator('datalist option').allTextContents()).not.toContain('Refund');
         await section.getByRole('button', { name: 'Remove the tag Refund' }).click();
         await page.locator('datalist option', { hasText: 'Refund' }).waitFor({ state: 'attached' });
-        // Tags that follow each other quickly are sent again with the version that the one before has made.
-        allowLogged(log, /status of 409/);
       });
     },
   );

@@ -27,26 +27,26 @@ test('two editors: the second sees who changed what and when, and chooses field 
     await textBox(page, 'color').fill('Red');
     await save(page);
 
-    const panel = dialogOf(page).getByRole('region', { name: 'Somebody else has changed this vehicle' });
+    const panel = dialogOf(page).getByRole('region', { name: 'Somebody else was faster' });
     await panel.waitFor();
     expect(await isFocused(panel)).toBe(true);
     const day = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeZone: 'Pacific/Auckland' });
     const changedOn = day.format(new Date((await admins.read(id)).updated_at));
     expect(await panel.textContent()).toContain(`${admins.second} on ${changedOn}`);
     const price = panel.getByRole('group', { name: 'Price' });
-    expect(await price.textContent()).toContain(`Before: 12,990. Changed by ${admins.second}`);
+    expect(await price.textContent()).toContain('Before: 12,990');
     // A field changed on both sides keeps this side's value by default; the others take the newer one.
-    expect(await price.getByLabel('Keep mine').isChecked()).toBe(true);
-    await price.getByText('11,000').waitFor();
-    await panel.getByRole('group', { name: 'Location' }).getByLabel('Take theirs').check();
+    expect(await price.getByLabel('Change it to 10,500').isChecked()).toBe(true);
+    await price.getByText(`Keep 11,000, set by ${admins.second}`).waitFor();
+    await panel.getByRole('group', { name: 'Location' }).getByLabel('Keep Taupō').check();
     const condition = panel.getByRole('group', { name: 'Condition' });
-    expect(await condition.getByLabel('Take theirs').isChecked()).toBe(true);
-    await panel.getByRole('group', { name: 'Available' }).getByLabel('Keep as it was').check();
+    expect(await condition.getByLabel('Keep Fair').isChecked()).toBe(true);
+    await panel.getByRole('group', { name: 'Available' }).getByLabel('Put back Yes').check();
     await settled(page);
     expect(await axeViolations(page)).toEqual([]);
     expect(await admins.read(id)).toMatchObject({ price: 11_000, version: 2 });
 
-    await panel.getByRole('button', { name: 'Save with these choices' }).click();
+    await panel.getByRole('button', { name: 'Save my choice' }).click();
     await page.getByText('2018 Toyota Contested was saved.').waitFor();
     expectLogged(log, /status of 409/);
   });

@@ -21,7 +21,7 @@ describe('the cards of a column', () => {
 
   test('have those on their way to it, in their place, since they were moved', () => {
     const coming = cardOf('new', '2026-10-01T00:00:00.000Z');
-    const move = { base: coming, change: { status: 'in-review' }, at };
+    const move = { base: coming, values: { status: 'in-review' }, at };
     const moved = { ...coming, status: 'in-review', status_since: at };
     expect(cardsOf(open, [older, newer], [move])).toEqual([older, moved, newer]);
     // The list may tell of it before the move is known to be stored.
@@ -29,14 +29,14 @@ describe('the cards of a column', () => {
   });
 
   test('are without those that leave', () => {
-    const move = { base: older, change: { status: 'waiting-for-applicant' }, at };
+    const move = { base: older, values: { status: 'waiting-for-applicant' }, at };
     expect(cardsOf(open, [older, newer], [move])).toEqual([newer]);
-    const elsewhere = { base: { ...older, type: 'complaint' }, change: { status: 'answered' }, at };
+    const elsewhere = { base: { ...older, type: 'complaint' }, values: { status: 'answered' }, at };
     expect(cardsOf(open, [older, newer], [elsewhere])).toEqual([older, newer]);
   });
 
   test('stay where a move changes something else', () => {
-    const move = { base: older, change: { owner: 'sales@admin.example' }, at };
+    const move = { base: older, values: { owner: 'sales@admin.example' }, at };
     expect(cardsOf(open, [older], [move])).toMatchObject([{ id: older.id, status: 'in-review' }]);
   });
 });

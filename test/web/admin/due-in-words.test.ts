@@ -3,7 +3,7 @@ import {
   ageInWords,
   dueInWords,
   standingInWords,
-} from '../../../web/src/features/admin/inbox/due-in-words.ts';
+} from '../../../web/src/features/admin/lists/due-in-words.ts';
 
 const at = '2026-11-20T00:00:00.000Z';
 const after = (milliseconds: number): number => Date.parse(at) + milliseconds;

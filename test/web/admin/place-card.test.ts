@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { QueryClient, type InfiniteData } from '@tanstack/react-query';
 import { toShownWork } from '#domain/work/shown-work.ts';
-import { columnFilters, placeCard } from '../../../web/src/features/admin/board/place-card.ts';
-import { workListKey, type WorkListPage } from '../../../web/src/features/admin/inbox/use-work-list.ts';
+import { columnFilters, placeCard } from '../../../web/src/features/admin/lists/place-card.ts';
+import { workListKey, type WorkListPage } from '../../../web/src/features/admin/lists/use-work-list.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 
 const type = 'loan-application';

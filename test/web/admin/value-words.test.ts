@@ -1,12 +1,16 @@
 import { expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { deskTypes } from '../../../lambdas/work/desk-types.ts';
+import { indefinitely } from '#domain/work/set-aside.ts';
 import {
+  authorName,
   changeInWords,
+  doneInWords,
   fieldLabel,
   ownerName,
   valueInWords,
-} from '../../../web/src/features/admin/submission/value-words.ts';
+} from '../../../web/src/features/admin/changes/value-words.ts';
 
 const desk = deskTypes.find(({ name }) => name === complaintType.name)!;
 const by = 'mere.ngata@example.com';
@@ -53,4 +57,23 @@ test('values and fields that nobody knows are shown as they are', () => {
   expect(fieldLabel(desk, 'outcome.redress')).toBe('Redress');
   expect(fieldLabel(desk, 'set-aside_until')).toBe('Set aside until');
   expect(ownerName(other)).toBe('Tane Mahuta');
+});
+
+test('the time until which it is set aside has words of its own', () => {
+  expect(fieldLabel(desk, 'aside_until')).toBe('Set aside');
+  expect(valueInWords(desk, 'aside_until', '')).toBe('In the inbox');
+  expect(valueInWords(desk, 'aside_until', indefinitely)).toBe('until its sender writes again');
+  expect(valueInWords(desk, 'aside_until', '2026-11-22T11:00:00.000Z')).toBe('until 23 November 2026');
+  expect(authorName('product')).toBe(brand.name);
+  expect(authorName(by)).toBe('Mere Ngata');
+});
+
+test.each([
+  [{ status: 'acknowledged', reason: '' }, 'Moved to ‘Acknowledged’.'],
+  [{ owner: other }, 'Tane Mahuta has it now.'],
+  [{ owner: 'nobody' }, 'Nobody has it now.'],
+  [{ tags: '' }, 'Tags saved.'],
+  [{ aside_until: '' }, undefined],
+])('what was done, %j, is said', (values: Readonly<Record<string, string>>, text) => {
+  expect(doneInWords(desk, values)).toBe(text);
 });

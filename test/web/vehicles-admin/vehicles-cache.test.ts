@@ -5,15 +5,17 @@ import type { ListedVehicle, Vehicle } from '#domain/vehicles/vehicle.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { briefFailureText, loadFailureText } from '../../../web/src/features/vehicles-admin/failure-text.ts';
 import {
+  applySwitches,
+  availabilityStore,
+} from '../../../web/src/features/vehicles-admin/use-availability.ts';
+import {
   putVehicle,
   readVehicles,
   removeVehicle,
-  saveSwitched,
-  showSwitched,
-  switchedKey,
   vehiclesKey,
-  applySwitches,
 } from '../../../web/src/features/vehicles-admin/vehicles-cache.ts';
+import type { Change } from '../../../web/src/components/changes/reduce-changes.ts';
+import { sendChange } from '../../../web/src/components/changes/send-change.ts';
 import { ApiError } from '../../../web/src/lib/api/api-error.ts';
 import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
 
@@ -31,10 +33,9 @@ const stored = (changed: Partial<Vehicle> = {}): Vehicle => ({
 });
 const conflict = () => new ApiError('version_conflict', 'Somebody else', { status: 409 });
 
-/** An API with one vehicle; `hold` keeps updates waiting. */
+/** An API with one vehicle. */
 const fakeApi = () => {
   let vehicle = stored();
-  let holding: Promise<void> = Promise.resolve();
   const updates: { version: number; is_available: boolean }[] = [];
   const failures: unknown[] = [];
   return {
@@ -47,9 +48,6 @@ const fakeApi = () => {
       get: async () => vehicle,
       update: async ({ version, ...form }: RouteInput<typeof updateVehicle>): Promise<Vehicle> => {
         updates.push({ version, is_available: form.is_available });
-        await holding;
-        const failure = failures.shift();
-        if (failure !== undefined) throw failure;
         if (version !== vehicle.version) throw conflict();
         vehicle = { ...vehicle, ...form, version: version + 1 };
         return vehicle;
@@ -58,11 +56,6 @@ const fakeApi = () => {
     updates,
     failures,
     set: (changed: Partial<Vehicle>) => (vehicle = { ...vehicle, ...changed }),
-    hold: () => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      holding = promise;
-      return resolve;
-    },
   };
 };
 const opened = async () => {
@@ -76,10 +69,7 @@ const opened = async () => {
     });
   await load();
   const stored = () => client.getQueryData<readonly ListedVehicle[]>(vehiclesKey)!;
-  const shown = () => applySwitches(stored(), client.getQueryData(switchedKey) ?? {});
-  const switchTo = (isAvailable: boolean) => showSwitched(client, id, isAvailable);
-  const save = () => saveSwitched(client, api.calls, id);
-  return { api, client, load, stored, isAvailable: () => shown()[0]?.is_available, switchTo, save };
+  return { api, client, load, stored };
 };
 
 describe('reading', () => {
@@ -132,40 +122,24 @@ describe('reading', () => {
 });
 
 describe('the availability', () => {
-  test('is shown before it is saved', async () => {
-    const { api, stored: known, isAvailable, switchTo, save } = await opened();
-    const release = api.hold();
-    switchTo(false);
-    const saving = save();
-    expect(isAvailable()).toBe(false);
-    release();
-    await saving;
-    expect(known()).toMatchObject([{ is_available: false, version: 2 }]);
-  });
+  const values = { is_available: 'false' };
 
-  test('switched again while it is saved ends as it was switched last, with no save that is not needed', async () => {
-    const { api, isAvailable, switchTo, save } = await opened();
-    const release = api.hold();
-    switchTo(false);
-    const first = save();
-    for (const isOn of [true, false, true]) switchTo(isOn);
-    release();
-    await first;
-    expect(isAvailable()).toBe(true);
-    for (let queued = 0; queued < 3; queued += 1) await save();
-    expect(api.updates).toEqual([
-      { version: 1, is_available: false },
-      { version: 2, is_available: true },
-    ]);
-    expect(isAvailable()).toBe(true);
-  });
-
-  test('is undone when it can’t be saved', async () => {
-    const { api, isAvailable, switchTo, save } = await opened();
-    api.failures.push(new ApiError('admin_access_required', 'Admin access required to update vehicles'));
-    switchTo(false);
-    await expect(save()).rejects.toThrow('Admin access required to update vehicles');
-    expect(isAvailable()).toBe(true);
+  test('is shown as it was switched last, until it is stored or refused', () => {
+    const changeOf = (round: number, is_available: string): Change<ListedVehicle> => ({
+      id: `${round}`,
+      round,
+      at: '2026-11-20T00:00:00.000Z',
+      key: id,
+      base: stored(),
+      values: { is_available },
+      state: 'saving',
+    });
+    const shown = (...changes: Change<ListedVehicle>[]) =>
+      applySwitches([stored()], changes).map(({ is_available: isAvailable }) => isAvailable);
+    expect(shown()).toEqual([true]);
+    expect(shown(changeOf(1, 'false'))).toEqual([false]);
+    expect(shown(changeOf(1, 'false'), changeOf(2, 'true'))).toEqual([true]);
+    expect(shown({ ...changeOf(1, 'false'), state: 'failed', error: conflict() })).toEqual([true]);
   });
 
   test('that can’t be saved for another field’s sake says what is wrong with that', async () => {
@@ -175,10 +149,12 @@ describe('the availability', () => {
   });
 
   test('keeps what somebody else has changed', async () => {
-    const { api, stored: known, switchTo, save } = await opened();
+    const { api } = await opened();
     api.set({ price: 1, version: 7 });
-    switchTo(false);
-    await save();
-    expect(known()).toMatchObject([{ is_available: false, price: 1, version: 8 }]);
+    expect(await sendChange({ base: stored(), values }, availabilityStore(api.calls))).toMatchObject({
+      state: 'saved',
+      stored: { is_available: false, price: 1, version: 8 },
+    });
+    expect(api.updates.map(({ version }) => version)).toEqual([1, 7]);
   });
 });

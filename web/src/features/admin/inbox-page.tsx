@@ -1,5 +1,5 @@
 import { DeskPage } from './desk-page.tsx';
-import { InboxViews } from './inbox/inbox-views.tsx';
+import { InboxViews } from './inbox-views.tsx';
 
 /** /admin/inbox */
 export const Component = () => (

@@ -15,6 +15,3 @@ export const briefFailureText = (error: unknown, attempt: Attempt): string =>
 
 export const loadFailureText = (error: unknown): string =>
   notSetUpText(error) ?? failureText(error, 'fetch vehicles');
-
-export const isConflict = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'version_conflict';

@@ -1,20 +1,13 @@
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { changesIn } from '../../components/changes/reduce-changes.ts';
 import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
 import { briefFailureText, loadFailureText } from './failure-text.ts';
+import { applySwitches, useAvailability } from './use-availability.ts';
 import { createVehicleCalls } from './vehicle-calls.ts';
-import {
-  putVehicle,
-  readVehicles,
-  removeVehicle,
-  saveSwitched,
-  showSwitched,
-  switchedKey,
-  vehiclesKey,
-  applySwitches,
-} from './vehicles-cache.ts';
+import { putVehicle, readVehicles, removeVehicle, vehiclesKey } from './vehicles-cache.ts';
 
 export interface VehiclesState {
   readonly vehicles: readonly ListedVehicle[];
@@ -38,35 +31,21 @@ export const useManagedVehicles = () => {
     queryKey: vehiclesKey,
     queryFn: async () => readVehicles(client, calls),
   });
-  const { data: switched } = useQuery<Readonly<Record<string, boolean>>>({
-    queryKey: switchedKey,
-    queryFn: skipToken,
-  });
-  const switching = useMutation({
-    // Sequential, so that the last switch wins.
-    scope: { id: 'vehicle-availability' },
-    mutationFn: async ({ id }: ListedVehicle) => saveSwitched(client, calls, id),
-  });
-  const vehicles = useMemo(() => applySwitches(data ?? none, switched ?? {}), [data, switched]);
+  const { changes, setAvailable, forget } = useAvailability(calls);
+  const vehicles = useMemo(() => applySwitches(data ?? none, changes), [data, changes]);
   const state: VehiclesState = { vehicles, status: listStatus(data !== undefined, error) };
-  const { variables: lastSwitched, error: refusal, mutate, reset } = switching;
+  const refused = changesIn(changes, 'failed');
+  const lastRefused = refused.at(-1);
   return {
     calls,
     state,
     problem: error === null ? undefined : loadFailureText(error),
     switchProblem:
-      refusal === null || lastSwitched === undefined
-        ? undefined
-        : `${vehicleInfo(lastSwitched)}: ${briefFailureText(refusal, 'update vehicle')}`,
+      lastRefused &&
+      `${vehicleInfo(lastRefused.base)}: ${briefFailureText(lastRefused.error, 'update vehicle')}`,
     /** Switches the availability optimistically; reverts on failure. */
-    setAvailable: useCallback(
-      (vehicle: ListedVehicle, isAvailable: boolean): void => {
-        showSwitched(client, vehicle.id, isAvailable);
-        mutate(vehicle);
-      },
-      [client, mutate],
-    ),
-    forgetSwitchProblem: reset,
+    setAvailable,
+    forgetSwitchProblem: (): void => refused.forEach(forget),
     reload: (): void => void refetch(),
     put: (vehicle: ListedVehicle): void => putVehicle(client, vehicle),
     remove: (id: string): void => removeVehicle(client, id),

@@ -3,6 +3,7 @@ import { vehicleFieldNames } from '#domain/vehicles/vehicle-fields.ts';
 import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { useEffect, useState } from 'react';
+import { sendChange } from '../../components/changes/send-change.ts';
 import { createResolver } from '../../components/form/resolve-form.ts';
 import { showServerErrors, useCheckedForm } from '../../components/form/use-checked-form.ts';
 import { useSending } from '../../components/form/use-sending.ts';
@@ -10,8 +11,7 @@ import { ApiError, isKeyReused } from '../../lib/api/api-error.ts';
 import { createUuid } from '../../lib/create-uuid.ts';
 import { nzDate } from '../../lib/nz-date.ts';
 import { loadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
-import { type Conflict, findConflict, type FieldConflict } from './conflict.ts';
-import { failureText, isConflict } from './failure-text.ts';
+import { failureText } from './failure-text.ts';
 import type { SavedForm } from './form-draft.ts';
 import { controlIdOf } from './form-field.ts';
 import type { PictureStore } from './picture-store.ts';
@@ -23,6 +23,7 @@ import {
   storedPictures,
 } from './pictures-state.ts';
 import type { VehicleCalls } from './vehicle-calls.ts';
+import { formValues, picturesField, type VehicleConflict, vehicleWithHistory } from './vehicle-conflict.ts';
 import {
   vehicleToDraft,
   emptyDraft,
@@ -65,7 +66,7 @@ export const useVehicleForm = ({ vehicle, calls, pictures, saved, onSaved }: Veh
   const [base, setBase] = useState(vehicle);
   const [key] = useState(() => saved?.key ?? createUuid());
   const sending = useSending<Refusal, 'uploading' | 'saving'>();
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<VehicleConflict>();
   const read = (edited: ListedVehicle | undefined, values: VehicleDraft) =>
     readForm(values, picturesToStore(pictures.current()), edited?.contact_phone);
   const resolver = createResolver(async (values: VehicleDraft) => {
@@ -89,37 +90,34 @@ export const useVehicleForm = ({ vehicle, calls, pictures, saved, onSaved }: Veh
     const { version } = await calls.get(id);
     return calls.update({ ...input, id, version });
   };
-  const send = async (input: VehicleForm, edited: ListedVehicle | undefined) => {
-    if (edited !== undefined) return calls.update({ ...input, id: edited.id, version: edited.version });
-    return calls.create({ ...input, id: key }).catch((error: unknown) => {
+  const create = async (input: VehicleForm) =>
+    calls.create({ ...input, id: key }).catch((error: unknown) => {
       if (isKeyReused(error)) return saveOver(key, input);
       throw error;
     });
-  };
-  const compare = async (edited: ListedVehicle): Promise<Conflict> => {
-    const latest = await calls.get(edited.id);
-    const mine = { draft: form.getValues(), pictures: picturesToStore(pictures.current()) };
-    return findConflict({ base: edited, ...mine }, latest);
+  /** Returns the stored vehicle; undefined if there is a conflict. */
+  const update = async (input: VehicleForm, base: ListedVehicle): Promise<ListedVehicle | undefined> => {
+    const values = formValues(form.getValues(), picturesToStore(pictures.current()));
+    const outcome = await sendChange<ListedVehicle>(
+      { base, values },
+      {
+        valuesOf: (stored) => formValues(vehicleToDraft(stored), stored),
+        send: async ({ id, version }) => calls.update({ ...input, id, version }),
+        read: async ({ id }) => vehicleWithHistory(await calls.get(id)),
+      },
+    );
+    if (outcome.state === 'failed') throw outcome.error;
+    if (outcome.state === 'saved') return outcome.stored;
+    setConflict(outcome);
+    return undefined;
   };
 
   const attempt = async (edited: ListedVehicle | undefined): Promise<Refusal | undefined> => {
     const { form: input, problems } = read(edited, form.getValues());
     if (input === undefined) return { problems };
-    try {
-      const saved = await send(input, edited);
-      onSaved(saved, savedText(saved, edited !== undefined, pictures.current()));
-      return undefined;
-    } catch (error) {
-      if (!isConflict(error) || edited === undefined) throw error;
-      const found = await compare(edited);
-      if (found.fields.length > 0) {
-        setConflict(found);
-        return undefined;
-      }
-      // The other changes are identical or do not touch ours.
-      setBase(found.latest);
-      return attempt(found.latest);
-    }
+    const saved = edited === undefined ? await create(input) : await update(input, edited);
+    if (saved !== undefined) onSaved(saved, savedText(saved, edited !== undefined, pictures.current()));
+    return undefined;
   };
   const saveAs = (edited: ListedVehicle | undefined): Promise<void> =>
     sending.send(
@@ -148,13 +146,13 @@ export const useVehicleForm = ({ vehicle, calls, pictures, saved, onSaved }: Veh
     save: () => saveAs(base),
     refuse: (): void => sending.end({ problems: sending.problem?.problems ?? {} }),
     /** Applies the chosen changes of others and saves. */
-    resolve: async (theirs: readonly FieldConflict['name'][]): Promise<void> => {
+    resolve: async (theirs: ReadonlySet<string>): Promise<void> => {
       if (conflict === undefined) return;
       const stored = vehicleToDraft(conflict.latest);
       for (const name of vehicleFieldNames) {
-        if (theirs.includes(name)) form.setValue(name, stored[name], { shouldDirty: true });
+        if (theirs.has(name)) form.setValue(name, stored[name], { shouldDirty: true });
       }
-      if (theirs.includes('images')) pictures.change(() => storedPictures(conflict.latest));
+      if (theirs.has(picturesField)) pictures.change(() => storedPictures(conflict.latest));
       setBase(conflict.latest);
       setConflict(undefined);
       await saveAs(conflict.latest);

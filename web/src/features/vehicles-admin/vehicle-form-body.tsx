@@ -1,11 +1,12 @@
 import { vehicleFieldNames } from '#domain/vehicles/vehicle-fields.ts';
+import { ConflictPanel } from '../../components/changes/conflict-panel.tsx';
 import { AttemptSummary } from '../../components/form/error-summary.tsx';
 import { SendingStatus } from '../../components/form/sending-status.tsx';
-import { ConflictPanel } from './conflict-panel.tsx';
 import { controlIdOf, bindFields } from './form-field.ts';
 import { PictureManager } from './picture-manager.tsx';
 import type { PictureStore } from './picture-store.ts';
 import type { useVehicleForm } from './use-vehicle-form.ts';
+import { conflictInWords } from './vehicle-conflict.ts';
 import { NoticeSection, SellerSection, VehicleSection } from './vehicle-sections.tsx';
 
 interface VehicleFormBodyProps {
@@ -34,13 +35,30 @@ export const VehicleFormBody = ({ isNew, isRestored, editing, pictures, onCancel
 
   if (conflict !== undefined) {
     return (
-      <ConflictPanel
-        conflict={conflict}
-        isBusy={isBusy}
-        onResolve={(theirs) => void editing.resolve(theirs)}
-        onTakeAll={editing.takeAll}
-        onBack={editing.postpone}
-      />
+      <div className="modal-body">
+        <ConflictPanel
+          fields={conflict.fields.map(conflictInWords)}
+          isBusy={isBusy}
+          onSettle={(theirs) => void editing.resolve(theirs)}
+        >
+          <button
+            className="button button-secondary"
+            type="button"
+            disabled={isBusy}
+            onClick={editing.postpone}
+          >
+            Back to the form
+          </button>
+          <button
+            className="small-button danger-button"
+            type="button"
+            disabled={isBusy}
+            onClick={editing.takeAll}
+          >
+            Reload theirs, drop all of mine
+          </button>
+        </ConflictPanel>
+      </div>
     );
   }
   return (

@@ -5,11 +5,12 @@ import type { DragEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { submissionPath } from '../desk-paths.ts';
-import { dueInWords, standingInWords } from '../inbox/due-in-words.ts';
-import { TagWords } from '../inbox/tag-words.tsx';
-import { MissingPanel } from '../submission/missing-panel.tsx';
-import { ownerName } from '../submission/value-words.ts';
-import { cardKey, type Column } from './board-cards.ts';
+import { dueInWords, standingInWords } from '../lists/due-in-words.ts';
+import { TagWords } from '../lists/tag-words.tsx';
+import { MissingPanel } from '../changes/missing-panel.tsx';
+import { ownerName } from '../changes/value-words.ts';
+import { workKey } from '../lists/work-key.ts';
+import type { Column } from './board-cards.ts';
 import { MoveMenu } from './move-menu.tsx';
 import { useBoard } from './use-board.ts';
 
@@ -41,7 +42,7 @@ const CardState = ({ item, now }: Omit<BoardCardProps, 'column'>) => {
 /** Asks for the reason if outcome fields are missing. */
 const Reason = ({ item }: { readonly item: ShownWork }) => {
   const { desk, asked, goOn, cancel } = useBoard();
-  if (asked === undefined || cardKey(asked.item) !== cardKey(item)) return null;
+  if (asked === undefined || workKey(asked.item) !== workKey(item)) return null;
   const label = desk.statuses.find(({ name }) => name === asked.to)?.label ?? asked.to;
   return <MissingPanel status={label} missing={asked.missing} onGoOn={goOn} onCancel={cancel} />;
 };

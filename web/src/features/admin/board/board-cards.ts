@@ -1,22 +1,17 @@
-import type { WorkCard } from '#domain/work/work-item.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
-import type { WorkListPage } from '../inbox/use-work-list.ts';
-import type { Attempt } from '../submission/use-send-change.ts';
+import type { WorkListPage } from '../lists/use-work-list.ts';
+import type { ChangeIn } from '../../../components/changes/reduce-changes.ts';
+import { workKey } from '../lists/work-key.ts';
 
 export type Column = WorkListPage['types'][number]['statuses'][number];
-
-/** Returns a key that is unique across types. */
-export const cardKey = ({ type, id }: Pick<WorkCard, 'type' | 'id'>): string => `${type} ${id}`;
 
 /** Returns whether a status is final. */
 export const isEnd = ({ next }: Column): boolean => next.length === 0;
 
-/** A card in transit; time in ISO 8601. */
-export interface Move extends Attempt {
-  readonly at: string;
-}
+/** A card in transit. */
+export type Move = Pick<ChangeIn<ShownWork, 'saving'>, 'base' | 'values' | 'at'>;
 
-const movedCard = ({ base, change: { status = base.status }, at }: Move): ShownWork => ({
+const movedCard = ({ base, values: { status = base.status }, at }: Move): ShownWork => ({
   ...base,
   status,
   status_since: at,
@@ -31,8 +26,8 @@ export const cardsOf = (
   listed: readonly ShownWork[],
   moves: readonly Move[],
 ): ShownWork[] => {
-  const moving = new Set(moves.map(({ base }) => cardKey(base)));
+  const moving = new Set(moves.map(({ base }) => workKey(base)));
   const arriving = moves.map((move) => movedCard(move)).filter(({ status }) => status === column.name);
-  const cards = [...listed.filter((item) => !moving.has(cardKey(item))), ...arriving].toSorted(bySince);
+  const cards = [...listed.filter((item) => !moving.has(workKey(item))), ...arriving].toSorted(bySince);
   return isEnd(column) ? cards.toReversed() : cards;
 };

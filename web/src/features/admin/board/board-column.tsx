@@ -1,7 +1,8 @@
 import { type DragEvent, useState } from 'react';
 import { DeskProblem } from '../desk-problem.tsx';
 import { BoardCard } from './board-card.tsx';
-import { cardKey, cardsOf, type Column, isEnd } from './board-cards.ts';
+import { workKey } from '../lists/work-key.ts';
+import { cardsOf, type Column, isEnd } from './board-cards.ts';
 import { columnHeadingId } from './column-heading-id.ts';
 import { useBoard } from './use-board.ts';
 import { useColumn } from './use-column.ts';
@@ -28,7 +29,7 @@ const ColumnCards = ({ column }: { readonly column: Column }) => {
       {list.isSuccess && <p className="board-count">{countInWords(cards.length, list.hasNextPage)}</p>}
       <ul className="board-cards" aria-labelledby={columnHeadingId(column.name)}>
         {cards.map((item) => (
-          <BoardCard key={cardKey(item)} item={item} column={column} now={list.dataUpdatedAt} />
+          <BoardCard key={workKey(item)} item={item} column={column} now={list.dataUpdatedAt} />
         ))}
       </ul>
       {list.hasNextPage && (

@@ -1,14 +1,15 @@
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { WorkListPage } from '../inbox/use-work-list.ts';
+import type { WorkListPage } from '../lists/use-work-list.ts';
+import { changesIn } from '../../../components/changes/reduce-changes.ts';
+import { useWorkChanges } from '../changes/use-work-changes.ts';
 import { isEnd } from './board-cards.ts';
 import { BoardColumn } from './board-column.tsx';
 import { BoardMessages } from './board-messages.tsx';
 import { columnHeadingId } from './column-heading-id.ts';
 import { BoardContext } from './use-board.ts';
 import { useMissing } from './use-missing.ts';
-import { useMoves } from './use-moves.ts';
 
 interface BoardColumnsProps {
   readonly desk: WorkListPage['types'][number];
@@ -18,10 +19,10 @@ interface BoardColumnsProps {
 
 /** Renders a column for each status; final ones are collapsed at the end. */
 export const BoardColumns = ({ desk, chosen }: BoardColumnsProps) => {
-  const moves = useMoves();
+  const work = useWorkChanges();
   const [dragged, setDragged] = useState<ShownWork>();
   const moveTo = (item: ShownWork, to: string, reason?: string): void => {
-    moves.move(item, to, reason);
+    void work.begin([{ base: item, values: { status: to, ...(reason !== undefined && { reason }) } }]);
     // The focused button moves away with its card.
     document.getElementById(columnHeadingId(item.status))?.focus({ preventScroll: true });
   };
@@ -39,7 +40,7 @@ export const BoardColumns = ({ desk, chosen }: BoardColumnsProps) => {
     <BoardContext
       value={{
         desk,
-        moves: moves.moves,
+        moves: changesIn(work.changes, 'saving'),
         start: missing.start,
         asked,
         goOn: (reason) => {
@@ -54,7 +55,7 @@ export const BoardColumns = ({ desk, chosen }: BoardColumnsProps) => {
         drag: setDragged,
       }}
     >
-      <BoardMessages moves={moves} missing={missing} />
+      <BoardMessages work={work} missing={missing} />
       <nav className="board-choices" aria-label="Columns">
         {choices.map(({ name, label, isShown }) => (
           <Link

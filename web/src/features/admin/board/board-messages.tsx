@@ -1,31 +1,30 @@
 import '../../../styles/outcome.css';
 import '../../../styles/submission.css';
-import { Link } from 'react-router-dom';
-import { submissionPath } from '../desk-paths.ts';
+import type { ShownWork } from '#domain/work/shown-work.ts';
+import { type ChangeIn, changesIn, lastSaved } from '../../../components/changes/reduce-changes.ts';
+import { DoneNote } from '../changes/done-note.tsx';
+import { NamedConflicts } from '../changes/named-conflicts.tsx';
+import type { WorkChanges } from '../changes/use-work-changes.ts';
+import { valueInWords } from '../changes/value-words.ts';
 import { DeskProblem } from '../desk-problem.tsx';
 import { documentProblem } from '../document-problem.ts';
-import { ConflictPanel } from '../submission/change-conflict-panel.tsx';
-import { valueInWords } from '../submission/value-words.ts';
 import { useBoard } from './use-board.ts';
 import type { Missing } from './use-missing.ts';
-import type { Moves } from './use-moves.ts';
 
-interface BoardMessagesProps {
-  readonly moves: Moves;
-  readonly missing: Missing;
+interface MoveFailureProps {
+  readonly failed: ChangeIn<ShownWork, 'failed'>;
+  readonly onRetry: () => void;
 }
 
-const MoveFailure = ({ moves: { failure, retry } }: Pick<BoardMessagesProps, 'moves'>) => {
-  if (failure === undefined) return null;
-  const { name } = failure.move.base;
-  const { message, isRetryable } = documentProblem(failure.error);
+const MoveFailure = ({ failed, onRetry }: MoveFailureProps) => {
+  const { message, isRetryable } = documentProblem(failed.error);
   return (
     <div className="inbox-problem">
       <p>
-        {name} was not moved. {message}
+        {failed.base.name} was not moved. {message}
       </p>
       {isRetryable && (
-        <button className="button button-secondary" type="button" onClick={retry}>
+        <button className="button button-secondary" type="button" onClick={onRetry}>
           Try Again
         </button>
       )}
@@ -33,41 +32,34 @@ const MoveFailure = ({ moves: { failure, retry } }: Pick<BoardMessagesProps, 'mo
   );
 };
 
+interface BoardMessagesProps {
+  readonly work: WorkChanges;
+  readonly missing: Missing;
+}
+
 /** Shows the results of moves, with their actions. */
-export const BoardMessages = ({ moves, missing }: BoardMessagesProps) => {
+export const BoardMessages = ({ work, missing }: BoardMessagesProps) => {
   const { desk } = useBoard();
-  const { held, undo, conflict, settle } = moves;
-  const status = held?.change.status;
+  const { changes, retry, undo } = work;
   return (
     <>
-      {conflict !== undefined && (
-        <div className="board-conflict">
-          <h2>
-            <Link to={submissionPath(conflict.latest)}>{conflict.latest.name}</Link>
-          </h2>
-          <ConflictPanel
-            key={conflict.latest.version}
-            desk={desk}
-            conflicts={conflict.conflicts}
-            onSettle={settle}
-          />
-        </div>
-      )}
+      <NamedConflicts work={work} types={[desk]} />
       <div className="board-messages">
         <div role="alert">
-          <MoveFailure moves={moves} />
+          {changesIn(changes, 'failed').map((failed) => (
+            <MoveFailure key={failed.id} failed={failed} onRetry={() => retry(failed)} />
+          ))}
         </div>
         {missing.error !== null && <DeskProblem error={missing.error} retry={missing.retry} />}
         <output>
           {missing.isChecking && <p className="work-done">Looking at what is recorded...</p>}
-          {held !== undefined && status !== undefined && (
-            <p className="work-done">
-              {held.base.name} moved to ‘{valueInWords(desk, 'status', status)}’.
-              <button className="link-button" type="button" onClick={undo}>
-                Undo
-              </button>
-            </p>
-          )}
+          {lastSaved(changes).map(({ id, base, values: { status = '' } }) => (
+            <DoneNote
+              key={id}
+              text={`${base.name} moved to ‘${valueInWords(desk, 'status', status)}’.`}
+              onUndo={undo}
+            />
+          ))}
         </output>
       </div>
     </>

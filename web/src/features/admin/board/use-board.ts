@@ -1,6 +1,6 @@
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { createContext, useContext } from 'react';
-import type { WorkListPage } from '../inbox/use-work-list.ts';
+import type { WorkListPage } from '../lists/use-work-list.ts';
 import type { Move } from './board-cards.ts';
 import type { AskedMove } from './use-missing.ts';
 

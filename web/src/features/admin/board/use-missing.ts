@@ -3,8 +3,8 @@ import type { ShownWork } from '#domain/work/shown-work.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import type { WorkListPage } from '../inbox/use-work-list.ts';
-import { missingFor } from '../submission/missing-record.ts';
+import type { WorkListPage } from '../lists/use-work-list.ts';
+import { missingFor } from '../changes/missing-record.ts';
 
 interface Wanted {
   readonly item: ShownWork;

@@ -1,56 +1,24 @@
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { nobody } from '#domain/work/work-item.ts';
 import { spamStatus } from '#domain/work/workflow.ts';
-import { ownerName } from '../submission/value-words.ts';
-import { type BulkResult, useBulk } from './use-bulk.ts';
-
-const countInWords = (count: number): string => `${count} submission${count === 1 ? '' : 's'}`;
-
-interface BulkNoteProps {
-  readonly result: BulkResult;
-  readonly onUndo: () => void;
-}
-
-/** Shows the result of a bulk change, with undo where possible. */
-const BulkNote = ({ result: { change, done, failures }, onUndo }: BulkNoteProps) => (
-  <>
-    {done.length > 0 && (
-      <p>
-        {change.owner === undefined
-          ? `${countInWords(done.length)} closed as spam.`
-          : `${countInWords(done.length)} assigned to ${change.owner === nobody ? 'nobody' : ownerName(change.owner)}.`}
-        {change.owner !== undefined && (
-          <button className="link-button" type="button" onClick={onUndo}>
-            Undo
-          </button>
-        )}
-      </p>
-    )}
-    {failures.map(({ item, problem }) => (
-      <p key={`${item.type} ${item.id}`}>
-        {item.name}, {item.reference}: {problem}
-      </p>
-    ))}
-  </>
-);
+import { useWorkChanges } from '../changes/use-work-changes.ts';
+import { ownerName } from '../changes/value-words.ts';
+import type { WorkValues } from '../changes/work-values.ts';
+import type { WorkListPage } from '../lists/use-work-list.ts';
+import { BulkResult, countInWords } from './bulk-result.tsx';
 
 interface BulkBarProps {
   readonly selected: readonly ShownWork[];
-  readonly owners: readonly string[];
+  readonly desk: Pick<WorkListPage, 'owners' | 'types'>;
   readonly onClear: () => void;
 }
 
-export const BulkBar = ({ selected, owners, onClear }: BulkBarProps) => {
-  const { mutate, isPending, data } = useBulk();
-  const apply = (changeOf: () => { readonly owner?: string; readonly status?: string }): void =>
-    mutate({ items: selected, changeOf }, { onSuccess: onClear });
-  const undo = (): void => {
-    if (data === undefined) return;
-    const ownerOf = new Map(data.before.map(({ type, id, owner }) => [`${type} ${id}`, owner]));
-    mutate({
-      items: data.done,
-      changeOf: ({ type, id }) => ({ owner: ownerOf.get(`${type} ${id}`) ?? nobody }),
-    });
+export const BulkBar = ({ selected, desk: { owners, types }, onClear }: BulkBarProps) => {
+  const work = useWorkChanges();
+  const { isSaving, begin } = work;
+  const apply = async (values: WorkValues): Promise<void> => {
+    await begin(selected.map((base) => ({ base, values })));
+    onClear();
   };
   return (
     <div className="bulk-bar">
@@ -62,8 +30,8 @@ export const BulkBar = ({ selected, owners, onClear }: BulkBarProps) => {
             <select
               className="control"
               value=""
-              disabled={isPending}
-              onChange={({ target: { value: owner } }) => apply(() => ({ owner }))}
+              disabled={isSaving}
+              onChange={({ target: { value: owner } }) => void apply({ owner })}
             >
               <option value="" disabled>
                 Assign to
@@ -79,8 +47,8 @@ export const BulkBar = ({ selected, owners, onClear }: BulkBarProps) => {
           <button
             className="button button-secondary"
             type="button"
-            disabled={isPending}
-            onClick={() => apply(() => ({ status: spamStatus }))}
+            disabled={isSaving}
+            onClick={() => void apply({ status: spamStatus })}
           >
             Close as Spam
           </button>
@@ -89,7 +57,7 @@ export const BulkBar = ({ selected, owners, onClear }: BulkBarProps) => {
           </button>
         </div>
       )}
-      <output>{data !== undefined && <BulkNote result={data} onUndo={undo} />}</output>
+      <BulkResult work={work} types={types} />
     </div>
   );
 };

@@ -1,8 +1,8 @@
 import { nobody } from '#domain/work/work-item.ts';
 import { type FormEvent, useId, useState } from 'react';
-import { ownerName } from '../submission/value-words.ts';
-import { everything, type FilterName, filterNames, type Filters } from './list-filters.ts';
-import type { WorkListPage } from './use-work-list.ts';
+import { ownerName } from '../changes/value-words.ts';
+import { everything, type FilterName, filterNames, type Filters } from '../lists/list-filters.ts';
+import type { WorkListPage } from '../lists/use-work-list.ts';
 
 type Choices = readonly (readonly [value: string, label: string])[];
 

@@ -1,7 +1,7 @@
 import { DeskProblem } from '../desk-problem.tsx';
-import { everything, filterNames, type Filters } from './list-filters.ts';
+import { everything, filterNames, type Filters } from '../lists/list-filters.ts';
 import { SelectableList } from './selectable-list.tsx';
-import type { useWorkList } from './use-work-list.ts';
+import type { useWorkList } from '../lists/use-work-list.ts';
 
 const emptyTexts = {
   inbox: 'Nothing is waiting. Well done.',

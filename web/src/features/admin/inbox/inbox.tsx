@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { InboxFilters } from './inbox-filters.tsx';
-import { type FilterName, readFilters } from './list-filters.ts';
+import { type FilterName, readFilters } from '../lists/list-filters.ts';
 import { InboxPages } from './inbox-pages.tsx';
 import { ListExport } from './list-export.tsx';
-import { useWorkList } from './use-work-list.ts';
+import { useWorkList } from '../lists/use-work-list.ts';
 
 /** Moves the focus among the listed submissions, initially to the first. */
 const focusRow = (page: HTMLElement | null, step: 1 | -1): void => {

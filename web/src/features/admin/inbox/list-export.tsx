@@ -5,8 +5,8 @@ import { csvFile, csvLines, downloadFile } from '../../../lib/csv.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { DeskProblem } from '../desk-problem.tsx';
 import { RoleGate } from '../role-gate.tsx';
-import { type Filters, queryOf } from './list-filters.ts';
-import type { WorkListPage } from './use-work-list.ts';
+import { type Filters, queryOf } from '../lists/list-filters.ts';
+import type { WorkListPage } from '../lists/use-work-list.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 
 const columns = [

@@ -1,10 +1,9 @@
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { useState } from 'react';
 import { BulkBar } from './bulk-bar.tsx';
-import type { WorkListPage } from './use-work-list.ts';
+import type { WorkListPage } from '../lists/use-work-list.ts';
+import { workKey } from '../lists/work-key.ts';
 import { WorkRow } from './work-row.tsx';
-
-const keyOf = ({ type, id }: Pick<ShownWork, 'type' | 'id'>): string => `${type} ${id}`;
 
 interface SelectableListProps {
   readonly label: string;
@@ -15,15 +14,15 @@ interface SelectableListProps {
 }
 
 /** Renders submissions with selection for bulk changes. */
-export const SelectableList = ({ label, items, desk: { owners, types }, now }: SelectableListProps) => {
+export const SelectableList = ({ label, items, desk, now }: SelectableListProps) => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const select = (item: ShownWork, isSelected: boolean): void => {
     const after = new Set(selected);
-    if (isSelected) after.add(keyOf(item));
-    else after.delete(keyOf(item));
+    if (isSelected) after.add(workKey(item));
+    else after.delete(workKey(item));
     setSelected(after);
   };
-  const chosen = items.filter((item) => selected.has(keyOf(item)));
+  const chosen = items.filter((item) => selected.has(workKey(item)));
   return (
     <>
       {items.length > 1 && (
@@ -31,20 +30,20 @@ export const SelectableList = ({ label, items, desk: { owners, types }, now }: S
           <input
             type="checkbox"
             checked={chosen.length === items.length}
-            onChange={({ target }) => setSelected(new Set(target.checked ? items.map(keyOf) : []))}
+            onChange={({ target }) => setSelected(new Set(target.checked ? items.map(workKey) : []))}
           />
           Select all {items.length} shown
         </label>
       )}
-      <BulkBar selected={chosen} owners={owners} onClear={() => setSelected(new Set())} />
+      <BulkBar selected={chosen} desk={desk} onClear={() => setSelected(new Set())} />
       <ul className="work-list" aria-label={label}>
         {items.map((item) => (
           <WorkRow
-            key={keyOf(item)}
+            key={workKey(item)}
             item={item}
-            types={types}
+            types={desk.types}
             now={now}
-            isSelected={selected.has(keyOf(item))}
+            isSelected={selected.has(workKey(item))}
             onSelect={(isSelected) => select(item, isSelected)}
           />
         ))}

@@ -2,10 +2,10 @@ import { formatDollars } from '#domain/money/nzd.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { submissionPath } from '../desk-paths.ts';
-import { ownerName } from '../submission/value-words.ts';
-import { ageInWords, dueInWords } from './due-in-words.ts';
-import { TagWords } from './tag-words.tsx';
-import type { WorkListPage } from './use-work-list.ts';
+import { ownerName } from '../changes/value-words.ts';
+import { ageInWords, dueInWords } from '../lists/due-in-words.ts';
+import { TagWords } from '../lists/tag-words.tsx';
+import type { WorkListPage } from '../lists/use-work-list.ts';
 
 interface WorkRowProps {
   readonly item: ShownWork;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useOpenSubmission } from '../submission/open-submission.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
 

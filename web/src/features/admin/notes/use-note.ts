@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
-import { useOpenSubmission } from '../submission/open-submission.ts';
-import { progressKey } from '../submission/use-opened-submission.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
+import { progressKey } from '../changes/progress-key.ts';
 import { useDeskDraft } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 

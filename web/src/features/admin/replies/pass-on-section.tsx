@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { documentProblem } from '../document-problem.ts';
-import { useOpenSubmission } from '../submission/open-submission.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
 import { passedOnInWords } from './reply-state.ts';
 import { usePassOn } from './use-pass-on.ts';
 

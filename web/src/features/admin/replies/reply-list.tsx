@@ -1,5 +1,5 @@
 import { nzDate } from '../../../lib/nz-date.ts';
-import { useOpenSubmission } from '../submission/open-submission.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
 import { isTrouble, replyAuthor, stateInWords } from './reply-state.ts';
 
 /** Lists replies, latest first. */

@@ -1,7 +1,7 @@
 import '../../../styles/replies.css';
 import { type FormEvent, useId } from 'react';
-import { useOpenSubmission } from '../submission/open-submission.ts';
-import { ownerName, valueInWords } from '../submission/value-words.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
+import { ownerName, valueInWords } from '../changes/value-words.ts';
 import { ReplyList } from './reply-list.tsx';
 import { ReplyProblem } from './reply-problem.tsx';
 import { ReplyText } from './reply-text.tsx';

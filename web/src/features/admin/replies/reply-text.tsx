@@ -3,7 +3,7 @@ import { writeHereMarker } from '#domain/replies/reply-template.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
 import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';
 import { useState } from 'react';
-import { useOpenSubmission } from '../submission/open-submission.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
 
 interface Typed {
   readonly subject: string;

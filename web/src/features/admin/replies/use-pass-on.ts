@@ -1,27 +1,18 @@
 import { passOnSubmission } from '#domain/replies/contract.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import { useOpenSubmission } from '../submission/open-submission.ts';
-import { progressKey } from '../submission/use-opened-submission.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 
 /** Passes the page's submission on to a third party, once. */
 export const usePassOn = () => {
   const { request } = useAdminSession();
-  const client = useQueryClient();
   const { type, id, replies, work } = useOpenSubmission();
   const forward = replies.find(({ reply_id }) => reply_id === passOnReplyIds.forward);
   const passing = useSingleFlight({
     mutationKey: ['pass-on', type, id],
-    mutationFn: async () => {
-      const { version } = await work.flush();
-      return request(passOnSubmission, { type, id, version });
-    },
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: progressKey({ type, id }) });
-      void client.invalidateQueries({ queryKey: ['work'] });
-    },
+    mutationFn: async () =>
+      work.after(async ({ version }) => request(passOnSubmission, { type, id, version })),
   });
   return {
     forward,

@@ -1,12 +1,10 @@
 import { addDocumentRequest, type RequestedDocuments } from '#domain/documents/outstanding-text.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
 import { writeHereMarker } from '#domain/replies/reply-template.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
-import { useOpenSubmission } from '../submission/open-submission.ts';
-import { progressKey } from '../submission/use-opened-submission.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
 import { useDeskDraft } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 
@@ -26,7 +24,6 @@ type ReplyDraft = z.infer<typeof replyDraftSchema>;
 /** Writes and sends a reply to the submission of the page. */
 export const useReply = () => {
   const { request, admin } = useAdminSession();
-  const client = useQueryClient();
   const { type, id, item, desk, history, templates, work } = useOpenSubmission();
   const { content, latest, change, clear } = useDeskDraft(
     `reply:${admin.id}:${type}:${id}`,
@@ -47,29 +44,24 @@ export const useReply = () => {
     template?.status !== undefined && next.includes(template.status) ? template.status : undefined;
   const newer = history.filter(({ version }) => version > content.version);
   const byOthers = newer.filter(({ by }) => by !== admin.id);
-  const refresh = async () => client.invalidateQueries({ queryKey: progressKey({ type, id }) });
   const sending = useSingleFlight({
     mutationKey: ['reply', type, id],
-    mutationFn: async () => {
-      const { version } = await work.flush();
-      return request(sendWorkReply, {
-        type,
-        id,
-        reply_id: content.replyId,
-        version: byOthers.length > 0 ? content.version : version,
-        subject: content.subject,
-        text: content.text,
-        ...(status !== undefined && content.isMoving && { status }),
-      });
-    },
+    mutationFn: async () =>
+      work.after(async ({ version }) =>
+        request(sendWorkReply, {
+          type,
+          id,
+          reply_id: content.replyId,
+          version: byOthers.length > 0 ? content.version : version,
+          subject: content.subject,
+          text: content.text,
+          ...(status !== undefined && content.isMoving && { status }),
+        }),
+      ),
     onSuccess: ({ item: after, reply: { state } }) => {
       // Certainly not sent, so it may be sent as a new reply.
       if (state === 'failed') change({ ...content, replyId: createUuid(), version: after.version });
       else clear();
-    },
-    onSettled: async () => {
-      await refresh();
-      void client.invalidateQueries({ queryKey: ['work'] });
     },
   });
   return {

@@ -1,9 +1,9 @@
 import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { daysAfter } from '#domain/work/working-days.ts';
-import { indefinitely, untilSenderReplies } from '#domain/work/set-aside.ts';
+import { asideUntil, untilSenderReplies } from '#domain/work/set-aside.ts';
 import { useId, useState } from 'react';
-import { nzDate } from '../../../lib/nz-date.ts';
-import { useOpenSubmission } from './open-submission.ts';
+import { asideInWords } from '../changes/value-words.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
 
 const presets = [
   { days: 1, label: 'Tomorrow' },
@@ -11,9 +11,6 @@ const presets = [
   { days: 7, label: 'Next week' },
   { days: 14, label: 'In two weeks' },
 ] as const;
-
-const untilWords = (until: string): string =>
-  until === indefinitely ? 'until its sender writes again' : `until ${nzDate(new Date(until)).text}`;
 
 /** Hides the submission from the inbox until a given time. */
 export const AsideSection = () => {
@@ -23,7 +20,7 @@ export const AsideSection = () => {
   const isOver = desk.statuses.find(({ name }) => name === item.status)?.next.length === 0;
   if (isOver) return null;
   const { aside_until: until } = item;
-  const setAside = (wanted: string): void => work.change({ aside_until: wanted });
+  const setAside = (wanted: string): void => void work.change({ aside_until: asideUntil(wanted) ?? '' });
   return (
     <section className="card aside-section" aria-labelledby={id}>
       <h2 id={id}>Set aside</h2>
@@ -77,7 +74,7 @@ export const AsideSection = () => {
       ) : (
         <>
           <p>
-            Set aside <strong>{untilWords(until)}</strong>.
+            Set aside <strong>{asideInWords(until)}</strong>.
           </p>
           <div className="actions">
             <button className="button button-secondary" type="button" onClick={() => setAside('')}>

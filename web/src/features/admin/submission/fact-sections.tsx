@@ -1,7 +1,7 @@
 import type { Fact } from '#domain/submissions/facts.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useOpenSubmission } from './open-submission.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
 
 /** Longer values span more columns. */
 const columnLength = 40;

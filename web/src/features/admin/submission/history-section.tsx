@@ -1,11 +1,8 @@
-import { nameFromEmail } from '#domain/accounts/admin.ts';
-import { brand } from '#domain/brand.ts';
-import { productActor } from '#domain/work/set-aside.ts';
 import { senderActor } from '#domain/documents/sender-actor.ts';
 import { useId } from 'react';
 import { nzDate } from '../../../lib/nz-date.ts';
-import { useOpenSubmission } from './open-submission.ts';
-import { changeInWords } from './value-words.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
+import { authorName, changeInWords } from '../changes/value-words.ts';
 
 const When = ({ at }: { readonly at: string }) => {
   const { text, time } = nzDate(new Date(at));
@@ -18,12 +15,6 @@ const When = ({ at }: { readonly at: string }) => {
   );
 };
 
-/** Returns the author: an administrator, the sender or the system. */
-const authorName = (by: string, sender: string): string => {
-  if (by === senderActor) return sender;
-  return by === productActor ? brand.name : nameFromEmail(by);
-};
-
 export const HistorySection = () => {
   const id = useId();
   const { history, desk, item } = useOpenSubmission();
@@ -34,7 +25,8 @@ export const HistorySection = () => {
         {history.map((change) => (
           <li key={`${change.at} ${change.version}`}>
             <p>
-              <strong>{authorName(change.by_email, item.name)}</strong> {changeInWords(desk, change)}.
+              <strong>{change.by_email === senderActor ? item.name : authorName(change.by_email)}</strong>{' '}
+              {changeInWords(desk, change)}.
             </p>
             <When at={change.at} />
           </li>

@@ -1,31 +1,38 @@
 import '../../../styles/outcome.css';
 import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import { type FormEvent, useId, useState } from 'react';
+import { refusalOf } from '../../../components/changes/reduce-changes.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { documentProblem } from '../document-problem.ts';
 import { outcomeText } from '../outcome-text.ts';
 import { OutcomeInput } from './outcome-input.tsx';
-import { useChangeSubmission } from './use-change-submission.ts';
+import { changesOutcome, outcomeValues } from '../changes/work-values.ts';
 import { recordedBy } from './recorded-by.ts';
-import { useOpenSubmission } from './open-submission.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
 
-const problemWith = (error: Error | null, { name }: ShownOutcomeField): string | undefined =>
+const problemWith = (error: unknown, { name }: ShownOutcomeField): string | undefined =>
   error instanceof ApiError ? error.fields[`outcome.${name}`] : undefined;
 
 /** Edits the type's outcome fields, in the statuses that they belong to. */
 export const OutcomeSection = () => {
   const id = useId();
-  const { item, desk, history } = useOpenSubmission();
-  const { mutate, isPending, error } = useChangeSubmission();
+  const { item, desk, history, work } = useOpenSubmission();
+  const recording = work.changes.find(({ values }) => changesOutcome(values));
+  const isSaving = recording?.state === 'saving';
+  const error = recording && refusalOf(recording);
   // Unsaved input, which polling must not overwrite.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const fields = desk.outcome.filter(({ statuses }) => statuses.includes(item.status));
   const settled = desk.outcome.filter((field) => !fields.includes(field) && item.outcome?.[field.name]);
   if (fields.length + settled.length === 0) return null;
   const isChanged = Object.entries(typed).some(([name, value]) => value !== (item.outcome?.[name] ?? ''));
-  const save = (event: FormEvent): void => {
+  const save = async (): Promise<void> => {
+    const [outcome] = await work.change(outcomeValues(typed));
+    if (outcome?.state === 'saved') setTyped({});
+  };
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    mutate({ outcome: { ...typed } }, { onSuccess: () => setTyped({}) });
+    void save();
   };
   return (
     <section className="card outcome-section" aria-labelledby={id}>
@@ -42,7 +49,7 @@ export const OutcomeSection = () => {
         </dl>
       )}
       {fields.length > 0 && (
-        <form noValidate onSubmit={save}>
+        <form noValidate onSubmit={submit}>
           {fields.map((field) => (
             <OutcomeInput
               key={field.name}
@@ -53,11 +60,11 @@ export const OutcomeSection = () => {
               onType={(value) => setTyped((before) => ({ ...before, [field.name]: value }))}
             />
           ))}
-          <button className="button button-secondary" type="submit" disabled={!isChanged || isPending}>
-            {isPending ? 'Saving...' : `Save the ${desk.outcome_label.toLowerCase()}`}
+          <button className="button button-secondary" type="submit" disabled={!isChanged || isSaving}>
+            {isSaving ? 'Saving...' : `Save the ${desk.outcome_label.toLowerCase()}`}
           </button>
           <div role="alert">
-            {error !== null && <p className="notice">{documentProblem(error).message}</p>}
+            {error !== undefined && <p className="notice">{documentProblem(error).message}</p>}
           </div>
         </form>
       )}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { deskPaths } from '../desk-paths.ts';
 import { RoleGate } from '../role-gate.tsx';
-import { useOpenSubmission } from './open-submission.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
 
 export const PrivacySection = () => {
   const id = useId();

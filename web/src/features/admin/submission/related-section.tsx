@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { deskPaths, submissionPath } from '../desk-paths.ts';
 import { DeskProblem } from '../desk-problem.tsx';
-import { everything } from '../inbox/list-filters.ts';
+import { everything } from '../lists/list-filters.ts';
 import { useRelated } from './use-related.ts';
 
 type Related = z.output<typeof listRelatedSubmissions.response>;

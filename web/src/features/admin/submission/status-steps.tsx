@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { MissingPanel } from './missing-panel.tsx';
-import { missingFor } from './missing-record.ts';
-import { useOpenSubmission } from './open-submission.ts';
-import { valueInWords } from './value-words.ts';
+import { changesIn } from '../../../components/changes/reduce-changes.ts';
+import { MissingPanel } from '../changes/missing-panel.tsx';
+import { missingFor } from '../changes/missing-record.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
+import { valueInWords } from '../changes/value-words.ts';
 
 interface StatusStepsProps {
   /** Runs an action that removes the pressed button. */
@@ -12,7 +13,8 @@ interface StatusStepsProps {
 /** Shows the status and its transitions; missing fields are asked for first. */
 export const StatusSteps = ({ act }: StatusStepsProps) => {
   const { item, desk, work } = useOpenSubmission();
-  const { change, conflict } = work;
+  const { change, changes } = work;
+  const isContested = changesIn(changes, 'conflict').length > 0;
   const [wanted, setWanted] = useState<string>();
   const status = desk.statuses.find(({ name }) => name === item.status);
   const next = status?.next ?? [];
@@ -20,12 +22,12 @@ export const StatusSteps = ({ act }: StatusStepsProps) => {
   const missing = isAsking ? missingFor({ desk, item }, wanted) : [];
   const move = (to: string): void => {
     if (missingFor({ desk, item }, to).length > 0) setWanted(to);
-    else act(() => change({ status: to }));
+    else act(() => void change({ status: to }));
   };
   const goOn = (to: string, reason: string): void =>
     act(() => {
       setWanted(undefined);
-      change({ status: to, reason });
+      void change({ status: to, reason });
     });
   return (
     <div className="work-steps">
@@ -39,7 +41,7 @@ export const StatusSteps = ({ act }: StatusStepsProps) => {
               key={to}
               className={`button ${index === 0 ? 'button-primary' : 'button-secondary'}`}
               type="button"
-              disabled={conflict !== undefined}
+              disabled={isContested}
               // The second click of a double click hits the button that replaced it.
               onClick={({ detail }) => {
                 if (detail < 2) move(to);

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { submissionPath } from '../desk-paths.ts';
-import { dueInWords } from '../inbox/due-in-words.ts';
+import { dueInWords } from '../lists/due-in-words.ts';
 import { PrintButton, PrintedHead } from './print-summary.tsx';
 import { SubmissionPlace } from './submission-place.tsx';
 import { useRelated } from './use-related.ts';
-import { useOpenSubmission } from './open-submission.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
 
 /** Warns of a shared reference number: it has only forty bits of an id chosen by the sender. */
 const SharedReference = () => {

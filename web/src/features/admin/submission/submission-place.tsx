@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { deskPaths, submissionPath } from '../desk-paths.ts';
-import { useNeighbours, useOpenedFrom } from '../inbox/opened-from.ts';
+import { useNeighbours, useOpenedFrom } from '../lists/opened-from.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
-import { useOpenSubmission } from './open-submission.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
 
 /** Links to the filtered list and to the previous and next submission. */
 export const SubmissionPlace = () => {

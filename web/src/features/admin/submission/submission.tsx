@@ -14,10 +14,11 @@ import { PresenceNote } from './presence-note.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { RelatedSection } from './related-section.tsx';
 import { SubmissionHeading } from './submission-heading.tsx';
-import { SubmissionContext } from './open-submission.ts';
-import { type Submission as Loaded, type SubmissionKey, useSubmission } from './use-opened-submission.ts';
+import { SubmissionContext } from '../opened/open-submission.ts';
+import type { SubmissionKey } from '../changes/progress-key.ts';
+import { type Submission as Loaded, useSubmission } from '../opened/use-opened-submission.ts';
 import { usePresence } from './use-presence.ts';
-import { useWork } from './use-work.ts';
+import { useWork } from '../opened/use-work.ts';
 import { WorkSection } from './work-section.tsx';
 
 interface SubmissionProps {
@@ -39,7 +40,7 @@ const Answer = ({ hasDocuments }: { readonly hasDocuments: boolean }) => {
 const Sections = ({ submission, onShown }: SubmissionProps & { readonly submission: Loaded }) => {
   const { reference } = submission.item;
   useEffect(() => onShown(reference), [onShown, reference]);
-  const work = useWork(submission);
+  const work = useWork(submission.item);
   const { others, noteTyping } = usePresence(submission);
   return (
     <SubmissionContext value={{ ...submission, item: work.shown, work }}>

@@ -3,7 +3,7 @@ import { presenceIntervalSeconds, type PresentAdministrator } from '#domain/work
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import type { SubmissionKey } from './use-opened-submission.ts';
+import type { SubmissionKey } from '../changes/progress-key.ts';
 
 /** A key press counts as writing for this long. */
 const writingMs = 30_000;

@@ -1,7 +1,7 @@
 import { listRelatedSubmissions } from '#domain/work/related-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import { useOpenSubmission } from './open-submission.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
 
 /** Fetches the sender's other submissions and those with the same reference number. */
 export const useRelated = () => {

@@ -1,54 +1,29 @@
 import { nobody } from '#domain/work/work-item.ts';
 import { useId, useRef } from 'react';
+import { changesIn, lastSaved } from '../../../components/changes/reduce-changes.ts';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { DoneNote } from '../changes/done-note.tsx';
+import { doneInWords, ownerName } from '../changes/value-words.ts';
+import { WorkConflictPanel } from '../changes/work-conflict-panel.tsx';
+import { changesOutcome } from '../changes/work-values.ts';
 import { documentProblem } from '../document-problem.ts';
-import { ConflictPanel } from './change-conflict-panel.tsx';
+import { useOpenSubmission } from '../opened/open-submission.ts';
 import { StatusSteps } from './status-steps.tsx';
-import { useOpenSubmission } from './open-submission.ts';
-import type { Attempt } from './use-send-change.ts';
 import { WorkTags } from './work-tags.tsx';
-import { ownerName, valueInWords } from './value-words.ts';
 
-/** Returns the message and the undo change; undefined if it can't be undone. */
-const reversal = ({ change: { owner, tags }, base }: Attempt) => {
-  if (owner !== undefined) {
-    const text = owner === nobody ? 'Nobody has it now.' : `${ownerName(owner)} has it now.`;
-    return { text, before: { owner: base.owner } };
-  }
-  return tags && { text: 'Tags saved.', before: { tags: base.tags ?? [] } };
-};
-
-const Done = ({ onUndo }: { readonly onUndo: (undo: () => void) => void }) => {
+const Done = ({ onUndo }: { readonly onUndo: () => void }) => {
   const { desk, work } = useOpenSubmission();
-  const { held, takeBack, done, change } = work;
-  if (held?.change.status !== undefined) {
-    return (
-      <p className="work-done">
-        Moved to ‘{valueInWords(desk, 'status', held.change.status)}’.
-        <button className="link-button" type="button" onClick={() => onUndo(takeBack)}>
-          Undo
-        </button>
-      </p>
-    );
-  }
-  const reversible = done && reversal(done);
-  if (reversible === undefined) return null;
-  const { text, before } = reversible;
-  return (
-    <p className="work-done">
-      {text}
-      <button className="link-button" type="button" onClick={() => onUndo(() => change(before))}>
-        Undo
-      </button>
-    </p>
-  );
+  const [saved] = lastSaved(work.changes);
+  const text = saved && doneInWords(desk, saved.values);
+  return text === undefined ? null : <DoneNote text={text} onUndo={onUndo} />;
 };
 
 export const WorkSection = () => {
   const id = useId();
   const { admin } = useAdminSession();
   const { item, desk, owners, work } = useOpenSubmission();
-  const { change, error, conflict, settle } = work;
+  const { change, changes, settle, undo } = work;
+  const failed = changesIn(changes, 'failed').filter(({ values }) => !changesOutcome(values));
   const heading = useRef<HTMLHeadingElement>(null);
   /** The focused button disappears. */
   const act = (action: () => void): void => {
@@ -60,13 +35,14 @@ export const WorkSection = () => {
       <h2 id={id} ref={heading} tabIndex={-1}>
         Work
       </h2>
-      {conflict !== undefined && (
-        <ConflictPanel
+      {changesIn(changes, 'conflict').map((conflict) => (
+        <WorkConflictPanel
+          key={conflict.id}
           desk={desk}
-          conflicts={conflict.conflicts}
-          onSettle={(theirs) => act(() => settle(theirs))}
+          conflict={conflict}
+          onSettle={(theirs) => act(() => settle(conflict, theirs))}
         />
-      )}
+      ))}
       <StatusSteps act={act} />
       <div className="work-owner">
         <label>
@@ -74,7 +50,7 @@ export const WorkSection = () => {
           <select
             className="control"
             value={item.owner}
-            onChange={({ target }) => change({ owner: target.value })}
+            onChange={({ target }) => void change({ owner: target.value })}
           >
             <option value={nobody}>Nobody yet</option>
             {owners.map((owner) => (
@@ -89,7 +65,7 @@ export const WorkSection = () => {
           <button
             className="button button-secondary"
             type="button"
-            onClick={() => act(() => change({ owner: admin.email }))}
+            onClick={() => act(() => void change({ owner: admin.email }))}
           >
             Take it
           </button>
@@ -97,9 +73,15 @@ export const WorkSection = () => {
       </div>
       <WorkTags act={act} />
       <output className="work-output">
-        <Done onUndo={act} />
+        <Done onUndo={() => act(undo)} />
       </output>
-      <div role="alert">{error !== null && <p className="notice">{documentProblem(error).message}</p>}</div>
+      <div role="alert">
+        {failed.map(({ id: key, error }) => (
+          <p key={key} className="notice">
+            {documentProblem(error).message}
+          </p>
+        ))}
+      </div>
     </section>
   );
 };

@@ -1,8 +1,8 @@
-import { maxTagLength, maxTags, tagsSchema } from '#domain/work/tags.ts';
+import { formatTags, maxTagLength, maxTags, tagsSchema } from '#domain/work/tags.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { WorkListPage } from '../inbox/use-work-list.ts';
-import { useOpenSubmission } from './open-submission.ts';
+import type { WorkListPage } from '../lists/use-work-list.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
 
 /** Returns the tags of loaded lists, as suggestions. */
 const useSeenTags = (): string[] => {
@@ -70,7 +70,7 @@ interface WorkTagsProps {
 export const WorkTags = ({ act }: WorkTagsProps) => {
   const { item, work } = useOpenSubmission();
   const { tags = [] } = item;
-  const tagWith = (after: string[]): void => work.change({ tags: after });
+  const tagWith = (after: string[]): void => void work.change({ tags: formatTags(after) });
   return (
     <div className="work-tags">
       {tags.length > 0 && (

@@ -2,7 +2,7 @@ import { exportDocuments } from '#domain/documents/desk-contract.ts';
 import { useState } from 'react';
 import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
 import { documentProblem } from '../../document-problem.ts';
-import { useOpenSubmission } from '../open-submission.ts';
+import { useOpenSubmission } from '../../opened/open-submission.ts';
 import { useSingleFlight } from '../../use-single-flight.ts';
 
 /** Downloads a file. */

@@ -3,8 +3,8 @@ import { listDocuments } from '#domain/documents/desk-contract.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
-import { useOpenSubmission } from '../open-submission.ts';
-import { progressKey } from '../use-opened-submission.ts';
+import { useOpenSubmission } from '../../opened/open-submission.ts';
+import { progressKey } from '../../changes/progress-key.ts';
 import { useSingleFlight } from '../../use-single-flight.ts';
 
 type Documents = z.output<typeof listDocuments.response>;

@@ -3,7 +3,7 @@ import { inlineDocumentTypes } from '#domain/documents/document-types.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
-import { useOpenSubmission } from '../open-submission.ts';
+import { useOpenSubmission } from '../../opened/open-submission.ts';
 import type { ShownDocument } from './use-documents.ts';
 
 interface ShownPicture {

@@ -1,7 +1,7 @@
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { workListKey, type WorkListPage } from '../inbox/use-work-list.ts';
-import { cardKey } from './board-cards.ts';
+import { workListKey, type WorkListPage } from './use-work-list.ts';
+import { workKey } from './work-key.ts';
 
 export const columnFilters = (type: string, status: string) => ({ view: 'board', type, status });
 
@@ -11,7 +11,7 @@ const withoutCard = ({ pages, pageParams }: Stored, card: ShownWork): Stored => 
   pageParams,
   pages: pages.map((page) => ({
     ...page,
-    items: page.items.filter((item) => cardKey(item) !== cardKey(card)),
+    items: page.items.filter((item) => workKey(item) !== workKey(card)),
   })),
 });
 

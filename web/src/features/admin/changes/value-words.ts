@@ -1,31 +1,43 @@
+import { brand } from '#domain/brand.ts';
 import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { documentFieldOfPath } from '#domain/documents/document-change-path.ts';
 import { senderActor } from '#domain/documents/sender-actor.ts';
 import { outcomePath } from '#domain/work/outcome-fields.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
-import { indefinitely } from '#domain/work/set-aside.ts';
+import { indefinitely, productActor } from '#domain/work/set-aside.ts';
 import { nobody } from '#domain/work/work-item.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { outcomeText } from '../outcome-text.ts';
-import type { Submission } from './use-opened-submission.ts';
+import type { WorkListPage } from '../lists/use-work-list.ts';
+import type { WorkValues } from './work-values.ts';
 
 /** Workflow of a type, from the response. */
-export type Desk = Pick<Submission['desk'], 'statuses' | 'outcome' | 'documents'>;
+export type Desk = Pick<WorkListPage['types'][number], 'statuses' | 'outcome' | 'documents'>;
 
 const wordsOf = (name: string): string => name.replaceAll(/[._-]/g, ' ');
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Returns the author of a change: an administrator, or the product itself. */
+export const authorName = (by: string): string => (by === productActor ? brand.name : nameFromEmail(by));
+
 /** Returns an owner's name. */
 export const ownerName = (owner: string): string => (owner === nobody ? 'Nobody yet' : nameFromEmail(owner));
 
 /** Returns a field's label, by its name in histories. */
-export const fieldLabel = ({ outcome }: Desk, name: string): string =>
-  outcome.find((field) => outcomePath(field.name) === name)?.label ?? capitalised(wordsOf(name));
+export const fieldLabel = ({ outcome }: Desk, name: string): string => {
+  if (name === 'aside_until') return 'Set aside';
+  return outcome.find((field) => outcomePath(field.name) === name)?.label ?? capitalised(wordsOf(name));
+};
 
-/** Formats a field's value. */
+/** Formats the time until which a submission is set aside. */
+export const asideInWords = (until: string): string =>
+  until === indefinitely ? 'until its sender writes again' : `until ${nzDate(new Date(until)).text}`;
+
+/** Formats a field's value; empty for none. */
 export const valueInWords = ({ statuses, outcome }: Desk, name: string, value: string): string => {
   if (name === 'owner') return ownerName(value);
+  if (name === 'aside_until') return value === '' ? 'In the inbox' : asideInWords(value);
   if (name === 'status') return statuses.find((status) => status.name === value)?.label ?? value;
   const field = outcome.find((one) => outcomePath(one.name) === name);
   return field === undefined ? value : outcomeText(field, value);
@@ -49,12 +61,8 @@ const documentSentence = (label: string, to: string, by: string): string => {
   return sentences[to] ?? `changed ‘${label}’`;
 };
 
-const asideSentence = (to: string): string => {
-  if (to === '') return 'brought it back to the inbox';
-  return to === indefinitely
-    ? 'set it aside until its sender writes again'
-    : `set it aside until ${nzDate(new Date(to)).text}`;
-};
+const asideSentence = (to: string): string =>
+  to === '' ? 'brought it back to the inbox' : `set it aside ${asideInWords(to)}`;
 
 /** Sentences for fields that no type declares. */
 const commonSentences: Readonly<Record<string, (to: string) => string>> = {
@@ -90,4 +98,11 @@ export const changeInWords = (
 ): string => {
   const sentences = fields.map((field) => fieldSentence(desk, field, by));
   return [sentences.slice(0, -1).join(', '), ...sentences.slice(-1)].filter(Boolean).join(' and ');
+};
+
+/** Describes a stored change that can be undone; undefined if the page shows it in its place. */
+export const doneInWords = (desk: Desk, { status, owner, tags }: WorkValues): string | undefined => {
+  if (status !== undefined) return `Moved to ‘${valueInWords(desk, 'status', status)}’.`;
+  if (owner !== undefined) return owner === nobody ? 'Nobody has it now.' : `${ownerName(owner)} has it now.`;
+  return tags === undefined ? undefined : 'Tags saved.';
 };

@@ -2,17 +2,10 @@ import { getWorkItem, getWorkProgress } from '#domain/work/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { progressKey, type SubmissionKey } from '../changes/progress-key.ts';
 
 /** Polled parts; never what the visitor sent. */
 const progressMs = 10_000;
-
-export interface SubmissionKey {
-  readonly type: string;
-  readonly id: string;
-}
-
-/** Query key, invalidated after each change. */
-export const progressKey = ({ type, id }: SubmissionKey) => ['work-progress', type, id] as const;
 
 type Opened = z.output<typeof getWorkItem.response>;
 

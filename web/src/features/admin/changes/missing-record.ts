@@ -1,6 +1,10 @@
-import type { Submission } from './use-opened-submission.ts';
+import type { ShownWork } from '#domain/work/shown-work.ts';
+import type { Desk } from './value-words.ts';
 
-type Recorded = Pick<Submission, 'desk' | 'item'>;
+interface Recorded {
+  readonly desk: Pick<Desk, 'outcome'>;
+  readonly item: Pick<ShownWork, 'outcome'>;
+}
 
 /** Returns the labels of missing fields that a status requires. */
 export const missingFor = ({ desk, item }: Recorded, status: string): string[] =>

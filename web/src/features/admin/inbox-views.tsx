@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { deskPaths } from '../desk-paths.ts';
-import { Inbox } from './inbox.tsx';
+import { deskPaths } from './desk-paths.ts';
+import { Inbox } from './inbox/inbox.tsx';
 
-const Board = lazy(async () => import('../board/board.tsx'));
+const Board = lazy(async () => import('./board/board.tsx'));
 
 /** Renders the submissions as a list or as a board. */
 export const InboxViews = () => {

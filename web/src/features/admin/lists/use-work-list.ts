@@ -1,5 +1,5 @@
 import { listWorkItems } from '#domain/work/contract.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, matchQuery, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { queryOf, type Filters } from './list-filters.ts';
 
@@ -8,6 +8,14 @@ const refetchMs = 20_000;
 
 /** Query key for some filters. */
 export const workListKey = (filters: Filters) => ['work', filters] as const;
+
+const columns = { queryKey: workListKey({ view: 'board' }) };
+
+export const refreshColumns = (client: QueryClient): void => void client.invalidateQueries(columns);
+
+/** Reads the lists again, but for the board, whose index may still be behind what `placeCard` has shown. */
+export const refreshLists = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: ['work'], predicate: (query) => !matchQuery(columns, query) });
 
 /** Fetches matching submissions page by page and polls them. */
 export const useWorkList = (filters: Filters) => {

@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals';
+import { lastMoveOf, undoLastMove } from '#domain/work/last-move.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import { workflow } from '#domain/work/workflow.ts';
+
+const work = workflow({
+  statuses: { new: 'New', open: 'Open', done: 'Done' },
+  transitions: { new: ['open'], open: ['done'], done: [] },
+  clocks: [],
+});
+const at = '2026-11-20T02:00:00.000Z';
+const item: WorkItem = {
+  id: 'query:1',
+  list: 'all',
+  type: 'query',
+  reference: 'QU-1',
+  name: 'Moana Rangi',
+  title: 'A query',
+  received_at: '2026-11-20T01:00:00.000Z',
+  status: 'open',
+  board_column: 'query:open',
+  status_since: '2026-11-20T01:30:00.000Z',
+  owner: 'nobody',
+  aside_until: '2026-11-22T11:00:00.000Z',
+  aside_at: '2026-11-20T01:40:00.000Z',
+  answered_at: '2026-11-20T01:30:00.000Z',
+  reached: { open: '2026-11-20T01:30:00.000Z' },
+  urgency: '3-aside',
+  version: 3,
+  words: [],
+  expires_at: 2_000_000_000,
+};
+const { aside_until, aside_at, ...notAside } = item;
+
+describe('the last move', () => {
+  test.each([
+    ['keeps what a final status ends', 'done', { aside_until, aside_at }],
+    ['does not keep what goes on', 'open', {}],
+  ])('%s', (_what, status, ended) => {
+    expect(lastMoveOf(work, item, { status, by: 'kiri', at })).toEqual({
+      by: 'kiri',
+      at,
+      from: 'open',
+      status_since: item.status_since,
+      ...ended,
+    });
+  });
+
+  test('of an item that is on no board and not set aside is who moved it, when and from where', () => {
+    const { status_since: _, ...plain } = notAside;
+    expect(lastMoveOf(work, plain, { status: 'done', by: 'kiri', at })).toEqual({
+      by: 'kiri',
+      at,
+      from: 'open',
+    });
+  });
+
+  const moved: WorkItem = {
+    ...notAside,
+    status: 'done',
+    board_column: 'query:done',
+    status_since: at,
+    reached: { ...item.reached, done: at },
+    moved: lastMoveOf(work, item, { status: 'done', by: 'kiri', at }),
+  };
+
+  test('is undone as if it had not been made', () => {
+    expect(undoLastMove(moved, { status: 'open', by: 'kiri' })).toEqual(item);
+    const first = { ...moved, answered_at: at, reached: { done: at } };
+    const undone = undoLastMove(first, { status: 'open', by: 'kiri' });
+    expect(undone).not.toHaveProperty('answered_at');
+    expect(undone).not.toHaveProperty('reached');
+    expect(undone).not.toHaveProperty('moved');
+  });
+
+  test('of an item without a board leaves it without one', () => {
+    const { board_column: _column, status_since: _since, ...plain } = moved;
+    expect(undoLastMove(plain, { status: 'open', by: 'kiri' })).not.toHaveProperty('board_column');
+  });
+
+  test.each([
+    ['somebody else', moved, { status: 'open', by: 'mere' }],
+    ['a move to another status', moved, { status: 'new', by: 'kiri' }],
+    ['anybody where there is none', item, { status: 'new', by: 'kiri' }],
+  ])('is not undone by %s', (_who, stored, wanted) => {
+    expect(undoLastMove(stored, wanted)).toBeUndefined();
+  });
+});

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { createTurns } from './create-turns.ts';
+import {
+  type Change,
+  type ChangeIn,
+  changesIn,
+  lastSaved,
+  reduceChanges,
+  settledEdit,
+  undoOf,
+} from './reduce-changes.ts';
+import { type Edit, errorOf, type Outcome, sendChange, type Store, type Versioned } from './send-change.ts';
+
+interface ChangesOptions<Item> extends Store<Item> {
+  readonly keyOf: (item: Item) => string;
+  /** Called after each attempt, with the stored item if it is known. */
+  readonly onEnd: (before: Item, after?: Item) => Promise<void>;
+  /** Called when all that one press began has ended. */
+  readonly onRoundEnd?: () => void;
+}
+
+/** Stores versioned changes at once, one after the other, so that none conflicts with one before it. */
+export const useChanges = <Item extends Versioned>(options: ChangesOptions<Item>) => {
+  const [changes, dispatch] = useReducer(reduceChanges<Item>, []);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const [{ inTurn, remember }] = useState(() => createTurns(options.keyOf));
+  const rounds = useRef(0);
+  /** The end of what the last press began. */
+  const pending = useRef<Promise<readonly Outcome<Item>[]>>(undefined);
+
+  const end = useCallback(
+    async (before: Item, after?: Item): Promise<void> => {
+      if (after !== undefined) remember(after);
+      await latest.current.onEnd(before, after);
+    },
+    [remember],
+  );
+  const begin = useCallback(
+    async (edits: readonly Edit<Item>[]): Promise<readonly Outcome<Item>[]> => {
+      rounds.current += 1;
+      const round = rounds.current;
+      const at = new Date().toISOString();
+      const begun = edits.map((edit): Change<Item> => {
+        const key = latest.current.keyOf(edit.base);
+        return { ...edit, id: `${round} ${key}`, round, at, key, state: 'saving' };
+      });
+      dispatch({ type: 'begin', begun });
+      const turns = begun.map((change) =>
+        inTurn(change.base, async (newest) => {
+          const outcome = await sendChange(change, latest.current, newest);
+          if (outcome.state === 'failed') await end(change.base);
+          else await end(change.base, outcome.state === 'saved' ? outcome.stored : outcome.latest);
+          dispatch({ type: 'end', id: change.id, outcome });
+          return outcome;
+        }),
+      );
+      const outcomes = Promise.all(turns);
+      pending.current = outcomes;
+      await outcomes;
+      latest.current.onRoundEnd?.();
+      if (pending.current === outcomes) pending.current = undefined;
+      return outcomes;
+    },
+    [end, inTurn],
+  );
+
+  return {
+    changes,
+    isSaving: changesIn(changes, 'saving').length > 0,
+    /** Stores changes of different items. */
+    begin,
+    /** Restores what was before the last changes. */
+    undo: (): void => void begin(lastSaved(changes).map((change) => undoOf(change, options.valuesOf))),
+    retry: ({ base, values }: ChangeIn<Item, 'failed'>): void => void begin([{ base, values }]),
+    forget: ({ id }: Change<Item>): void => dispatch({ type: 'forget', id }),
+    /** Stores a refused change, except fields that keep the value of others. */
+    settle: (conflict: ChangeIn<Item, 'conflict'>, theirs: ReadonlySet<string>): void => {
+      const edit = settledEdit(conflict, theirs);
+      if (edit === undefined) dispatch({ type: 'forget', id: conflict.id });
+      else void begin([edit]);
+    },
+    /** Changes an item in another way, once what is being stored has ended. @throws the error of a change that was refused */
+    after: async <Result extends { readonly item: Item }>(
+      base: Item,
+      task: (newest: Item) => Promise<Result>,
+    ): Promise<Result> => {
+      const outcomes = (await pending.current) ?? [];
+      for (const outcome of outcomes) if (outcome.state !== 'saved') throw errorOf(outcome);
+      // A sent mail, for example, ends the undo.
+      dispatch({ type: 'begin', begun: [] });
+      try {
+        return await inTurn(base, async (newest) => {
+          const result = await task(newest);
+          await end(base, result.item);
+          return result;
+        });
+      } catch (error) {
+        await end(base);
+        throw error;
+      } finally {
+        options.onRoundEnd?.();
+      }
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { getWorkProgress, updateWorkItem } from '#domain/work/contract.ts';
+import type { ShownWork } from '#domain/work/shown-work.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ChangeIn } from '../../../components/changes/reduce-changes.ts';
+import { useChanges } from '../../../components/changes/use-changes.ts';
+import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { placeCard } from '../lists/place-card.ts';
+import { refreshColumns, refreshLists } from '../lists/use-work-list.ts';
+import { progressKey } from './progress-key.ts';
+import { changeOf, valuesOf } from './work-values.ts';
+
+export type WorkConflict = ChangeIn<ShownWork, 'conflict'>;
+
+/** Stores changes of submissions, and shows them in the lists and on the board that were read before. */
+export const useWorkChanges = () => {
+  const { request } = useAdminSession();
+  const client = useQueryClient();
+  return useChanges<ShownWork>({
+    keyOf: ({ type, id }) => `${type} ${id}`,
+    valuesOf,
+    send: async ({ type, id, version }, values) =>
+      request(updateWorkItem, { type, id, version, ...changeOf(values) }),
+    read: async ({ type, id }) => request(getWorkProgress, { type, id }),
+    onEnd: async (before, after) => {
+      if (after === undefined) refreshColumns(client);
+      else await placeCard(client, before.status, after);
+      await client.invalidateQueries({ queryKey: progressKey(before) });
+    },
+    onRoundEnd: () => refreshLists(client),
+  });
+};
+
+export type WorkChanges = ReturnType<typeof useWorkChanges>;

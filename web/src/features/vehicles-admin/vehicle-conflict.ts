@@ -1,0 +1,52 @@
+import { type VehicleFieldName, vehicleFieldNames, vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
+import type { ListedVehicle, Vehicle } from '#domain/vehicles/vehicle.ts';
+import type { FieldConflict, Latest, Values } from '../../components/changes/find-conflicts.ts';
+import type { Outcome } from '../../components/changes/send-change.ts';
+import { timeInWords } from './time-in-words.ts';
+import type { VehicleDraft, VehiclePictures } from './vehicle-draft.ts';
+
+export type VehicleConflict = Extract<Outcome<ListedVehicle>, { readonly state: 'conflict' }>;
+
+/** Name of all pictures with their details, which are one field. */
+export const picturesField = 'images';
+
+/** Returns the pictures as a value, which begins with the line that is shown. */
+const picturesValue = ({ images, image_details: details }: VehiclePictures): string =>
+  [images.length === 1 ? '1 picture' : `${images.length} pictures`, JSON.stringify([images, details])].join(
+    '\n',
+  );
+
+/** Returns the values of a form. */
+export const formValues = (draft: VehicleDraft, pictures: VehiclePictures): Values => ({
+  ...Object.fromEntries(vehicleFieldNames.map((name) => [name, String(draft[name])])),
+  [picturesField]: picturesValue(pictures),
+});
+
+/** Returns a stored vehicle with its history, in which the pictures are one field, too. */
+export const vehicleWithHistory = (item: Vehicle): Latest<Vehicle> => ({
+  item,
+  history: item.changes.map((change) => ({
+    ...change,
+    fields: change.fields.map(({ name }) => ({ name: name === 'image_details' ? picturesField : name })),
+  })),
+});
+
+const isFieldName = (name: string): name is VehicleFieldName => Object.hasOwn(vehicleFields, name);
+
+const inWords = (name: string, value: string): string => {
+  if (!isFieldName(name)) return value.split('\n')[0] ?? value;
+  const { type } = vehicleFields[name];
+  if (type === 'flag' || type === 'agreement') return value === 'true' ? 'Yes' : 'No';
+  return value.trim() === '' ? 'Nothing' : value;
+};
+
+/** Returns a conflict in words; what both have changed keeps ours at first. */
+export const conflictInWords = ({ name, before, mine, theirs, by }: FieldConflict) => ({
+  name,
+  label: isFieldName(name) ? vehicleFields[name].label : 'Images',
+  before: inWords(name, before),
+  theirs: inWords(name, theirs),
+  by: by === undefined ? 'somebody else' : `${by.by_email} on ${timeInWords(by.at)}`,
+  mine: inWords(name, mine),
+  isMine: mine !== before,
+});
