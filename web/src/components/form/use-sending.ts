@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { waitForDoubleClick } from '../../lib/api/double-click-guard.ts';
+import { useOnce } from './use-once.ts';
 
 /** Sends a form once, however often its button is pressed, and counts the attempts. */
 export const useSending = <Problem, Phase extends string = 'sending'>() => {
@@ -7,7 +8,7 @@ export const useSending = <Problem, Phase extends string = 'sending'>() => {
   const [{ attempt, problem }, setLast] = useState<{ attempt: number; problem?: Problem | undefined }>({
     attempt: 0,
   });
-  const isBusy = useRef(false);
+  const once = useOnce();
   const end = (failure: Problem | undefined): void =>
     setLast((last) => ({ attempt: last.attempt + 1, problem: failure }));
   return {
@@ -22,20 +23,18 @@ export const useSending = <Problem, Phase extends string = 'sending'>() => {
     send: async (
       action: (enter: (next: Phase) => void) => Promise<Problem | undefined>,
       show?: (failure: Problem) => void,
-    ): Promise<void> => {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      try {
-        const failure = await action(setPhase);
-        if (failure !== undefined) {
-          await waitForDoubleClick();
-          show?.(failure);
+    ): Promise<void> =>
+      once(async () => {
+        try {
+          const failure = await action(setPhase);
+          if (failure !== undefined) {
+            await waitForDoubleClick();
+            show?.(failure);
+          }
+          end(failure);
+        } finally {
+          setPhase('editing');
         }
-        end(failure);
-      } finally {
-        isBusy.current = false;
-        setPhase('editing');
-      }
-    },
+      }),
   };
 };

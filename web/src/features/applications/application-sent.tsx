@@ -3,7 +3,7 @@ import { applicationNextSteps } from '#domain/content/lending-claims.ts';
 import { EmailLink } from '../../components/email-link.tsx';
 import { SuccessBanner } from '../../components/success-banner.tsx';
 import { SentButton } from './sent-button.tsx';
-import type { SentApplication } from './use-application-sending.ts';
+import type { SentApplication } from './reduce-wizard.ts';
 
 interface ApplicationSentProps {
   readonly sent: SentApplication;

@@ -1,9 +1,10 @@
-import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { preloadSigner } from '../../lib/api/request.ts';
 import { documentSlots } from '#domain/documents/document-fields.ts';
 import { stepQuestions } from '#domain/applications/questions.ts';
 import { documentsStep, firstIncompleteStep, validateStep, stepCount } from './step-problems.ts';
 import { showServerErrors } from '../../components/form/use-checked-form.ts';
+import { reduceWizard, startWizard } from './reduce-wizard.ts';
 import { useApplicationForm } from './use-application-form.ts';
 import { useApplicationSending } from './use-application-sending.ts';
 import { useExpiry } from './use-expiry.ts';
@@ -17,12 +18,11 @@ export const useWizard = () => {
     application;
   const { getValues, reset, setError } = form;
   const steps = useStep(() => firstIncompleteStep(getValues()));
-  const submission = useApplicationSending(key, discardApplication);
+  const [state, dispatch] = useReducer(reduceWizard, application.isExpired, startWizard);
+  const submit = useApplicationSending(key, dispatch, discardApplication);
   const { step, visit } = steps;
-  const { refusal, dismissSent, clearProblems } = submission;
-  const [attempts, setAttempts] = useState({ step: 0, count: 0 });
-  const [isExpired, setIsExpired] = useState(application.isExpired);
-  if (isExpired && hasInput) setIsExpired(false);
+  const { attempts, refusal } = state;
+  if (state.isExpired && hasInput) dispatch({ type: 'typed' });
   const isComplete = useSyncExternalStore(
     subscribeToInput,
     () => Object.keys(validateStep(step, getValues())).length === 0,
@@ -30,12 +30,12 @@ export const useWizard = () => {
   );
   const honeypot = useRef<HTMLInputElement>(null);
   const expiry = useExpiry({
-    isOpen: hasInput && submission.phase === 'editing',
+    isOpen: hasInput && state.phase === 'editing',
     subscribeToInput,
     save: application.save,
     onExpire: () => {
       discardApplication();
-      setIsExpired(true);
+      dispatch({ type: 'expired' });
       steps.replaceBy(1);
     },
   });
@@ -47,18 +47,20 @@ export const useWizard = () => {
     showServerErrors(setError, stepQuestions[step - 1] ?? [], refusal?.problems ?? {});
   }, [step, refusal, reset, setError]);
 
-  useEffect(dismissSent, [visit, dismissSent]);
+  useEffect(() => dispatch({ type: 'visited' }), [visit]);
 
   const clearStepProblems = (): void =>
-    clearProblems(
-      step === documentsStep ? documentSlots.map((field) => field.form) : (stepQuestions[step - 1] ?? []),
-    );
-  const showMissing = (): void => setAttempts({ step, count: attempts.count + 1 });
+    dispatch({
+      type: 'corrected',
+      names:
+        step === documentsStep ? documentSlots.map((field) => field.form) : (stepQuestions[step - 1] ?? []),
+    });
+  const showMissing = (): void => dispatch({ type: 'missed', step });
 
   const submitOrAdvance = (): void => {
     preloadSigner();
     if (step === stepCount) {
-      void submission.submit(getValues(), startingPoint, honeypot.current?.value ?? '');
+      void submit({ answers: getValues(), startingPoint, leaveBlank: honeypot.current?.value ?? '' });
       return;
     }
     clearStepProblems();
@@ -71,7 +73,7 @@ export const useWizard = () => {
 
   return {
     ...steps,
-    ...submission,
+    ...state,
     form,
     startingPoint,
     removeStartingPoint: (): void => {
@@ -82,7 +84,6 @@ export const useWizard = () => {
     /** Failed attempts to leave this step. */
     attempts: attempts.step === step ? attempts.count : 0,
     isComplete,
-    isExpired,
     expiry,
     honeypot,
     /** Validates the step, then advances or submits. */

@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  reduceWizard,
+  startWizard,
+  type WizardAction,
+  type WizardState,
+} from '../../../web/src/features/applications/reduce-wizard.ts';
+
+const after = (...actions: WizardAction[]): WizardState => actions.reduce(reduceWizard, startWizard(false));
+const refusal = { title: 'Something is wrong.', problems: { email: 'Enter an email', city: 'Enter a city' } };
+const refused = { type: 'refused', refusal } as const;
+const sent = {
+  type: 'sent',
+  sent: { reference: 'LA-1', email: 'moana@example.com', earlierReference: undefined, missing: [] },
+} as const;
+
+test('begins with nothing but the note of an expired draft, until something is typed', () => {
+  const state = { phase: 'editing', attempts: { step: 0, count: 0 }, refusals: 0 };
+  expect(startWizard(false)).toEqual({ ...state, isExpired: false });
+  expect(startWizard(true)).toEqual({ ...state, isExpired: true });
+  expect(after({ type: 'expired' }).isExpired).toBe(true);
+  expect(after({ type: 'expired' }, { type: 'typed' }).isExpired).toBe(false);
+});
+
+test('counts the failed attempts to leave the same step', () => {
+  expect(after({ type: 'missed', step: 2 }, { type: 'missed', step: 2 }).attempts).toEqual({
+    step: 2,
+    count: 2,
+  });
+  expect(after({ type: 'missed', step: 2 }, { type: 'missed', step: 3 }).attempts).toEqual({
+    step: 3,
+    count: 1,
+  });
+});
+
+describe('sending', () => {
+  test('uploads, sends, and ends as sent', () => {
+    expect(after({ type: 'uploading' }).phase).toBe('uploading');
+    expect(after({ type: 'uploading' }, { type: 'sending' }).phase).toBe('sending');
+    const ended = after(refused, { type: 'uploading' }, { type: 'sending' }, sent);
+    expect(ended).toMatchObject({ phase: 'sent', sent: sent.sent, refusals: 2 });
+    expect(ended).not.toHaveProperty('refusal');
+  });
+
+  test('is sent until another page of the form is visited', () => {
+    const visited = after(sent, { type: 'visited' });
+    expect(visited.phase).toBe('editing');
+    expect(visited).not.toHaveProperty('sent');
+  });
+
+  test('goes on where the page is left and visited meanwhile', () => {
+    expect(after({ type: 'uploading' }, { type: 'visited' }).phase).toBe('uploading');
+  });
+
+  test('that is refused or fails ends, and a refusal stays until the next attempt ends', () => {
+    const ended = after({ type: 'sending' }, refused);
+    expect(ended).toMatchObject({ phase: 'editing', refusal, refusals: 1 });
+    expect(reduceWizard(ended, { type: 'sending' })).toMatchObject({ phase: 'sending', refusal });
+    expect(after({ type: 'sending' }, { type: 'failed' })).toMatchObject({ phase: 'editing', refusals: 0 });
+  });
+});
+
+test('a refusal loses the problems of a step that is left, and ends with the last one', () => {
+  const corrected = (...names: string[]) => after(refused, { type: 'corrected', names }).refusal;
+  expect(corrected('name')).toEqual(refusal);
+  expect(corrected('email', 'phone')).toEqual({ ...refusal, problems: { city: 'Enter a city' } });
+  expect(corrected('email', 'city')).toBeUndefined();
+  expect(after({ type: 'corrected', names: ['email'] }).refusal).toBeUndefined();
+});
