@@ -30,12 +30,13 @@ export interface WizardState {
 
 export type WizardAction =
   | { readonly type: 'missed'; readonly step: number }
-  | { readonly type: 'uploading' | 'sending' | 'failed' }
+  | { readonly type: 'phase'; readonly phase: 'editing' | 'uploading' | 'sending' }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'sent'; readonly sent: SentApplication }
   /** These questions are left, and were valid. */
   | { readonly type: 'corrected'; readonly names: readonly string[] }
-  | { readonly type: 'visited' | 'expired' | 'typed' };
+  | { readonly type: 'visited' }
+  | { readonly type: 'expiry'; readonly isExpired: boolean };
 
 export const startWizard = (isExpired: boolean): WizardState => ({
   phase: 'editing',
@@ -59,11 +60,8 @@ export const reduceWizard = (state: WizardState, action: WizardAction): WizardSt
       const { attempts } = state;
       return { ...state, attempts: { step, count: attempts.step === step ? attempts.count + 1 : 1 } };
     }
-    case 'uploading':
-    case 'sending':
-      return { ...state, phase: action.type };
-    case 'failed':
-      return { ...state, phase: 'editing' };
+    case 'phase':
+      return { ...state, phase: action.phase };
     case 'refused':
       return { ...state, phase: 'editing', refusal: action.refusal, refusals: state.refusals + 1 };
     case 'sent': {
@@ -77,8 +75,7 @@ export const reduceWizard = (state: WizardState, action: WizardAction): WizardSt
       const { sent: _, ...others } = state;
       return { ...others, phase: 'editing' };
     }
-    case 'expired':
-    case 'typed':
+    case 'expiry':
   }
-  return { ...state, isExpired: action.type === 'expired' };
+  return { ...state, isExpired: action.isExpired };
 };

@@ -47,9 +47,9 @@ export const useApplicationSending = (
     if (!complete.success) {
       return { type: 'refused', refusal: { title: fieldsTitle, problems: validateAllSteps(answers) } };
     }
-    dispatch({ type: 'uploading' });
+    dispatch({ type: 'phase', phase: 'uploading' });
     await documentStore.settle();
-    dispatch({ type: 'sending' });
+    dispatch({ type: 'phase', phase: 'sending' });
     const states = documentStore.current();
     const documents = arrivedDocuments(states);
     const result = await sendApplication(
@@ -73,7 +73,7 @@ export const useApplicationSending = (
         if (ended.type === 'refused') await showRefusal(ended.refusal);
         dispatch(ended);
       } catch (error) {
-        dispatch({ type: 'failed' });
+        dispatch({ type: 'phase', phase: 'editing' });
         throw error;
       }
     });

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { preloadSigner } from '../../lib/api/request.ts';
 import { documentSlots } from '#domain/documents/document-fields.ts';
 import { stepQuestions } from '#domain/applications/questions.ts';
@@ -22,7 +22,7 @@ export const useWizard = () => {
   const submit = useApplicationSending(key, dispatch, discardApplication);
   const { step, visit } = steps;
   const { attempts, refusal } = state;
-  if (state.isExpired && hasInput) dispatch({ type: 'typed' });
+  if (state.isExpired && hasInput) dispatch({ type: 'expiry', isExpired: false });
   const isComplete = useSyncExternalStore(
     subscribeToInput,
     () => Object.keys(validateStep(step, getValues())).length === 0,
@@ -35,7 +35,7 @@ export const useWizard = () => {
     save: application.save,
     onExpire: () => {
       discardApplication();
-      dispatch({ type: 'expired' });
+      dispatch({ type: 'expiry', isExpired: true });
       steps.replaceBy(1);
     },
   });
@@ -47,7 +47,8 @@ export const useWizard = () => {
     showServerErrors(setError, stepQuestions[step - 1] ?? [], refusal?.problems ?? {});
   }, [step, refusal, reset, setError]);
 
-  useEffect(() => dispatch({ type: 'visited' }), [visit]);
+  const dismissSent = useCallback(() => dispatch({ type: 'visited' }), []);
+  useEffect(dismissSent, [visit, dismissSent]);
 
   const clearStepProblems = (): void =>
     dispatch({
