@@ -1,5 +1,5 @@
-import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
-import { applicationFormSchema, emptyApplication } from '#domain/applications/application-form.ts';
+import { type ApplicationDraft, emptyApplication } from '#domain/applications/application-fields.ts';
+import { applicationFormSchema } from '#domain/applications/application-form.ts';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import type { DemoSubmission } from './demo-submission.ts';
 

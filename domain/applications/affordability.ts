@@ -1,8 +1,7 @@
 import { currentTerms } from '../lending/current-terms.ts';
 import { offerAt } from '../lending/offers.ts';
 import { parseAmount } from '../money/nzd.ts';
-import type { ApplicationDraft } from './application-fields.ts';
-import { clearUnaskedAnswers } from './conditional-questions.ts';
+import { type ApplicationDraft, clearUnaskedAnswers } from './application-fields.ts';
 import { monthlyDebtPayments, debtsFromForm } from './debt-details.ts';
 import { monthlyAmount } from './monthly-amount.ts';
 import { parseTypedNumber } from './number-fields.ts';

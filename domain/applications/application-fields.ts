@@ -1,122 +1,68 @@
 import * as z from 'zod/mini';
-import { optionalEmailOrPhone, lineSchema, textSchema, requiredEmail, phoneSchema } from '../http/fields.ts';
-import { mapDebtQuestions } from './debts.ts';
-import { dateOfBirthText, optionalDateOfBirth } from './date-of-birth.ts';
-import { amountText, countText, optionalAmountText } from './number-fields.ts';
-import {
-  anotherCode,
-  anotherCountry,
-  countries,
-  debtKinds,
-  genders,
-  incomeTypes,
-  livingConditions,
-  loanTypes,
-  maritalStatuses,
-  phoneCountryCodes,
-  rentFrequencies,
-  salaryFrequencies,
-  visaTypes,
-  wantedTerms,
-  yesOrNo,
-} from './options.ts';
+import { consentFields } from './consent-fields.ts';
+import { employmentFields } from './employment-fields.ts';
+import { financialFields } from './financial-fields.ts';
+import { loanFields } from './loan-fields.ts';
+import { personalFields } from './personal-fields.ts';
+import { isAskedIn, type Question, type Questions } from './question.ts';
 
-export const wrongPhoneCode = 'Enter the country code, like +44';
-
-const optionalChoice = (options: readonly string[], error: string) =>
-  z.string({ error }).check(z.refine((text) => text === '' || options.includes(text), { error }));
-
-export const personalFields = {
-  firstName: lineSchema({ required: 'Enter your first name', label: 'First name', maxLength: 100 }),
-  middleName: lineSchema({ label: 'Middle name', maxLength: 100 }),
-  lastName: lineSchema({ required: 'Enter your last name', label: 'Last name', maxLength: 100 }),
-  email: requiredEmail(),
-  phoneCountryCode: z.enum([...phoneCountryCodes, anotherCode], { error: 'Select a country code' }),
-  otherPhoneCode: z.string({ error: wrongPhoneCode }).check(
-    z.trim(),
-    z.refine((text) => text === '' || /^(\+|00)?[1-9]\d{0,2}$/.test(text), { error: wrongPhoneCode }),
-  ),
-  phoneNumber: phoneSchema('Enter your phone number'),
-  address: lineSchema({ required: 'Enter your address', label: 'Address', maxLength: 200 }),
-  city: lineSchema({ required: 'Enter your city', label: 'City', maxLength: 100 }),
-  state: lineSchema({ required: 'Enter your state or region', label: 'State or region', maxLength: 100 }),
-  country: z.enum([...countries, anotherCountry], { error: 'Select a country' }),
-  otherCountry: lineSchema({ label: 'Country', maxLength: 100 }),
-  postalCode: lineSchema({ required: 'Enter your postal code', label: 'Postal code', maxLength: 10 }),
-  monthsAtAddress: countText({ label: 'Months at address', max: 1_200 }),
-  dateOfBirth: dateOfBirthText(),
-  gender: z.enum(genders, { error: 'Select your gender' }),
-  maritalStatus: z.enum(maritalStatuses, { error: 'Select your marital status' }),
-  dependants: countText({ label: 'Dependants', max: 30 }),
-};
-
-export const employmentFields = {
-  employer: lineSchema({ label: 'Employer', maxLength: 200 }),
-  monthsWithEmployer: countText({ label: 'Months with employer', max: 1_200 }),
-  jobTitle: lineSchema({ label: 'Job title', maxLength: 100 }),
-  incomeType: z.enum(incomeTypes, { error: 'Select your income type' }),
-  salaryAfterTax: amountText({ required: 'Enter your salary after tax', label: 'Salary after tax', min: 0 }),
-  salaryFrequency: z.enum(salaryFrequencies, { error: 'Select how often you are paid' }),
-  secondIncome: optionalAmountText('Second income'),
-  secondIncomeFrequency: optionalChoice(salaryFrequencies, 'Select how often you get it'),
-  visaType: z.enum(visaTypes, { error: 'Select your visa type' }),
-};
-
-export const financialFields = {
-  livingCondition: z.enum(livingConditions, { error: 'Select your living condition' }),
-  rentMortgagePayment: amountText({
-    required: 'Enter your rent or mortgage payment, or 0 if there is none',
-    label: 'Rent or mortgage payment',
-    min: 0,
-  }),
-  rentMortgageFrequency: optionalChoice(rentFrequencies, 'Select how often you pay'),
-  ...mapDebtQuestions((part, number) =>
-    part === 'Kind'
-      ? optionalChoice(debtKinds, 'Select what kind of debt it is')
-      : optionalAmountText(`${part === 'Owed' ? 'What is owed' : 'The payment'} on debt ${number}`),
-  ),
-  monthlyExpenses: textSchema({
-    required: 'Tell us about your monthly expenses',
-    label: 'Monthly expenses',
-    maxLength: 2_000,
-  }),
-};
-
-export const loanFields = {
-  loanType: z.enum(loanTypes, { error: 'Select a loan type' }),
-  loanAmount: amountText({ required: 'Enter the loan amount', label: 'Loan amount', min: 1 }),
-  expensesIncomeChange: z.enum(yesOrNo, {
-    error: 'Tell us whether your income or expenses are about to change',
-  }),
-  wantedTerm: optionalChoice(wantedTerms, 'Select a term'),
-  deposit: optionalAmountText('Deposit'),
-  purpose: textSchema({ label: 'What the loan is for', maxLength: 1_000 }),
-  changeInWords: textSchema({ label: 'What will change', maxLength: 1_000 }),
-  jointName: lineSchema({ label: 'Name', maxLength: 200 }),
-  jointDateOfBirth: optionalDateOfBirth(),
-  jointContact: optionalEmailOrPhone('Email address or phone number'),
-  jointConsent: z.boolean(),
-};
-
-export const reviewFields = {
-  agreeToCommunications: z.boolean(),
-  agreeToDataProcessing: z.boolean(),
-  agreeToCreditCheck: z
-    .boolean()
-    .check(z.refine((isGiven) => isGiven, { error: 'Agree to the credit check to send your application' })),
-};
-
+/** All questions; form, draft, request, record and desk are derived from them. */
 export const applicationFields = {
   ...personalFields,
   ...employmentFields,
   ...financialFields,
   ...loanFields,
-  ...reviewFields,
-};
+  ...consentFields,
+} satisfies Questions;
 
-export type ApplicationForm = z.output<z.ZodMiniObject<typeof applicationFields>>;
+type Fields = typeof applicationFields;
 
-/** The form while it is filled in: an empty string stands for no choice yet. */
+export type QuestionName = keyof Fields;
+
+export const questionNames = Object.keys(applicationFields).filter(
+  (name): name is QuestionName => name in applicationFields,
+);
+
+/** Returns a question with all columns that any question may have. */
+export const questionOf = (name: QuestionName): Question => applicationFields[name];
+
+/** The form while it is filled in: an empty text stands for no answer yet; numbers and dates are texts. */
 export type ApplicationDraft = {
-  [Field in keyof ApplicationForm]: ApplicationForm[Field] extends boolean ? boolean : string;
+  [Name in QuestionName]: Fields[Name]['empty'] extends '' ? string : boolean;
 };
+
+/** Returns a draft with one value for each question. */
+export function mapQuestions(
+  answerOf: (question: Question, name: QuestionName) => string | boolean,
+  // The overload keeps the names, which `Object.fromEntries` loses.
+): ApplicationDraft;
+export function mapQuestions(
+  answerOf: (question: Question, name: QuestionName) => string | boolean,
+): Record<string, string | boolean> {
+  return Object.fromEntries(questionNames.map((name) => [name, answerOf(questionOf(name), name)]));
+}
+
+export const emptyApplication = mapQuestions(({ initial, empty }) => initial ?? empty);
+
+/** Returns whether a question is asked, by the answers to others of the same step. */
+export const isAsked = (name: QuestionName, answers: Partial<ApplicationDraft>): boolean =>
+  isAskedIn(applicationFields, name, answers);
+
+/** Questions whose answers decide whether others are asked. */
+export const decidingQuestions = questionNames.filter((name) =>
+  questionNames.some((other) => questionOf(other).asked?.by === name),
+);
+
+/** Clears the answers to questions that are no longer asked. */
+export const clearUnaskedAnswers = (answers: ApplicationDraft): ApplicationDraft =>
+  mapQuestions(({ empty }, name) => (isAsked(name, answers) ? answers[name] : empty));
+
+/** Returns the path of an answer in the request; its own name if others convert it. */
+export const sentPath = (name: QuestionName): string => questionOf(name).sent ?? name;
+
+/** Returns the answers as the form's rules clean them: trimmed. */
+export const cleanAnswers = (answers: ApplicationDraft): ApplicationDraft =>
+  mapQuestions(({ schema }, name) => {
+    const { data } = z.safeParse(schema(), answers[name]);
+    return typeof data === 'string' || typeof data === 'boolean' ? data : answers[name];
+  });

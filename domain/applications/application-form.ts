@@ -1,78 +1,60 @@
 import * as z from 'zod/mini';
-import { mapDebtQuestions } from './debts.ts';
-import { applicationFields, type ApplicationDraft } from './application-fields.ts';
+import { formSchema } from '../submissions/field-schemas.ts';
 import {
-  employmentRules,
-  employmentStepSchema,
-  financialRules,
-  financialStepSchema,
-  loanRules,
-  loanStepSchema,
-  personalRules,
-  personalStepSchema,
-  reviewStepSchema,
-} from './application-steps.ts';
+  applicationFields,
+  type ApplicationDraft,
+  isAsked,
+  questionNames,
+  questionOf,
+} from './application-fields.ts';
+import { consentFields } from './consent-fields.ts';
+import { employmentFields } from './employment-fields.ts';
+import { financialFields } from './financial-fields.ts';
+import { loanFields } from './loan-fields.ts';
+import { personalFields } from './personal-fields.ts';
+
+type Answers = Partial<ApplicationDraft>;
 
 /** Step 5 takes optional files, which are not part of the form. */
 export const applicationSteps = [
-  { title: 'Personal Info', schema: personalStepSchema },
-  { title: 'Employment', schema: employmentStepSchema },
-  { title: 'Financial', schema: financialStepSchema },
-  { title: 'Loan Details', schema: loanStepSchema },
-  { title: 'Documents', schema: z.object({}) },
-  { title: 'Review', schema: reviewStepSchema },
+  { title: 'Personal Info', fields: personalFields },
+  { title: 'Employment', fields: employmentFields },
+  { title: 'Financial', fields: financialFields },
+  { title: 'Loan Details', fields: loanFields },
+  { title: 'Documents', fields: {} },
+  { title: 'Review', fields: consentFields },
 ] as const;
 
-/** The form as typed: numbers and dates are strings. */
-export const applicationFormSchema = z
-  .object(applicationFields)
-  .check(...personalRules, ...employmentRules, ...financialRules, ...loanRules);
+/** The names of the questions of each step, in the order on the screen. */
+export const stepQuestions = applicationSteps.map(({ fields }) =>
+  questionNames.filter((name) => name in fields),
+);
 
-export const emptyApplication: ApplicationDraft = {
-  firstName: '',
-  middleName: '',
-  lastName: '',
-  email: '',
-  phoneCountryCode: '+64',
-  otherPhoneCode: '',
-  phoneNumber: '',
-  address: '',
-  city: '',
-  state: '',
-  country: 'New Zealand',
-  otherCountry: '',
-  postalCode: '',
-  monthsAtAddress: '',
-  dateOfBirth: '',
-  gender: '',
-  maritalStatus: '',
-  dependants: '',
-  employer: '',
-  monthsWithEmployer: '',
-  jobTitle: '',
-  incomeType: '',
-  salaryAfterTax: '',
-  salaryFrequency: '',
-  secondIncome: '',
-  secondIncomeFrequency: '',
-  visaType: '',
-  livingCondition: '',
-  rentMortgagePayment: '',
-  rentMortgageFrequency: '',
-  ...mapDebtQuestions(() => ''),
-  monthlyExpenses: '',
-  loanType: '',
-  loanAmount: '',
-  expensesIncomeChange: '',
-  wantedTerm: '',
-  deposit: '',
-  purpose: '',
-  changeInWords: '',
-  jointName: '',
-  jointDateOfBirth: '',
-  jointContact: '',
-  jointConsent: false,
-  agreeToCommunications: false,
-  agreeToDataProcessing: false,
-  agreeToCreditCheck: false,
-};
+// Runs although other fields are invalid, so that all messages appear together.
+const always = ({ value }: { readonly value: unknown }): boolean => value instanceof Object;
+
+/** New Zealand postcodes have four digits; other countries' are not checked. */
+const postalCodeFitsCountry = z.refine<Answers>(
+  ({ country, postalCode = '' }) =>
+    country !== 'New Zealand' || postalCode.trim() === '' || /^\s*\d{4}\s*$/.test(postalCode),
+  { error: 'Enter a four-digit New Zealand postal code, like 1010', path: ['postalCode'], when: always },
+);
+
+const requiredIfAsked = questionNames.flatMap((name) => {
+  const { requiredIfAsked: error } = questionOf(name);
+  return error === undefined
+    ? []
+    : [
+        z.refine<Answers>((answers) => !isAsked(name, answers) || Boolean(answers[name]), {
+          error,
+          path: [name],
+          when: always,
+        }),
+      ];
+});
+
+/** The form as typed: numbers and dates are strings. */
+export const applicationFormSchema = formSchema(applicationFields).check(
+  postalCodeFitsCountry,
+  ...requiredIfAsked,
+);

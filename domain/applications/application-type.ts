@@ -1,5 +1,6 @@
 import { documentFields, furtherDocuments } from '../documents/document-fields.ts';
 import { submissionType } from '../submissions/submission-type.ts';
+import { applicationFields } from './application-fields.ts';
 import { applicationReplies } from './application-replies.ts';
 import { applicationFacts } from './application-facts.ts';
 import { applicationEstimates } from './application-estimates.ts';
@@ -12,6 +13,7 @@ export const applicationType = submissionType({
   label: 'Application',
   table: 'loan_applications',
   routes: { submit: submitApplication, notify: notifyLoanApplication },
+  fields: applicationFields,
   stored: loanApplications,
   reference: 'LA',
   // Seven years: Tax Administration Act 1994, section 22; the Anti-Money Laundering and Countering Financing of

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { documentKeySchema } from '../documents/document-key.ts';
 import { honeypot, idempotencyKey } from '../http/fields.ts';
 import { applicationFormSchema } from './application-form.ts';
+import { questionNames, questionOf, sentPath } from './application-fields.ts';
 import {
+  answersByPath,
   applicationDetailsSchema,
   applicationPayloadFields,
   payloadToForm,
-  formToPayload,
 } from './application-payload.ts';
-import { storedFieldName } from './stored-field-name.ts';
 
 /** Keys of the uploaded files; missing uploads are left out. */
 const documentKeyFields = {
@@ -27,22 +27,29 @@ const applicationFields = {
 
 type Application = z.infer<z.ZodMiniObject<typeof applicationFields>>;
 
+const notTheAnswer = (copy: string, label: string): string => {
+  const words = copy.replaceAll('_', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} must be the ${label.toLowerCase()}`;
+};
+
 /** Applies the form's rules to a payload; each issue has the path of its payload field. */
 const matchesFormRules = z.check<Application>(({ value, issues }) => {
   const form = payloadToForm(value);
+  const sent = answersByPath(value);
+  const report = (path: string, message: string): void => {
+    issues.push({ code: 'custom', input: value, path: path.split('.'), message });
+  };
   const result = z.safeParse(applicationFormSchema, form);
   for (const { path, message } of result.error?.issues ?? []) {
-    const [field] = z.parse(z.tuple([z.keyof(applicationFormSchema)]), path);
-    issues.push({ code: 'custom', input: value, path: storedFieldName(field).split('.'), message });
+    const [name] = z.parse(z.tuple([z.keyof(applicationFormSchema)]), path);
+    // Pages that were open before do not ask it.
+    const isUnknown = questionOf(name).isAddedLater && !sent.has(sentPath(name));
+    if (!isUnknown) report(sentPath(name), message);
   }
-  const { employment_status, loan_purpose } = formToPayload(form);
-  if (value.employment_status !== employment_status) {
-    const message = 'Employment status must be the income type';
-    issues.push({ code: 'custom', input: value, path: ['employment_status'], message });
-  }
-  if (value.loan_purpose !== loan_purpose) {
-    const message = 'Loan purpose must be the loan type';
-    issues.push({ code: 'custom', input: value, path: ['loan_purpose'], message });
+  for (const name of questionNames) {
+    const { copied, label } = questionOf(name);
+    if (copied && sent.get(copied.name) !== (form[name] || copied.ifEmpty))
+      report(copied.name, notTheAnswer(copied.name, label));
   }
 });
 

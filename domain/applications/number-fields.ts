@@ -8,40 +8,44 @@ const wholePattern = /^\d{1,15}$/;
 export const parseTypedNumber = (text: string): number => parseAmount(text) ?? 0;
 
 interface AmountOptions {
-  readonly required: string;
+  /** Message for a missing amount; without it the amount is optional. */
+  readonly required?: string;
   readonly label: string;
-  readonly min: number;
+  readonly min?: number;
 }
 
-export const amountText = ({ required, label, min }: AmountOptions) =>
-  z.string({ error: required }).check(
-    z.trim(),
-    z.minLength(1, { error: required }),
-    z.refine((text) => parseAmount(text) !== undefined, {
-      error: `${label} must be a number, like 1,250 or 1250.50`,
-    }),
-    z.refine((text) => parseTypedNumber(text) >= min, { error: `${label} must be $${min} or more` }),
-    z.refine((text) => parseTypedNumber(text) <= maxAmountDollars, {
-      error: `${label} must be $${groupDigits(maxAmountDollars)} or less`,
-    }),
-  );
+const notAnAmount = (label: string): string => `${label} must be a number, like 1,250 or 1250.50`;
 
-export const optionalAmountText = (label: string) =>
+const atMost = (label: string) =>
+  z.refine<string>((text) => parseTypedNumber(text) <= maxAmountDollars, {
+    error: `${label} must be $${groupDigits(maxAmountDollars)} or less`,
+  });
+
+const optionalAmountText = (label: string) =>
   z.string({ error: `${label} must be a number` }).check(
     z.trim(),
-    z.refine((text) => text === '' || (parseAmount(text) ?? -1) >= 0, {
-      error: `${label} must be a number, like 1,250 or 1250.50`,
-    }),
-    z.refine((text) => parseTypedNumber(text) <= maxAmountDollars, {
-      error: `${label} must be $${groupDigits(maxAmountDollars)} or less`,
-    }),
+    z.refine((text) => text === '' || (parseAmount(text) ?? -1) >= 0, { error: notAnAmount(label) }),
+    atMost(label),
   );
+
+/** Parses an amount in NZ dollars, as typed. */
+export const amountText = ({ required, label, min = 0 }: AmountOptions) =>
+  required === undefined
+    ? optionalAmountText(label)
+    : z.string({ error: required }).check(
+        z.trim(),
+        z.minLength(1, { error: required }),
+        z.refine((text) => parseAmount(text) !== undefined, { error: notAnAmount(label) }),
+        z.refine((text) => parseTypedNumber(text) >= min, { error: `${label} must be $${min} or more` }),
+        atMost(label),
+      );
 
 interface CountOptions {
   readonly label: string;
   readonly max: number;
 }
 
+/** Parses an optional whole number, as typed. */
 export const countText = ({ label, max }: CountOptions) =>
   z.string({ error: `${label} must be a whole number` }).check(
     z.trim(),

@@ -6,7 +6,8 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const textAnswer = { empty: '', stored: () => z.string(), text: asText } as const;
 
-const answeredByText = <const Kind extends string>(kind: Kind) => ({ ...textAnswer, kind });
+/** Returns what follows for a kind whose answer is a text. */
+export const answeredByText = <const Kind extends string>(kind: Kind) => ({ ...textAnswer, kind });
 
 /** A line of text. */
 export const line = <const Columns extends LineColumns>(columns: Columns) => ({

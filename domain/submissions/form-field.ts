@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 export interface FieldColumns {
   readonly label: string;
   readonly hint?: string;
+  readonly autoComplete?: string;
   /** Message for a missing answer; fields without it are optional. */
   readonly required?: string;
   /** Given before the visitor answers. */
@@ -20,7 +21,6 @@ export interface FieldColumns {
 
 export interface LineColumns extends FieldColumns {
   readonly maxLength: number;
-  readonly autoComplete?: string;
 }
 
 export interface TextColumns extends FieldColumns {
@@ -38,11 +38,37 @@ export interface ChoiceColumns<Option extends string = string> extends FieldColu
   readonly placeholder?: string;
 }
 
+export interface OptionalChoiceColumns extends FieldColumns {
+  /** Labels by value. */
+  readonly options: Readonly<Record<string, string>>;
+  /** Shown while nothing is chosen. */
+  readonly placeholder: string;
+  /** Message for what is no option. */
+  readonly error: string;
+}
+
+interface NumberColumns extends FieldColumns {
+  readonly min?: number;
+  readonly max: number;
+}
+
 type KindColumns =
   | ({ readonly kind: 'line' } & LineColumns)
   | ({ readonly kind: 'text' } & TextColumns)
   | ({ readonly kind: 'choice' } & ChoiceColumns)
-  | ({ readonly kind: 'email' | 'phone' | 'consent' } & FieldColumns);
+  | ({ readonly kind: 'radio' } & ChoiceColumns)
+  | ({ readonly kind: 'optional-choice' } & OptionalChoiceColumns)
+  | ({ readonly kind: 'amount' | 'count' } & NumberColumns)
+  | ({
+      readonly kind:
+        | 'email'
+        | 'phone'
+        | 'national-phone'
+        | 'phone-code'
+        | 'email-or-phone'
+        | 'date'
+        | 'consent';
+    } & FieldColumns);
 
 /** A field with all that follows from its kind. */
 export type FormField = KindColumns & {

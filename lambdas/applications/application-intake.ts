@@ -1,4 +1,4 @@
-import { applicationFormSchema } from '#domain/applications/application-form.ts';
+import { cleanAnswers } from '#domain/applications/application-fields.ts';
 import { payloadToForm, formToPayload } from '#domain/applications/application-payload.ts';
 import { documentFields } from '#domain/documents/document-fields.ts';
 import { sentDocuments } from '#domain/documents/sent-documents.ts';
@@ -27,7 +27,7 @@ export const applicationIntake = (
   toRecord: (application, created_at) => {
     // The form's schema trims: a name must not end in a line break.
     const { consent_policy_version, starting_point, documents: further } = application.details;
-    const payload = formToPayload(applicationFormSchema.parse(payloadToForm(application)), starting_point);
+    const payload = formToPayload(cleanAnswers(payloadToForm(application)), starting_point);
     return {
       ...application,
       ...payload,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
 import { mapDebtQuestions } from '#domain/applications/debts.ts';
-import { furtherDetailsOf } from '#domain/applications/further-details.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import { debtKinds } from '#domain/applications/options.ts';
 import { moneyTalks } from '#domain/lending/money-help.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
@@ -112,7 +112,7 @@ describe('an application', () => {
         expect(stored).toMatchObject({
           loan_amount: left,
           details: {
-            ...furtherDetailsOf({ ...draft, deposit: '1500' }),
+            ...formToPayload({ ...draft, deposit: '1500' }).details,
             starting_point: {
               page: 'vehicle',
               vehicle: { id: vehicle.id },

@@ -1,8 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { applicationSteps, emptyApplication } from '../../domain/applications/application-form.ts';
-import { isAsked } from '#domain/applications/conditional-questions.ts';
-import { allQuestions, optionalQuestions, stepQuestions } from '#domain/applications/questions.ts';
+import {
+  emptyApplication,
+  isAsked,
+  questionNames,
+  questionOf,
+} from '#domain/applications/application-fields.ts';
+import { applicationSteps, stepQuestions } from '#domain/applications/application-form.ts';
+import { isOptional } from '#domain/applications/question.ts';
 import { controlIdOf } from '../../web/src/features/applications/control-id.ts';
 import { validateStep, findStep } from '../../web/src/features/applications/step-problems.ts';
 import {
@@ -55,7 +60,7 @@ test('each step says where one is, takes the focus, and Back and Previous lead t
       await nextButton(page).click();
       await stepShown(page, titles[step]!);
     }
-    const empty = allQuestions.filter((name) => sampleDraft[name] === '' && isAsked(name, sampleDraft));
+    const empty = questionNames.filter((name) => sampleDraft[name] === '' && isAsked(name, sampleDraft));
     expect(await page.getByText('Not given').count()).toBe(empty.length);
     expect(await page.getByText('$12,000.00').isVisible()).toBe(true);
 
@@ -79,7 +84,8 @@ describe.each([1, 2, 3, 4, 6])('step %d', (step) => {
   test('says of each question what is missing, and no more once it is answered', () =>
     onStep(step, stillPhone, async (page) => {
       const questions = stepQuestions[step - 1]!.filter(
-        (name) => !optionalQuestions.includes(name) && emptyApplication[name] === '',
+        (name) =>
+          !isOptional(questionOf(name)) && isAsked(name, emptyApplication) && emptyApplication[name] === '',
       );
       for (const name of questions) {
         if (name === 'expensesIncomeChange') continue;

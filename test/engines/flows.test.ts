@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { partSizeFor } from '../../domain/documents/document-limits.ts';
-import { stepQuestions, type Question } from '#domain/applications/questions.ts';
+import type { QuestionName } from '#domain/applications/application-fields.ts';
+import { stepQuestions } from '#domain/applications/application-form.ts';
 import { controlIdOf } from '../../web/src/features/applications/control-id.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import type { EnginePage } from '../support/engines/engine-page.ts';
@@ -29,7 +30,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const answer = async (page: EnginePage, question: Question, value: string | boolean): Promise<void> => {
+const answer = async (page: EnginePage, question: QuestionName, value: string | boolean): Promise<void> => {
   if (question === 'expensesIncomeChange') return page.click('field', String(value));
   if (question !== 'dateOfBirth') return page.answer(controlIdOf(question), value);
   const [year, month, day] = String(value).split('-');

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { GetObjectTaggingCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { emptyApplication } from '#domain/applications/application-form.ts';
+import { emptyApplication, isAsked, questionOf, sentPath } from '#domain/applications/application-fields.ts';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
-import { optionalQuestions } from '#domain/applications/questions.ts';
-import { storedFieldName } from '#domain/applications/stored-field-name.ts';
+import { isOptional } from '#domain/applications/question.ts';
 import { sampleDraft, sampleForm } from '../../tools/product/sample-application.ts';
 import { beginMultipart, describeFile, putTo, sampleFile, uploadFile } from '../../tools/product/uploads.ts';
 import { useRunner } from '../support/use-runner.ts';
@@ -222,11 +221,11 @@ describe('POST /loan-applications and /notify/loan-application', () => {
 
     const requiredFields = Object.keys(sampleForm)
       .filter((field): field is keyof typeof sampleForm => field in emptyApplication)
-      .filter((field) => !optionalQuestions.includes(field))
+      .filter((field) => !isOptional(questionOf(field)) && isAsked(field, sampleDraft))
       .filter((field) => typeof sampleDraft[field] === 'string');
 
     test.each(requiredFields)('the application without %s', async (field) => {
-      const name = storedFieldName(field);
+      const name = sentPath(field);
       const { details, ...others } = payload;
       const without = name.startsWith('details.')
         ? { details: { ...details, [name.slice('details.'.length)]: undefined } }

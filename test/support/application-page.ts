@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
-import type { ApplicationDraft } from '../../domain/applications/application-fields.ts';
-import { isAsked } from '#domain/applications/conditional-questions.ts';
-import { type Question, stepQuestions } from '#domain/applications/questions.ts';
+import {
+  type ApplicationDraft,
+  isAsked,
+  type QuestionName,
+} from '#domain/applications/application-fields.ts';
+import { stepQuestions } from '#domain/applications/application-form.ts';
 import { controlIdOf } from '../../web/src/features/applications/control-id.ts';
 import { sampleDraft } from '../../tools/product/sample-application.ts';
 
@@ -13,7 +16,7 @@ const fillDate = async (page: Page, date: string): Promise<void> => {
 };
 
 /** Fills in one question of the current step. */
-export const answer = async (page: Page, question: Question, value: string | boolean): Promise<void> => {
+export const answer = async (page: Page, question: QuestionName, value: string | boolean): Promise<void> => {
   const control = page.locator(`#${controlIdOf(question)}`);
   if (typeof value === 'boolean') return control.setChecked(value);
   if (question === 'dateOfBirth' || question === 'jointDateOfBirth') return fillDate(page, value);

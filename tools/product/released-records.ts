@@ -166,30 +166,6 @@ export const releasedRecords: readonly ReleasedRecord[] = [
   },
   {
     type: 'loan-application',
-    shape: 'with the version of its consents beside the details',
-    item: {
-      id: '40000100-0000-4000-8000-000000000001',
-      ...application,
-      details,
-      ...consents,
-      consent_policy_version: '2026-11-20',
-      ...state('20'),
-      visa_copy: `loan-documents/1795132800000-${'c'.repeat(64)}-visa-of-Kiri.pdf`,
-    },
-  },
-  {
-    type: 'loan-application',
-    shape: 'without schema version',
-    item: {
-      id: '40000200-0000-4000-8000-000000000002',
-      ...application,
-      details: { ...details, consent_policy_version: '2026-11-20' },
-      ...consents,
-      ...acknowledged('21'),
-    },
-  },
-  {
-    type: 'loan-application',
     shape: 'with a starting point that today’s pages and limits do not know',
     item: {
       id: '40000250-0000-4000-8000-000000000004',
@@ -208,19 +184,19 @@ export const releasedRecords: readonly ReleasedRecord[] = [
       },
       ...consents,
       ...acknowledged('22'),
-      schema_version: 2,
+      schema_version: 1,
     },
   },
   {
     type: 'loan-application',
-    shape: 'of schema version 2',
+    shape: 'of schema version 1',
     item: {
       id: '40000300-0000-4000-8000-000000000003',
       ...application,
       details: { ...details, consent_policy_version: '2026-11-20' },
       ...consents,
       ...acknowledged('22'),
-      schema_version: 2,
+      schema_version: 1,
     },
   },
 ];

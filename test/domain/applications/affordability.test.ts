@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { calculateAffordability } from '#domain/applications/affordability.ts';
-import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
-import { emptyApplication } from '#domain/applications/application-form.ts';
+import { type ApplicationDraft, emptyApplication } from '#domain/applications/application-fields.ts';
 import { currentTerms } from '#domain/lending/current-terms.ts';
 import { offerAt } from '#domain/lending/offers.ts';
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { emptyApplication } from '../../../domain/applications/application-form.ts';
+import { emptyApplication, sentPath } from '#domain/applications/application-fields.ts';
 import { consentVersion } from '#domain/applications/consents.ts';
 import { anotherCode, anotherCountry } from '#domain/applications/options.ts';
 import { payloadToForm, formToPayload } from '../../../domain/applications/application-payload.ts';
 import { applicationRequestSchema } from '../../../domain/applications/loan-application.ts';
 import { applicationType } from '../../../domain/applications/application-type.ts';
-import { storedFieldName } from '../../../domain/applications/stored-field-name.ts';
 import { optionalAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
 
 const id = '0b8f7c52-1c55-4a8c-9a33-0d5b3f5f7a11';
@@ -78,7 +77,7 @@ describe('the payload', () => {
     const stored = { marketing_consent: false, privacy_consent: false, credit_check_consent: false };
     expect(payload).toMatchObject({ ...stored, [consent]: true });
     expect(payloadToForm(payload)).toMatchObject({ ...none, [box]: true });
-    expect(storedFieldName(box)).toBe(consent);
+    expect(sentPath(box)).toBe(consent);
   });
 
   test('has the further answers in its details, and restores them', () => {
@@ -221,7 +220,7 @@ test.each([
   ['visaType', 'details.visa_type'],
   ['postalCode', 'postal_code'],
 ] as const)('%s is stored as %s', (field, stored) => {
-  expect(storedFieldName(field)).toBe(stored);
+  expect(sentPath(field)).toBe(stored);
 });
 
 describe('the reference number', () => {

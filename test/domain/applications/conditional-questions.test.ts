@@ -1,14 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
-import { applicationFormSchema } from '#domain/applications/application-form.ts';
 import {
+  type ApplicationDraft,
   clearUnaskedAnswers,
   decidingQuestions,
   isAsked,
-} from '#domain/applications/conditional-questions.ts';
+  questionNames,
+  questionOf,
+} from '#domain/applications/application-fields.ts';
+import { applicationFormSchema, stepQuestions } from '#domain/applications/application-form.ts';
 import { mapDebtQuestions } from '#domain/applications/debts.ts';
 import { anotherCode, anotherCountry } from '#domain/applications/options.ts';
-import { allQuestions } from '#domain/applications/questions.ts';
 import { optionalAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
 
 const full: ApplicationDraft = {
@@ -24,7 +25,7 @@ const full: ApplicationDraft = {
 };
 
 const unaskedOf = (changes: Partial<ApplicationDraft>) =>
-  allQuestions.filter((question) => !isAsked(question, { ...full, ...changes }));
+  questionNames.filter((question) => !isAsked(question, { ...full, ...changes }));
 
 const problems = (changes: Partial<ApplicationDraft>) =>
   Object.fromEntries(
@@ -73,9 +74,19 @@ describe('conditional questions', () => {
     });
   });
 
+  test('depend on questions of the same step', () => {
+    for (const name of questionNames) {
+      const step = stepQuestions.find((names) => names.includes(name));
+      const { asked } = questionOf(name);
+      if (asked) expect(step).toContain(asked.by);
+    }
+  });
+
   test('depend only on the answers that the page watches', () => {
     const other = Object.fromEntries(
-      allQuestions.filter((name) => !decidingQuestions.some((one) => one === name)).map((name) => [name, '']),
+      questionNames
+        .filter((name) => !decidingQuestions.some((one) => one === name))
+        .map((name) => [name, '']),
     );
     expect(unaskedOf(other)).toEqual([]);
   });
@@ -103,8 +114,14 @@ describe('questions beyond the specification', () => {
     [{ rentMortgageFrequency: 'Daily' }, { rentMortgageFrequency: 'Select how often you pay' }],
     [{ secondIncomeFrequency: '' }, { secondIncomeFrequency: 'Select how often you get it' }],
     [{ secondIncomeFrequency: 'Daily' }, { secondIncomeFrequency: 'Select how often you get it' }],
-    [{ secondIncome: 'some' }, { secondIncome: 'Second income must be a number, like 1,250 or 1250.50' }],
-    [{ secondIncome: '-1' }, { secondIncome: 'Second income must be a number, like 1,250 or 1250.50' }],
+    [
+      { secondIncome: 'some' },
+      { secondIncome: 'Second income after tax must be a number, like 1,250 or 1250.50' },
+    ],
+    [
+      { secondIncome: '-1' },
+      { secondIncome: 'Second income after tax must be a number, like 1,250 or 1250.50' },
+    ],
     [{ deposit: '10,000,000' }, {}],
     [{ deposit: '10,000,001' }, { deposit: 'Deposit must be $10,000,000 or less' }],
     [{ wantedTerm: '12' }, {}],
@@ -120,7 +137,7 @@ describe('questions beyond the specification', () => {
     [{ debt2Owed: '' }, { debt2Owed: 'Enter what is still owed on debt 2' }],
     [{ debt4Payment: '' }, { debt4Payment: 'Enter what you pay a month for debt 4, or 0 if nothing' }],
     [{ debt4Payment: '0' }, {}],
-    [{ debt1Owed: 'much' }, { debt1Owed: 'What is owed on debt 1 must be a number, like 1,250 or 1250.50' }],
+    [{ debt1Owed: 'much' }, { debt1Owed: 'Still owed on debt 1 must be a number, like 1,250 or 1250.50' }],
     [{ debt5Kind: '', debt5Owed: '', debt5Payment: '' }, {}],
     [{ jointDateOfBirth: '' }, { jointDateOfBirth: 'Enter their date of birth' }],
     [

@@ -5,7 +5,7 @@ import {
   type DebtNumber,
   mapDebtQuestions,
 } from '#domain/applications/debts.ts';
-import { questionLabels } from '#domain/applications/questions.ts';
+import { questionOf } from '#domain/applications/application-fields.ts';
 
 const stated = (...numbers: readonly (DebtNumber | undefined)[]): DebtAnswers =>
   mapDebtQuestions((part, number) => {
@@ -26,6 +26,6 @@ test('the amounts of the last debt stay while its kind is taken back', () => {
 });
 
 test('the questions about debts have names that differ', () => {
-  const labels = Object.values(mapDebtQuestions((part, number) => questionLabels[`debt${number}${part}`]));
+  const labels = Object.values(mapDebtQuestions((part, number) => questionOf(`debt${number}${part}`).label));
   expect(new Set(labels).size).toBe(labels.length);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { personalStepSchema } from '#domain/applications/application-steps.ts';
+import { personalFields } from '#domain/applications/personal-fields.ts';
 import { complaintFormSchema } from '#domain/complaints/complaint-form.ts';
 import { contactFormSchema } from '#domain/contact/contact-fields.ts';
 import { enquiryFormSchema } from '#domain/enquiries/enquiry-fields.ts';
@@ -56,7 +56,7 @@ test('cleaning is idempotent', () => {
 });
 
 const phoneFields = [
-  ['an application', personalStepSchema.shape.phoneNumber],
+  ['an application', personalFields.phoneNumber.schema()],
   ['a complaint', complaintFormSchema.shape.phone],
   ['a contact message', contactFormSchema.shape.phone],
   ['an enquiry', enquiryFormSchema.shape.customer_phone],

@@ -48,7 +48,7 @@ describe.each(fieldsOfKinds('line', 'text'))('%s', (_name, field) => {
 describe.each(fieldsOfKinds('line'))('%s', (_name, field) => {
   test('refuses control characters, which could end up in a mail’s header', () => {
     const controls = ['\r\n', '\n', '\r', '\u0000', '\u2028', '\u0085', '\u007f', '\u202e', '\ud800.'];
-    const word = fc.string({ minLength: 1, maxLength: 10 });
+    const word = fc.string({ minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(word, fc.constantFrom(...controls), word, (before, control, after) => {
         // White space is trimmed at the ends and refused inside.

@@ -86,7 +86,7 @@ describe('submitting a loan application', () => {
       created_at: '2026-11-20T00:00:00.000Z',
       consents_given_at: '2026-11-20T00:00:00.000Z',
       submitted_by: 'visitor-1',
-      schema_version: 2,
+      schema_version: 1,
       expires_at: start / 1_000 + 2_557 * 86_400,
       notification_queue: 'pending',
       notification_due_at: '2026-11-20T00:01:00.000Z',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { emptyApplication } from '../../../domain/applications/application-form.ts';
+import { emptyApplication } from '#domain/applications/application-fields.ts';
 import {
   type applicationDraft,
   mergeAnswers,

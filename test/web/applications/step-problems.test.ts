@@ -1,8 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ApplicationDraft } from '../../../domain/applications/application-fields.ts';
-import { emptyApplication } from '../../../domain/applications/application-form.ts';
-import { storedFieldName } from '../../../domain/applications/stored-field-name.ts';
-import { allQuestions, optionalQuestions } from '#domain/applications/questions.ts';
+import { isOptional } from '#domain/applications/question.ts';
+import {
+  type ApplicationDraft,
+  emptyApplication,
+  isAsked,
+  questionNames,
+  questionOf,
+  sentPath,
+} from '#domain/applications/application-fields.ts';
 import {
   firstIncompleteStep,
   mapServerErrors,
@@ -12,16 +17,18 @@ import {
 import { sampleDraft } from '../../../tools/product/sample-application.ts';
 
 test('every question of the form is asked on one step', () => {
-  expect([...allQuestions].sort()).toEqual(Object.keys(emptyApplication).sort());
+  expect([...questionNames].sort()).toEqual(Object.keys(emptyApplication).sort());
 });
 
 describe('the problems of a step', () => {
-  test.each(allQuestions.map((name) => [name]))('name %s when it is required and left out', (name) => {
+  test.each(questionNames.map((name) => [name]))('name %s when it is required and left out', (name) => {
     const answers = { ...sampleDraft, [name]: emptyApplication[name] };
     // These two come filled in.
     if (name === 'country' || name === 'phoneCountryCode') Object.assign(answers, { [name]: '' });
     const problems = validateStep(findStep(name), answers);
-    expect(Object.keys(problems)).toEqual(optionalQuestions.includes(name) ? [] : [name]);
+    expect(Object.keys(problems)).toEqual(
+      isOptional(questionOf(name)) || !isAsked(name, answers) ? [] : [name],
+    );
   });
 
   test('are each question’s first', () => {
@@ -50,10 +57,10 @@ describe('the first open step', () => {
 
 describe('what the server says of fields', () => {
   test('is found again by the form’s names, for every question and document', () => {
-    const fields = Object.fromEntries(allQuestions.map((name) => [storedFieldName(name), `Wrong: ${name}`]));
+    const fields = Object.fromEntries(questionNames.map((name) => [sentPath(name), `Wrong: ${name}`]));
     const documents = { driver_licence_front: 'Too large', visa_copy: 'Gone' };
     expect(mapServerErrors({ ...fields, ...documents, loan_term: 'Must be 60' })).toEqual({
-      ...Object.fromEntries(allQuestions.map((name) => [name, `Wrong: ${name}`])),
+      ...Object.fromEntries(questionNames.map((name) => [name, `Wrong: ${name}`])),
       driverLicenceFront: 'Too large',
       visaCopy: 'Gone',
     });

@@ -1,4 +1,7 @@
+import type { FormField } from '#domain/submissions/form-field.ts';
+import type { ComponentProps } from 'react';
 import { CheckboxField } from './checkbox-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -7,34 +10,50 @@ import type { FieldControl } from './use-field-form.ts';
 interface FormControlProps extends FieldControl {
   /** By default as the table says. */
   readonly isOptional?: boolean;
+  /** Whether required fields have a star; otherwise optional ones are marked. */
+  readonly hasStars?: boolean;
+  /** Offered while a text is typed. */
+  readonly suggestions?: readonly string[];
 }
+
+const textInputs: Partial<Record<FormField['kind'], Partial<ComponentProps<typeof TextField>>>> = {
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  // Type tel is for complete numbers.
+  'national-phone': { inputMode: 'tel', autoComplete: 'tel-national' },
+  'phone-code': { inputMode: 'tel' },
+  count: { inputMode: 'numeric' },
+  amount: { inputMode: 'decimal', prefix: '$' },
+};
 
 /** Draws the control of a field. */
 export const FormControl = ({
   field,
   isOptional = field.required === undefined,
+  hasStars = false,
+  suggestions,
   ...binding
 }: FormControlProps) => {
   const { label, hint } = field;
-  const control = { ...binding, label, hint, isOptional };
-  switch (field.kind) {
-    case 'line':
-      return <TextField {...control} autoComplete={field.autoComplete ?? 'off'} />;
-    case 'text':
-      return <TextAreaField {...control} rows={field.rows} />;
-    case 'email':
-      return <TextField {...control} type="email" autoComplete="email" />;
-    case 'phone':
-      return <TextField {...control} type="tel" autoComplete="tel" />;
-    case 'choice': {
-      const options = Object.entries(field.options).map(([value, text]) => ({ value, label: text }));
-      return <SelectField {...control} placeholder={field.placeholder} options={options} />;
-    }
-    case 'consent':
+  const control = { ...binding, label, hint, isOptional, hasStars };
+  if (field.kind === 'text') return <TextAreaField {...control} rows={field.rows} />;
+  if (field.kind === 'radio') return <ChoiceField {...control} options={Object.keys(field.options)} />;
+  if (field.kind === 'choice' || field.kind === 'optional-choice') {
+    const options = Object.entries(field.options).map(([value, text]) => ({ value, label: text }));
+    const { placeholder, autoComplete } = field;
+    return (
+      <SelectField {...control} autoComplete={autoComplete} placeholder={placeholder} options={options} />
+    );
   }
+  if (field.kind === 'consent') {
+    return (
+      <CheckboxField {...binding} isOptional={isOptional}>
+        {label}
+      </CheckboxField>
+    );
+  }
+  const { kind, autoComplete = 'off' } = field;
   return (
-    <CheckboxField {...binding} isOptional={isOptional}>
-      {label}
-    </CheckboxField>
+    <TextField {...control} autoComplete={autoComplete} {...textInputs[kind]} suggestions={suggestions} />
   );
 };

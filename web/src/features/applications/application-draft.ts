@@ -1,5 +1,9 @@
-import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
-import { emptyApplication } from '#domain/applications/application-form.ts';
+import {
+  type ApplicationDraft,
+  emptyApplication,
+  type QuestionName,
+  questionNames,
+} from '#domain/applications/application-fields.ts';
 import { wantedTerms } from '#domain/applications/options.ts';
 import { type StartingPoint, startPages, startingPointSchema } from '#domain/applications/starting-point.ts';
 import { documentSlots } from '#domain/documents/document-fields.ts';
@@ -9,7 +13,6 @@ import { groupDigits } from '#domain/text/group-digits.ts';
 import * as z from 'zod/mini';
 import { createDraft, visitorDraftLifetimeMs } from '../../lib/draft.ts';
 import { createSubmissionKey } from '../../lib/submission-key.ts';
-import { allQuestions, type Question } from '#domain/applications/questions.ts';
 import { parseStartingPoint } from './starting-point.ts';
 
 /** Metadata of an uploaded document, which survives a reload. */
@@ -57,10 +60,10 @@ export interface OpenedApplication {
   readonly isExpired: boolean;
 }
 
-const isAnswer = <Name extends Question>(name: Name, value: unknown): value is ApplicationDraft[Name] =>
+const isAnswer = <Name extends QuestionName>(name: Name, value: unknown): value is ApplicationDraft[Name] =>
   typeof value === typeof emptyApplication[name];
 
-const copyAnswer = <Name extends Question>(
+const copyAnswer = <Name extends QuestionName>(
   answers: Pick<ApplicationDraft, Name>,
   name: Name,
   value: unknown,
@@ -71,14 +74,14 @@ const copyAnswer = <Name extends Question>(
 /** Merges answers: later sources win, values of the wrong type are skipped, defaults fill gaps. */
 export const mergeAnswers = (...sources: Readonly<Record<string, unknown>>[]): ApplicationDraft => {
   const answers = { ...emptyApplication };
-  for (const source of sources) for (const name of allQuestions) copyAnswer(answers, name, source[name]);
+  for (const source of sources) for (const name of questionNames) copyAnswer(answers, name, source[name]);
   return answers;
 };
 
 /** Returns the fields that the visitor changed before hydration. */
 const changedBeforeHydration = (typed: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
-    allQuestions.flatMap((name) => {
+    questionNames.flatMap((name) => {
       const value = typed[name];
       return value === undefined || value === emptyApplication[name] ? [] : [[name, value]];
     }),

@@ -1,4 +1,6 @@
-import { optionalQuestions, stepQuestions } from '#domain/applications/questions.ts';
+import { questionOf } from '#domain/applications/application-fields.ts';
+import { stepQuestions } from '#domain/applications/application-form.ts';
+import { isOptional } from '#domain/applications/question.ts';
 import { brand } from '#domain/brand.ts';
 import { useRef } from 'react';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
@@ -28,7 +30,7 @@ interface RequiredNoteProps {
 }
 
 const RequiredNote = ({ step }: RequiredNoteProps) =>
-  stepQuestions[step - 1]?.some((question) => !optionalQuestions.includes(question)) === true && (
+  stepQuestions[step - 1]?.some((name) => !isOptional(questionOf(name))) === true && (
     <p className="required-note">
       Fields marked with <span className="required-star">*</span> are required.
     </p>

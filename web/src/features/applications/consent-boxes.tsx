@@ -13,14 +13,14 @@ const PolicyLink = () => (
 const boxes = ['agreeToCreditCheck', 'agreeToDataProcessing', 'agreeToCommunications'] as const;
 
 /** Renders the consents; none is ticked in advance. */
-export const ConsentBoxes = ({ field }: Pick<StepProps, 'field'>) => (
+export const ConsentBoxes = ({ bind }: Pick<StepProps, 'bind'>) => (
   <fieldset className="question-group">
     <legend>Your consent</legend>
     {boxes.map((name) => {
-      const { id, registration, error, isOptional } = field(name);
+      const { field: _, hasStars: _stars, ...control } = bind(name);
       const [before, after] = consentTexts[name].split(policyName);
       return (
-        <CheckboxField key={name} id={id} registration={registration} error={error} isOptional={isOptional}>
+        <CheckboxField key={name} {...control}>
           {before}
           <PolicyLink />
           {after}

@@ -1,8 +1,8 @@
 import { consentTexts } from '#domain/applications/consents.ts';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
-import type { StepProps } from './step-fields.ts';
+import { FormControl } from '../../components/form/form-control.tsx';
+import { describeUnregistered, type StepProps } from './step-fields.ts';
 
 export interface JointApplicantProps extends StepProps {
   readonly jointDateOfBirth: string;
@@ -11,42 +11,28 @@ export interface JointApplicantProps extends StepProps {
 }
 
 export const JointApplicant = ({
-  field,
+  bind,
   asks,
   jointDateOfBirth,
   onJointDateOfBirth,
   onJointDateOfBirthLeft,
 }: JointApplicantProps) => {
-  const { registration: _, ...birth } = field('jointDateOfBirth');
-  const { label: _label, hasStars: _stars, ...consent } = field('jointConsent');
+  const { field: _, hasStars: _stars, ...consent } = bind('jointConsent');
   return (
     <fieldset className="question-group">
       <legend>Applying together</legend>
-      <TextField
-        {...field('jointName')}
-        hint="Their full name, if someone is applying with you. Otherwise leave it empty."
-        autoComplete="off"
-      />
+      <FormControl {...bind('jointName')} />
       {asks('jointDateOfBirth') && (
         <>
           <DateOfBirthField
-            {...birth}
-            isOptional={false}
+            {...describeUnregistered(bind('jointDateOfBirth'))}
             isForAnotherPerson
-            hint="For example, 27 3 1985"
             initialValue={jointDateOfBirth}
             onChange={onJointDateOfBirth}
             onLeft={onJointDateOfBirthLeft}
           />
-          <TextField
-            {...field('jointContact')}
-            isOptional={false}
-            hint="We will ask them before we check anything."
-            autoComplete="off"
-          />
-          <CheckboxField {...consent} isOptional={false}>
-            {consentTexts.jointConsent}
-          </CheckboxField>
+          <FormControl {...bind('jointContact')} />
+          <CheckboxField {...consent}>{consentTexts.jointConsent}</CheckboxField>
         </>
       )}
     </fieldset>

@@ -1,12 +1,14 @@
-import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
-import { applicationSteps } from '#domain/applications/application-form.ts';
-import { isAsked } from '#domain/applications/conditional-questions.ts';
+import {
+  type ApplicationDraft,
+  isAsked,
+  type QuestionName,
+  questionOf,
+} from '#domain/applications/application-fields.ts';
+import { applicationSteps, stepQuestions } from '#domain/applications/application-form.ts';
 import { Link } from 'react-router-dom';
 import { AffordabilityNote } from './affordability-note.tsx';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import { type DocumentState, type DocumentStates, missingReason, shownSlots } from './documents-state.ts';
-import { questionLabels, stepQuestions } from '#domain/applications/questions.ts';
-import { formatAnswer } from '#domain/applications/format-answer.ts';
 import type { StepProps } from './step-fields.ts';
 import { documentsStep, stepCount } from './step-problems.ts';
 
@@ -37,8 +39,13 @@ const ShownDocument = ({ state, address }: ShownDocumentProps) => {
   return state.status === 'uploaded' ? state.name : `${state.name} (on its way)`;
 };
 
+const answerRow = (name: QuestionName, answers: ApplicationDraft) => {
+  const { label, text } = questionOf(name);
+  return { label, answer: text(answers[name]) || 'Not given' };
+};
+
 /** Renders step 6: all answers for review, and the consents. */
-export const ReviewStep = ({ field, answers, documents, stepHref }: ReviewStepProps) => (
+export const ReviewStep = ({ bind, answers, documents, stepHref }: ReviewStepProps) => (
   <>
     {applicationSteps.slice(0, stepCount - 1).map(({ title }, index) => {
       const step = index + 1;
@@ -50,7 +57,7 @@ export const ReviewStep = ({ field, answers, documents, stepHref }: ReviewStepPr
             }))
           : (stepQuestions[index] ?? [])
               .filter((name) => isAsked(name, answers))
-              .map((name) => ({ label: questionLabels[name], answer: formatAnswer(name, answers) }));
+              .map((name) => answerRow(name, answers));
       return (
         <section className="review-group" key={title} aria-labelledby={`review-${step}`}>
           <div>
@@ -71,6 +78,6 @@ export const ReviewStep = ({ field, answers, documents, stepHref }: ReviewStepPr
       );
     })}
     <AffordabilityNote answers={answers} />
-    <ConsentBoxes field={field} />
+    <ConsentBoxes bind={bind} />
   </>
 );

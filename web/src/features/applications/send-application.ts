@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '#domain/applications/application-fields.ts';
+import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { notifyLoanApplication, submitApplication } from '#domain/applications/contract.ts';
 import type { StartingPoint } from '#domain/applications/starting-point.ts';
@@ -18,7 +18,7 @@ import { mapServerErrors } from './step-problems.ts';
 const maxKeepaliveBytes = 60 * 1024;
 
 interface CompleteApplication {
-  readonly form: ApplicationForm;
+  readonly form: ApplicationDraft;
   readonly startingPoint?: StartingPoint | undefined;
   readonly documents: readonly StoredDocument[];
   /** Honeypot value. */

@@ -1,8 +1,11 @@
-import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
-import { emptyApplication } from '#domain/applications/application-form.ts';
-import { decidingQuestions, isAsked } from '#domain/applications/conditional-questions.ts';
+import {
+  type ApplicationDraft,
+  decidingQuestions,
+  emptyApplication,
+  isAsked,
+  type QuestionName,
+} from '#domain/applications/application-fields.ts';
 import { closeDebtGaps, debtQuestions } from '#domain/applications/debts.ts';
-import type { Question } from '#domain/applications/questions.ts';
 import { useWatch } from 'react-hook-form';
 import type { CheckedForm } from '../../components/form/use-checked-form.ts';
 import type { AddressParts } from '../../lib/addresses/address-lookup.ts';
@@ -14,7 +17,7 @@ import { FinancialStep } from './financial-step.tsx';
 import { LoanStep } from './loan-step.tsx';
 import { PersonalStep } from './personal-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { bindFields } from './step-fields.ts';
+import { bindQuestions } from './step-fields.ts';
 import type { StepContext } from './use-application-form.ts';
 
 interface StepBodyProps {
@@ -29,18 +32,18 @@ const isAddressPart = (name: string): name is keyof AddressParts =>
   name === 'city' || name === 'state' || name === 'postalCode';
 
 export const StepBody = ({ step, form, documents, stepHref }: StepBodyProps) => {
-  const field = bindFields(form);
+  const bind = bindQuestions(form);
   // Render again only when these change.
   useWatch({ control: form.control, name: decidingQuestions });
   // The prerendered page asks what the empty form does.
   const isHydrated = useHydrated();
-  const asks = (question: Question): boolean =>
-    isAsked(question, isHydrated ? form.getValues() : emptyApplication);
+  const asks = (name: QuestionName): boolean =>
+    isAsked(name, isHydrated ? form.getValues() : emptyApplication);
   switch (step) {
     case 1:
       return (
         <PersonalStep
-          field={field}
+          bind={bind}
           asks={asks}
           dateOfBirth={form.getValues('dateOfBirth')}
           onDateOfBirth={(date) => {
@@ -64,11 +67,11 @@ export const StepBody = ({ step, form, documents, stepHref }: StepBodyProps) => 
         />
       );
     case 2:
-      return <EmploymentStep field={field} asks={asks} />;
+      return <EmploymentStep bind={bind} asks={asks} />;
     case 3:
       return (
         <FinancialStep
-          field={field}
+          bind={bind}
           asks={asks}
           onDebtKindChange={() => {
             const answers = form.getValues();
@@ -84,7 +87,7 @@ export const StepBody = ({ step, form, documents, stepHref }: StepBodyProps) => 
     case 4:
       return (
         <LoanStep
-          field={field}
+          bind={bind}
           asks={asks}
           jointDateOfBirth={form.getValues('jointDateOfBirth')}
           onJointDateOfBirth={(date) => {
@@ -99,7 +102,7 @@ export const StepBody = ({ step, form, documents, stepHref }: StepBodyProps) => 
     default:
       return (
         <ReviewStep
-          field={field}
+          bind={bind}
           asks={asks}
           answers={form.getValues()}
           documents={documents}

@@ -1,28 +1,33 @@
-import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
-import type { CheckedForm, FieldEvents, FieldBinding } from '../../components/form/use-checked-form.ts';
-import { optionalQuestions, type Question, questionLabels } from '#domain/applications/questions.ts';
+import {
+  type ApplicationDraft,
+  type QuestionName,
+  questionOf,
+} from '#domain/applications/application-fields.ts';
+import { isOptional } from '#domain/applications/question.ts';
+import type { CheckedForm, FieldEvents } from '../../components/form/use-checked-form.ts';
+import type { FieldControl } from '../../components/form/use-field-form.ts';
 import type { StepContext } from './use-application-form.ts';
 
-interface QuestionField extends FieldBinding {
-  readonly label: string;
+interface BoundQuestion extends FieldControl {
   readonly isOptional: boolean;
   readonly hasStars: true;
 }
 
 export interface StepProps {
-  readonly asks: (question: Question) => boolean;
-  readonly field: (question: Question, events?: FieldEvents) => QuestionField;
+  readonly asks: (name: QuestionName) => boolean;
+  readonly bind: (name: QuestionName, events?: FieldEvents) => BoundQuestion;
 }
 
-export const bindFields =
-  (form: CheckedForm<ApplicationDraft, StepContext>): StepProps['field'] =>
-  (question, events) => ({
-    ...form.field(question, events),
-    label: questionLabels[question],
-    isOptional: optionalQuestions.includes(question),
-    hasStars: true,
-  });
+/** Connects the table of questions with the form. */
+export const bindQuestions =
+  (form: CheckedForm<ApplicationDraft, StepContext>): StepProps['bind'] =>
+  (name, events) => {
+    const field = questionOf(name);
+    return { ...form.field(name, events), field, isOptional: isOptional(field), hasStars: true };
+  };
 
-/** Returns options whose values are their labels. */
-export const toOptions = (values: readonly string[]): { value: string; label: string }[] =>
-  values.map((value) => ({ value, label: value }));
+/** Returns the properties of a control that is not registered with the form: it reports its changes itself. */
+export const describeUnregistered = (question: BoundQuestion) => {
+  const { registration: _, field, ...binding } = question;
+  return { ...binding, label: field.label, hint: field.hint };
+};

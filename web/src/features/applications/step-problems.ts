@@ -1,25 +1,31 @@
-import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
-import { applicationSteps } from '#domain/applications/application-form.ts';
-import { clearUnaskedAnswers } from '#domain/applications/conditional-questions.ts';
+import {
+  type ApplicationDraft,
+  clearUnaskedAnswers,
+  type QuestionName,
+  questionNames,
+  sentPath,
+} from '#domain/applications/application-fields.ts';
+import {
+  applicationFormSchema,
+  applicationSteps,
+  stepQuestions,
+} from '#domain/applications/application-form.ts';
 import { phoneCodeOf } from '#domain/applications/phone-code.ts';
-import { storedFieldName } from '#domain/applications/stored-field-name.ts';
 import { documentSlots, type DocumentField } from '#domain/documents/document-fields.ts';
 import * as z from 'zod/mini';
 import { loadedPhoneProblem } from '../../lib/phone/load-phone-rule.ts';
-import { allQuestions, type Question, stepQuestions } from '#domain/applications/questions.ts';
 
 export const stepCount = applicationSteps.length;
 
 /** Counted from 1. */
 export const documentsStep = 5;
 
-export type Problems = Partial<Record<Question | DocumentField, string>>;
+export type Problems = Partial<Record<QuestionName | DocumentField, string>>;
 
 /** Returns the first problem of each question of a step, counted from 1. */
 export const validateStep = (step: number, values: ApplicationDraft): Problems => {
-  const schema = applicationSteps[step - 1]?.schema ?? z.object({});
   const problems: Problems = {};
-  for (const { path, message } of z.safeParse<z.ZodMiniType>(schema, clearUnaskedAnswers(values)).error
+  for (const { path, message } of z.safeParse(applicationFormSchema, clearUnaskedAnswers(values)).error
     ?.issues ?? []) {
     const question = stepQuestions[step - 1]?.find((name) => name === path[0]);
     if (question !== undefined) problems[question] ??= message;
@@ -48,9 +54,9 @@ export const findStep = (name: string): number => {
 /** Maps the server's field errors to form fields; drops those without one. */
 export const mapServerErrors = (fields: Record<string, string>): Problems => {
   const problems: Problems = {};
-  for (const question of allQuestions) {
-    const message = fields[storedFieldName(question)];
-    if (message !== undefined) problems[question] = message;
+  for (const name of questionNames) {
+    const message = fields[sentPath(name)];
+    if (message !== undefined) problems[name] = message;
   }
   for (const { form, stored } of documentSlots) {
     const message = fields[stored];

@@ -1,5 +1,8 @@
-import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
-import { emptyApplication } from '#domain/applications/application-form.ts';
+import {
+  type ApplicationDraft,
+  emptyApplication,
+  questionNames,
+} from '#domain/applications/application-fields.ts';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { createResolver } from '../../components/form/resolve-form.ts';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
@@ -15,7 +18,6 @@ import {
 import { joinDate } from './date-parts.ts';
 import { documentStore } from './application-documents.ts';
 import { arrivedDocuments, hasDocuments, unfinishedDocuments } from './documents-state.ts';
-import { allQuestions } from '#domain/applications/questions.ts';
 import { controlIdOf } from './control-id.ts';
 import { validateStep, findStep } from './step-problems.ts';
 
@@ -57,7 +59,7 @@ type Start = Pick<OpenedApplication, 'startingPoint' | 'adopted'>;
 const emptyStart: Start = { startingPoint: undefined, adopted: '' };
 
 const isFilled = (answers: ApplicationDraft, suggested: Partial<ApplicationDraft> = {}): boolean =>
-  allQuestions.some((name) => answers[name] !== (suggested[name] ?? emptyApplication[name])) ||
+  questionNames.some((name) => answers[name] !== (suggested[name] ?? emptyApplication[name])) ||
   hasDocuments(documentStore.current());
 
 /** Creates the form of all steps and keeps its draft in this tab. */

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { preloadSigner } from '../../lib/api/request.ts';
 import { documentSlots } from '#domain/documents/document-fields.ts';
-import { stepQuestions } from '#domain/applications/questions.ts';
+import { stepQuestions } from '#domain/applications/application-form.ts';
 import { documentsStep, firstIncompleteStep, validateStep, stepCount } from './step-problems.ts';
 import { showServerErrors } from '../../components/form/use-checked-form.ts';
 import { reduceWizard, startWizard } from './reduce-wizard.ts';

@@ -1,5 +1,5 @@
 import { fieldsTitle } from '../../components/form/error-summary.tsx';
-import { stepQuestions } from '#domain/applications/questions.ts';
+import { stepQuestions } from '#domain/applications/application-form.ts';
 import { controlIdOf } from './control-id.ts';
 import { stepCount, findStep } from './step-problems.ts';
 import type { useWizard } from './use-wizard.ts';
