@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, 'build/compile-cache');
 
 const testsIn = (...folders) => folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`);
-const alone = (...folders) => folders.map((folder) => `<rootDir>/test/${folder}/**/*.alone.test.ts`);
+const alone = (...folders) => folders.map((folder) => `<rootDir>/test/${folder}/**/*.alone.test.{ts,tsx}`);
 
 // One project for each kind of test; the scripts of package.json select them.
 const project = (displayName, testMatch, more = {}) => ({
@@ -34,13 +34,14 @@ const localTests = {
   setupFilesAfterEnv: [...longTimeout.setupFilesAfterEnv, '<rootDir>/test/support/validate-responses.ts'],
 };
 const units = ['domain', 'lambdas', 'web'];
-const notAlone = '!**/*.alone.test.ts';
+const notAlone = '!**/*.alone.test.{ts,tsx}';
 
 export default {
   // One more than two cores, because tests also wait for the product or a browser; each worker takes up to 2 GB.
   maxWorkers: Math.min(Math.max(availableParallelism(), 3), 6),
   // Jest never frees the modules of finished files, and a worker with a full heap is many times slower.
   workerIdleMemoryLimit: '1GB',
+  testSequencer: '<rootDir>/test/support/groups-first.js',
   projects: [
     // A file costs more than its tests, so these folders run as groups: all their files in one environment, against one product.
     project(

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 
 /** Defines the tests of all files of a pattern in one environment with one copy of each module; each file has a block of its name. */
 export const requireTests = (pattern: string): void => {
-  const files = globSync(`test/${pattern}.test.{ts,tsx}`, { exclude: ['**/*.alone.test.ts'] });
+  const files = globSync(`test/${pattern}.test.{ts,tsx}`, { exclude: ['**/*.alone.test.{ts,tsx}'] });
   for (const file of files.toSorted()) {
     describe(file, () => {
       require(resolve(file));

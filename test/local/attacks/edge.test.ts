@@ -105,6 +105,26 @@ describe('the API’s host', () => {
   });
 });
 
+describe('a route for visitors', () => {
+  const calls = Object.values<RouteContract>(routes)
+    .filter(({ auth }) => auth === 'visitor')
+    .flatMap((contract) =>
+      routeMethods(contract).map((method): [string, string] => [method, publicPath(contract)]),
+    );
+
+  test.each(calls)('rejects %s %s without a signature', async (method, path) => {
+    const sent = { method, headers: { 'content-type': 'application/json' }, body: '{}' };
+    expect((await send(path, sent)).status).toBe(403);
+  });
+});
+
+test('every route is attacked by the tests of its callers', () => {
+  expect(new Set(Object.values<RouteContract>(routes).map(({ auth }) => auth))).toEqual(
+    // Those of administrators are in admin-access.alone.test.ts.
+    new Set(['public', 'visitor', 'admin']),
+  );
+});
+
 test('a secret header from the viewer does not reach the API', async () => {
   const answer = await send('/api/health', { headers: { [originSecretHeader]: 'mine' } });
   expect(answer.status).toBe(200);
