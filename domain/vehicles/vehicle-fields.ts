@@ -14,10 +14,22 @@ const maxAmount = 10_000_000;
 
 export const maxDescriptionLength = 5_000;
 
+/** A filter of the list, whose name is that of its query parameter; for fields that the cards show. */
+interface ChoiceFilter {
+  readonly name: string;
+  readonly label: string;
+  /** Label for no filter. */
+  readonly any: string;
+}
+
 type FieldType =
   | { readonly type: 'line' | 'optional-line' | 'text'; readonly maxLength: number }
   | { readonly type: 'amount'; readonly max: number; readonly unit: 'dollars' | 'kilometres' }
-  | { readonly type: 'choice' | 'optional-choice'; readonly options: readonly string[] }
+  | {
+      readonly type: 'choice' | 'optional-choice';
+      readonly options: readonly string[];
+      readonly filter?: ChoiceFilter;
+    }
   | { readonly type: 'year' | 'phone' | 'email' | 'flag' | 'agreement' };
 
 /** `card`: list and vehicle page; `page`: vehicle page only; `admin`: administrators only. */
@@ -26,6 +38,8 @@ type Visibility = 'card' | 'page' | 'admin';
 export type VehicleField = FieldType & {
   readonly label: string;
   readonly shown: Visibility;
+  /** Whether a card shows it among its chips. */
+  readonly isChip?: true;
   /** Label of the field's row on the vehicle page; without it there is no row. */
   readonly detail?: string;
   /** Label of the field's row in a trader's consumer information notice. */
@@ -36,7 +50,7 @@ export type VehicleField = FieldType & {
 export const vehicleFields = {
   make: { type: 'line', label: 'Make', maxLength: 60, shown: 'card' },
   model: { type: 'line', label: 'Model', maxLength: 100, shown: 'card' },
-  year: { type: 'year', label: 'Year', shown: 'card', detail: 'Year' },
+  year: { type: 'year', label: 'Year', shown: 'card', isChip: true, detail: 'Year' },
   price: { type: 'amount', label: 'Price', max: maxAmount, unit: 'dollars', shown: 'card' },
   mileage: {
     type: 'amount',
@@ -44,17 +58,35 @@ export const vehicleFields = {
     max: maxAmount,
     unit: 'kilometres',
     shown: 'card',
+    isChip: true,
     detail: 'Mileage',
   },
-  fuel_type: { type: 'choice', label: 'Fuel type', options: fuelTypes, shown: 'card', detail: 'Fuel' },
+  fuel_type: {
+    type: 'choice',
+    label: 'Fuel type',
+    options: fuelTypes,
+    shown: 'card',
+    isChip: true,
+    detail: 'Fuel',
+    filter: { name: 'fuelType', label: 'Fuel', any: 'Any fuel' },
+  },
   transmission: {
     type: 'choice',
     label: 'Transmission',
     options: transmissions,
     shown: 'card',
+    isChip: true,
     detail: 'Transmission',
+    filter: { name: 'transmission', label: 'Transmission', any: 'Any transmission' },
   },
-  body_type: { type: 'choice', label: 'Body type', options: bodyTypes, shown: 'card', detail: 'Body' },
+  body_type: {
+    type: 'choice',
+    label: 'Body type',
+    options: bodyTypes,
+    shown: 'card',
+    detail: 'Body',
+    filter: { name: 'bodyType', label: 'Body', any: 'Any body' },
+  },
   color: { type: 'optional-line', label: 'Colour', maxLength: 40, shown: 'card', detail: 'Colour' },
   condition: {
     type: 'choice',
@@ -65,7 +97,13 @@ export const vehicleFields = {
   },
   location: { type: 'line', label: 'Location', maxLength: 100, shown: 'card', detail: 'Location' },
   description: { type: 'text', label: 'Description', maxLength: maxDescriptionLength, shown: 'page' },
-  seller_kind: { type: 'optional-choice', label: 'Seller', options: sellerKinds, shown: 'card' },
+  seller_kind: {
+    type: 'optional-choice',
+    label: 'Seller',
+    options: sellerKinds,
+    shown: 'card',
+    isChip: true,
+  },
   trader_number: {
     type: 'optional-line',
     label: 'Trader registration number',

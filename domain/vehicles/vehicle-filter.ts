@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseAmount } from '../money/nzd.ts';
 import { foldText, foldWords } from '../text/fold-text.ts';
-import { bodyTypes, fuelTypes, transmissions } from './options.ts';
+import { choiceFilters, choiceFilterShape, type FilteredField } from './choice-filters.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** The specification's limit. */
@@ -39,9 +39,7 @@ const vehicleFiltersSchema = z.strictObject({
   maxPrice: z.optional(amount('Enter the highest price as a number of dollars')),
   make: term(),
   year: z.optional(whole('Enter the year as four digits')),
-  fuelType: z.optional(z.enum(fuelTypes, { error: 'Choose a fuel type from the list' })),
-  transmission: z.optional(z.enum(transmissions, { error: 'Choose a transmission from the list' })),
-  bodyType: z.optional(z.enum(bodyTypes, { error: 'Choose a body type from the list' })),
+  ...choiceFilterShape(),
   location: term(),
 });
 
@@ -74,7 +72,7 @@ export type VehicleQuery = z.infer<typeof vehicleQuerySchema>;
 
 export type FilteredVehicle = Pick<
   Vehicle,
-  'id' | 'make' | 'year' | 'price' | 'fuel_type' | 'transmission' | 'body_type' | 'location' | 'created_at'
+  'id' | 'make' | 'year' | 'price' | FilteredField | 'location' | 'created_at'
 > & { readonly searchText: string };
 
 export const searchTextOf = ({
@@ -90,13 +88,14 @@ const isNonEmpty = (text: string | undefined): text is string => text !== undefi
 /** Price ranges are inclusive, texts ignore case, and every search word must match. */
 const createMatcher = (filters: VehicleFilters): ((vehicle: FilteredVehicle) => boolean) => {
   const tests: ((vehicle: FilteredVehicle) => boolean)[] = [];
-  const { search, minPrice, maxPrice, make, year, fuelType, transmission, bodyType, location } = filters;
+  const { search, minPrice, maxPrice, make, year, location } = filters;
   if (year !== undefined) tests.push((vehicle) => vehicle.year === year);
   if (minPrice !== undefined) tests.push(({ price }) => price >= minPrice);
   if (maxPrice !== undefined) tests.push(({ price }) => price <= maxPrice);
-  if (fuelType !== undefined) tests.push(({ fuel_type }) => fuel_type === fuelType);
-  if (transmission !== undefined) tests.push((vehicle) => vehicle.transmission === transmission);
-  if (bodyType !== undefined) tests.push(({ body_type }) => body_type === bodyType);
+  for (const { name, field } of choiceFilters) {
+    const wanted = filters[name];
+    if (wanted !== undefined) tests.push((vehicle) => vehicle[field] === wanted);
+  }
   if (isNonEmpty(make)) {
     const wanted = foldText(make);
     tests.push((vehicle) => foldText(vehicle.make) === wanted);

@@ -49,7 +49,7 @@ export const vehicleSchema = z.object({
   updated_by: z.string(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  changes: z._default(z.array(vehicleChangeSchema), []),
+  changes: z.array(vehicleChangeSchema),
 });
 
 export type Vehicle = z.infer<typeof vehicleSchema>;

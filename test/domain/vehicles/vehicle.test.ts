@@ -195,7 +195,6 @@ describe('the vehicle form', () => {
     };
     const vehicle = vehicleSchema.parse({ ...stored, revision: 1, changes: [] });
     expect(vehicle).toEqual({ ...stored, changes: [] });
-    expect(vehicleSchema.parse(stored)).toEqual(vehicle);
     expect(vehicleSchema.safeParse({ ...stored, version: 0 }).success).toBe(false);
   });
 });

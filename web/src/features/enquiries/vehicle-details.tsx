@@ -1,25 +1,12 @@
 import { weeklyCost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
-import {
-  type VehicleField,
-  type VehicleFieldName,
-  vehicleFieldNames,
-  vehicleFields,
-} from '#domain/vehicles/vehicle-fields.ts';
-import { formatMileage } from '#domain/vehicles/vehicle-info.ts';
+import { shownFields } from '#domain/vehicles/shown-fields.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 
-const formatValue = (value: string | number | boolean, { type }: VehicleField): string =>
-  typeof value === 'number' && type === 'amount' ? formatMileage(value) : String(value);
-
 const detailRows = (vehicle: PublicVehicle) =>
-  vehicleFieldNames
-    .filter((name): name is VehicleFieldName & keyof PublicVehicle => name in vehicle)
-    .flatMap((name) => {
-      const field: VehicleField = vehicleFields[name];
-      const value = vehicle[name] ?? '';
-      return field.detail && value !== '' ? [{ label: field.detail, value: formatValue(value, field) }] : [];
-    });
+  shownFields(vehicle).flatMap(({ field: { detail }, text }) =>
+    detail === undefined ? [] : [{ label: detail, value: text }],
+  );
 
 /** Links to the weekly cost, which is further down the page. */
 const WeeklyPrice = ({ price }: { readonly price: number }) => {

@@ -1,7 +1,7 @@
-import { bodyTypes, fuelTypes, transmissions } from '#domain/vehicles/options.ts';
+import { choiceFilters } from '#domain/vehicles/choice-filters.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import { countFilters, type FilterName, type Filters } from './filters.ts';
+import { countFilters, extraFilters, type FilterName, type Filters } from './filters.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { priceChoice, parsePriceChoice } from './price-choices.ts';
 import { useChoices } from './use-choices.ts';
@@ -22,8 +22,6 @@ interface FilterPanelProps {
 const toOptions = (values: readonly (string | number)[]) =>
   values.map((value) => ({ value: String(value), label: String(value) }));
 
-const extraFilters: readonly FilterName[] = ['fuelType', 'transmission', 'bodyType', 'location'];
-
 /** Renders all filters but the search: a sheet on phones, a sidebar on wide screens. */
 export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }: FilterPanelProps) => {
   const { makes, years } = useChoices();
@@ -39,6 +37,7 @@ export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }
   const { isOpen, onToggle } = useSheet(heading);
   const select = (name: FilterName, label: string, any: string, values: readonly (string | number)[]) => (
     <FilterSelect
+      key={name}
       name={name}
       label={label}
       any={any}
@@ -91,9 +90,7 @@ export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }
       />
       <details ref={details}>
         <summary>More filters</summary>
-        {select('fuelType', 'Fuel', 'Any fuel', fuelTypes)}
-        {select('transmission', 'Transmission', 'Any transmission', transmissions)}
-        {select('bodyType', 'Body', 'Any body', bodyTypes)}
+        {choiceFilters.map(({ name, label, any, options }) => select(name, label, any, options))}
         <div className="field">
           <label htmlFor="filter-location">Location</label>
           <input

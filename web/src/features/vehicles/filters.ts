@@ -1,24 +1,19 @@
 import { maxPriceForWeeklyCost } from '#domain/lending/weekly-cost.ts';
 import { parseAmount } from '#domain/money/nzd.ts';
+import { choiceFilters, type ChoiceFilterName } from '#domain/vehicles/choice-filters.ts';
 import { vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import * as z from 'zod/mini';
 import { isWeeklyChoice } from './weekly-choices.ts';
 
-/** Query parameters in the order of the address; all but `weekly` are named as in the API. */
-const filterNames = [
-  'search',
-  'make',
-  'year',
-  'minPrice',
-  'maxPrice',
-  'weekly',
-  'fuelType',
-  'transmission',
-  'bodyType',
-  'location',
-] as const;
+const firstNames = ['search', 'make', 'year', 'minPrice', 'maxPrice', 'weekly'] as const;
 
-export type FilterName = (typeof filterNames)[number];
+export type FilterName = (typeof firstNames)[number] | ChoiceFilterName | 'location';
+
+/** The filters behind ‘More filters’. */
+export const extraFilters: readonly FilterName[] = [...choiceFilters.map(({ name }) => name), 'location'];
+
+/** Query parameters in the order of the address; all but `weekly` are named as in the API. */
+const filterNames: readonly FilterName[] = [...firstNames, ...extraFilters];
 
 export type Filters = Partial<Record<FilterName, string>>;
 

@@ -1,4 +1,4 @@
-import { bodyTypes, fuelTypes, transmissions } from '#domain/vehicles/options.ts';
+import { choiceFilters } from '#domain/vehicles/choice-filters.ts';
 import type { FilterName, Filters } from './filters.ts';
 
 interface Choice {
@@ -11,15 +11,13 @@ interface Choice {
 /** Lower-cases a choice, except abbreviations such as CVT and SUV. */
 const inSentence = (value: string): string => (value === value.toUpperCase() ? value : value.toLowerCase());
 
-const choices: readonly Choice[] = [
-  ...fuelTypes.map(
-    (value) => ({ name: 'fuelType', value, plural: `${inSentence(value)} vehicles` }) as const,
-  ),
-  ...transmissions.map(
-    (value) => ({ name: 'transmission', value, plural: `${inSentence(value)} vehicles` }) as const,
-  ),
-  ...bodyTypes.map((value) => ({ name: 'bodyType', value, plural: `${inSentence(value)}s` }) as const),
-];
+const choices: readonly Choice[] = choiceFilters.flatMap(({ name, options }) =>
+  options.map((value) => ({
+    name,
+    value,
+    plural: `${inSentence(value)}${name === 'bodyType' ? 's' : ' vehicles'}`,
+  })),
+);
 
 interface SuggestedFilter {
   readonly finds: string;

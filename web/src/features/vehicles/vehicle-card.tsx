@@ -1,7 +1,7 @@
 import { weeklyCost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { VehicleCard as Vehicle } from '#domain/vehicles/vehicle-card.ts';
-import { formatMileage } from '#domain/vehicles/vehicle-info.ts';
+import { shownFields } from '#domain/vehicles/shown-fields.ts';
 import { vehiclePagePath } from '#domain/site/paths.ts';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
@@ -26,7 +26,8 @@ const restoreFocus = (link: HTMLAnchorElement | null): void => {
 };
 
 export const VehicleCard = ({ vehicle, isFirst, listQuery, isNext, onVisit }: VehicleCardProps) => {
-  const { id, make, model, year, price, mileage, fuel_type, transmission, condition, location } = vehicle;
+  const { id, make, model, year, price, condition, location } = vehicle;
+  const chips = shownFields(vehicle).filter(({ field }) => field.isChip);
   const cost = weeklyCost({ price });
   return (
     <li className="vehicle-card">
@@ -44,11 +45,11 @@ export const VehicleCard = ({ vehicle, isFirst, listQuery, isNext, onVisit }: Ve
         <li className="chip" data-condition={condition}>
           {condition}
         </li>
-        <li className="chip">{year}</li>
-        <li className="chip">{formatMileage(mileage)}</li>
-        <li className="chip">{fuel_type}</li>
-        <li className="chip">{transmission}</li>
-        {vehicle.seller_kind !== null && <li className="chip">{vehicle.seller_kind}</li>}
+        {chips.map(({ name, text }) => (
+          <li className="chip" key={name}>
+            {text}
+          </li>
+        ))}
       </ul>
       {cost !== undefined && <WeeklyCost cost={cost} />}
       <div className="vehicle-foot">
