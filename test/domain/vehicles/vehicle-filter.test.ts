@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { choiceFilters } from '#domain/vehicles/choice-filters.ts';
 import { bodyTypes, fuelTypes, transmissions } from '#domain/vehicles/options.ts';
 import {
   filterVehicles,
@@ -8,6 +9,7 @@ import {
   vehicleQuerySchema,
   type VehicleFilters,
 } from '#domain/vehicles/vehicle-filter.ts';
+import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
 import { newestFirst } from '../../../tools/product/vehicle-stock.ts';
 
 const words = ['Mazda', 'Toyota', 'Aqua', 'Demio', 'tow bar', 'one owner', 'Whangārei', 'Ōtaki', 'wagon'];
@@ -29,7 +31,7 @@ const vehicle = fc
     description: text,
     created_at: fc.integer({ min: 0, max: 20 }).map((day) => new Date(day * 86_400_000).toISOString()),
   })
-  .map((given) => Object.assign(given, { searchText: searchTextOf(given) }));
+  .map((given) => Object.assign({}, sampleVehicle, given, { searchText: searchTextOf(given) }));
 
 const vehicles = fc
   .uniqueArray(vehicle, { maxLength: 40, selector: ({ id }) => id })
@@ -131,6 +133,17 @@ describe('the marketplace filter', () => {
     expect(filterVehicles([given], { ...all, search: 'mazda axela' }).matching).toBe(0);
   });
 });
+
+test.each(choiceFilters)(
+  '$name finds the vehicles with its option, and no others',
+  ({ name, field, options }) => {
+    const stock = options.map((option) => ({ ...fc.sample(vehicle, 1)[0]!, [field]: option }));
+    for (const option of options) {
+      const { vehicles: found } = filterVehicles(stock, vehicleQuerySchema.parse({ [name]: option }));
+      expect(found.map((one) => one[field])).toEqual([option]);
+    }
+  },
+);
 
 test('a make is listed once, whatever its case', () => {
   const makes = ['Mazda', 'MAZDA', 'BYD', 'mazda'].map((make, index) => ({ make, year: 2020 + (index % 2) }));
