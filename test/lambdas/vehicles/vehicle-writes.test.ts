@@ -138,23 +138,23 @@ describe('a read of vehicles', () => {
     ]);
   });
 
-  test('of the whole stock is of those that are available, as of now', async () => {
+  test('of the whole stock is of those that are available, as of now, in four parts at once', async () => {
     const { calls, database } = recordedDatabase();
     const stock = stockRepository(database, 'vehicles');
     expect(await stock.readAll()).toEqual([]);
     expect(await stock.readRevision()).toEqual({ revision: 0, changes: [] });
-    expect(calls).toMatchObject([
-      [
-        'scan',
-        {
-          TableName: 'vehicles',
-          ConsistentRead: true,
-          FilterExpression: '#is_available = :true',
-          ExpressionAttributeValues: { ':true': true },
-        },
-      ],
-      revisionRead,
-    ]);
+    const scanOf = (Segment: number) => [
+      'scan',
+      {
+        TableName: 'vehicles',
+        Segment,
+        TotalSegments: 4,
+        ConsistentRead: true,
+        FilterExpression: '#is_available = :true',
+        ExpressionAttributeValues: { ':true': true },
+      },
+    ];
+    expect(calls).toMatchObject([...[0, 1, 2, 3].map(scanOf), revisionRead]);
   });
 
   test('by a search tells how many there are in all, and how many match', async () => {
