@@ -23,7 +23,15 @@ const isFiltered = (field: VehicleFieldName): field is FilteredField => 'filter'
 /** The filters by a choice, in the order of the fields; schema, search and panel are derived from them. */
 export const choiceFilters = vehicleFieldNames.filter(isFiltered).map((field) => {
   const { filter, label, options } = vehicleFields[field];
-  return { ...filter, field, options, error: `Choose a ${label.toLowerCase()} from the list` };
+  const { name, label: shortLabel, any } = filter;
+  return {
+    field,
+    name,
+    label: shortLabel,
+    any,
+    options,
+    error: `Choose a ${label.toLowerCase()} from the list`,
+  };
 });
 
 // The overload keeps the names, which `Object.fromEntries` loses.
