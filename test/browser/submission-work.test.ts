@@ -144,8 +144,8 @@ describe('the work on a submission', () => {
       expect(await stored(complaint)).toMatchObject({ version: 4 });
       await conflict.getByLabel('Change it to until its sender writes again, as you wanted').check();
       await conflict.getByRole('button', { name: 'Save my choice' }).click();
+      await workOf(page).inHistory(/^Owner set it aside until its sender writes again\./);
       await aside.getByText('Set aside until its sender writes again.').waitFor();
-      await conflict.waitFor({ state: 'detached' });
       expect(await stored(complaint)).toMatchObject({ status: 'in-investigation', version: 5 });
       expectLogged(log, /status of 409/);
     });
