@@ -1,21 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { brand } from '#domain/brand.ts';
-import { eventually } from '../support/eventually.ts';
-import {
-  desktop,
-  hydrated,
-  isFocused,
-  isInView,
-  phone,
-  scrollTo,
-  settled,
-  useSite,
-} from '../support/site.ts';
+import { axeViolations } from '../support/axe.ts';
+import { expectMenuBelow } from '../support/header.ts';
+import { smallTargets } from '../support/page-layout.ts';
+import { desktop, hydrated, isFocused, isInView, scrollTo, settled, useSite } from '../support/site.ts';
 
-const { visit } = useSite();
+const { visit, openOnce } = useSite();
 
-const tablet = { viewport: { width: 768, height: 1024 } };
+const tablet = { width: 768, height: 1024 };
+const onDesktop = openOnce('/about-us', desktop);
 const banner = (page: Page) => page.getByRole('banner');
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const opener = (page: Page, name: string) => navigation(page).getByRole('button', { name });
@@ -28,20 +22,6 @@ const services = [
   'Personal Loan',
   'Debt Consolidation Loans',
 ];
-
-/** An open menu begins at its button's left edge, right below it. */
-const expectMenuBelow = async (page: Page, name: string): Promise<void> => {
-  await menuLinks(page, name).first().waitFor();
-  // Without scripts, frames can't be waited for; the menu moves up while it fades in.
-  await eventually(async () => {
-    const button = (await opener(page, name).boundingBox())!;
-    const menu = (await opener(page, name).locator('xpath=../ul').boundingBox())!;
-    expect(Math.abs(menu.x - button.x)).toBeLessThanOrEqual(1);
-    expect(menu.y - (button.y + button.height)).toBeGreaterThanOrEqual(0);
-    expect(menu.y - (button.y + button.height)).toBeLessThanOrEqual(12);
-    expect(menu.x + menu.width).toBeLessThanOrEqual(page.viewportSize()!.width);
-  });
-};
 
 const close = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
@@ -64,10 +44,13 @@ const isOpaque = (page: Page): Promise<boolean> =>
       return false;
     });
 
+const outlineOf = (locator: Locator): Promise<string> =>
+  locator.evaluate((element) => getComputedStyle(element).outlineStyle);
+
 describe('on scrolling', () => {
   test('it looks its part at each height', () =>
-    visit('/about-us', tablet, async (page) => {
-      await hydrated(page);
+    onDesktop(async (page) => {
+      await page.setViewportSize(tablet);
       for (const [top, expected] of [
         [0, { opaque: false, contact: true }],
         [19, { opaque: false, contact: true }],
@@ -87,8 +70,7 @@ describe('on scrolling', () => {
     }));
 
   test('comes back to what it was', () =>
-    visit('/about-us', desktop, async (page) => {
-      await hydrated(page);
+    onDesktop(async (page) => {
       for (const top of [400, 0]) {
         await scrollTo(page, top);
         await settled(page);
@@ -98,8 +80,7 @@ describe('on scrolling', () => {
     }));
 
   test('the contact bar is in view while one of its links has the focus', () =>
-    visit('/about-us', tablet, async (page) => {
-      await hydrated(page);
+    onDesktop(async (page) => {
       await scrollTo(page, 400);
       const contact = banner(page).getByRole('link', { name: brand.email });
       await banner(page).getByRole('link', { name: brand.name }).focus();
@@ -109,18 +90,11 @@ describe('on scrolling', () => {
       await settled(page);
       expect(await isInView(page, contact)).toBe(true);
     }));
-
-  test('a page that loads further down looks its part as well', () =>
-    visit('/about-us', desktop, async (page) => {
-      await scrollTo(page, 400);
-      await page.reload();
-      await hydrated(page);
-      expect(await isOpaque(page)).toBe(true);
-    }));
 });
 
 test('the contact bar has ways to reach us, and networks that are no links', () =>
-  visit('/about-us', tablet, async (page) => {
+  onDesktop(async (page) => {
+    await page.setViewportSize(tablet);
     const hrefOf = (name: string) => banner(page).getByRole('link', { name }).first().getAttribute('href');
     expect(await hrefOf(brand.email)).toBe(`mailto:${brand.email}`);
     expect(await hrefOf(brand.phone.display)).toBe(brand.phone.href);
@@ -129,16 +103,13 @@ test('the contact bar has ways to reach us, and networks that are no links', () 
       .filter({ hasText: /^(Facebook|Twitter|Instagram|LinkedIn)$/ });
     expect(await networks.allTextContents()).toEqual(['Facebook', 'Twitter', 'Instagram', 'LinkedIn']);
     expect(await networks.getByRole('link').count()).toBe(0);
+    await page.setViewportSize(desktop.viewport);
+    await scrollTo(page, 0);
   }));
-
-test('phones have no contact bar', () =>
-  visit('/about-us', phone, async (page) =>
-    expect(await banner(page).getByRole('link', { name: brand.email }).isVisible()).toBe(false),
-  ));
 
 describe('the navigation of wide screens', () => {
   test('has its entries in order, and leads home and to the application', () =>
-    visit('/about-us', desktop, async (page) => {
+    onDesktop(async (page) => {
       const entries = navigation(page).locator(':scope > ul > li > :is(a, button)');
       expect(await entries.allInnerTexts()).toEqual([
         'Home',
@@ -152,16 +123,13 @@ describe('the navigation of wide screens', () => {
       expect(await hrefOf('Vehicle')).toBe('/vehicle');
       expect(await hrefOf('Contact Us')).toBe('/contact-us');
       expect(await hrefOf('Apply Now')).toBe('/loan-application');
-      await banner(page).getByRole('link', { name: brand.name }).click();
-      await page.waitForURL((url) => url.pathname === '/');
     }));
 
   test.each([
     ['Services', services],
     ['Support', ['Privacy Policy', 'Complaints']],
   ])('%s opens by mouse and closes by a click outside', (name, links) =>
-    visit('/about-us', desktop, async (page) => {
-      await hydrated(page);
+    onDesktop(async (page) => {
       expect(await menuLinks(page, name).count()).toBe(0);
       await opener(page, name).click();
       await settled(page);
@@ -173,17 +141,16 @@ describe('the navigation of wide screens', () => {
     }),
   );
 
-  describe.each([1024, 1280, 1440])('at %i px', (width) => {
-    const window = { viewport: { width, height: 900 } };
-
-    test('stands in one line, and menus open below their buttons, however they are opened', () =>
-      visit('/about-us', window, async (page) => {
+  test.each([1024, 1280, 1440])(
+    'stands in one line at %i px, and menus open below their buttons, however they are opened',
+    (width) =>
+      onDesktop(async (page) => {
+        await page.setViewportSize({ width, height: 900 });
         const entries = navigation(page).locator(':scope > ul > li > :is(a, button)');
         const apply = banner(page).getByRole('link', { name: 'Apply Now' });
         for (const entry of [...(await entries.all()), apply])
           expect(await entry.evaluate((element) => element.getClientRects()[0]!.height)).toBeLessThan(50);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        await hydrated(page);
         for (const open of [
           (button: Locator) => button.hover(),
           (button: Locator) => button.click(),
@@ -193,42 +160,47 @@ describe('the navigation of wide screens', () => {
           await scrollTo(page, 0);
           for (const name of ['Services', 'Support']) {
             await open(opener(page, name));
-            await expectMenuBelow(page, name);
+            await expectMenuBelow(opener(page, name));
           }
           await close(page);
           await scrollTo(page, 400);
           await open(opener(page, 'Services'));
-          await expectMenuBelow(page, 'Services');
+          await expectMenuBelow(opener(page, 'Services'));
           await close(page);
         }
-      }));
+        await scrollTo(page, 0);
+      }),
+  );
 
-    test('menus open below their buttons without JavaScript', () =>
-      visit('/about-us', { ...window, javaScriptEnabled: false }, async (page) => {
-        for (const name of ['Services', 'Support']) {
-          await opener(page, name).click();
-          await expectMenuBelow(page, name);
-        }
-      }));
-  });
+  test('has menus that are accessible', () =>
+    onDesktop(async (page) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const name of ['Services', 'Support']) {
+        await opener(page, name).click();
+        await menuLinks(page, name).first().waitFor();
+        expect(await axeViolations(page, 'header')).toEqual([]);
+        expect(await smallTargets(page)).toEqual([]);
+      }
+      await close(page);
+      await page.emulateMedia({ reducedMotion: null });
+    }));
 
   test('menus open below their buttons in browsers without anchors', () =>
-    visit('/about-us', { ...desktop, bypassCSP: true }, async (page) => {
+    visit('about:blank', { ...desktop, bypassCSP: true }, async (page) => {
       await page.addInitScript(() => {
         CSS.supports = () => false;
       });
-      await page.reload();
+      await page.goto('/about-us');
       await page.addStyleTag({ content: '.menu { position-area: none !important }' });
       await hydrated(page);
       for (const name of ['Services', 'Support']) {
         await opener(page, name).hover();
-        await expectMenuBelow(page, name);
+        await expectMenuBelow(opener(page, name));
       }
     }));
 
   test('opens one menu at a time, also by hovering', () =>
-    visit('/about-us', desktop, async (page) => {
-      await hydrated(page);
+    onDesktop(async (page) => {
       await opener(page, 'Services').hover();
       await menuLinks(page, 'Services').first().waitFor();
       await opener(page, 'Support').hover();
@@ -240,8 +212,7 @@ describe('the navigation of wide screens', () => {
     }));
 
   test.each(['Enter', 'Space'])('opens by %s, is walked by arrows and closes by Escape', (key) =>
-    visit('/about-us', desktop, async (page) => {
-      await hydrated(page);
+    onDesktop(async (page) => {
       await opener(page, 'Services').focus();
       await page.keyboard.press(key);
       const links = menuLinks(page, 'Services');
@@ -258,8 +229,7 @@ describe('the navigation of wide screens', () => {
   );
 
   test('goes to a page of a menu by Tab and Enter, and closes when the focus leaves', () =>
-    visit('/about-us', desktop, async (page) => {
-      await hydrated(page);
+    onDesktop(async (page) => {
       await opener(page, 'Support').focus();
       await page.keyboard.press('Enter');
       await menuLinks(page, 'Support').first().waitFor();
@@ -277,103 +247,42 @@ describe('the navigation of wide screens', () => {
       await menuLinks(page, 'Services').first().waitFor({ state: 'hidden' });
     }));
 
-  test('highlights the page shown, and the menu that it is in', () =>
-    visit('/', desktop, async (page) => {
+  test('highlights the page shown, and the menu that it is in, also in forced colours', () =>
+    onDesktop(async (page) => {
       const looks = (locator: Locator) =>
         locator.evaluate((element) => {
           const { color, fontWeight, boxShadow } = getComputedStyle(element);
           return [color, fontWeight, boxShadow];
         });
       const entry = (name: string) => navigation(page).getByRole('link', { name, exact: true });
+      // The test before has led to Car Finance.
+      await banner(page).getByRole('link', { name: brand.name }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+      await settled(page);
       expect(await entry('Home').getAttribute('aria-current')).toBe('page');
       expect(await looks(entry('Home'))).not.toEqual(await looks(entry('Vehicle')));
-      await page.goto('/personal-loan');
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect(await outlineOf(entry('Home'))).toBe('solid');
+      expect(await outlineOf(entry('Vehicle'))).toBe('none');
+      await page.emulateMedia({ forcedColors: null });
+      await opener(page, 'Services').click();
+      await entry('Personal Loan').click();
+      await page.getByRole('heading', { level: 1, name: 'Personal Loan' }).waitFor();
+      await close(page);
+      await settled(page);
       expect(await navigation(page).locator('[aria-current]').count()).toBe(1);
       expect(await looks(opener(page, 'Services'))).not.toEqual(await looks(opener(page, 'Support')));
       expect(await looks(entry('Home'))).toEqual(await looks(entry('Vehicle')));
       await opener(page, 'Services').click();
       expect(await entry('Personal Loan').getAttribute('aria-current')).toBe('page');
-    }));
-});
-
-describe('the menu of phones', () => {
-  const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
-  const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
-  const open = async (page: Page) => {
-    await hydrated(page);
-    expect(await menu(page).count()).toBe(0);
-    await toggle(page).click();
-    await menu(page).waitFor();
-    await settled(page);
-  };
-  const waitUntilClosed = (page: Page) => menu(page).waitFor({ state: 'hidden' });
-
-  test.each([
-    ['an outside click', (page: Page) => page.mouse.click(180, 720)],
-    ['its button', (page: Page) => toggle(page).click()],
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-  ])('closes by %s', (_, close) =>
-    visit('/about-us', phone, async (page) => {
-      await open(page);
       await close(page);
-      await waitUntilClosed(page);
-      expect(new URL(page.url()).pathname).toBe('/about-us');
-    }),
-  );
-
-  test.each([
-    [740, 360],
-    [844, 390],
-  ])('fits a window of %i × %i and scrolls to its last entry', (width, height) =>
-    visit('/about-us', { viewport: { width, height }, hasTouch: true }, async (page) => {
-      await open(page);
-      const { y, height: tall } = (await menu(page).boundingBox())!;
-      expect(y + tall).toBeLessThanOrEqual(height);
-      await menu(page).getByRole('link', { name: brand.phone.display }).scrollIntoViewIfNeeded();
-      const last = (await menu(page).getByRole('link', { name: brand.phone.display }).boundingBox())!;
-      expect(last.y + last.height).toBeLessThanOrEqual(y + tall);
-    }),
-  );
-
-  test('has every entry, leads to the page and closes', () =>
-    visit('/about-us', phone, async (page) => {
-      await open(page);
-      for (const name of ['Home', 'About Us', 'Vehicle', 'Contact Us', 'Apply Now'])
-        await menu(page).getByRole('link', { name, exact: true }).waitFor();
-      await menu(page).getByText('Support', { exact: true }).click();
-      await menu(page).getByRole('link', { name: 'Complaints' }).waitFor();
-      await menu(page).getByText('Services', { exact: true }).click();
-      for (const name of services) await menu(page).getByRole('link', { name }).waitFor();
-      await menu(page).getByRole('link', { name: 'Debt Consolidation Loans' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Debt Consolidation' }).waitFor();
-      await waitUntilClosed(page);
     }));
 
-  // 1280 × 800 at a zoom of 200 percent.
-  test('closes when the focus goes on into the page, so that it covers no link with the focus', () =>
-    visit('/about-us', { viewport: { width: 640, height: 400 } }, async (page) => {
+  test('looks its part on a page that loads further down', () =>
+    onDesktop(async (page) => {
+      await scrollTo(page, 400);
+      await page.reload();
       await hydrated(page);
-      await toggle(page).focus();
-      await page.keyboard.press('Enter');
-      await menu(page).waitFor();
-      const last = menu(page).getByRole('link', { name: brand.phone.display });
-      await last.focus();
-      expect(await menu(page).count()).toBe(1);
-      await page.keyboard.press('Tab');
-      expect(await banner(page).locator(':focus').count()).toBe(0);
-      await waitUntilClosed(page);
-    }));
-
-  test('opens and closes by keyboard alone', () =>
-    visit('/about-us', phone, async (page) => {
-      await hydrated(page);
-      await toggle(page).focus();
-      await page.keyboard.press('Enter');
-      await menu(page).waitFor();
-      await page.keyboard.press('Tab');
-      expect(await isFocused(menu(page).getByRole('link', { name: 'Home' }))).toBe(true);
-      await page.keyboard.press('Escape');
-      await waitUntilClosed(page);
-      expect(await isFocused(toggle(page))).toBe(true);
+      expect(await isOpaque(page)).toBe(true);
     }));
 });

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { desktop, hydrated, inOwnFont, isFocused, phone, useSite } from '../support/site.ts';
+import { desktop, isFocused, phone, settled, useSite } from '../support/site.ts';
 
-const { visit } = useSite();
+const { openOnce } = useSite();
 
 const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 const devices = { phone, tablet, desktop };
+const onVehicles = openOnce('/vehicle', phone);
 
 /** How far from its top, in CSS pixels, something else is in front of a control: left, in the middle or right. */
 const coveredRows = (control: Locator): Promise<number[]> =>
@@ -27,53 +28,46 @@ const press = (control: Locator, device: keyof typeof devices): Promise<void> =>
 
 const onDevices = Object.keys(devices) as (keyof typeof devices)[];
 
-/** The controls that overlap the page's hero, each with a page where they do. */
+/** The controls that overlap a page's hero: link to the page, its title, and the control. */
 const overlapping: [string, string, (page: Page) => Locator][] = [
-  ['/vehicle', 'the search', (page) => page.getByRole('searchbox', { name: 'Search vehicles' })],
-  ['/contact-us', 'the phone number', (page) => page.getByRole('main').locator('a[href^="tel:"]').first()],
-  ['/loan-calculator', 'the amount', (page) => page.getByRole('slider', { name: 'Loan amount' })],
+  ['Contact Us', 'Get in Touch', (page) => page.getByRole('main').locator('a[href^="tel:"]').first()],
+  ['Loan Calculator', 'Loan Calculator', (page) => page.getByRole('slider', { name: 'Loan amount' })],
 ];
 
-test.each(overlapping)('%s: all of %s can be pressed on all devices', async (path, _, find) => {
-  for (const device of onDevices)
-    await visit(path, devices[device], async (page) => {
-      await hydrated(page);
-      expect({ device, covered: await coveredRows(find(page)) }).toEqual({ device, covered: [] });
-    });
-});
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search vehicles' });
 
-test.each(onDevices)('the upper edge of the search takes the focus: %s', (device) =>
-  visit('/vehicle', devices[device], async (page) => {
-    await hydrated(page);
-    const search = page.getByRole('searchbox', { name: 'Search vehicles' });
-    await press(search, device);
-    expect(await isFocused(search)).toBe(true);
-  }),
-);
+test('the upper edges of the search and of Filters can be pressed', () =>
+  onVehicles(async (page) => {
+    for (const device of onDevices) {
+      await page.setViewportSize(devices[device].viewport);
+      expect(await coveredRows(search(page))).toEqual([]);
+      await press(search(page), device);
+      expect(await isFocused(search(page))).toBe(true);
+    }
+    for (const device of ['tablet', 'phone'] as const) {
+      await page.setViewportSize(devices[device].viewport);
+      const opener = page.getByRole('button', { name: 'Filters', exact: true });
+      expect(await coveredRows(opener)).toEqual([]);
+      await press(opener, device);
+      await page.getByRole('heading', { name: 'Filters' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('heading', { name: 'Filters' }).waitFor({ state: 'hidden' });
+    }
+  }));
 
-test.each(['phone', 'tablet'] as const)('the upper edge of Filters opens them: %s', (device) =>
-  visit('/vehicle', devices[device], async (page) => {
-    await hydrated(page);
-    const opener = page.getByRole('button', { name: 'Filters', exact: true });
-    expect(await coveredRows(opener)).toEqual([]);
-    await press(opener, device);
-    await page.getByRole('heading', { name: 'Filters' }).waitFor();
-  }),
-);
-
-test('a hero is as tall after another page as it is by itself', () =>
-  visit('/vehicle', phone, async (page) => {
-    await hydrated(page);
-    const height = async (title: string): Promise<number | undefined> => {
+test('all of what overlaps a hero can be pressed on all devices', () =>
+  onVehicles(async (page) => {
+    for (const [link, title, find] of overlapping) {
+      await page.getByRole('contentinfo').getByRole('link', { name: link }).first().click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      await inOwnFont(page);
-      return (await page.getByRole('main').locator('.hero').boundingBox())?.height;
-    };
-    const alone = await height('Vehicle Marketplace');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Loan Calculator' }).click();
-    const calculator = await height('Loan Calculator');
-    await page.goBack();
-    expect(await height('Vehicle Marketplace')).toBe(alone);
-    await page.goto('/loan-calculator');
-    expect(await height('Loan Calculator')).toBe(calculator);
+      for (const device of onDevices) {
+        await page.setViewportSize(devices[device].viewport);
+        await settled(page);
+        expect({ title, device, covered: await coveredRows(find(page)) }).toEqual({
+          title,
+          device,
+          covered: [],
+        });
+      }
+    }
   }));

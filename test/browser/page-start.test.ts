@@ -1,16 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { withoutPatience } from '../support/page-start.ts';
 import { hydrated, phone, useSite } from '../support/site.ts';
 
 const { visit } = useSite();
-
-/** The page's code starts by what the browser tells, not because it has waited long enough. */
-const withoutPatience = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const wait = window.setTimeout.bind(window);
-    const impatient = (task: TimerHandler, delay?: number) => (delay === 2_000 ? 0 : wait(task, delay));
-    Object.assign(window, { setTimeout: impatient });
-  });
 
 /** Holds back a style sheet that nothing but the load event waits for, until the page is on the screen. */
 const loadAfterPaint = (page: Page): Promise<unknown> =>
@@ -19,33 +12,10 @@ const loadAfterPaint = (page: Page): Promise<unknown> =>
     await route.continue();
   });
 
-const startTimes = (page: Page) =>
-  page.evaluate(() => {
-    const startOf = ({ startTime }: PerformanceEntry) => startTime;
-    const scripts = performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'));
-    const paints = performance.getEntriesByName('first-contentful-paint');
-    return { paints: paints.map(startOf), scripts: scripts.map(startOf) };
-  });
-
+// That it starts after the first paint is asserted of each page in pages.test.ts.
 describe("a page's code", () => {
-  test.each(['/', '/loan-calculator', '/vehicle'])(
-    'is asked for once what %s shows is on the screen, and not before',
-    (path) =>
-      visit('/about-us', phone, async (page) => {
-        await withoutPatience(page);
-        await page.goto(path);
-        await hydrated(page);
-        const { paints, scripts } = await startTimes(page);
-        expect(paints).toHaveLength(1);
-        expect(scripts.length).toBeGreaterThan(3);
-        expect(Math.min(...scripts)).toBeGreaterThan(Math.max(...paints));
-      }),
-  );
-
   test('starts after the load if the paint came before it', () =>
-    visit('/about-us', phone, async (page) => {
+    visit('about:blank', phone, async (page) => {
       await withoutPatience(page);
       await loadAfterPaint(page);
       await page.goto('/');
@@ -64,7 +34,7 @@ describe("a page's code", () => {
     ],
   ];
   test.each(silences)('starts all the same where the browser %s', (_, silence) =>
-    visit('/about-us', phone, async (page) => {
+    visit('about:blank', phone, async (page) => {
       await page.addInitScript(silence);
       await page.goto('/');
       await hydrated(page);

@@ -67,6 +67,16 @@ describe('the site at the edge', () => {
     expect(location).toBeUndefined();
   });
 
+  test.each([
+    ['/admin-login', '/login'],
+    ['/Contact-Us', '/contact-us'],
+    ['/index.html', '/'],
+  ])('leads %s to %s', async (path, target) => {
+    const response = await get(path);
+    expect([301, 302, 307, 308]).toContain(response.status);
+    expect(response.headers.get('location')).toBe(target);
+  });
+
   test('removes the trailing slash of a known page', async () => {
     const response = await get('/contact-us/');
     expect(response.status).toBe(301);

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+
+/** Returns text and controls that stick out of the window sideways, but for what a scrolling row holds. */
+export const stickingOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isInScroller = (element: Element) => {
+      for (let part = element.parentElement; part !== null; part = part.parentElement)
+        if (part !== document.documentElement && part.scrollWidth > part.clientWidth + 1)
+          if (['auto', 'scroll'].includes(getComputedStyle(part).overflowX)) return true;
+      return false;
+    };
+    const found = [
+      ...document.querySelectorAll('body :is(a, button, input, summary, h1, h2, h3, p, li, td, dd)'),
+    ]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (left < -1 || right > window.innerWidth + 1);
+      })
+      .filter((element) => !isInScroller(element) && element.closest('[aria-hidden=true]') === null)
+      .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [...found, `page of ${scrollWidth} px`] : found;
+  });
+
+/** Returns controls smaller than 24 by 24 CSS pixels, but for links within a sentence (WCAG 2.2, 2.5.8). */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isWithinSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      (element.parentElement?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length;
+    return [...document.querySelectorAll('a[href], button, input, summary, select, textarea')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter(
+        (element) => element.closest('[aria-hidden=true], [inert]') === null && !isWithinSentence(element),
+      )
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 24 || box.height < 24)
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 80)} ${box.width}×${box.height}`);
+  });
+
+/** Returns headings and paragraphs of the content that can't be seen, wherever one scrolls. */
+export const unseenTexts = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('main')
+    .locator(':is(h1, h2, h3, p):not(.visually-hidden, details > p, :empty, dialog *, [popover] *)')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map(({ textContent }) => textContent ?? '')
+        .filter((text) => text.trim() !== ''),
+    );
+
+/** Returns elements that the browser repeats on every printed sheet, above the text. */
+export const pinnedInPrint = (page: Page): Promise<string[]> =>
+  page.locator('body *').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+      .map(({ className }) => String(className)),
+  );
+
+/** Sets the visitor's own size of text, in CSS pixels: 16 by default. */
+export const setTextSize = async (page: Page, standard: number): Promise<void> => {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } });
+};
