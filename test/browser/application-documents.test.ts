@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Page } from 'playwright-core';
 import { uploadQuotaCode } from '#domain/documents/upload-quota.ts';
-import { chooseDocument, keepDraft, stepShown } from '../support/application-page.ts';
+import { chooseDocument, startAt } from '../support/application-page.ts';
+import type { PageCheck } from '../support/browser.ts';
 import { desktop, expectLogged, useSite } from '../support/site.ts';
 
-const { runner, visit } = useSite();
+const { runner, openOnce } = useSite();
+const onApplication = openOnce('/loan-application', desktop);
 let s3: S3Client;
 
 beforeAll(() => {
@@ -14,11 +16,9 @@ beforeAll(() => {
 });
 afterAll(() => s3.destroy());
 
-const onDocuments = (check: (...visited: Parameters<Parameters<typeof visit>[2]>) => Promise<void>) =>
-  visit('/privacy-policy', desktop, async (page, log) => {
-    await keepDraft(page, {}, crypto.randomUUID());
-    await page.goto('/loan-application?step=5');
-    await stepShown(page, 'Documents');
+const onDocuments = (check: PageCheck) =>
+  onApplication(async (page, log) => {
+    await startAt(page, 5);
     await check(page, log);
   });
 

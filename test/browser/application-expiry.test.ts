@@ -12,12 +12,12 @@ const stored = (page: Page) =>
 
 const withClock = async (page: Page): Promise<void> => {
   await page.clock.install();
-  await page.reload();
+  await page.goto('/loan-application');
   await hydrated(page);
 };
 
 test('an application is forgotten after 60 minutes without input, on whatever step, and the page says so', () =>
-  visit('/loan-application', {}, async (page) => {
+  visit('about:blank', {}, async (page) => {
     await withClock(page);
     await goToStep(page, 3);
     await page.clock.fastForward(54 * minuteMs);
@@ -35,7 +35,7 @@ test('an application is forgotten after 60 minutes without input, on whatever st
   }));
 
 test('before that the page warns, and a press keeps the answers', () =>
-  visit('/loan-application', {}, async (page) => {
+  visit('about:blank', {}, async (page) => {
     await withClock(page);
     await answer(page, 'firstName', 'Mere');
     await page.clock.fastForward(56 * minuteMs);
@@ -48,7 +48,7 @@ test('before that the page warns, and a press keeps the answers', () =>
   }));
 
 test('a reload is no input: the hour goes on, and so does its warning', () =>
-  visit('/loan-application', {}, async (page) => {
+  visit('about:blank', {}, async (page) => {
     await withClock(page);
     await answer(page, 'firstName', 'Mere');
     await page.clock.fastForward(40 * minuteMs);
@@ -63,7 +63,7 @@ test('a reload is no input: the hour goes on, and so does its warning', () =>
   }));
 
 test('one that was left an hour ago is not there when the page is opened again, and the page says so', () =>
-  visit('/loan-application', {}, async (page) => {
+  visit('about:blank', {}, async (page) => {
     await withClock(page);
     await keepDraft(page, {}, '11111111-1111-4111-8111-111111111111');
     await page.reload();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
 import { mapDebtQuestions } from '#domain/applications/debts.ts';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { debtKinds } from '#domain/applications/options.ts';
@@ -13,7 +12,8 @@ import {
   answerStep,
   chooseDocument,
   goToStep,
-  keepDraft,
+  startAnew,
+  startAt,
   nextButton,
   pictureOf,
   pressAnyway,
@@ -27,7 +27,8 @@ import { useStock } from '../support/vehicle-list-page.ts';
 
 const all = stockWithoutPictures(10);
 const vehicle = all.filter(({ is_available }) => is_available).sort(newestFirst)[0]!;
-const { runner, visit } = useStock(all);
+const { runner, visit, openOnce } = useStock(all);
+const onApplication = openOnce('/loan-application', phone);
 
 let cloud: ReturnType<typeof cloudOf>;
 beforeAll(() => {
@@ -38,97 +39,89 @@ afterAll(() => cloud.close());
 const recordOf = async (lastName: string) =>
   (await cloud.allItems('loan_applications')).find((item) => item['last_name'] === lastName);
 
-const devices = [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const;
-
-const onReview = async (page: Page, changes: Partial<ApplicationDraft>) => {
-  await keepDraft(page, changes, crypto.randomUUID());
-  await page.goto('/loan-application?step=6');
-  await stepShown(page, 'Review');
+/** Asserts that axe finds nothing, on a desktop and on a phone. */
+const expectAccessible = async (page: Page): Promise<void> => {
+  for (const { viewport } of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    await settled(page);
+    expect(await axeViolations(page)).toEqual([]);
+  }
 };
 
 describe('an application', () => {
-  test.each(devices)(
-    'takes along all that was asked and chosen, from the vehicle on, on a %s',
-    (device, options) =>
-      visit(`/contact-seller/${vehicle.id}`, options, async (page) => {
-        await hydrated(page);
-        const lastName = `Whole Way ${device}`;
-        await page.getByLabel('Deposit').fill('1,500');
-        await page.getByRole('link', { name: 'Work out repayments' }).click();
-        await page.waitForURL('**/loan-calculator?*');
-        await page.getByRole('slider', { name: 'Term' }).fill('48');
-        await page
-          .getByRole('link', { name: /^Apply with/ })
-          .first()
-          .click();
-        await page.waitForURL('**/loan-application?*');
-        await hydrated(page);
-        const draft = { ...sampleDraft, ...optionalAnswers, lastName };
-        await goToStep(page, 3, draft);
-        await answerStep(page, 3, draft);
-        await settled(page);
-        expect(await axeViolations(page)).toEqual([]);
-        await nextButton(page).click();
-        await stepShown(page, 'Loan Details');
-        // These came along.
-        const left = vehicle.price - 1_500;
-        expect(await page.getByLabel('Preferred term').inputValue()).toBe('48');
-        expect(await page.getByLabel('Deposit').inputValue()).toBe('1,500');
-        expect((await page.getByLabel('Loan amount').inputValue()).replaceAll(',', '')).toBe(String(left));
-        for (const question of [
-          'purpose',
-          'expensesIncomeChange',
-          'changeInWords',
-          'jointName',
-          'jointDateOfBirth',
-          'jointContact',
-          'jointConsent',
-        ] as const)
-          await answer(page, question, draft[question]);
-        await settled(page);
-        expect(await axeViolations(page)).toEqual([]);
-        await nextButton(page).click();
-        await stepShown(page, 'Documents');
-        await nextButton(page).click();
-        await stepShown(page, 'Review');
-        for (const text of [
-          'A wagon for the school run',
-          '13 February 1988',
-          '48 months',
-          '$310.00',
-          '$3,400.00',
-        ])
-          await page.getByText(text, { exact: true }).first().waitFor();
-        await settled(page);
-        expect(await axeViolations(page)).toEqual([]);
-        await answer(page, 'agreeToCreditCheck', true);
-        await submitButton(page).click();
-        await page.getByText('Application submitted successfully').waitFor();
-        await eventually(async () => expect(await recordOf(lastName)).toBeDefined());
-        const stored = await recordOf(lastName);
-        expect(stored).toMatchObject({
-          loan_amount: left,
-          details: {
-            ...formToPayload({ ...draft, deposit: '1500' }).details,
-            starting_point: {
-              page: 'vehicle',
-              vehicle: { id: vehicle.id },
-              amount: left,
-              deposit: 1_500,
-              term_months: 48,
-            },
+  test('takes along all that was asked and chosen, from the vehicle on', () =>
+    visit(`/contact-seller/${vehicle.id}`, phone, async (page) => {
+      await hydrated(page);
+      const lastName = 'Whole Way';
+      await page.getByLabel('Deposit').fill('1,500');
+      await page.getByRole('link', { name: 'Work out repayments' }).click();
+      await page.waitForURL('**/loan-calculator?*');
+      await page.getByRole('slider', { name: 'Term' }).fill('48');
+      await page
+        .getByRole('link', { name: /^Apply with/ })
+        .first()
+        .click();
+      await page.waitForURL('**/loan-application?*');
+      await hydrated(page);
+      const draft = { ...sampleDraft, ...optionalAnswers, lastName };
+      await goToStep(page, 3, draft);
+      await answerStep(page, 3, draft);
+      await expectAccessible(page);
+      await nextButton(page).click();
+      await stepShown(page, 'Loan Details');
+      // These came along.
+      const left = vehicle.price - 1_500;
+      expect(await page.getByLabel('Preferred term').inputValue()).toBe('48');
+      expect(await page.getByLabel('Deposit').inputValue()).toBe('1,500');
+      expect((await page.getByLabel('Loan amount').inputValue()).replaceAll(',', '')).toBe(String(left));
+      for (const question of [
+        'purpose',
+        'expensesIncomeChange',
+        'changeInWords',
+        'jointName',
+        'jointDateOfBirth',
+        'jointContact',
+        'jointConsent',
+      ] as const)
+        await answer(page, question, draft[question]);
+      await expectAccessible(page);
+      await nextButton(page).click();
+      await stepShown(page, 'Documents');
+      await nextButton(page).click();
+      await stepShown(page, 'Review');
+      for (const text of [
+        'A wagon for the school run',
+        '13 February 1988',
+        '48 months',
+        '$310.00',
+        '$3,400.00',
+      ])
+        await page.getByText(text, { exact: true }).first().waitFor();
+      await expectAccessible(page);
+      await answer(page, 'agreeToCreditCheck', true);
+      await submitButton(page).click();
+      await page.getByText('Application submitted successfully').waitFor();
+      await eventually(async () => expect(await recordOf(lastName)).toBeDefined());
+      const stored = await recordOf(lastName);
+      expect(stored).toMatchObject({
+        loan_amount: left,
+        details: {
+          ...formToPayload({ ...draft, deposit: '1500' }).details,
+          starting_point: {
+            page: 'vehicle',
+            vehicle: { id: vehicle.id },
+            amount: left,
+            deposit: 1_500,
+            term_months: 48,
           },
-        });
-      }),
-  );
+        },
+      });
+    }));
 
   test('of somebody on a benefit asks for no employer, and without rent not how often it is paid', () =>
-    visit('/privacy-policy', phone, async (page) => {
+    onApplication(async (page) => {
       const lastName = 'Benefits';
-      await onReview(page, {
+      await startAt(page, 6, {
         lastName,
         incomeType: 'Benefits',
         employer: 'Was typed before',
@@ -163,8 +156,8 @@ describe('an application', () => {
     }));
 
   test('completes what belongs to a town or a postcode, and changes nothing that was typed', () =>
-    visit('/loan-application', phone, async (page) => {
-      await hydrated(page);
+    onApplication(async (page) => {
+      await startAnew(page);
       await page.getByLabel('Street address').fill('12 Queen Street');
       await page.getByLabel('City').fill('grey lynn');
       await page.getByLabel('Postal code').focus();
@@ -181,13 +174,12 @@ describe('an application', () => {
       await page.getByLabel('Street address').focus();
       await page.getByText('We filled in Otago, 9300').waitFor();
       expect(await page.getByLabel('State or region').inputValue()).toBe('Otago');
-      await settled(page);
-      expect(await axeViolations(page)).toEqual([]);
+      await expectAccessible(page);
     }));
 
   test('of somebody abroad has the country and the code as they were typed', () =>
-    visit('/loan-application', phone, async (page) => {
-      await hydrated(page);
+    onApplication(async (page) => {
+      await startAnew(page);
       await page.getByLabel('Country code').selectOption('Another code');
       await page.getByLabel('Other country code').fill('+44');
       await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption('Another country');
@@ -212,14 +204,12 @@ describe('an application', () => {
     }));
 
   test('keeps the later debts where one in the middle is taken out', () =>
-    visit('/privacy-policy', phone, async (page) => {
+    onApplication(async (page) => {
       const debts = mapDebtQuestions((part, number) => {
         if (number > 4) return '';
         return part === 'Kind' ? debtKinds[number] : String(number * 100);
       });
-      await keepDraft(page, debts, crypto.randomUUID());
-      await page.goto('/loan-application?step=3');
-      await stepShown(page, 'Financial');
+      await startAt(page, 3, debts);
       await page.getByRole('combobox', { name: 'Debt 2', exact: true }).selectOption('No more');
       await page.getByLabel('Still owed on debt 4').waitFor({ state: 'detached' });
       for (const [number, before] of Object.entries({ 1: 1, 2: 3, 3: 4 })) {
@@ -229,23 +219,19 @@ describe('an application', () => {
         expect(await owed.inputValue()).toBe(String(before * 100));
       }
       expect(await page.getByRole('combobox', { name: 'Debt 4', exact: true }).inputValue()).toBe('');
-      await settled(page);
-      expect(await axeViolations(page)).toEqual([]);
+      await expectAccessible(page);
     }));
 
   test('takes several files of a kind beside the four, and staff find all of them', () =>
-    visit('/privacy-policy', phone, async (page) => {
+    onApplication(async (page) => {
       const lastName = 'Manifold';
       const email = 'manifold@example.com';
-      await keepDraft(page, { lastName, email }, crypto.randomUUID());
-      await page.goto('/loan-application?step=5');
-      await stepShown(page, 'Documents');
+      await startAt(page, 5, { lastName, email });
       await chooseDocument(page, 'payslip1', pictureOf('june.jpg', 20_000));
       await chooseDocument(page, 'payslip2', pictureOf('july.jpg', 30_000));
       await chooseDocument(page, 'proofOfAddress1', pictureOf('power.jpg', 40_000));
       await eventually(async () => expect(await page.getByText('Uploaded').count()).toBe(3));
-      await settled(page);
-      expect(await axeViolations(page)).toEqual([]);
+      await expectAccessible(page);
       await nextButton(page).click();
       await stepShown(page, 'Review');
       await page.getByText('july.jpg').waitFor();
@@ -267,10 +253,8 @@ describe('an application', () => {
     }));
 
   test('for two is held until the other one has agreed, too', () =>
-    visit('/privacy-policy', phone, async (page) => {
-      await keepDraft(page, {}, crypto.randomUUID());
-      await page.goto('/loan-application?step=4');
-      await stepShown(page, 'Loan Details');
+    onApplication(async (page) => {
+      await startAt(page, 4);
       expect(await page.getByLabel('Email or phone of the joint applicant').count()).toBe(0);
       await page.getByLabel('Name of the joint applicant').fill('Wiremu Ngāta');
       await pressAnyway(page, 'Next');
@@ -286,21 +270,17 @@ describe('an application', () => {
       await stepShown(page, 'Documents');
     }));
 
-  test.each(devices)(
-    'says what the loan would leave, and where to get help if that is little, on a %s',
-    (_, options) =>
-      visit('/privacy-policy', options, async (page) => {
-        const note = page.getByRole('region', { name: 'What you would have left' });
-        await onReview(page, { salaryAfterTax: '5,000', salaryFrequency: 'Monthly' });
-        await note.getByText(/would be left to pay the living costs you described/).waitFor();
-        expect(await note.getByText(moneyTalks.name).count()).toBe(0);
-        await onReview(page, { salaryAfterTax: '900', salaryFrequency: 'Monthly' });
-        await note.getByText(/a month more than you earn/).waitFor();
-        await note.getByRole('link', { name: moneyTalks.phone.display }).waitFor();
-        await settled(page);
-        expect(await axeViolations(page)).toEqual([]);
-        await answer(page, 'agreeToCreditCheck', true);
-        expect(await submitButton(page).isEnabled()).toBe(true);
-      }),
-  );
+  test('says what the loan would leave, and where to get help if that is little', () =>
+    onApplication(async (page) => {
+      const note = page.getByRole('region', { name: 'What you would have left' });
+      await startAt(page, 6, { salaryAfterTax: '5,000', salaryFrequency: 'Monthly' });
+      await note.getByText(/would be left to pay the living costs you described/).waitFor();
+      expect(await note.getByText(moneyTalks.name).count()).toBe(0);
+      await startAt(page, 6, { salaryAfterTax: '900', salaryFrequency: 'Monthly' });
+      await note.getByText(/a month more than you earn/).waitFor();
+      await note.getByRole('link', { name: moneyTalks.phone.display }).waitFor();
+      await expectAccessible(page);
+      await answer(page, 'agreeToCreditCheck', true);
+      expect(await submitButton(page).isEnabled()).toBe(true);
+    }));
 });

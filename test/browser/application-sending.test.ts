@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import {
   chooseDocument,
-  keepDraft,
+  startAt,
   nextButton,
   pictureOf,
   pressAnyway,
@@ -10,21 +10,14 @@ import {
   submitButton,
 } from '../support/application-page.ts';
 import { axeViolations } from '../support/axe.ts';
-import type { PageLog } from '../support/browser.ts';
+import type { PageCheck } from '../support/browser.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import {
-  allowLogged,
-  expectLogged,
-  hydrated,
-  isFocused,
-  isInView,
-  phone,
-  useOwnSite,
-} from '../support/site.ts';
+import { allowLogged, expectLogged, hydrated, isFocused, isInView, phone, useSite } from '../support/site.ts';
 
-const { runner, visit } = useOwnSite();
+const { runner, openOnce } = useSite();
+const onApplication = openOnce('/loan-application', phone);
 let cloud: ReturnType<typeof cloudOf>;
 
 beforeAll(() => {
@@ -33,11 +26,9 @@ beforeAll(() => {
 afterAll(() => cloud.close());
 
 /** Opens Review with an application that is complete, under the applicant's own last name. */
-const onReview = (lastName: string, check: (page: Page, log: PageLog) => Promise<void>) =>
-  visit('/privacy-policy', phone, async (page, log) => {
-    await keepDraft(page, { lastName }, crypto.randomUUID());
-    await page.goto('/loan-application?step=6');
-    await stepShown(page, 'Review');
+const onReview = (lastName: string, check: PageCheck) =>
+  onApplication(async (page, log) => {
+    await startAt(page, 6, { lastName });
     await check(page, log);
   });
 
@@ -193,10 +184,8 @@ test('a document that does not arrive is left out and named', () =>
   }));
 
 test('what the applicant calculated is stored with the application, and gone from the next one', () =>
-  visit('/privacy-policy', phone, async (page) => {
-    await keepDraft(page, { lastName: 'Calcton' }, crypto.randomUUID());
-    await page.goto('/loan-application?step=6&from=loan-calculator&amount=9500&rate=7.5&term=24');
-    await stepShown(page, 'Review');
+  onApplication(async (page) => {
+    await startAt(page, 6, { lastName: 'Calcton' }, '&from=loan-calculator&amount=9500&rate=7.5&term=24');
     await page.getByText('24 months', { exact: true }).first().waitFor();
     await submitButton(page).click();
     await sent(page).waitFor();
@@ -214,11 +203,9 @@ test('what the applicant calculated is stored with the application, and gone fro
   }));
 
 test('a long address does not widen the page that says so', () =>
-  visit('/privacy-policy', phone, async (page) => {
+  onApplication(async (page) => {
     const email = `${'longname'.repeat(7)}@applicants.example.com`;
-    await keepDraft(page, { email, lastName: 'Longmail' }, crypto.randomUUID());
-    await page.goto('/loan-application?step=6');
-    await stepShown(page, 'Review');
+    await startAt(page, 6, { email, lastName: 'Longmail' });
     await submitButton(page).click();
     await page.getByText(`We are emailing it to ${email} too.`).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);

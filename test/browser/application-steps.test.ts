@@ -14,33 +14,41 @@ import {
   answer,
   answerStep,
   goToStep,
-  keepDraft,
+  startAt,
   nextButton,
   pressAnyway,
   stepShown,
 } from '../support/application-page.ts';
 import { axeViolations } from '../support/axe.ts';
+import type { PageCheck } from '../support/browser.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { desktop, hydrated, isFocused, isInView, phone, settled, useSite } from '../support/site.ts';
 import { sampleDraft } from '../../tools/product/sample-application.ts';
 
-const { visit } = useSite();
+const { visit, openOnce } = useSite();
 const route = '/loan-application';
 const titles = applicationSteps.map(({ title }) => title);
 const stillPhone = { ...phone, reducedMotion: 'reduce' } as const;
+const onApplication = openOnce(route, stillPhone);
 const heading = (page: Page, step: number) =>
   page.getByRole('heading', { level: 2, name: titles[step - 1]!, exact: true });
 const stepInAddress = (page: Page) => new URL(page.url()).searchParams.get('step');
 
 /** Opens a step with all before it complete. */
-const onStep = (step: number, options: object, check: (page: Page) => Promise<void>) =>
-  visit('/privacy-policy', options, async (page) => {
-    await keepDraft(page, { agreeToCreditCheck: false }, crypto.randomUUID());
-    await page.goto(step === 1 ? route : `${route}?step=${step}`);
-    await hydrated(page);
-    await stepShown(page, titles[step - 1]!);
-    await check(page);
+const onStep = (step: number, { viewport }: typeof phone | typeof desktop, check: PageCheck) =>
+  onApplication(async (page, log) => {
+    await page.setViewportSize(viewport);
+    await startAt(page, step, { agreeToCreditCheck: false });
+    await check(page, log);
   });
+
+/** Asserts that axe finds nothing, and that the page fits the smallest phone. */
+const expectAccessible = async (page: Page): Promise<void> => {
+  expect(await axeViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.setViewportSize(phone.viewport);
+};
 
 test('each step says where one is, takes the focus, and Back and Previous lead to the step before', () =>
   visit(route, stillPhone, async (page) => {
@@ -83,6 +91,7 @@ test('each step says where one is, takes the focus, and Back and Previous lead t
 describe.each([1, 2, 3, 4, 6])('step %d', (step) => {
   test('says of each question what is missing, and no more once it is answered', () =>
     onStep(step, stillPhone, async (page) => {
+      await expectAccessible(page);
       const questions = stepQuestions[step - 1]!.filter(
         (name) =>
           !isOptional(questionOf(name)) && isAsked(name, emptyApplication) && emptyApplication[name] === '',
@@ -122,19 +131,21 @@ describe.each([1, 2, 3, 4, 6])('step %d', (step) => {
     }));
 });
 
-test.each([1, 2, 3, 4, 5, 6])('step %d has nothing for axe to find, and fits the smallest phone', (step) =>
-  onStep(step, stillPhone, async (page) => {
-    expect(await axeViolations(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  }),
-);
+test('the documents are accessible, too', () => onStep(5, stillPhone, expectAccessible));
 
-test('a step can’t be skipped by its address', () =>
+test('a step can’t be skipped by its address; Apply Now is in header, menu and footer, and keeps what was typed', () =>
   visit(`${route}?step=4`, phone, async (page) => {
     await hydrated(page);
     await stepShown(page, 'Personal Info');
     await page.waitForURL((url) => !url.searchParams.has('step'));
+    await page.getByLabel('First name').fill('Hine');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const calls = page.locator('.button').filter({ hasText: 'Apply Now' });
+    expect(await calls.count()).toBe(3);
+    await page.getByRole('contentinfo').locator(calls).click();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Hine');
+    await page.setViewportSize(desktop.viewport);
+    expect(await page.getByRole('banner').locator(calls).first().isVisible()).toBe(true);
   }));
 
 test('what was entered survives a reload, until it is cleared', () =>
@@ -163,7 +174,7 @@ test('what was entered survives a reload, until it is cleared', () =>
   }));
 
 test('a reload in any step logs no error, also where step 1 asks more than the prerendered page does', () =>
-  visit('/privacy-policy', stillPhone, async (page) => {
+  onApplication(async (page) => {
     const abroad = {
       phoneCountryCode: 'Another code',
       otherPhoneCode: '+44',
@@ -172,13 +183,11 @@ test('a reload in any step logs no error, also where step 1 asks more than the p
       otherCountry: 'United Kingdom',
       postalCode: 'SW1A 1AA',
     };
-    await keepDraft(page, abroad, crypto.randomUUID());
-    for (const [index, title] of titles.entries()) {
-      await page.goto(index === 0 ? route : `${route}?step=${index + 1}`);
-      await stepShown(page, title);
+    for (const step of [1, 6]) {
+      await startAt(page, step, abroad);
       await page.reload();
       await hydrated(page);
-      await stepShown(page, title);
+      await stepShown(page, titles[step - 1]!);
     }
   }));
 
@@ -238,7 +247,7 @@ describe('what the applicant calculated or came from', () => {
 });
 
 test('keeps text typed before hydration', () =>
-  visit('/privacy-policy', phone, async (page) => {
+  visit('about:blank', phone, async (page) => {
     const release = await holdRequests(page, '**/assets/*.js');
     await page.goto(route, { waitUntil: 'commit' });
     await page.getByLabel('First name').fill('Hine');

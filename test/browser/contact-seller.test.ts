@@ -10,7 +10,17 @@ import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
 import { sampleImage, withImages } from '../../tools/product/sample-vehicle.ts';
-import { desktop, expectLogged, hydrated, isFocused, phone, settled, useOwnSite } from '../support/site.ts';
+import { setTextSize } from '../support/page-layout.ts';
+import {
+  desktop,
+  expectLogged,
+  hydrated,
+  inOwnFont,
+  isFocused,
+  phone,
+  settled,
+  useOwnSite,
+} from '../support/site.ts';
 import { swipeLeft } from '../support/swipe.ts';
 import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
 
@@ -33,7 +43,7 @@ const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAI
 const unfilled = 'build/site/contact-seller/_/index.html';
 
 describe('/contact-seller/{id}', () => {
-  const { runner, visit } = useOwnSite();
+  const { runner, visit, openOnce } = useOwnSite();
   let cloud: ReturnType<typeof cloudOf>;
 
   beforeAll(async () => {
@@ -42,13 +52,19 @@ describe('/contact-seller/{id}', () => {
   });
   afterAll(() => cloud.close());
 
-  const withPictures = async (page: Page, address = path): Promise<void> => {
-    await page.route('**/vehicle-images/**', (route) =>
-      route.fulfill({ contentType: 'image/gif', body: picture }),
-    );
-    await page.goto(address);
-    await hydrated(page);
+  const servePictures = (page: Page) =>
+    page.route('**/vehicle-images/**', (route) => route.fulfill({ contentType: 'image/gif', body: picture }));
+  let asked: string[] = [];
+  const prepare = async (page: Page): Promise<void> => {
+    await servePictures(page);
+    await watchLayoutShift(page);
+    asked = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   };
+  const still = { reducedMotion: 'reduce' } as const;
+  const onDesktop = openOnce(path, { ...desktop, ...still }, prepare);
+  const onPhone = openOnce(path, { ...phone, ...still }, prepare);
+  const onPlain = openOnce(plainPath, phone);
   const fill = async (page: Page) => {
     await page.getByLabel('Name').fill('Aroha Ngāta');
     await page.getByLabel('Email address').fill('aroha@example.com');
@@ -59,9 +75,44 @@ describe('/contact-seller/{id}', () => {
   const recordsFrom = async (message: string) =>
     (await cloud.allItems('vehicle_enquiries')).filter((item) => item['message'] === message);
 
+  test.each([
+    ['a phone', onPhone],
+    ['a desktop', onDesktop],
+  ])('on %s, renders without calling the API, moves nothing while it loads, and is accessible', (_, onPage) =>
+    onPage(async (page) => {
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await settled(page);
+      expect(await layoutShift(page)).toBeLessThan(0.001);
+      expect(asked.filter((address) => address.startsWith('/api/'))).toEqual([]);
+      const counts = Object.entries({
+        'meta[name="description"]': 1,
+        'meta[property="og:image"]': 1,
+        'link[rel="canonical"]': 1,
+        'script[type="application/ld+json"]': 1,
+        'script[type="application/json"]': 0,
+      });
+      for (const [selector, count] of counts) {
+        expect([selector, await page.locator(selector).count()]).toEqual([selector, count]);
+      }
+      expect(await axeViolations(page)).toEqual([]);
+    }),
+  );
+
+  test('is as wide as a phone with letters of twice their size', () =>
+    onPhone(async (page) => {
+      await inOwnFont(page);
+      await setTextSize(page, 32);
+      for (const viewport of [phone.viewport, { width: 320, height: 640 }]) {
+        await page.setViewportSize(viewport);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      }
+      await page.setViewportSize(phone.viewport);
+      await setTextSize(page, 16);
+      await settled(page);
+    }));
+
   test('shows the vehicle, its seller and its pictures, which the keyboard steps through', () =>
-    visit('/about-us', desktop, async (page) => {
-      await withPictures(page);
+    onDesktop(async (page) => {
       await page.getByRole('heading', { level: 1, name }).waitFor();
       expect(await page.title()).toContain(name);
       await page.getByText(vehicle.contact_name).waitFor();
@@ -86,6 +137,13 @@ describe('/contact-seller/{id}', () => {
       await badge(1);
       await page.keyboard.press('End');
       await badge(3);
+      await page.emulateMedia({ forcedColors: 'active' });
+      const borderOf = (number: number) =>
+        gallery
+          .getByRole('button', { name: `Show picture ${number} of 3` })
+          .evaluate((button) => getComputedStyle(button).borderTopStyle);
+      expect([await borderOf(3), await borderOf(2)]).toEqual(['double', 'solid']);
+      await page.emulateMedia({ forcedColors: null });
       const sources = await gallery.locator('source').first().getAttribute('srcset');
       for (const { url, type } of renditionsOf(images[0]!)) {
         expect(sources!.includes(url)).toBe(type === 'image/webp');
@@ -94,9 +152,52 @@ describe('/contact-seller/{id}', () => {
       expect(await gallery.getByAltText('View 2').getAttribute('loading')).toBe('lazy');
     }));
 
+  test('has structured data of the vehicle', () =>
+    onDesktop(async (page) => {
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      const data = JSON.parse(
+        await page.locator('script[type="application/ld+json"]').last().innerText(),
+      ) as object;
+      expect(data).toMatchObject({
+        name,
+        vehicleModelDate: String(vehicle.year),
+        offers: { price: vehicle.price, priceCurrency: 'NZD', availability: 'https://schema.org/InStock' },
+      });
+      const content = (property: string) =>
+        page.locator(`meta[property="${property}"]`).last().getAttribute('content');
+      expect(await content('og:title')).toBe(name);
+      expect(await content('og:image')).toContain(images[0]);
+    }));
+
+  test('adds structured data on each visit and blocks other script text', () =>
+    onDesktop(async (page, log) => {
+      const data = page.locator('script[type="application/ld+json"]');
+      for (let opened = 0; opened < 2; opened += 1) {
+        await page.getByRole('link', { name: 'Back to Vehicles' }).click();
+        await eventually(async () => expect(await data.count()).toBe(0));
+        await page.goBack();
+        await eventually(async () => expect(await data.count()).toBe(1));
+      }
+      const other = page.evaluate(() => void window.trustedTypes?.createPolicy('other', {} as never));
+      await expect(other).rejects.toThrow(/Policy "?other"? disallowed/i);
+      expectLogged(log, /trusted-types structured-data/);
+    }));
+
+  test('fetches the vehicle again on the second visit', () =>
+    onDesktop(async (page) => {
+      await page.getByRole('link', { name: 'Back to Vehicles' }).click();
+      await page.waitForURL('**/vehicle');
+      await eventually(async () =>
+        expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0),
+      );
+      const answer = page.waitForResponse(`**/api/vehicles/${vehicle.id}`);
+      await page.goBack();
+      expect((await answer).ok()).toBe(true);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    }));
+
   test('a swipe shows the next picture, and past the last one the first', () =>
-    visit('/about-us', phone, async (page) => {
-      await withPictures(page);
+    onPhone(async (page) => {
       const gallery = page.getByRole('region', { name: /^Pictures/ });
       const at = async (number: number) => {
         await gallery.getByText(`${number} / 3`).waitFor();
@@ -113,109 +214,83 @@ describe('/contact-seller/{id}', () => {
       }
     }));
 
-  test('has structured data of the vehicle', () =>
-    visit('/about-us', desktop, async (page) => {
-      await withPictures(page);
-      await page.getByRole('heading', { level: 1, name }).waitFor();
-      const data = JSON.parse(
-        await page.locator('script[type="application/ld+json"]').last().innerText(),
-      ) as object;
-      expect(data).toMatchObject({
-        name,
-        vehicleModelDate: String(vehicle.year),
-        offers: { price: vehicle.price, priceCurrency: 'NZD', availability: 'https://schema.org/InStock' },
-      });
-      const content = (property: string) =>
-        page.locator(`meta[property="${property}"]`).last().getAttribute('content');
-      expect(await content('og:title')).toBe(name);
-      expect(await content('og:image')).toContain(images[0]);
-    }));
-
-  test('renders without calling the API', () =>
-    visit('/about-us', phone, async (page) => {
-      const asked: string[] = [];
-      await page.route('**/api/**', (route) => {
-        asked.push(route.request().url());
-        return route.abort();
-      });
-      await withPictures(page);
-      await page.getByRole('link', { name: vehicle.contact_phone }).waitFor();
-      expect(asked).toEqual([]);
-      const counts = Object.entries({
-        'meta[name="description"]': 1,
-        'meta[property="og:image"]': 1,
-        'link[rel="canonical"]': 1,
-        'script[type="application/ld+json"]': 1,
-        'script[type="application/json"]': 0,
-      });
-      for (const [selector, count] of counts) {
-        expect([selector, await page.locator(selector).count()]).toEqual([selector, count]);
-      }
-    }));
-
-  test('fetches the vehicle again on the second visit', () =>
-    visit('/about-us', desktop, async (page) => {
-      await withPictures(page);
-      await page.getByRole('link', { name: 'Back to Vehicles' }).click();
-      await page.waitForURL('**/vehicle');
-      await eventually(async () =>
-        expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0),
-      );
-      const answer = page.waitForResponse(`**/api/vehicles/${vehicle.id}`);
-      await page.goBack();
-      expect((await answer).ok()).toBe(true);
-      await page.getByRole('heading', { level: 1, name }).waitFor();
-    }));
-
-  test('adds structured data on each visit and blocks other script text', () =>
-    visit('/about-us', desktop, async (page, log) => {
-      await withPictures(page);
-      const data = page.locator('script[type="application/ld+json"]');
-      for (let opened = 0; opened < 2; opened += 1) {
+  test('addresses without a vehicle that is for sale say so and lead back', () =>
+    visit('about:blank', phone, async (page, log) => {
+      await servePictures(page);
+      await page.goto(`/contact-seller/${sold.id}`);
+      await page.getByRole('heading', { name: 'This vehicle is no longer available' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: vehicleInfo(sold) }).waitFor();
+      expect(await sendButton(page).count()).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
+      for (const [address, message] of [
+        [`/contact-seller/${randomUUID()}`, 'Vehicle not found'],
+        ['/contact-seller/123', 'Invalid vehicle ID'],
+        ['/contact-seller', 'Invalid vehicle ID'],
+      ] as const) {
+        await page.goto(address);
+        await hydrated(page);
+        await page.getByRole('heading', { level: 1, name: message }).waitFor();
+        expect(await axeViolations(page)).toEqual([]);
         await page.getByRole('link', { name: 'Back to Vehicles' }).click();
-        await eventually(async () => expect(await data.count()).toBe(0));
-        await page.goBack();
-        await eventually(async () => expect(await data.count()).toBe(1));
+        await page.waitForURL('**/vehicle');
       }
-      const other = page.evaluate(() => void window.trustedTypes?.createPolicy('other', {} as never));
-      await expect(other).rejects.toThrow(/Policy "?other"? disallowed/i);
-      expectLogged(log, /trusted-types structured-data/);
+      expectLogged(log, /status of 40[04]/);
     }));
 
-  test('fetches the vehicle if the page does not embed it', () =>
-    visit('/about-us', phone, async (page) => {
+  test('a vehicle that the page does not embed is fetched, and can be tried again', () =>
+    visit('about:blank', phone, async (page, log) => {
       await page.route(`**${path}`, (route) => route.fulfill({ path: unfilled }));
-      await withPictures(page);
+      await page.route('**/api/vehicles/*', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: 'Failed to fetch vehicle' }).waitFor();
+      await page.unroute('**/api/vehicles/*');
+      await servePictures(page);
+      await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('heading', { level: 1, name }).waitFor();
       expect(await page.title()).toContain(name);
+      expect(await isFocused(page.getByRole('main'))).toBe(true);
+      expectLogged(log, /status of 500/);
     }));
 
-  test.each([
-    ['a phone', phone],
-    ['a desktop', desktop],
-  ])('on %s, a message reaches the administrator, and the visitor the other vehicles', (device, options) =>
-    visit('/about-us', options, async (page) => {
-      await withPictures(page, plainPath);
-      const box = page.getByLabel('Message', { exact: true });
-      expect(await box.inputValue()).toBe(defaultEnquiryMessage(plain));
-      const message = `${defaultEnquiryMessage(plain)} From ${device}.`;
-      await box.fill(message);
-      await fill(page);
-      await sendButton(page).dblclick();
-      await sent(page).waitFor();
-      expect(await isFocused(sent(page))).toBe(true);
-      await page.getByRole('link', { name: 'Go to the vehicles now' }).waitFor();
-      await page.waitForURL('**/vehicle');
-      expect(await recordsFrom(message)).toHaveLength(1);
-      await eventually(async () => {
-        const mails = (await cloud.inbox()).filter(({ text }) => text.includes(message));
-        expect(mails).toMatchObject([{ replyTo: ['Aroha Ngāta <aroha@example.com>'] }]);
+  test('prints the vehicle and its seller, without the form', () =>
+    onPlain(async (page) => {
+      await page.setViewportSize(desktop.viewport);
+      await sendButton(page).waitFor();
+      await page.emulateMedia({ media: 'print' });
+      await eventually(async () => expect(await sendButton(page).count()).toBe(0));
+      expect(await page.getByText(plain.contact_name).isVisible()).toBe(true);
+      const offer = page.getByRole('heading', { name: 'Finance this vehicle' });
+      expect(await offer.count()).toBe(0);
+      // Sheets end well between blocks, and not within grids that lie in grids.
+      const layouts = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const found: string[] = [];
+        for (
+          let box = heading.closest('.card')?.parentElement;
+          box?.tagName === 'DIV';
+          box = box.parentElement
+        )
+          found.push(getComputedStyle(box).display);
+        return found;
       });
-    }),
-  );
+      expect(layouts).toEqual(['block', 'block', 'block']);
+      await page.emulateMedia({ media: null });
+      await page.setViewportSize(phone.viewport);
+      await sendButton(page).waitFor();
+    }));
+
+  test('a seller’s number that has the country’s code without the plus is dialled with it', () =>
+    onPlain(async (page) => {
+      const link = page.getByRole('link', { name: plain.contact_phone });
+      expect(await link.getAttribute('href')).toBe('tel:+64215550123');
+      const own = page.getByRole('textbox', { name: /phone number/i });
+      expect([await own.getAttribute('type'), await own.getAttribute('autocomplete')]).toEqual([
+        'tel',
+        'tel',
+      ]);
+    }));
 
   test('shows missing fields until they are filled in', () =>
-    visit(plainPath, phone, async (page) => {
+    onPlain(async (page) => {
       await page.getByLabel('Message', { exact: true }).fill('');
       await sendButton(page).click();
       const summary = page.getByRole('alert');
@@ -230,17 +305,13 @@ describe('/contact-seller/{id}', () => {
       expect(await isFocused(page.getByLabel('Name'))).toBe(true);
       await page.keyboard.type('Aroha');
       expect(await page.getByText('Enter your name').count()).toBe(0);
+      await settled(page);
       expect(await axeViolations(page)).toEqual([]);
-    }));
-
-  test('a seller’s number that has the country’s code without the plus is dialled with it', () =>
-    visit(plainPath, phone, async (page) => {
-      const link = page.getByRole('link', { name: plain.contact_phone });
-      expect(await link.getAttribute('href')).toBe('tel:+64215550123');
+      await page.getByLabel('Message', { exact: true }).fill(defaultEnquiryMessage(plain));
     }));
 
   test('shows a failure until the visitor types, and keeps the form', () =>
-    visit(plainPath, desktop, async (page, log) => {
+    onPlain(async (page, log) => {
       await fill(page);
       await page.route('**/api/vehicle-enquiries', (route) =>
         route.fulfill({ status: 422, json: { error: { code: 'internal_error', message: '' } } }),
@@ -254,10 +325,30 @@ describe('/contact-seller/{id}', () => {
       await page.reload();
       await page.getByRole('heading', { level: 1, name: vehicleInfo(plain) }).waitFor();
       await expectTyped(page);
+      await page.unroute('**/api/vehicle-enquiries');
       expectLogged(log, /status of 422/);
     }));
   const expectTyped = (page: Page) =>
     eventually(async () => expect(await page.getByLabel('Name').inputValue()).toBe('Aroha Ngāta!'));
+
+  test('a message reaches the administrator, and the visitor the other vehicles', () =>
+    onPlain(async (page) => {
+      const box = page.getByLabel('Message', { exact: true });
+      expect(await box.inputValue()).toBe(defaultEnquiryMessage(plain));
+      const message = `${defaultEnquiryMessage(plain)} From a phone.`;
+      await box.fill(message);
+      await fill(page);
+      await sendButton(page).dblclick();
+      await sent(page).waitFor();
+      expect(await isFocused(sent(page))).toBe(true);
+      await page.getByRole('link', { name: 'Go to the vehicles now' }).waitFor();
+      await page.waitForURL('**/vehicle');
+      expect(await recordsFrom(message)).toHaveLength(1);
+      await eventually(async () => {
+        const mails = (await cloud.inbox()).filter(({ text }) => text.includes(message));
+        expect(mails).toMatchObject([{ replyTo: ['Aroha Ngāta <aroha@example.com>'] }]);
+      });
+    }));
 
   test('a new price is in the message that nobody has touched, beside what was typed', () =>
     visit(`/contact-seller/${repriced.id}`, desktop, async (page) => {
@@ -303,87 +394,4 @@ describe('/contact-seller/{id}', () => {
     await page.getByRole('link', { name: 'See what is available' }).click();
     await page.waitForURL('**/vehicle');
   };
-
-  test('prints the vehicle and its seller, without the form', () =>
-    visit(plainPath, desktop, async (page) => {
-      await sendButton(page).waitFor();
-      await page.emulateMedia({ media: 'print' });
-      await eventually(async () => expect(await sendButton(page).count()).toBe(0));
-      expect(await page.getByText(plain.contact_name).isVisible()).toBe(true);
-      const offer = page.getByRole('heading', { name: 'Finance this vehicle' });
-      expect(await offer.count()).toBe(0);
-      // Sheets end well between blocks, and not within grids that lie in grids.
-      const layouts = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-        const found: string[] = [];
-        for (
-          let box = heading.closest('.card')?.parentElement;
-          box?.tagName === 'DIV';
-          box = box.parentElement
-        )
-          found.push(getComputedStyle(box).display);
-        return found;
-      });
-      expect(layouts).toEqual(['block', 'block', 'block']);
-    }));
-
-  test('one that is no longer available is shown without the form', () =>
-    visit('/about-us', phone, async (page) => {
-      await withPictures(page, `/contact-seller/${sold.id}`);
-      await page.getByRole('heading', { name: 'This vehicle is no longer available' }).waitFor();
-      await page.getByRole('heading', { level: 1, name: vehicleInfo(sold) }).waitFor();
-      expect(await sendButton(page).count()).toBe(0);
-      expect(await axeViolations(page)).toEqual([]);
-    }));
-
-  test.each([
-    [`/contact-seller/${randomUUID()}`, 'Vehicle not found', /status of 404/],
-    ['/contact-seller/123', 'Invalid vehicle ID', /status of 40[04]/],
-  ])('%s says so and leads back', (address, message, logged) =>
-    visit('/about-us', phone, async (page, log) => {
-      await withPictures(page, address);
-      await page.getByRole('heading', { level: 1, name: message }).waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-      await page.getByRole('link', { name: 'Back to Vehicles' }).click();
-      await page.waitForURL('**/vehicle');
-      expectLogged(log, logged);
-    }),
-  );
-
-  test('without an id it says so and leads back', () =>
-    visit('/about-us', desktop, async (page) => {
-      await withPictures(page, '/contact-seller');
-      await page.getByRole('heading', { level: 1, name: 'Invalid vehicle ID' }).waitFor();
-      await page.getByRole('link', { name: 'Back to Vehicles' }).click();
-      await page.waitForURL('**/vehicle');
-    }));
-
-  test('a vehicle that can not be fetched can be tried again', () =>
-    visit('/about-us', phone, async (page, log) => {
-      await page.route(`**${path}`, (route) => route.fulfill({ path: unfilled }));
-      await page.route('**/api/vehicles/*', (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: 'Failed to fetch vehicle' }).waitFor();
-      await page.unroute('**/api/vehicles/*');
-      await page.route('**/vehicle-images/**', (route) =>
-        route.fulfill({ contentType: 'image/gif', body: picture }),
-      );
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await page.getByRole('heading', { level: 1, name }).waitFor();
-      expect(await isFocused(page.getByRole('main'))).toBe(true);
-      expectLogged(log, /status of 500/);
-    }));
-
-  test.each([
-    ['360 px', phone],
-    ['1440 px', desktop],
-  ])('is accessible at %s, and moves nothing while it loads', (_, options) =>
-    visit('/about-us', { ...options, reducedMotion: 'reduce' }, async (page) => {
-      await watchLayoutShift(page);
-      await withPictures(page);
-      await page.getByRole('heading', { level: 1, name }).waitFor();
-      await settled(page);
-      expect(await layoutShift(page)).toBeLessThan(0.001);
-      expect(await axeViolations(page)).toEqual([]);
-    }),
-  );
 });

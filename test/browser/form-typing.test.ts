@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Locator, Page } from 'playwright-core';
 import { answerStep, keepDraft, nextButton, stepShown, submitButton } from '../support/application-page.ts';
-import { cloudOf } from '../../tools/product/cloud.ts';
-import { withImages } from '../../tools/product/sample-vehicle.ts';
-import { expectLogged, hydrated, isFocused, useOwnSite } from '../support/site.ts';
-import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
-
-const offered = vehicleStock(10).find(({ is_available }) => is_available)!;
-const vehicle = { ...offered, ...withImages() };
+import { expectLogged, hydrated, isFocused, phone, useSite } from '../support/site.ts';
 
 /** Texts that are valid, then not, then valid again while they are typed. */
 const treacherous = ['mia@xtra.co.nz', '1,412.55', '021 555 1234 5', '1010 '];
@@ -20,14 +14,8 @@ const anyText = fc.sample(fc.string({ minLength: 1, maxLength: 12, unit: 'graphe
 const keyPause = 15;
 
 describe('a text that is typed slowly after a failed attempt arrives whole, and keeps the focus', () => {
-  const { runner, visit } = useOwnSite();
-  let cloud: ReturnType<typeof cloudOf>;
-
-  beforeAll(async () => {
-    cloud = cloudOf(runner());
-    await cloud.putVehicles([vehicle]);
-  });
-  afterAll(() => cloud.close());
+  const { visit, openOnce } = useSite();
+  const onContact = openOnce('/contact-us', phone);
 
   const textFields = (form: Locator) =>
     form.locator('input.control:not([type=radio]):not([type=checkbox]), textarea.control');
@@ -78,37 +66,10 @@ describe('a text that is typed slowly after a failed attempt arrives whole, and 
   };
 
   test('in the contact form', () =>
-    visit('/contact-us', {}, async (page) => {
-      await hydrated(page);
+    onContact(async (page) => {
       await fillContact(page);
       await page.getByLabel('Subject').selectOption('Support');
       await page.getByLabel('Message', { exact: true }).fill('Kia ora');
-      await typeEverywhere(
-        page,
-        page.locator('main form'),
-        page.getByRole('button', { name: 'Send Message' }),
-      );
-    }));
-
-  test('in the complaint form', () =>
-    visit('/complaints', {}, async (page) => {
-      await hydrated(page);
-      await fillContact(page);
-      await page.getByLabel('Complaint type').selectOption('Loan');
-      await page.getByLabel('Description').fill('Too slow');
-      await typeEverywhere(
-        page,
-        page.locator('main form'),
-        page.getByRole('button', { name: 'Submit Complaint' }),
-      );
-    }));
-
-  test('in the form to a seller', () =>
-    visit(`/contact-seller/${vehicle.id}`, {}, async (page) => {
-      await hydrated(page);
-      await page.getByLabel('Name').fill('Aroha Ngata');
-      await page.getByLabel('Email address').fill('aroha@example.com');
-      await page.getByLabel('Phone number').fill('021 123 4567');
       await typeEverywhere(
         page,
         page.locator('main form'),
@@ -130,7 +91,7 @@ describe('a text that is typed slowly after a failed attempt arrives whole, and 
     }));
 
   test('after a refusal, mending a step does not bring the summary of the refusal into the way', () =>
-    visit('/loan-application', {}, async (page, log) => {
+    visit('/privacy-policy', {}, async (page, log) => {
       const error = {
         code: 'invalid_request',
         message: 'Some fields are missing or wrong.',
@@ -157,8 +118,7 @@ describe('a text that is typed slowly after a failed attempt arrives whole, and 
     }));
 
   test("a field's own error comes back when it is left, without the summary and with the focus where it was", () =>
-    visit('/contact-us', {}, async (page) => {
-      await hydrated(page);
+    onContact(async (page) => {
       await fillContact(page);
       await page.getByLabel('Subject').selectOption('Support');
       await page.getByLabel('Message', { exact: true }).fill('Kia ora');
@@ -181,8 +141,8 @@ describe('a text that is typed slowly after a failed attempt arrives whole, and 
     }));
 
   test('a press on the button counts although it makes an error appear above it', () =>
-    visit('/contact-us', { viewport: { width: 360, height: 740 } }, async (page) => {
-      await hydrated(page);
+    onContact(async (page) => {
+      await page.getByLabel('Full name').fill('');
       await page.getByRole('button', { name: 'Send Message' }).click();
       const summary = page.getByRole('alert').filter({ hasText: 'Please check what you have entered' });
       await summary.waitFor();

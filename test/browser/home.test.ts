@@ -152,7 +152,7 @@ describe('the carousel', () => {
 
   test('each slide leads on, and only the one shown', () =>
     onDesktop(async (page) => {
-      for (const [index, { title, action, path }] of slides.entries()) {
+      for (const [index, { action, path }] of slides.entries()) {
         await showSlide(page, index);
         const links = carousel(page).locator('a:not([inert] *)');
         expect(await links.allTextContents()).toEqual([action]);

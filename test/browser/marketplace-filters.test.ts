@@ -1,12 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { axeViolations } from '../support/axe.ts';
+import { eventually } from '../support/eventually.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { desktop, hydrated, inOwnFont, isFocused, phone } from '../support/site.ts';
+import { desktop, expectLogged, inOwnFont, isFocused, phone } from '../support/site.ts';
 import { expectCount, firstCard, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
 import { stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 
+const stock = stockWithoutPictures(60);
+const available = stock.filter(({ is_available }) => is_available);
+const diesel = available.filter(({ fuel_type }) => fuel_type === 'Diesel');
+
 describe('the filters of /vehicle', () => {
-  const { visit } = useStock(stockWithoutPictures(40));
+  const { visit, openOnce } = useStock(stock);
+  const onDesktop = openOnce('/vehicle', desktop);
+  const onPhone = openOnce('/vehicle?make=Mazda', phone);
 
   const withQuery = (page: Page, query: Record<string, string>) =>
     page.waitForURL((url) => url.search.slice(1) === String(new URLSearchParams(query)));
@@ -15,8 +23,7 @@ describe('the filters of /vehicle', () => {
   const more = (page: Page) => page.getByText('More filters');
 
   test('stay open, with the focus, while the last of them is emptied', () =>
-    visit('/vehicle', desktop, async (page) => {
-      await hydrated(page);
+    onDesktop(async (page) => {
       await more(page).click();
       await location(page).pressSequentially('Auck');
       await withQuery(page, { location: 'Auck' });
@@ -25,6 +32,9 @@ describe('the filters of /vehicle', () => {
       expect(await isFocused(location(page))).toBe(true);
       await page.keyboard.type('Ham');
       await withQuery(page, { location: 'Ham' });
+      await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).first().click();
+      await withQuery(page, {});
+      await more(page).click();
     }));
 
   test('open for what the address asks for, and stay shut once the visitor has shut them', () =>
@@ -38,7 +48,7 @@ describe('the filters of /vehicle', () => {
     }));
 
   test('of a shared address hold for what is typed before the page is ready', () =>
-    visit('/about-us', desktop, async (page) => {
+    visit('about:blank', desktop, async (page) => {
       const release = await holdRequests(page, '**/assets/vehicles*.js');
       await page.goto('/vehicle?make=Mazda', { waitUntil: 'commit' });
       await page.getByRole('searchbox').fill('demio');
@@ -49,7 +59,7 @@ describe('the filters of /vehicle', () => {
     }));
 
   test('leave room for what the search says, on a phone', () =>
-    visit('/vehicle?make=Mazda', phone, async (page) => {
+    onPhone(async (page) => {
       await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
       await inOwnFont(page);
       expect(await page.getByRole('searchbox').getAttribute('placeholder')).toBe('Any word or place');
@@ -68,17 +78,16 @@ describe('the filters of /vehicle', () => {
     }));
 
   test('cleared in the sheet, leave the focus in the sheet', () =>
-    visit('/vehicle?make=Mazda', phone, async (page) => {
-      await hydrated(page);
+    onPhone(async (page) => {
       await page.getByRole('button', { name: 'Filters (1)' }).tap();
       await page.getByRole('button', { name: 'Clear filters' }).tap();
       await withQuery(page, {});
       expect(await isFocused(page.getByRole('button', { name: /^Show \d+ vehicles?$/ }))).toBe(true);
+      await page.keyboard.press('Escape');
     }));
 
   test('can all be used by keyboard', () =>
-    visit('/vehicle', desktop, async (page) => {
-      await hydrated(page);
+    onDesktop(async (page) => {
       await page.getByRole('option', { name: 'Mazda' }).waitFor({ state: 'attached' });
       const tabTo = async (target: Locator): Promise<void> => {
         await page.keyboard.press('Tab');
@@ -108,8 +117,58 @@ describe('the filters of /vehicle', () => {
       // On with the vehicles, not back at the page's beginning.
       const first = sellerLinks(page).first();
       await first.waitFor();
-      await expectCount(page, 36, 36);
+      await expectCount(page, 50, available.length);
       await tabTo(firstCard(page).getByText(/^from .* a week$/));
       await tabTo(first);
+    }));
+
+  test('the filter sheet takes the focus, keeps it, and gives it back', () =>
+    onPhone(async (page) => {
+      await sellerLinks(page).first().waitFor();
+      const opener = page.getByRole('button', { name: 'Filters', exact: true });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      const heading = sheet.getByRole('heading', { name: 'Filters' });
+      await eventually(async () => expect(await isFocused(heading)).toBe(true));
+      expect(await axeViolations(page)).toEqual([]);
+      const close = sheet.getByRole('button', { name: 'Close filters' });
+      const done = sheet.getByRole('button', { name: /^Show \d+ vehicles$/ });
+      await page.keyboard.press('Shift+Tab');
+      expect(await isFocused(done)).toBe(true);
+      await page.keyboard.press('Tab');
+      expect(await isFocused(close)).toBe(true);
+      await page.keyboard.press('Tab');
+      expect(await isFocused(sheet.getByLabel('Make', { exact: true }))).toBe(true);
+      await done.focus();
+      await page.keyboard.press('Enter');
+      await sheet.waitFor({ state: 'hidden' });
+      expect(await isFocused(opener)).toBe(true);
+    }));
+
+  test('without a connection the old list does not stand in for the new one, which comes by itself later', () =>
+    onDesktop(async (page, log) => {
+      await expectCount(page, 50, available.length);
+      await page.context().setOffline(true);
+      await page.getByRole('searchbox', { name: 'Search vehicles' }).fill('mazda');
+      await page.getByRole('alert').waitFor();
+      expect(await sellerLinks(page).count()).toBe(0);
+      expect(await page.getByText(/^Showing/).count()).toBe(0);
+      await page.context().setOffline(false);
+      await expectCount(page, available.filter(({ make }) => make === 'Mazda').length, available.length);
+      expect(await page.getByRole('alert').count()).toBe(0);
+      expectLogged(log, /Failed to load/);
+    }));
+
+  test('a search that finds nothing and names a filter offers the filter', () =>
+    onPhone(async (page) => {
+      await page.getByRole('searchbox', { name: 'Search vehicles' }).fill('diesel');
+      await page.getByRole('heading', { name: 'No vehicles found' }).waitFor();
+      await page.getByText('‘More filters’ has filters for fuel, transmission and body.').waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Show diesel vehicles' }).click();
+      await expectCount(page, diesel.length, available.length);
+      expect(new URL(page.url()).search).toBe('?fuelType=Diesel');
+      expect(await isFocused(page.getByRole('heading', { name: 'Vehicles', exact: true }))).toBe(true);
     }));
 });

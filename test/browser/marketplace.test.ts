@@ -10,7 +10,8 @@ import { axeViolations } from '../support/axe.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
-import { desktop, expectLogged, hydrated, isFocused, phone, settled } from '../support/site.ts';
+import { setTextSize } from '../support/page-layout.ts';
+import { desktop, expectLogged, hydrated, inOwnFont, isFocused, phone, settled } from '../support/site.ts';
 import {
   expectCount,
   firstCard,
@@ -28,7 +29,17 @@ const available = all
   .map((vehicle) => Object.assign({}, vehicle, { searchText: searchTextOf(vehicle) }));
 
 describe('/vehicle', () => {
-  const { visit } = useStock(all);
+  const { visit, openOnce } = useStock(all);
+
+  let asked: string[] = [];
+  const prepare = async (page: Page): Promise<void> => {
+    await watchLayoutShift(page);
+    asked = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  };
+  const still = { reducedMotion: 'reduce' } as const;
+  const onDesktop = openOnce('/vehicle', { ...desktop, ...still }, prepare);
+  const onPhone = openOnce('/vehicle', { ...phone, ...still }, prepare);
 
   const shownIds = (page: Page): Promise<string[]> =>
     sellerLinks(page).evaluateAll((found) =>
@@ -43,8 +54,33 @@ describe('/vehicle', () => {
     await expectCount(page, ids.length, available.length);
   };
 
+  test.each([
+    ['a phone', onPhone],
+    ['a desktop', onDesktop],
+  ])('on %s, is accessible, moves nothing while it loads, and asks for its vehicles once', (_, onPage) =>
+    onPage(async (page) => {
+      await expectList(page, {});
+      await settled(page);
+      expect(await layoutShift(page)).toBe(0);
+      expect(asked.filter((address) => address === '/api/vehicles')).toHaveLength(1);
+      expect(await axeViolations(page)).toEqual([]);
+    }),
+  );
+
+  test('with letters of twice their size no part of a card lies on another', () =>
+    onPhone(async (page) => {
+      await inOwnFont(page);
+      await setTextSize(page, 32);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+      const link = (await sellerLinks(page).first().boundingBox())!;
+      const place = (await page.locator('.vehicle-place').first().boundingBox())!;
+      expect(place.y + place.height <= link.y || place.x + place.width <= link.x).toBe(true);
+      expect(link.x + link.width).toBeLessThan(phone.viewport.width);
+      await setTextSize(page, 16);
+    }));
+
   test('shows the newest available vehicles, and more on demand', () =>
-    visit('/vehicle', desktop, async (page) => {
+    onDesktop(async (page) => {
       await expectList(page, {});
       await loadMore(page);
       await expectCount(page, 100, available.length);
@@ -80,17 +116,18 @@ describe('/vehicle', () => {
   ] as [string, string, Record<string, string>][])(
     'the filter %s finds what it should, and is in the address',
     (label, choice, query) =>
-      visit('/vehicle', desktop, async (page) => {
-        await hydrated(page);
-        await page.getByText('More filters').click();
+      onDesktop(async (page) => {
+        if (!(await page.getByLabel('Fuel').isVisible())) await page.getByText('More filters').click();
         await page.getByLabel(label, { exact: true }).selectOption(choice);
         await page.waitForURL((url) => url.search === `?${new URLSearchParams(query)}`);
         await expectList(page, query);
+        await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).first().click();
+        await page.waitForURL((url) => url.search === '');
       }),
   );
 
   test('filters together, after a reload, and undone by Back one after the other', () =>
-    visit('/vehicle', desktop, async (page) => {
+    onDesktop(async (page) => {
       await expectList(page, {});
       await page.getByLabel('Make', { exact: true }).selectOption('Toyota');
       await expectList(page, { make: 'Toyota' });
@@ -99,7 +136,6 @@ describe('/vehicle', () => {
       const both = { make: 'Toyota', search: 'new tyres' };
       await expectList(page, both);
       expect(await isFocused(search)).toBe(true);
-      await page.getByText('More filters').click();
       await page.getByLabel('Location').fill('whangarei');
       const three = { ...both, location: 'whangarei' };
       await expectList(page, three);
@@ -119,18 +155,8 @@ describe('/vehicle', () => {
       await expectList(page, {});
     }));
 
-  test('keeps text typed before hydration', () =>
-    visit('/about-us', desktop, async (page) => {
-      const release = await holdRequests(page, '**/assets/vehicles*.js');
-      await page.goto('/vehicle', { waitUntil: 'commit' });
-      await page.getByRole('searchbox').fill('hilux');
-      release();
-      await expectList(page, { search: 'hilux' });
-      expect(await page.getByRole('searchbox').inputValue()).toBe('hilux');
-    }));
-
   test('a late response does not replace a newer one', () =>
-    visit('/vehicle', desktop, async (page) => {
+    onDesktop(async (page) => {
       await expectList(page, {});
       const release = await holdRequests(page, '**/api/vehicles?make=Mazda');
       const asked = page.waitForRequest('**/api/vehicles?make=Mazda');
@@ -144,10 +170,25 @@ describe('/vehicle', () => {
       await late;
       await settled(page);
       expect(await shownIds(page)).toEqual(idsFor({ make: 'Toyota' }));
+      await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).first().click();
+      await page.waitForURL((url) => url.search === '');
+    }));
+
+  test('a card leads to its seller, by the keyboard, too', () =>
+    onDesktop(async (page) => {
+      await expectList(page, {});
+      const [newest] = available;
+      await sellerLinks(page).first().focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/contact-seller/${newest!.id}`);
+      await page
+        .getByRole('heading', { level: 1, name: `${newest!.year} ${newest!.make} ${newest!.model}` })
+        .waitFor();
     }));
 
   test('says so when nothing is found, and clears the filters', () =>
-    visit('/vehicle?search=no+such+thing', phone, async (page) => {
+    onPhone(async (page) => {
+      await page.getByRole('searchbox', { name: 'Search vehicles' }).fill('no such thing');
       await page.getByRole('heading', { name: 'No vehicles found' }).waitFor();
       await expectCount(page, 0, available.length);
       expect(await axeViolations(page)).toEqual([]);
@@ -157,7 +198,7 @@ describe('/vehicle', () => {
     }));
 
   test('on phones the filters are in a sheet, which the keyboard opens and closes', () =>
-    visit('/vehicle', phone, async (page) => {
+    onPhone(async (page) => {
       await expectList(page, {});
       const opener = page.getByRole('button', { name: 'Filters', exact: true });
       expect(await page.getByLabel('Make', { exact: true }).isVisible()).toBe(false);
@@ -173,42 +214,34 @@ describe('/vehicle', () => {
       await expectList(page, { make: 'Mazda' });
     }));
 
-  test.each([
-    [404, { message: 'Not Found' }, 'Vehicle database not set up yet. Please run the database schema first.'],
-    [500, { error: { code: 'internal_error', message: 'Our fault' } }, 'Failed to fetch vehicles'],
-    [429, {}, tooManyRequests.error.message],
-  ])('an answer %i shows as a banner, and another try helps', (status, body, message) =>
-    visit('/about-us', phone, async (page, log) => {
-      await page.route('**/api/vehicles', (route) => route.fulfill({ status, json: body }));
-      await page.goto('/vehicle');
-      await page.getByRole('alert').filter({ hasText: message }).waitFor();
+  test('an answer that is no list shows as a banner, and another try helps', () =>
+    visit('about:blank', phone, async (page, log) => {
+      const answers = [
+        [
+          404,
+          { message: 'Not Found' },
+          'Vehicle database not set up yet. Please run the database schema first.',
+        ],
+        [500, { error: { code: 'internal_error', message: 'Our fault' } }, 'Failed to fetch vehicles'],
+        [429, {}, tooManyRequests.error.message],
+      ] as const;
+      for (const [status, json, message] of answers) {
+        await page.unroute('**/api/vehicles');
+        await page.route('**/api/vehicles', (route) => route.fulfill({ status, json }));
+        const again = page.getByRole('button', { name: 'Try again' });
+        await (page.url() === 'about:blank' ? page.goto('/vehicle') : again.click());
+        await page.getByRole('alert').filter({ hasText: message }).waitFor();
+      }
       await page.unroute('**/api/vehicles');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expectList(page, {});
       expect(await page.getByRole('alert').count()).toBe(0);
       expectLogged(log, /Failed to load/);
-    }),
-  );
-
-  test('a card leads to its seller, by the keyboard, too', () =>
-    visit('/vehicle', desktop, async (page) => {
-      await expectList(page, {});
-      const [newest] = available;
-      await sellerLinks(page).first().focus();
-      await page.keyboard.press('Enter');
-      await page.waitForURL(`**/contact-seller/${newest!.id}`);
-      await page
-        .getByRole('heading', { level: 1, name: `${newest!.year} ${newest!.make} ${newest!.model}` })
-        .waitFor();
     }));
 
-  test.each([
-    ['phone', phone],
-    ['desktop', desktop],
-  ])('keeps the reference number of a message to a seller until it is dismissed, on a %s', (_, options) =>
-    visit('/about-us', options, async (page) => {
+  test('keeps the reference number of a message to a seller until it is dismissed', () =>
+    visit(`/contact-seller/${available[0]!.id}`, phone, async (page) => {
       const [newest] = available;
-      await page.goto(`/contact-seller/${newest!.id}`);
       await hydrated(page);
       await page.getByLabel('Name').fill('Tama Wirihana');
       await page.getByLabel('Email address').fill('tama@example.com');
@@ -225,33 +258,16 @@ describe('/vehicle', () => {
       await page.reload();
       await banner.getByText(reference).waitFor();
       await expectList(page, {});
-      expect(await axeViolations(page)).toEqual([]);
+      for (const { viewport } of [desktop, phone]) {
+        await page.setViewportSize(viewport);
+        expect(await axeViolations(page)).toEqual([]);
+      }
       await banner.getByRole('button', { name: 'Dismiss' }).click();
       expect(await isFocused(page.getByRole('heading', { name: 'Vehicles', exact: true }))).toBe(true);
       await page.reload();
       await expectList(page, {});
       expect(await banner.count()).toBe(0);
-    }),
-  );
-
-  test.each([
-    ['360 px', phone],
-    ['1440 px', desktop],
-  ])('is accessible at %s, moves nothing while it loads, and asks for its vehicles once', (_, options) =>
-    visit('/about-us', { ...options, reducedMotion: 'reduce' }, async (page) => {
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (new URL(request.url()).pathname === '/api/vehicles') asked.push(request.url());
-      });
-      await watchLayoutShift(page);
-      await page.goto('/vehicle');
-      await expectList(page, {});
-      await settled(page);
-      expect(await layoutShift(page)).toBe(0);
-      expect(asked).toHaveLength(1);
-      expect(await axeViolations(page)).toEqual([]);
-    }),
-  );
+    }));
 
   const dear = available.find(({ price }) => price > 50_000)!;
 

@@ -12,12 +12,9 @@ const all = stockWithoutPictures(60);
 const available = all.filter(({ is_available }) => is_available).sort(newestFirst);
 const newest = available[0]!;
 
-const { visit } = useStock(all);
-
-const devices = [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const;
+const { openOnce } = useStock(all);
+const onList = openOnce('/vehicle', desktop);
+const onVehicle = openOnce(`/contact-seller/${newest.id}`, phone);
 
 const inDollars = (amount: number) => formatDollars(Math.ceil(amount));
 
@@ -26,8 +23,8 @@ const offer = (page: Page) => page.getByRole('region', { name: 'Finance this veh
 describe('what a vehicle costs a week', () => {
   const { lowest, highest } = weeklyCost({ price: newest.price })!;
 
-  test.each(devices)('stands on its card, the honest range one press away, on a %s', (_, options) =>
-    visit('/vehicle', options, async (page) => {
+  test('stands on its card, the honest range one press away', () =>
+    onList(async (page) => {
       const card = firstCard(page);
       await card.getByText(`from ${inDollars(lowest.instalment)} a week`).waitFor();
       await card
@@ -43,13 +40,15 @@ describe('what a vehicle costs a week', () => {
         `${inDollars(lowest.instalment)} to ${inDollars(highest.instalment)} a week`,
       );
       expect(new URL(page.url()).pathname).toBe('/vehicle');
-      await settled(page);
-      expect(await axeViolations(page)).toEqual([]);
-    }),
-  );
+      for (const { viewport } of [phone, desktop]) {
+        await page.setViewportSize(viewport);
+        await settled(page);
+        expect(await axeViolations(page)).toEqual([]);
+      }
+    }));
 
   test('is what the list is filtered by', () =>
-    visit('/vehicle', desktop, async (page) => {
+    onList(async (page) => {
       await firstCard(page).waitFor();
       await page.getByLabel('Repayments').selectOption('Up to $100 a week');
       const most = maxPriceForWeeklyCost(100);
@@ -69,9 +68,57 @@ describe('what a vehicle costs a week', () => {
 });
 
 describe('the way from a vehicle to an application', () => {
-  test.each(devices)('carries deposit and trade-in by way of the calculator, on a %s', (_, options) =>
-    visit(`/contact-seller/${newest.id}`, options, async (page) => {
+  test('keeps deposit and trade-in over a reload and over the way back', () =>
+    onVehicle(async (page) => {
+      const typed = () =>
+        Promise.all(['Deposit', 'Trade-in'].map((name) => offer(page).getByLabel(name).inputValue()));
+      await offer(page).getByLabel('Deposit').fill('1,000');
+      await offer(page).getByLabel('Trade-in').fill('500');
+      await page.waitForURL((url) => url.search === '?deposit=1%2C000&trade_in=500');
+      await page.reload();
       await hydrated(page);
+      expect(await typed()).toEqual(['1,000', '500']);
+      await offer(page).getByRole('link', { name: 'Work out repayments' }).click();
+      await page.waitForURL('**/loan-calculator?*');
+      await page.goBack();
+      await offer(page).waitFor();
+      expect(await typed()).toEqual(['1,000', '500']);
+      await offer(page).getByLabel('Deposit').fill('');
+      await offer(page).getByLabel('Trade-in').fill('');
+      await page.waitForURL((url) => url.search === '');
+    }));
+
+  test('is a link beside the price at the top', () =>
+    onVehicle(async (page) => {
+      const { lowest } = weeklyCost({ price: newest.price })!;
+      await page
+        .getByRole('link', { name: `from ${inDollars(lowest.instalment)} a week with finance` })
+        .click();
+      expect(await isInView(page, page.getByRole('heading', { name: 'Finance this vehicle' }))).toBe(true);
+    }));
+
+  test('says what is lent where little is left to borrow, and what is no amount', () =>
+    onVehicle(async (page) => {
+      await offer(page).getByLabel('Deposit').fill(String(newest.price));
+      const { smallest, largest } = currentTerms.amounts;
+      await offer(page)
+        .getByText(
+          `$0 would be left to borrow. We lend ${formatDollars(smallest)} to ${formatDollars(largest)}.`,
+        )
+        .waitFor();
+      expect(
+        await offer(page)
+          .getByRole('link', { name: /repayments|Apply/ })
+          .count(),
+      ).toBe(0);
+      await offer(page).getByLabel('Deposit').fill('plenty');
+      await offer(page).getByText('Enter an amount such as $2,000').waitFor();
+      await settled(page);
+      expect(await axeViolations(page)).toEqual([]);
+    }));
+
+  test('carries deposit and trade-in by way of the calculator', () =>
+    onVehicle(async (page) => {
       await offer(page).getByLabel('Deposit').fill('$1,000');
       await offer(page).getByLabel('Trade-in').fill('500');
       const left = newest.price - 1_500;
@@ -79,8 +126,11 @@ describe('the way from a vehicle to an application', () => {
       await offer(page)
         .getByText(`from ${inDollars(lowest.instalment)} a week`)
         .waitFor();
-      await settled(page);
-      expect(await axeViolations(page)).toEqual([]);
+      for (const { viewport } of [desktop, phone]) {
+        await page.setViewportSize(viewport);
+        await settled(page);
+        expect(await axeViolations(page)).toEqual([]);
+      }
       await offer(page).getByRole('link', { name: 'Work out repayments' }).click();
       await page.waitForURL('**/loan-calculator?*');
       await page.getByText(`What ${formatDollars(left)} over 36 months costs with us`).waitFor();
@@ -101,57 +151,5 @@ describe('the way from a vehicle to an application', () => {
         '5% p.a.',
         'A vehicle for sale',
       ]);
-    }),
-  );
-
-  test('keeps deposit and trade-in over a reload and over the way back', () =>
-    visit(`/contact-seller/${newest.id}`, phone, async (page) => {
-      await hydrated(page);
-      const typed = () =>
-        Promise.all(['Deposit', 'Trade-in'].map((name) => offer(page).getByLabel(name).inputValue()));
-      await offer(page).getByLabel('Deposit').fill('1,000');
-      await offer(page).getByLabel('Trade-in').fill('500');
-      await page.waitForURL((url) => url.search === '?deposit=1%2C000&trade_in=500');
-      await page.reload();
-      await hydrated(page);
-      expect(await typed()).toEqual(['1,000', '500']);
-      await offer(page).getByRole('link', { name: 'Work out repayments' }).click();
-      await page.waitForURL('**/loan-calculator?*');
-      await page.goBack();
-      await offer(page).waitFor();
-      expect(await typed()).toEqual(['1,000', '500']);
-      await offer(page).getByLabel('Deposit').fill('');
-      await offer(page).getByLabel('Trade-in').fill('');
-      await page.waitForURL((url) => url.search === '');
-    }));
-
-  test('is a link beside the price at the top', () =>
-    visit(`/contact-seller/${newest.id}`, phone, async (page) => {
-      const { lowest } = weeklyCost({ price: newest.price })!;
-      await page
-        .getByRole('link', { name: `from ${inDollars(lowest.instalment)} a week with finance` })
-        .click();
-      expect(await isInView(page, page.getByRole('heading', { name: 'Finance this vehicle' }))).toBe(true);
-    }));
-
-  test('says what is lent where little is left to borrow, and what is no amount', () =>
-    visit(`/contact-seller/${newest.id}`, phone, async (page) => {
-      await hydrated(page);
-      await offer(page).getByLabel('Deposit').fill(String(newest.price));
-      const { smallest, largest } = currentTerms.amounts;
-      await offer(page)
-        .getByText(
-          `$0 would be left to borrow. We lend ${formatDollars(smallest)} to ${formatDollars(largest)}.`,
-        )
-        .waitFor();
-      expect(
-        await offer(page)
-          .getByRole('link', { name: /repayments|Apply/ })
-          .count(),
-      ).toBe(0);
-      await offer(page).getByLabel('Deposit').fill('plenty');
-      await offer(page).getByText('Enter an amount such as $2,000').waitFor();
-      await settled(page);
-      expect(await axeViolations(page)).toEqual([]);
     }));
 });

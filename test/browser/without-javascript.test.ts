@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { brand } from '#domain/brand.ts';
 import { contentPages, productPages } from '../support/content-pages.ts';
@@ -202,6 +202,30 @@ const expectMenus = async (page: Page): Promise<void> => {
   expect(await menu.count()).toBe(0);
 };
 
+// HTML's autofill rules: `tel` into fields of type tel, `tel-national` into text fields alone.
+// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill-field
+const wholeNumber = { type: 'tel', autocomplete: 'tel', inputmode: null };
+const phoneFields: Readonly<Record<string, object>> = {
+  '/contact-us': wholeNumber,
+  '/complaints': wholeNumber,
+  '/loan-application': { type: 'text', autocomplete: 'tel-national', inputmode: 'tel' },
+};
+
+/** A form's phone field can be filled in by browsers, on a keypad. */
+const expectPhoneField = async (page: Page, path: string): Promise<void> => {
+  const fields = page.locator('input:is([autocomplete=tel], [autocomplete=tel-national])');
+  const found = await fields.evaluateAll((all) =>
+    all.map((field) => ({
+      type: field.getAttribute('type'),
+      autocomplete: field.getAttribute('autocomplete'),
+      inputmode: field.getAttribute('inputmode'),
+    })),
+  );
+  expect(found).toEqual(path in phoneFields ? [phoneFields[path]] : []);
+  const codes = page.locator('select[autocomplete="tel-country-code"]');
+  expect(await codes.count()).toBe(path === '/loan-application' ? 1 : 0);
+};
+
 /** What else some pages do without scripts. */
 const further: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': expectCarousel,
@@ -217,6 +241,7 @@ test.each(contentPages)('$path says what it is, can be read, and leads on', ({ p
     await expectDescribed(page, path, title);
     // The vehicles come from the API: their page can only say so.
     if (path !== '/vehicle') await expectReadable(page, heading);
+    await expectPhoneField(page, path);
     if (productPages.some((product) => product.path === path)) await expectProduct(page, path);
     await further[path]?.(page);
     await page.setViewportSize(phone.viewport);

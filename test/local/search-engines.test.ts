@@ -52,7 +52,7 @@ test('the sitemap lists the pages to read and none that are not for search engin
   const addresses = [...(await fetchText('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, loc]) => loc,
   );
-  expect(addresses.toSorted()).toEqual(contentPages.map(({ path }) => brand.siteUrl + path).toSorted());
+  expect(new Set(addresses)).toEqual(new Set(contentPages.map(({ path }) => brand.siteUrl + path)));
   for (const address of addresses) {
     const html = await fetchText(new URL(address!).pathname);
     expect(html).toContain(`<link rel="canonical" href="${address}"`);

@@ -6,6 +6,7 @@ import {
 } from '#domain/applications/application-fields.ts';
 import { stepQuestions } from '#domain/applications/application-form.ts';
 import { controlIdOf } from '../../web/src/features/applications/control-id.ts';
+import { hydrated } from './site.ts';
 import { sampleDraft } from '../../tools/product/sample-application.ts';
 
 const fillDate = async (page: Page, date: string): Promise<void> => {
@@ -66,6 +67,35 @@ export const keepDraft = (page: Page, answers: Partial<ApplicationDraft>, id: st
     answers: { ...sampleDraft, ...answers },
     documents: [],
   });
+
+/** Forgets what this tab has stored, on an address that stores nothing by itself. */
+const forget = async (page: Page): Promise<void> => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto('/robots.txt');
+  await page.evaluate(() => window.sessionStorage.clear());
+};
+
+/** Opens an empty application on this page. */
+export const startAnew = async (page: Page): Promise<void> => {
+  await forget(page);
+  await page.goto('/loan-application');
+  await hydrated(page);
+};
+
+/** Opens a step of a complete application on this page, like an earlier visit in this tab. */
+export const startAt = async (
+  page: Page,
+  step: number,
+  answers: Partial<ApplicationDraft> = {},
+  query = '',
+): Promise<void> => {
+  await forget(page);
+  await keepDraft(page, answers, crypto.randomUUID());
+  const address = step === 1 ? '/loan-application' : `/loan-application?step=${step}`;
+  await page.goto(address + query);
+  await hydrated(page);
+  await stepShown(page, titles[step - 1]!);
+};
 
 /** Creates a file that begins like a JPEG and continues with noise, so that no two are alike. */
 export const pictureOf = (

@@ -13,14 +13,18 @@ interface Site {
   /** Opens a path on a new page for one test, which must not log errors. */
   readonly visit: (path: string, options: BrowserContextOptions, check: PageCheck) => Promise<void>;
   /** Opens a path once: the tests of a block act on the same page, each where the one before it left off. */
-  readonly openOnce: (path: string, options: BrowserContextOptions) => (check: PageCheck) => Promise<void>;
+  readonly openOnce: (
+    path: string,
+    options: BrowserContextOptions,
+    prepare?: (page: Page) => Promise<unknown>,
+  ) => (check: PageCheck) => Promise<void>;
 }
 
 /** Starts a browser for all tests of a file, on a product's site. */
-export const useBrowser = (product: () => Product, browserArguments?: readonly string[]): Site => {
+export const useBrowser = (product: () => Product): Site => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser(browserArguments);
+    browser = await launchBrowser();
   });
   afterAll(() => browser.close());
   const open = (options: BrowserContextOptions): Promise<OpenPage> =>
@@ -38,7 +42,7 @@ export const useBrowser = (product: () => Product, browserArguments?: readonly s
         await opened.close();
       }
     },
-    openOnce: (path, options) => {
+    openOnce: (path, options, prepare) => {
       let opened: OpenPage | undefined;
       const close = async () => {
         await opened?.close();
@@ -50,6 +54,7 @@ export const useBrowser = (product: () => Product, browserArguments?: readonly s
         opened ??= await open(options);
         try {
           await opened.check(testName(), async (page, log) => {
+            if (isNew) await prepare?.(page);
             if (isNew) await page.goto(path);
             if (isNew && options.javaScriptEnabled !== false) await hydrated(page);
             await check(page, log);
@@ -71,11 +76,9 @@ export const useSite = (): Site & { readonly runner: () => Product } => ({
 });
 
 /** Starts a separate product and a browser for all tests of a file. */
-export const useOwnSite = (
-  browserArguments?: readonly string[],
-): Site & { readonly runner: () => Runner } => {
+export const useOwnSite = (): Site & { readonly runner: () => Runner } => {
   const runner = useRunner();
-  return { runner, ...useBrowser(runner, browserArguments) };
+  return { runner, ...useBrowser(runner) };
 };
 
 /** Waits until the page is hydrated. */

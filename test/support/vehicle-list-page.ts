@@ -6,11 +6,8 @@ import { eventually } from './eventually.ts';
 import { useOwnSite } from './site.ts';
 
 /** Starts the product with these vehicles and a browser for all tests of a file. */
-export const useStock = (
-  vehicles: readonly Vehicle[],
-  browserArguments?: readonly string[],
-): ReturnType<typeof useOwnSite> => {
-  const site = useOwnSite(browserArguments);
+export const useStock = (vehicles: readonly Vehicle[]): ReturnType<typeof useOwnSite> => {
+  const site = useOwnSite();
   beforeAll(async () => {
     const cloud = cloudOf(site.runner());
     try {
