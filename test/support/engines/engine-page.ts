@@ -57,7 +57,9 @@ export const enginePage = (driver: Driver, site: string) => {
   const chooseFrom = async (list: ElementReference, value: string): Promise<void> => {
     const option = await evaluate(
       (select, wanted): unknown =>
-        Array.from((select as unknown as HTMLSelectElement).options).find((one) => one.text === wanted),
+        Array.from((select as unknown as HTMLSelectElement).options).find(
+          (one) => one.text === wanted || one.value === wanted,
+        ),
       list,
       value,
     );
@@ -86,7 +88,7 @@ export const enginePage = (driver: Driver, site: string) => {
     click: async (role: Role, name: string): Promise<void> => {
       await clickOn(await find(role, name));
     },
-    /** Selects an option by its text. */
+    /** Selects an option by its text or value. */
     choose: async (label: string, option: string) => chooseFrom(await find('field', label), option),
     /** Replaces the text of a field. */
     fill: async (label: string, text: string) => fillIn(await find('field', label), text),
@@ -102,6 +104,11 @@ export const enginePage = (driver: Driver, site: string) => {
       else if (kind !== 'checkbox') await chooseFrom(control, String(value));
       else if (value === true) await clickOn(control);
     },
+    countRequests: (part: string) =>
+      evaluate(
+        (text) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(text)).length,
+        part,
+      ),
     /** Moves the mouse to an element or a point of the window. */
     hover: (origin: ElementReference | 'viewport', x = 0, y = 0) =>
       pointer([{ type: 'pointerMove', duration: 50, origin, x, y }]),
