@@ -226,7 +226,7 @@ const expectPhoneField = async (page: Page, path: string): Promise<void> => {
   expect(await codes.count()).toBe(path === '/loan-application' ? 1 : 0);
 };
 
-/** What else some pages do without scripts. */
+/** Further checks of some pages. */
 const further: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': expectCarousel,
   '/about-us': expectMenus,

@@ -11,7 +11,7 @@ interface ContentPage {
   readonly path: string;
   readonly title: string;
   readonly heading: string;
-  /** What it says besides title and heading. */
+  /** Texts besides title and heading. */
   readonly texts: readonly (string | RegExp)[];
 }
 
