@@ -6,10 +6,11 @@ import { vehiclePagePath } from '#domain/site/paths.ts';
 import { measuredRoutes } from '../../tools/bench/web/budgets.ts';
 import { contentPages } from '../support/content-pages.ts';
 import { htmlElements } from '../support/html-elements.ts';
-import { sharedProduct } from '../support/shared-product.ts';
+import { useRunner } from '../support/use-runner.ts';
 import type { ParsedJson } from '../support/templates.ts';
 
-const fetchText = async (path: string): Promise<string> => (await fetch(sharedProduct().site + path)).text();
+const runner = useRunner();
+const fetchText = async (path: string): Promise<string> => (await fetch(runner().site + path)).text();
 
 test('no two pages have the same title or description', async () => {
   const heads = await Promise.all(contentPages.map(({ path }) => fetchText(path)));
@@ -81,7 +82,7 @@ test('every link, picture, script and icon leads somewhere', async () => {
   expect(found.size).toBeGreaterThan(40);
   const dead: string[] = [];
   for (const [target, from] of found) {
-    const { status } = await fetch(sharedProduct().site + target, { redirect: 'manual' });
+    const { status } = await fetch(runner().site + target, { redirect: 'manual' });
     if (status !== 200) dead.push(`${target} on ${from} answers ${status}`);
   }
   expect(dead).toEqual([]);
