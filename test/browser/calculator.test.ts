@@ -109,58 +109,8 @@ test('answers what is typed, at the edges too', () =>
     }
   }));
 
+// What it says of an entry is asserted of the rendered input, in test/web/loan-input.alone.test.ts.
 describe('a number field', () => {
-  test.each([
-    [
-      'Loan amount',
-      { min: 1_000, step: 500 },
-      [
-        ['60000', '50000', 'The most is $50,000.'],
-        ['999', '1000', 'The least is $1,000.'],
-        ['-5000', '1000', 'The least is $1,000.'],
-        ['12345', '12500', 'Rounded to $12,500, in steps of $500.'],
-        ['', '12500', 'Enter a number from $1,000 to $50,000.'],
-      ],
-    ],
-    [
-      'Annual interest',
-      { min: 1, step: 0.1 },
-      [
-        ['0', '1', 'The least is 1%.'],
-        ['20.05', '20', 'The most is 20%.'],
-        ['9.256', '9.26', 'Rounded to 9.26%, in steps of 0.01%.'],
-        ['', '9.26', 'Enter a number from 1% to 20%.'],
-      ],
-    ],
-    [
-      'Term',
-      { min: 12, step: 6 },
-      [
-        ['11', '12', 'The least is 12 months.'],
-        ['90', '84', 'The most is 84 months.'],
-        ['40', '42', 'Rounded to 42 months, in steps of 6 months.'],
-        ['', '42', 'Enter a number from 12 months to 84 months.'],
-      ],
-    ],
-  ])('brings %s within its limits, and says so until the next change', (name, limits, cases) =>
-    onDesktop(async (page) => {
-      await reset(page);
-      for (const [typed = '', expected = '', correction = ''] of cases) {
-        await field(page, name).fill(typed);
-        expect(await field(page, name).inputValue()).toBe(typed);
-        expect(await page.getByText(/^(The (most|least) is|Rounded to|Enter a number)/).count()).toBe(0);
-        await page.keyboard.press('Tab');
-        await page.getByText(correction, { exact: true }).waitFor();
-        expect(await field(page, name).inputValue()).toBe(expected);
-        const { min, step } = limits;
-        const nearestStep = min + Math.round((Number(expected) - min) / step) * step;
-        expect(Number(await slider(page, name).inputValue())).toBeCloseTo(nearestStep);
-      }
-      await slider(page, name).press('ArrowRight');
-      expect(await page.getByText(cases.at(-1)!.at(-1)!, { exact: true }).count()).toBe(0);
-    }),
-  );
-
   test('takes a rate with two decimals as it is', () =>
     onDesktop(async (page) => {
       await reset(page);
@@ -172,37 +122,6 @@ describe('a number field', () => {
       expect(await slider(page, 'Annual interest').inputValue()).toBe('9.3');
       expect((await answer(page))['Monthly']).toBe('$500.08');
       await page.waitForURL('**?amount=20000&rate=9.25&term=48');
-    }));
-
-  test('spells an amount as other numbers, and keeps the last one if a text is not a number', () =>
-    onDesktop(async (page) => {
-      await reset(page);
-      for (const [typed, amount] of [
-        ['00020000', '20000'],
-        ['30000.00', '30000'],
-        ['1e4', '30000'],
-      ] as const) {
-        await field(page, 'Loan amount').fill(typed);
-        await page.keyboard.press('Tab');
-        expect(await inputs(page)).toEqual(both(amount, '5', '36'));
-      }
-      await page.getByText('Enter a number from $1,000 to $50,000.', { exact: true }).waitFor();
-    }));
-
-  test('takes an amount as people type it', () =>
-    onDesktop(async (page) => {
-      await reset(page);
-      for (const [typed, amount] of [
-        ['12,500', '12500'],
-        ['1,412.55', '1500'],
-        ['$12,500', '12500'],
-      ] as const) {
-        await field(page, 'Loan amount').press('ControlOrMeta+a');
-        await page.keyboard.type(typed);
-        expect(await field(page, 'Loan amount').inputValue()).toBe(typed);
-        await page.keyboard.press('Tab');
-        expect(await inputs(page)).toEqual(both(amount, '5', '36'));
-      }
     }));
 
   test('takes no letters, and Enter settles it without leaving', () =>
