@@ -28,7 +28,7 @@ const maxPartsSignedAtOnce = 100;
 export const createUpload = /* @__PURE__ */ route(() => ({
   ...uploads,
   id: 'create-upload',
-  path: '/uploads',
+  path: '/documents/uploads',
   body: z.strictObject({
     ...fileDescription,
     size: fileDescription.size.check(
@@ -43,7 +43,7 @@ export const createUpload = /* @__PURE__ */ route(() => ({
 export const createMultipartUpload = /* @__PURE__ */ route(() => ({
   ...uploads,
   id: 'create-multipart-upload',
-  path: '/uploads/multipart',
+  path: '/documents/uploads/multipart',
   body: z.strictObject(fileDescription),
   response: z.object({ ...multipartUpload, part_size: z.int() }),
 }));
@@ -52,7 +52,7 @@ export const createMultipartUpload = /* @__PURE__ */ route(() => ({
 export const signUploadParts = /* @__PURE__ */ route(() => ({
   ...uploads,
   id: 'sign-upload-parts',
-  path: '/uploads/multipart/sign-parts',
+  path: '/documents/uploads/multipart/sign-parts',
   body: z.strictObject({
     ...multipartUpload,
     parts: z
@@ -71,7 +71,7 @@ export const signUploadParts = /* @__PURE__ */ route(() => ({
 export const listUploadParts = /* @__PURE__ */ route(() => ({
   ...uploads,
   id: 'list-upload-parts',
-  path: '/uploads/multipart/list-parts',
+  path: '/documents/uploads/multipart/list-parts',
   body: z.strictObject(multipartUpload),
   response: z.object({
     parts: z.array(
@@ -84,7 +84,7 @@ export const listUploadParts = /* @__PURE__ */ route(() => ({
 export const completeUpload = /* @__PURE__ */ route(() => ({
   ...uploads,
   id: 'complete-upload',
-  path: '/uploads/multipart/complete',
+  path: '/documents/uploads/multipart/complete',
   timeoutSeconds: storageTimeoutSeconds,
   maxBodyBytes: 2 * 1024 * 1024,
   body: z.strictObject({
@@ -107,7 +107,7 @@ export const completeUpload = /* @__PURE__ */ route(() => ({
 export const abortUpload = /* @__PURE__ */ route(() => ({
   ...uploads,
   id: 'abort-upload',
-  path: '/uploads/multipart/abort',
+  path: '/documents/uploads/multipart/abort',
   body: z.strictObject(multipartUpload),
   response: z.object({}),
 }));

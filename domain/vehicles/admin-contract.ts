@@ -51,7 +51,7 @@ export const deleteVehicle = /* @__PURE__ */ route(() => ({
   ...vehicleAdministration,
   id: 'delete-vehicle',
   method: 'DELETE',
-  path: '/vehicles/{id}',
+  path: '/admin/vehicles/{id}',
   params: vehicleIdParams(),
   response: z.object({ id: vehicleId() }),
 }));
@@ -61,7 +61,7 @@ export const createVehicle = /* @__PURE__ */ route(() => ({
   ...vehicleAdministration,
   id: 'create-vehicle',
   method: 'POST',
-  path: '/vehicles',
+  path: '/admin/vehicles',
   timeoutSeconds: storageTimeoutSeconds,
   body: newVehicleSchema,
   response: vehicleSchema,
@@ -73,7 +73,7 @@ export const updateVehicle = /* @__PURE__ */ route(() => ({
   ...vehicleAdministration,
   id: 'update-vehicle',
   method: 'PUT',
-  path: '/vehicles/{id}',
+  path: '/admin/vehicles/{id}',
   timeoutSeconds: storageTimeoutSeconds,
   params: vehicleIdParams(),
   body: editedVehicleSchema,
@@ -106,7 +106,7 @@ export const createPictureUpload = /* @__PURE__ */ route(() => ({
   ...vehicleAdministration,
   id: 'create-picture-upload',
   method: 'POST',
-  path: '/vehicle-images',
+  path: '/admin/vehicle-images',
   body: z.strictObject({
     renditions: z
       .array(

@@ -1,28 +1,53 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
-import { apiStageName, type RouteContract } from '#domain/http/route-contract.ts';
+import { apiStageName, publicPath } from '#domain/http/route-contract.ts';
 import { tooManyRequests } from '#domain/http/api-error.ts';
-import { routes } from '#domain/routes.ts';
+import { reportCspViolation } from '#domain/site/contract.ts';
 import type { FirewallConfig } from '../config/stage-config.ts';
 
-/** Body limit of AWS's common rules: https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html */
-const commonRulesMaxBodyBytes = 8 * 1024;
+/** Finds bodies above 8 KB: https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html */
 const bodySizeRule = 'SizeRestrictions_BODY';
 /** Label of a request whose body exceeds the limit, if that rule only counts. */
 const bodySizeLabel = 'awswaf:managed:aws:core-rule-set:SizeRestrictions_Body';
 
-const pathsPattern = (matches: (contract: RouteContract) => boolean): string => {
-  const paths = Object.values<RouteContract>(routes)
-    .filter(matches)
-    .map(({ path }) => path.replaceAll(/\{\w+\}/g, '[^/]+'));
-  return `^/${apiStageName}(${[...new Set(paths)].join('|')})$`;
-};
+type Statement = CfnWebACL.StatementProperty;
 
-const takesLargeBodies = ({ maxBodyBytes }: RouteContract): boolean => maxBodyBytes > commonRulesMaxBodyBytes;
+const and = (...statements: Statement[]): Statement => ({ andStatement: { statements } });
 
-const isUploadCall = ({ auth, area }: RouteContract): boolean => auth === 'visitor' && area === 'documents';
+const not = (statement: Statement): Statement => ({ notStatement: { statement } });
 
-const isSubmission = (contract: RouteContract): boolean =>
-  contract.auth === 'visitor' && !isUploadCall(contract);
+const usesMethod = (method: string): Statement => ({
+  byteMatchStatement: {
+    searchString: method,
+    positionalConstraint: 'EXACTLY',
+    fieldToMatch: { method: {} },
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+});
+
+const isBelow = (path: string): Statement => ({
+  byteMatchStatement: {
+    searchString: path,
+    positionalConstraint: 'STARTS_WITH',
+    fieldToMatch: { uriPath: {} },
+    // Other spellings of a path reach the same route.
+    textTransformations: [
+      { priority: 0, type: 'URL_DECODE' },
+      { priority: 1, type: 'NORMALIZE_PATH' },
+    ],
+  },
+});
+
+// By method and folder, so that a new route needs no rule: a test in test/domain/routes.test.ts keeps the folders apart.
+const api = `/${apiStageName}/`;
+const isUploadCall = and(usesMethod('POST'), isBelow(`${api}documents/`));
+const isSubmission = and(
+  usesMethod('POST'),
+  isBelow(api),
+  not(isBelow(`${api}admin/`)),
+  not(isBelow(`${api}documents/`)),
+  // Browsers send these without the visitor.
+  not(isBelow(publicPath(reportCspViolation))),
+);
 
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 
@@ -63,11 +88,7 @@ export const blockResponseBodies: Record<string, CfnWebACL.CustomResponseBodyPro
   [tooManyRequestsKey]: { contentType: 'APPLICATION_JSON', content: JSON.stringify(tooManyRequests) },
 };
 
-const limitCallsPerAddress = (
-  name: string,
-  limit: number,
-  matches: (contract: RouteContract) => boolean,
-): Rule => ({
+const limitCallsPerAddress = (name: string, limit: number, scopeDownStatement: Statement): Rule => ({
   name,
   ...blockWith(429, tooManyRequestsKey),
   statement: {
@@ -75,17 +96,7 @@ const limitCallsPerAddress = (
       aggregateKeyType: 'IP',
       limit,
       evaluationWindowSec: rateWindowSeconds,
-      scopeDownStatement: {
-        regexMatchStatement: {
-          regexString: pathsPattern(matches),
-          fieldToMatch: { uriPath: {} },
-          // Other spellings of a path reach the same route.
-          textTransformations: [
-            { priority: 0, type: 'URL_DECODE' },
-            { priority: 1, type: 'NORMALIZE_PATH' },
-          ],
-        },
-      },
+      scopeDownStatement,
     },
   },
 });
@@ -112,27 +123,13 @@ const rules = ({
   managedRuleGroup('KnownBadInputsRuleSet'),
   managedRuleGroup('CommonRuleSet', [bodySizeRule]),
   {
-    // The common rules' body limit applies where no route takes more; elsewhere the contracts' own limits do.
+    // Writes to the API have the limit of their contract instead, which the route's Lambda enforces.
     name: 'LargeBodies',
     ...blockWith(413),
-    statement: {
-      andStatement: {
-        statements: [
-          { labelMatchStatement: { scope: 'LABEL', key: bodySizeLabel } },
-          {
-            notStatement: {
-              statement: {
-                regexMatchStatement: {
-                  regexString: pathsPattern(takesLargeBodies),
-                  fieldToMatch: { uriPath: {} },
-                  textTransformations: [{ priority: 0, type: 'NONE' }],
-                },
-              },
-            },
-          },
-        ],
-      },
-    },
+    statement: and(
+      { labelMatchStatement: { scope: 'LABEL', key: bodySizeLabel } },
+      not(and(isBelow(api), { orStatement: { statements: ['POST', 'PUT'].map(usesMethod) } })),
+    ),
   },
 ];
 

@@ -78,7 +78,7 @@ test('a session that has uploaded too much is told so, and how to go on', () =>
   onDocuments(async (page, log) => {
     const message = 'You have uploaded 40 files today. Send the application without this file.';
     let calls = 0;
-    await page.route('**/api/uploads', (route) => {
+    await page.route('**/api/documents/uploads', (route) => {
       calls += 1;
       return route.fulfill({ status: 429, json: { error: { code: uploadQuotaCode, message } } });
     });

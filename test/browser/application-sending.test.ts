@@ -155,7 +155,7 @@ test('a document that does not arrive is left out and named', () =>
   onReview('Documentless', async (page, log) => {
     await page.getByRole('link', { name: 'Edit Documents' }).click();
     await stepShown(page, 'Documents');
-    await page.route('**/api/uploads', (route) => route.abort('connectionreset'));
+    await page.route('**/api/documents/uploads', (route) => route.abort('connectionreset'));
     await chooseDocument(page, 'visaCopy', pictureOf('visa.jpg', 2_000));
     await page.getByText(/^Upload failed: /).waitFor();
     await chooseDocument(page, 'passportCopy', {

@@ -116,7 +116,7 @@ test('a document is looked at before it is sent, shown, paused, removed, and sti
     await startAt(page, 5);
     const calls: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/uploads')) calls.push(request.url());
+      if (request.url().includes('/api/documents/uploads')) calls.push(request.url());
     });
     const refused = [
       [{ ...pictureOf('huge.jpg', 25 * megabyte + 1) }, /“huge.jpg” is 25.1 MB; .* at most 25 MB/],

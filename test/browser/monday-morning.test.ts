@@ -31,7 +31,7 @@ describe('a Monday morning', () => {
     owner = callerWith(runner(), (await signIn(runner(), admins[0])).idToken);
     await signIn(runner(), admins[1]);
     const vehicle = { ...sampleVehicle, id: randomUUID() };
-    expect((await owner('POST', '/vehicles', vehicle)).status).toBe(201);
+    expect((await owner('POST', '/admin/vehicles', vehicle)).status).toBe(201);
     const visitor = await newVisitor(runner());
     const types = sampledTypes(vehicle);
     const send = async (type: string, more: object = {}) => {

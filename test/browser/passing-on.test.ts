@@ -22,7 +22,7 @@ describe('the page of an enquiry', () => {
       contact_email: seller,
       pass_on_automatically: isAutomatic,
     };
-    expect(await sales('POST', '/vehicles', vehicle)).toMatchObject({ status: 201 });
+    expect(await sales('POST', '/admin/vehicles', vehicle)).toMatchObject({ status: 201 });
     const { path, notify, bodyOf, noticeOf } = sampledTypes(vehicle)['vehicle-inquiry']!;
     const visitor = await newVisitor(runner());
     expect(await visitor.post(path, { ...bodyOf(buyer), id })).toMatchObject({ status: 201 });

@@ -85,7 +85,7 @@ test('a vehicle that somebody has deleted is said to be gone, and what was typed
   const { id } = await admins.create({ model: 'Gone' });
   await admins.onAdmin(desktop, async (page, log) => {
     await openForm(page, '2018 Toyota Gone');
-    await admins.owner('DELETE', `/vehicles/${id}`);
+    await admins.owner('DELETE', `/admin/vehicles/${id}`);
     await textBox(page, 'color').fill('Green');
     await save(page);
     await dialogOf(page).getByRole('alert').getByText('Vehicle not found').waitFor();

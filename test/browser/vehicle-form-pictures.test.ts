@@ -229,11 +229,11 @@ test('what is no picture, or too large, is refused by its contents, and takes no
 test('a picture whose upload failed is no cover; another try may succeed', () =>
   admins.onAdmin(desktop, async (page, log) => {
     const dialog = await openForm(page, name);
-    await page.route('**/api/vehicle-images', (route) => route.abort('connectionreset'));
+    await page.route('**/api/admin/vehicle-images', (route) => route.abort('connectionreset'));
     await choosePictures(page, ['later.jpg'], await drawnPhoto(page));
     await dialog.getByText(/^Upload failed: /).waitFor();
     expect(await dialog.getByText('Cover', { exact: true }).count()).toBe(0);
-    await page.unroute('**/api/vehicle-images');
+    await page.unroute('**/api/admin/vehicle-images');
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await picturesUploaded(page, 1);
     await dialog.getByText(/^Upload failed: /).waitFor({ state: 'detached' });
@@ -245,7 +245,7 @@ test('a picture whose upload failed is no cover; another try may succeed', () =>
 test('saving waits for uploads and says so', () =>
   admins.onAdmin(phone, async (page) => {
     const dialog = await openForm(page, name);
-    const release = await holdRequests(page, '**/api/vehicle-images');
+    const release = await holdRequests(page, '**/api/admin/vehicle-images');
     await choosePictures(page, ['slow.jpg'], await drawnPhoto(page));
     await save(page);
     const busy = dialog.getByRole('button', { name: 'Uploading pictures...' });

@@ -171,7 +171,7 @@ test('everything can be done by keyboard', async () => {
     await page.keyboard.type('keyed');
     await page.getByText(/^1 of \d+ vehicles match$/).waitFor();
     await tabTo(page.getByRole('switch', { name: 'Available 2018 Toyota Keyed' }));
-    const switched = page.waitForResponse('**/api/vehicles/*');
+    const switched = page.waitForResponse('**/api/admin/vehicles/*');
     await page.keyboard.press('Space');
     await switched;
     await tabTo(page.getByRole('button', { name: 'Edit 2018 Toyota Keyed' }));

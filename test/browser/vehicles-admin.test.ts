@@ -87,11 +87,11 @@ test('a vehicle is edited; a failed save keeps what was typed', async () => {
   await admins.onAdmin(desktop, async (page, log) => {
     await openForm(page, '2018 Toyota Edited');
     await textBox(page, 'price').fill('9,500');
-    await page.route(`**/api/vehicles/${id}`, (route) => route.fulfill(serverError));
+    await page.route(`**/api/admin/vehicles/${id}`, (route) => route.fulfill(serverError));
     await save(page);
     await page.getByText('Failed to update vehicle').waitFor();
     expect(await textBox(page, 'price').inputValue()).toBe('9,500');
-    await page.unroute(`**/api/vehicles/${id}`);
+    await page.unroute(`**/api/admin/vehicles/${id}`);
     await save(page);
     await page.getByText('2018 Toyota Edited was saved.').waitFor();
     await cardOf(page, '2018 Toyota Edited').getByText('$9,500').waitFor();
@@ -203,10 +203,10 @@ test('a vehicle is deleted once that is confirmed', async () => {
     expect(await stored('Doomed')).toHaveLength(1);
 
     await remove.click();
-    await page.route('**/api/vehicles/*', (route) => route.fulfill(serverError));
+    await page.route('**/api/admin/vehicles/*', (route) => route.fulfill(serverError));
     await question.getByRole('button', { name: 'Delete' }).click();
     await question.getByText('Failed to delete vehicle').waitFor();
-    await page.unroute('**/api/vehicles/*');
+    await page.unroute('**/api/admin/vehicles/*');
     await question.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('2018 Toyota Doomed was deleted.').waitFor();
     expect(await cardOf(page, '2018 Toyota Doomed').count()).toBe(0);
@@ -222,14 +222,14 @@ describe('the availability switch', () => {
   test('shows at once and is stored', async () => {
     const { id } = await admins.create({ model: 'Switched' });
     await admins.onAdmin(phone, async (page) => {
-      const release = await holdRequests(page, '**/api/vehicles/*');
+      const release = await holdRequests(page, '**/api/admin/vehicles/*');
       const available = Number(await page.locator(tile('Available')).textContent());
       const toggle = page.getByRole('switch', { name: 'Available 2018 Toyota Switched' });
       await toggle.click();
       // Before it is answered, which is held back.
       await page.getByRole('switch', { name: 'Available 2018 Toyota Switched', checked: false }).waitFor();
       expect(await page.locator(tile('Available')).textContent()).toBe(String(available - 1));
-      const answered = page.waitForResponse('**/api/vehicles/*');
+      const answered = page.waitForResponse('**/api/admin/vehicles/*');
       release();
       expect((await answered).status()).toBe(200);
     });
@@ -240,11 +240,11 @@ describe('the availability switch', () => {
     const { id } = await admins.create({ model: 'Refused' });
     await admins.onAdmin(desktop, async (page, log) => {
       const toggle = page.getByRole('switch', { name: 'Available 2018 Toyota Refused' });
-      await page.route('**/api/vehicles/*', (route) => route.fulfill(serverError));
+      await page.route('**/api/admin/vehicles/*', (route) => route.fulfill(serverError));
       await toggle.click();
       await page.getByText('2018 Toyota Refused: Failed to update vehicle').waitFor();
       expect(await toggle.getAttribute('aria-checked')).toBe('true');
-      await page.unroute('**/api/vehicles/*');
+      await page.unroute('**/api/admin/vehicles/*');
       await admins.change(id, { price: 7_777 });
       await toggle.click();
       await cardOf(page, '2018 Toyota Refused').getByText('$7,777').waitFor();

@@ -57,7 +57,7 @@ describe('a route', () => {
     ['HEAD /contact-seller/{id}', 'NONE'],
     ['GET /contact-seller/{id}', 'NONE'],
     ['POST /contact-submissions', 'AWS_IAM'],
-    ['DELETE /vehicles/{id}', 'JWT'],
+    ['DELETE /admin/vehicles/{id}', 'JWT'],
   ])('%s with authorization %s matches its contract', (routeKey, type) => {
     expect(brokenRoute(routeKey, type)).toEqual([]);
     for (const other of ['NONE', 'AWS_IAM', 'JWT', 'CUSTOM', undefined].filter((name) => name !== type)) {
@@ -116,8 +116,8 @@ describe('guest permissions', () => {
     ['every route', statement(arn('*'))],
     ['an admin route', statement(arn('GET/admin/vehicles'))],
     ['a public route', statement(arn('GET/vehicles'))],
-    ['an admin route beside a visitor route', statement([own, arn('DELETE/vehicles/*')])],
-    ['an admin route in a second statement', statement(own), statement(arn('DELETE/vehicles/*'))],
+    ['an admin route beside a visitor route', statement([own, arn('DELETE/admin/vehicles/*')])],
+    ['an admin route in a second statement', statement(own), statement(arn('DELETE/admin/vehicles/*'))],
     ['every path below a visitor route', statement(arn('POST/contact-submissions/*'))],
     [
       'the route of another stage of the API',
@@ -126,7 +126,7 @@ describe('guest permissions', () => {
     [
       'a part of a visitor route before another',
       statement({
-        'Fn::Join': ['', ['/api/POST/contact-submissions', { Ref: 'Any' }, '/api/DELETE/vehicles/*']],
+        'Fn::Join': ['', ['/api/POST/contact-submissions', { Ref: 'Any' }, '/api/DELETE/admin/vehicles/*']],
       }),
     ],
   ])('must not allow %s', (_what, ...statements) => {

@@ -15,22 +15,22 @@ const reviewed = `
   POST /notify/complaint visitor 20/40 65536 15 200 -
   POST /vehicle-enquiries visitor 20/40 65536 15 201 -
   POST /notify/vehicle-inquiry visitor 20/40 65536 15 200 -
-  POST /uploads visitor 20/40 65536 15 200 -
-  POST /uploads/multipart visitor 20/40 65536 15 200 -
-  POST /uploads/multipart/sign-parts visitor 20/40 65536 15 200 -
-  POST /uploads/multipart/list-parts visitor 20/40 65536 15 200 -
-  POST /uploads/multipart/complete visitor 20/40 2097152 29 200 -
-  POST /uploads/multipart/abort visitor 20/40 65536 15 200 -
+  POST /documents/uploads visitor 20/40 65536 15 200 -
+  POST /documents/uploads/multipart visitor 20/40 65536 15 200 -
+  POST /documents/uploads/multipart/sign-parts visitor 20/40 65536 15 200 -
+  POST /documents/uploads/multipart/list-parts visitor 20/40 65536 15 200 -
+  POST /documents/uploads/multipart/complete visitor 20/40 2097152 29 200 -
+  POST /documents/uploads/multipart/abort visitor 20/40 65536 15 200 -
   GET /vehicles public 100/200 0 15 200 2/8/8
   GET /vehicles/{id} public 100/200 0 15 200 2/8/8
   GET /vehicle-filters public 100/200 0 15 200 2/8/8
   GET /contact-seller/{id} public 100/200 0 15 200 2/8/8
   GET /admin/vehicles admin 20/40 65536 15 200 -
   GET /admin/vehicles/{id} admin 20/40 65536 15 200 -
-  POST /vehicle-images admin 20/40 65536 15 200 -
-  POST /vehicles admin 20/40 65536 29 201 -
-  PUT /vehicles/{id} admin 20/40 65536 29 200 -
-  DELETE /vehicles/{id} admin 20/40 65536 15 200 -
+  POST /admin/vehicle-images admin 20/40 65536 15 200 -
+  POST /admin/vehicles admin 20/40 65536 29 201 -
+  PUT /admin/vehicles/{id} admin 20/40 65536 29 200 -
+  DELETE /admin/vehicles/{id} admin 20/40 65536 15 200 -
   GET /admin/work-items admin 20/40 8192 15 200 -
   GET /admin/work-items/export super_admin 20/40 8192 15 200 -
   GET /admin/work-items/unread admin 20/40 8192 15 200 -

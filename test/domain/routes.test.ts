@@ -15,6 +15,17 @@ describe.each(Object.entries<RouteContract>(routes))('route %s', (id, contract) 
   });
 });
 
+// By these the firewall tells visitors' submissions from their uploads and from staff's work.
+test.each<[folder: string, isIn: (route: RouteContract) => boolean]>([
+  ['/admin/', ({ auth }) => auth === 'admin'],
+  ['/documents/', ({ auth, area }) => auth === 'visitor' && area === 'documents'],
+])('%s has its routes and no others', (folder, isIn) => {
+  const all = Object.values<RouteContract>(routes);
+  const below = all.filter(({ path }) => path.startsWith(folder));
+  expect(below).not.toEqual([]);
+  expect(below).toEqual(all.filter(isIn));
+});
+
 test('pages have a HEAD method, API routes do not', () => {
   const answering = Object.values<RouteContract>(routes).filter((route) =>
     routeMethods(route).includes('HEAD'),

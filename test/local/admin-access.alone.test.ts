@@ -59,7 +59,7 @@ describe('administrators’ routes', () => {
     [image, spareImage] = [await uploadPicture(owner), await uploadPicture(owner)];
     vehicleId = randomUUID();
     const vehicle = { ...sampleVehicle, ...withImages(image), id: vehicleId };
-    expect((await owner('POST', '/vehicles', vehicle)).status).toBe(201);
+    expect((await owner('POST', '/admin/vehicles', vehicle)).status).toBe(201);
     // With the same id, so that each route finds something.
     const applicant = await newVisitor(runner);
     const visa_copy = await uploadFile(applicant, sampleFile('image/jpeg', 2_000));

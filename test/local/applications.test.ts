@@ -43,7 +43,11 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     const front = await uploadFile(visitor(), jpeg(), 'my licence.jpg');
     const begun = await beginMultipart(visitor(), sampleFile('application/pdf', 5 * 1024 * 1024 + 1));
     const parts = [await begun.send(0), await begun.send(1)];
-    await visitor().post('/api/uploads/multipart/complete', { ...begun.upload, size: begun.size, parts });
+    await visitor().post('/api/documents/uploads/multipart/complete', {
+      ...begun.upload,
+      size: begun.size,
+      parts,
+    });
     const documents = { driver_licence_front: front, passport_copy: begun.upload.key };
 
     const answer = await visitor().post(path, { ...payload, ...documents, id });
@@ -195,7 +199,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     });
 
     test('a document that was announced and never uploaded', async () => {
-      const { body } = await visitor().post('/api/uploads', describeFile(jpeg()));
+      const { body } = await visitor().post('/api/documents/uploads', describeFile(jpeg()));
       await refused(
         { driver_licence_back: body.key },
         { driver_licence_back: 'This document did not arrive or has expired: upload it again' },
@@ -210,7 +214,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
 
     test('an attached document can’t be overwritten', async () => {
       const bytes = jpeg();
-      const { body: address } = await visitor().post('/api/uploads', describeFile(bytes));
+      const { body: address } = await visitor().post('/api/documents/uploads', describeFile(bytes));
       await putTo(address, bytes);
       expect(
         (await visitor().post(path, { ...payload, id: randomUUID(), visa_copy: address.key })).status,

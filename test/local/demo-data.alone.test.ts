@@ -93,10 +93,10 @@ describe('the demo data in a running product', () => {
       const [changed, deleted, ...others] = before;
       const { id, version } = changed!;
       const form = Object.fromEntries(formAttributeNames.map((name) => [name, changed![name]]));
-      expect(await call('PUT', `/vehicles/${id}`, { ...form, version, price: 1 })).toMatchObject({
+      expect(await call('PUT', `/admin/vehicles/${id}`, { ...form, version, price: 1 })).toMatchObject({
         status: 200,
       });
-      expect(await call('DELETE', `/vehicles/${deleted!.id}`)).toMatchObject({ status: 200 });
+      expect(await call('DELETE', `/admin/vehicles/${deleted!.id}`)).toMatchObject({ status: 200 });
       const [{ id: worked, type, version: read }] = (await call('GET', '/admin/work-items?owner=nobody')).body
         .items;
       const taken = { version: read, owner: runner.admins[1]!.email };

@@ -162,7 +162,7 @@ describe('the marketplace', () => {
     expect(await isListed()).toEqual([true, true]);
     const form = Object.fromEntries(formAttributeNames.map((name) => [name, newest![name]]));
     const sold = { ...form, is_available: false, version: 1 };
-    expect(await admin('PUT', `/vehicles/${newest!.id}`, sold)).toMatchObject({ status: 200 });
+    expect(await admin('PUT', `/admin/vehicles/${newest!.id}`, sold)).toMatchObject({ status: 200 });
     const triesInHalfAMinute = 600;
     await eventually(async () => expect(await isListed()).toEqual([false, false]), triesInHalfAMinute);
     expect(await list({ offset: '1' })).toMatchObject({ total_available: 269 });

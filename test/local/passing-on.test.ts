@@ -28,7 +28,7 @@ describe('an enquiry about a vehicle whose seller agreed that messages are passe
       `${randomUUID()}@buyers.example`,
     ];
     const vehicle = { ...sampleVehicle, id: vehicleId, contact_email: seller, pass_on_automatically: true };
-    expect(await sales('POST', '/vehicles', vehicle)).toMatchObject({
+    expect(await sales('POST', '/admin/vehicles', vehicle)).toMatchObject({
       status: 201,
       body: { pass_on_automatically: true },
     });

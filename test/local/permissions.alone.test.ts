@@ -68,7 +68,7 @@ describe('a product with fewer permissions', () => {
 
   test('limits a signed URL to its signer’s permissions', async () => {
     const bytes = sampleFile('image/jpeg', 2000);
-    const { status, body } = await visitor.post('/api/uploads', describeFile(bytes));
+    const { status, body } = await visitor.post('/api/documents/uploads', describeFile(bytes));
     expect(status).toBe(200);
     const response = await putTo(body, bytes);
     const error = await response.text();

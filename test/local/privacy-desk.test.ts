@@ -35,7 +35,7 @@ describe('privacy requests, from the desk', () => {
     owner = callerWith(runner(), (await signIn(runner(), first!)).idToken);
     sales = callerWith(runner(), (await signIn(runner(), second!)).idToken);
     const vehicle = { ...sampleVehicle, contact_email: email, id: randomUUID() };
-    expect((await owner('POST', '/vehicles', vehicle)).status).toBe(201);
+    expect((await owner('POST', '/admin/vehicles', vehicle)).status).toBe(201);
     const types = sampledTypes(vehicle);
     key = await uploadFile(visitor, licence);
     for (const [name, id] of ids) {

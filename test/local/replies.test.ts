@@ -31,7 +31,7 @@ describe('replies to submissions', () => {
     const [first, second] = runner().admins.map(({ email }) => email);
     owner = callerWith(runner(), (await signIn(runner(), first!)).idToken);
     sales = callerWith(runner(), (await signIn(runner(), second!)).idToken);
-    expect((await owner('POST', '/vehicles', vehicle)).status).toBe(201);
+    expect((await owner('POST', '/admin/vehicles', vehicle)).status).toBe(201);
     types = sampledTypes(vehicle);
   });
   beforeEach(() => {

@@ -22,10 +22,10 @@ import {
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 
 const mebibyte = 1024 * 1024;
-const path = '/api/uploads';
-const multipart = (call: string): string => `/api/uploads/multipart${call}`;
+const path = '/api/documents/uploads';
+const multipart = (call: string): string => `/api/documents/uploads/multipart${call}`;
 
-describe('POST /uploads and below', () => {
+describe('POST /documents/uploads and below', () => {
   const runner = useRunner();
   let visitor: Visitor;
   let stranger: Visitor;

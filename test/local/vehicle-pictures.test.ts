@@ -31,9 +31,9 @@ describe('pictures of vehicles', () => {
     return KeyCount!;
   };
   const create = (...images: string[]) =>
-    admin('POST', '/vehicles', { ...sampleVehicle, ...withImages(...images), id: randomUUID() });
+    admin('POST', '/admin/vehicles', { ...sampleVehicle, ...withImages(...images), id: randomUUID() });
   const save = (vehicle: ParsedJson, ...images: string[]) =>
-    admin('PUT', `/vehicles/${vehicle.id}`, {
+    admin('PUT', `/admin/vehicles/${vehicle.id}`, {
       ...sampleVehicle,
       ...withImages(...images),
       version: vehicle.version,
@@ -109,8 +109,8 @@ describe('pictures of vehicles', () => {
       size,
       checksum_crc32: 'AAAAAA==',
     }));
-    expect((await admin('POST', '/vehicle-images', { renditions })).status).toBe(200);
-    expect(await admin('POST', '/vehicle-images', { renditions: change(renditions) })).toMatchObject({
+    expect((await admin('POST', '/admin/vehicle-images', { renditions })).status).toBe(200);
+    expect(await admin('POST', '/admin/vehicle-images', { renditions: change(renditions) })).toMatchObject({
       status: 400,
       body: { error: { code: 'invalid_request' } },
     });
@@ -147,16 +147,16 @@ describe('pictures of vehicles', () => {
     expect((await save(created, first!)).status).toBe(409);
     expect(await Promise.all([first!, third!].map(filesOf))).toEqual([4, 4]);
 
-    expect((await admin('DELETE', `/vehicles/${created.id}`)).status).toBe(200);
+    expect((await admin('DELETE', `/admin/vehicles/${created.id}`)).status).toBe(200);
     expect(await Promise.all([first!, third!].map(filesOf))).toEqual([0, 0]);
   });
 
   test('are stored by a repeated request as by the first one', async () => {
     const image = await uploadPicture(admin);
     const vehicle = { ...sampleVehicle, ...withImages(image), id: randomUUID() };
-    const first = await admin('POST', '/vehicles', vehicle);
+    const first = await admin('POST', '/admin/vehicles', vehicle);
     expect(first.status).toBe(201);
-    expect(await admin('POST', '/vehicles', vehicle)).toEqual(first);
+    expect(await admin('POST', '/admin/vehicles', vehicle)).toEqual(first);
     const next = await uploadPicture(admin);
     const edited = await save(first.body, next);
     expect(edited.status).toBe(200);

@@ -23,7 +23,7 @@ describe('vehicles, for administrators', () => {
   afterAll(() => cloud.close());
 
   const create = async (changed: object = {}): Promise<ParsedJson> => {
-    const { status, body } = await owner('POST', '/vehicles', {
+    const { status, body } = await owner('POST', '/admin/vehicles', {
       ...sampleVehicle,
       ...changed,
       id: randomUUID(),
@@ -45,7 +45,7 @@ describe('vehicles, for administrators', () => {
 
   test('are created once for each key, and read as they were stored', async () => {
     const vehicle = { ...sampleVehicle, id: randomUUID() };
-    const first = await owner('POST', '/vehicles', vehicle);
+    const first = await owner('POST', '/admin/vehicles', vehicle);
     expect(first).toEqual({
       status: 201,
       body: {
@@ -58,9 +58,9 @@ describe('vehicles, for administrators', () => {
         changes: [],
       },
     });
-    expect(await owner('POST', '/vehicles', vehicle)).toEqual(first);
+    expect(await owner('POST', '/admin/vehicles', vehicle)).toEqual(first);
     expect(await sales('GET', `/admin/vehicles/${vehicle.id}`)).toEqual({ status: 200, body: first.body });
-    expect(await owner('POST', '/vehicles', { ...vehicle, price: 1 })).toMatchObject({
+    expect(await owner('POST', '/admin/vehicles', { ...vehicle, price: 1 })).toMatchObject({
       status: 422,
       body: { error: { code: 'idempotency_key_reused' } },
     });
@@ -76,7 +76,7 @@ describe('vehicles, for administrators', () => {
       price: 0.5,
       fuel_type: 'Steam',
     };
-    expect(await owner('POST', '/vehicles', wrong)).toEqual({
+    expect(await owner('POST', '/admin/vehicles', wrong)).toEqual({
       status: 400,
       body: {
         error: {
@@ -96,7 +96,7 @@ describe('vehicles, for administrators', () => {
 
   test('a second editor gets a conflict, reads the changes, and can continue', async () => {
     const { id } = await create();
-    const path = `/vehicles/${id}`;
+    const path = `/admin/vehicles/${id}`;
     const first = await owner('PUT', path, { ...sampleVehicle, price: 11_000, version: 1 });
     expect(first).toMatchObject({ status: 200, body: { id, price: 11_000, version: 2 } });
     const edit = { ...sampleVehicle, location: 'Taupō' };
@@ -104,7 +104,7 @@ describe('vehicles, for administrators', () => {
       status: 409,
       body: { error: { code: 'version_conflict', message: expect.stringContaining('Somebody else') } },
     });
-    const { body: now } = await sales('GET', `/admin${path}`);
+    const { body: now } = await sales('GET', path);
     expect(now).toEqual(first.body);
     expect(now.changes).toEqual([
       {
@@ -126,7 +126,11 @@ describe('vehicles, for administrators', () => {
     const prices = [1_000, 2_000, 3_000, 4_000, 5_000, 6_000];
     const answers = await Promise.all(
       prices.map((price, index) =>
-        (index % 2 === 0 ? owner : sales)('PUT', `/vehicles/${id}`, { ...sampleVehicle, price, version: 1 }),
+        (index % 2 === 0 ? owner : sales)('PUT', `/admin/vehicles/${id}`, {
+          ...sampleVehicle,
+          price,
+          version: 1,
+        }),
       ),
     );
     const [won, ...others] = answers.toSorted((one, other) => one.status - other.status);
@@ -139,18 +143,18 @@ describe('vehicles, for administrators', () => {
 
   test('are deleted, also by a repeated request', async () => {
     const { id } = await create();
-    expect(await owner('DELETE', `/vehicles/${id}`)).toEqual({ status: 200, body: { id } });
-    expect(await owner('DELETE', `/vehicles/${id}`)).toEqual({ status: 200, body: { id } });
+    expect(await owner('DELETE', `/admin/vehicles/${id}`)).toEqual({ status: 200, body: { id } });
+    expect(await owner('DELETE', `/admin/vehicles/${id}`)).toEqual({ status: 200, body: { id } });
     const gone = { status: 404, body: { error: { code: 'not_found', message: 'Vehicle not found' } } };
     expect(await owner('GET', `/admin/vehicles/${id}`)).toEqual(gone);
-    expect(await owner('PUT', `/vehicles/${id}`, { ...sampleVehicle, version: 1 })).toEqual(gone);
+    expect(await owner('PUT', `/admin/vehicles/${id}`, { ...sampleVehicle, version: 1 })).toEqual(gone);
   });
 
   test('are identified by a UUID only', async () => {
     const refused = { status: 400, body: { error: { fields: { id: 'Invalid vehicle ID' } } } };
     for (const id of ['7', encodeURIComponent('../users')]) {
       expect(await owner('GET', `/admin/vehicles/${id}`)).toMatchObject(refused);
-      expect(await owner('DELETE', `/vehicles/${id}`)).toMatchObject(refused);
+      expect(await owner('DELETE', `/admin/vehicles/${id}`)).toMatchObject(refused);
     }
     expect(await owner('GET', '/admin/vehicles?cursor=1')).toMatchObject({
       status: 400,

@@ -28,7 +28,7 @@ describe('the staff desk', () => {
     owner = callerWith(runner(), (await signIn(runner(), first!)).idToken);
     sales = callerWith(runner(), (await signIn(runner(), second!)).idToken);
     const vehicle = { ...sampleVehicle, id: randomUUID() };
-    expect((await owner('POST', '/vehicles', vehicle)).status).toBe(201);
+    expect((await owner('POST', '/admin/vehicles', vehicle)).status).toBe(201);
     types = sampledTypes(vehicle);
     for (const [name, id] of ids) {
       const { path, bodyOf } = types[name]!;

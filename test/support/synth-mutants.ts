@@ -23,7 +23,7 @@ const at = <Resource extends IConstruct>(
   return found;
 };
 const uploads = (app: App) => at(app, 'data/Uploads/Resource', CfnBucket);
-const adminRoute = (app: App) => at(app, 'api/Routes/DELETE --vehicles--{id}/Resource', CfnRoute);
+const adminRoute = (app: App) => at(app, 'api/Routes/DELETE --admin--vehicles--{id}/Resource', CfnRoute);
 
 const allow = (document: PolicyDocument, action: string, resource: string): void => {
   document.addStatements(new PolicyStatement({ actions: [action], resources: [resource] }));

@@ -71,7 +71,7 @@ export const administratorsOf = async (
   const sales = callerWith(runner, (await signIn(runner, second!)).idToken);
 
   const create = async (changed: Partial<VehicleForm>, caller: ApiCaller = owner): Promise<ParsedJson> => {
-    const { status, body } = await caller('POST', '/vehicles', {
+    const { status, body } = await caller('POST', '/admin/vehicles', {
       ...sampleVehicle,
       ...changed,
       id: randomUUID(),
@@ -84,7 +84,7 @@ export const administratorsOf = async (
   const change = async (id: string, changed: Partial<VehicleForm>): Promise<void> => {
     const stored = await read(id);
     const form = Object.fromEntries(Object.keys(sampleVehicle).map((name) => [name, stored[name]]));
-    const { status } = await sales('PUT', `/vehicles/${id}`, {
+    const { status } = await sales('PUT', `/admin/vehicles/${id}`, {
       ...form,
       ...changed,
       version: stored.version,

@@ -240,7 +240,10 @@ describe('request', () => {
       const input = { id, ...sampleVehicle, version: 3 };
       await setUp(fake)(updateVehicle, input, { idToken: 'token' }).catch(() => undefined);
       const [call] = fake.calls;
-      expect(call).toMatchObject({ url: `/api/vehicles/${id}`, body: { ...sampleVehicle, version: 3 } });
+      expect(call).toMatchObject({
+        url: `/api/admin/vehicles/${id}`,
+        body: { ...sampleVehicle, version: 3 },
+      });
       expect(call?.init.method).toBe('PUT');
       expect(call?.headers.get('authorization')).toBe('Bearer token');
     });
@@ -248,7 +251,7 @@ describe('request', () => {
     it('sends no body if the contract has none, and only defined query parameters', async () => {
       const fake = fakeFetch(json(200, { id }));
       await expect(setUp(fake)(deleteVehicle, { id }, { idToken: 'token' })).resolves.toEqual({ id });
-      expect(fake.calls[0]).toMatchObject({ url: `/api/vehicles/${id}`, body: null });
+      expect(fake.calls[0]).toMatchObject({ url: `/api/admin/vehicles/${id}`, body: null });
       expect(fake.calls[0]?.headers.has('content-type')).toBe(false);
 
       const pages = fakeFetch(json(200, { vehicles: [] }));
@@ -266,7 +269,7 @@ describe('request', () => {
     it('encodes path parameters', async () => {
       const fake = fakeFetch(json(200, { id }));
       await setUp(fake)(deleteVehicle, { id: '../admin?x=$&' }, { idToken: 'token' });
-      expect(fake.calls[0]?.url).toBe('/api/vehicles/..%2Fadmin%3Fx%3D%24%26');
+      expect(fake.calls[0]?.url).toBe('/api/admin/vehicles/..%2Fadmin%3Fx%3D%24%26');
     });
 
     it('reports a missing or rejected sign-in', async () => {

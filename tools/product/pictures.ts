@@ -12,7 +12,7 @@ export const sampleRenditions = (): Map<Name, Buffer> =>
 
 /** Requests presigned URLs for the files of a picture. */
 export const announcePicture = (admin: ApiCaller, files: ReadonlyMap<Name, Buffer>) =>
-  admin('POST', '/vehicle-images', {
+  admin('POST', '/admin/vehicle-images', {
     renditions: Array.from(files, ([name, bytes]) => ({
       name,
       size: bytes.length,

@@ -39,7 +39,7 @@ export const uploadFile = async (
   name = 'licence.jpg',
   type = 'image/jpeg',
 ): Promise<string> => {
-  const { status, body } = await visitor.post('/api/uploads', describeFile(bytes, name, type));
+  const { status, body } = await visitor.post('/api/documents/uploads', describeFile(bytes, name, type));
   if (status !== 200) throw new Error(`No URL for the upload: ${status} ${JSON.stringify(body)}`);
   const response = await putTo(body, bytes);
   if (!response.ok) throw new Error(`The upload failed: ${response.status} ${await response.text()}`);
@@ -48,7 +48,7 @@ export const uploadFile = async (
 
 /** Begins a multipart upload. */
 export const beginMultipart = async (visitor: Visitor, bytes: Buffer, name = 'passport.pdf') => {
-  const { body } = await visitor.post('/api/uploads/multipart', {
+  const { body } = await visitor.post('/api/documents/uploads/multipart', {
     file_name: name,
     content_type: 'application/pdf',
     size: bytes.length,
@@ -67,7 +67,7 @@ export const beginMultipart = async (visitor: Visitor, bytes: Buffer, name = 'pa
   const send = async (
     index: number,
   ): Promise<{ part_number: number; etag: string; checksum_crc32: string }> => {
-    const answer = await visitor.post('/api/uploads/multipart/sign-parts', {
+    const answer = await visitor.post('/api/documents/uploads/multipart/sign-parts', {
       ...upload,
       parts: [described[index]],
     });

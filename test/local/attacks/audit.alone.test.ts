@@ -90,10 +90,10 @@ describe('administrators’ actions', () => {
 
   test('write an audit entry for each change of a vehicle, with its fields', async () => {
     const id = randomUUID();
-    expect(await admin('POST', '/vehicles', { ...sampleVehicle, id })).toMatchObject({ status: 201 });
+    expect(await admin('POST', '/admin/vehicles', { ...sampleVehicle, id })).toMatchObject({ status: 201 });
     const changed = { ...sampleVehicle, price: 11_000, description: 'Two owners.', version: 1 };
-    expect(await admin('PUT', `/vehicles/${id}`, changed)).toMatchObject({ status: 200 });
-    expect(await admin('DELETE', `/vehicles/${id}`)).toMatchObject({ status: 200 });
+    expect(await admin('PUT', `/admin/vehicles/${id}`, changed)).toMatchObject({ status: 200 });
+    expect(await admin('DELETE', `/admin/vehicles/${id}`)).toMatchObject({ status: 200 });
     expect((await entriesOf(id)).map(({ action, fields }) => [action, fields])).toEqual([
       ['vehicle.create', expect.arrayContaining(['make', 'contact_email', 'images'])],
       ['vehicle.update', ['price', 'description']],
@@ -124,7 +124,7 @@ describe('administrators’ actions', () => {
 
     test('change no vehicle', async () => {
       const id = randomUUID();
-      expect(await admin('POST', '/vehicles', { ...sampleVehicle, id })).toMatchObject(unavailable);
+      expect(await admin('POST', '/admin/vehicles', { ...sampleVehicle, id })).toMatchObject(unavailable);
       expect((await cloud.allItems('vehicles')).map((item) => item['id'])).not.toContain(id);
     });
   });

@@ -97,7 +97,10 @@ describe('malicious documents', () => {
 
     test('files that their content encoding turns into a program are rejected and not attached', async () => {
       const bytes = Buffer.concat([heicHead, deflateRawSync(Buffer.from('MZ and a program'))]);
-      const { body } = await visitor.post('/api/uploads', describeFile(bytes, 'a.heic', 'image/heic'));
+      const { body } = await visitor.post(
+        '/api/documents/uploads',
+        describeFile(bytes, 'a.heic', 'image/heic'),
+      );
       const headers = { ...body.headers, 'content-encoding': 'deflate' };
       // S3 accepts headers that the URL does not sign.
       expect((await putTo({ url: body.url, headers }, bytes)).status).toBe(200);
@@ -153,7 +156,8 @@ describe('malicious documents', () => {
       const bytes = sampleFile('application/pdf', 5 * 1024 * 1024 + 1);
       const { upload: begun, send, size } = await beginMultipart(visitor, bytes);
       const parts = [await send(0), await send(1)];
-      const complete = () => visitor.post('/api/uploads/multipart/complete', { ...begun, size, parts });
+      const complete = () =>
+        visitor.post('/api/documents/uploads/multipart/complete', { ...begun, size, parts });
       expect((await complete()).status).toBe(200);
       await scan(begun.key, 'THREATS_FOUND');
       expect(await complete()).toMatchObject({
@@ -223,8 +227,8 @@ describe('malicious documents', () => {
     const begin = async (who: Visitor) => {
       const { checksum_crc32, ...file } = describeFile(sampleFile('image/jpeg', 100));
       return [
-        await who.post('/api/uploads', { ...file, checksum_crc32 }),
-        await who.post('/api/uploads/multipart', file),
+        await who.post('/api/documents/uploads', { ...file, checksum_crc32 }),
+        await who.post('/api/documents/uploads/multipart', file),
       ];
     };
     afterAll(async () => {

@@ -56,7 +56,7 @@ describe('npm start -- --stage prod', () => {
 
   test('accepts uploads from its own pages only', async () => {
     const bytes = sampleFile('image/jpeg', 1_000);
-    const { body } = await visitor().post('/api/uploads', describeFile(bytes));
+    const { body } = await visitor().post('/api/documents/uploads', describeFile(bytes));
     const preflight = async (origin: string) => {
       const names = Object.keys(body.headers).join(',').toLowerCase();
       const headers = {
