@@ -85,8 +85,12 @@ export const createApp = async (
   if (config.stage !== 'local') {
     const time = new Date();
     for (const stack of readers) new ReadOutputs(stack, time);
-    const { rulePacks } = await import('./checks/product-checks.ts');
+    const [{ rulePacks }, { stackSizes }] = await Promise.all([
+      import('./checks/product-checks.ts'),
+      import('./checks/stack-sizes.ts'),
+    ]);
     Validations.of(app).addPlugins(
+      stackSizes,
       ...rulePacks({ needsWebAcl: config.firewall !== undefined || config.stage === 'prod' }),
     );
   }
