@@ -1,6 +1,14 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
 /** Text to insert after another text in a file of the product. */
@@ -12,24 +20,39 @@ const copiedFiles = ['package.json', 'cdk.json', 'tsconfig.json'];
 // Files of a recipe end with this, so that no tool takes them for the product's own.
 const ending = '.txt';
 
-/** Copies the product and applies a recipe to it. @throws Error if a file lacks the text to insert after */
-export const applyRecipe = (recipe: string) => {
+/** Copies the product to a temporary folder. */
+export const copyProduct = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'broker-recipe-'));
   const filter = (path: string): boolean => !path.includes('__snapshots__');
   for (const name of copied) cpSync(name, join(root, name), { recursive: true, filter });
   for (const name of copiedFiles) cpSync(name, join(root, name));
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  return root;
+};
 
+/**
+ * Applies a recipe to a copy of the product, under another name if `rename` changes it. Returns the files that it touches.
+ * @throws Error if a file lacks the text to insert after
+ */
+export const applyRecipe = (
+  recipe: string,
+  root: string,
+  rename: (text: string) => string = (text) => text,
+): string[] => {
   const added = readdirSync(recipe, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name.endsWith(ending))
-    .map(({ parentPath, name }) => relative(recipe, join(parentPath, name)));
-  for (const file of added) cpSync(join(recipe, file), join(root, file.slice(0, -ending.length)));
+    .map(({ parentPath, name }) => relative(recipe, join(parentPath, name)).slice(0, -ending.length));
+  for (const file of added) {
+    const target = join(root, rename(file));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, rename(readFileSync(join(recipe, `${file}${ending}`), 'utf8')));
+  }
   const edits = editsSchema.parse(JSON.parse(readFileSync(join(recipe, 'edits.json'), 'utf8')));
   for (const { file, after, insert } of edits) {
     const before = readFileSync(join(root, file), 'utf8');
-    const changed = before.replace(after, () => after + insert);
+    const changed = before.replace(after, () => after + rename(insert));
     if (changed === before) throw new Error(`${file} does not contain ${after}`);
     writeFileSync(join(root, file), changed);
   }
-  return { root, touched: [...new Set([...added, ...edits.map(({ file }) => file)])] };
+  return [...new Set([...added, ...edits.map(({ file }) => file)])];
 };

@@ -10,7 +10,7 @@ import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools
 import { listLambdas } from '../support/template-lambdas.ts';
 import { resourcesOf } from '../support/templates.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
-import { applyRecipe } from './apply-recipe.ts';
+import { applyRecipe, copyProduct } from './apply-recipe.ts';
 
 const run = promisify(execFile);
 const request = {
@@ -21,7 +21,8 @@ const request = {
 };
 
 describe('the recipe of a public form with table and mail, carried out on a copy', () => {
-  const { root, touched } = applyRecipe('test/recipes/callback');
+  const root = copyProduct();
+  const touched = applyRecipe('test/recipes/callback', root);
   const dataDir = newDataDir();
   let runner: Runner;
   let cloud: ReturnType<typeof cloudOf>;
