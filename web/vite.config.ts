@@ -73,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   minShareCount: 2,
                 },
                 // Before the admin pages, which would otherwise take it into their chunk.
-                { name: 'nz-date', test: /web\/src\/lib\/nz-date|domain\/lazily/, minShareCount: 2 },
+                { name: 'nz-date', test: /web\/src\/lib\/nz-date|domain\/once/, minShareCount: 2 },
                 { name: 'site-config', test: /load-site-config|site\/site-config/, minShareCount: 2 },
                 {
                   name: 'session',

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { complaintSteps } from '../complaints/complaint-steps.ts';
-import { feeRows } from '../lending/fees-in-words.ts';
+import { feeRows } from '../lending/format-fees.ts';
 import type { TextSection } from './text-section.ts';
 
 const { name: scheme, phone, website } = brand.disputeScheme;

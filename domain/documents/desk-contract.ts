@@ -96,7 +96,7 @@ export const markDocument = /* @__PURE__ */ route(() => ({
   params: z.extend(workItemParams(), { field: field() }),
   body: z.strictObject({
     version: version(),
-    state: z.enum(checklistStates, { error: 'Say where the document stands' }),
+    state: z.enum(checklistStates, { error: 'Choose the document’s state' }),
   }),
   response: z.object({ version: z.int() }),
 }));

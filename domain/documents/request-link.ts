@@ -12,7 +12,7 @@ interface RequestLink {
 const linkPattern = /^([a-z-]{1,40}):([0-9a-f-]{36})\.([0-9a-f]{64})$/;
 
 export const requestLinkSchema = z
-  .string({ error: 'Send what stands in the link' })
+  .string({ error: 'This link is incomplete. Open it from the email again' })
   .check(z.regex(linkPattern, { error: 'This link is not complete' }));
 
 export const formatRequestLink = ({ type, id, secret }: RequestLink): string => `${type}:${id}.${secret}`;

@@ -1,7 +1,7 @@
-import { lazily } from '../lazily.ts';
+import { once } from '../once.ts';
 import { officeTimeZone } from '../office-time-zone.ts';
 
-const nzFormat = lazily(
+const nzFormat = once(
   () =>
     new Intl.DateTimeFormat('en-NZ', {
       dateStyle: 'full',
@@ -13,7 +13,7 @@ const nzFormat = lazily(
 /** @throws RangeError for an invalid date, so that no mail shows 'Invalid Date' */
 export const formatNzDateTime = (isoTimestamp: string): string => nzFormat().format(new Date(isoTimestamp));
 
-const nzLongDate = lazily(
+const nzLongDate = once(
   () => new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: officeTimeZone }),
 );
 

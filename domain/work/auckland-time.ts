@@ -1,4 +1,4 @@
-import { lazily } from '../lazily.ts';
+import { once } from '../once.ts';
 import { officeTimeZone } from '../office-time-zone.ts';
 
 const hourMs = 3_600_000;
@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
 const offsetHours = [13, 12] as const;
 
 // en-CA formats dates as ISO 8601.
-const format = lazily(
+const format = once(
   () =>
     new Intl.DateTimeFormat('en-CA', {
       timeZone: officeTimeZone,

@@ -6,7 +6,7 @@ import { outcomeSchema, shownOutcomeFieldSchema } from './shown-outcome.ts';
 import { replySchema } from '../replies/reply.ts';
 import { filledTemplateSchema } from '../replies/reply-template.ts';
 import { factSchema, factSectionSchema } from '../submissions/facts.ts';
-import { untilSenderReplies } from './set-aside.ts';
+import { untilReply } from './set-aside.ts';
 import { shownWorkSchema } from './shown-work.ts';
 import { tagsSchema } from './tags.ts';
 import { workNoteSchema } from './work-note.ts';
@@ -179,7 +179,7 @@ export const updateWorkItem = /* @__PURE__ */ route(() => ({
     owner: z.optional(owner()),
     tags: z.optional(tagsSchema()),
     /** A date, `arrival` for the sender's next message, or empty to bring it back. */
-    aside_until: z.optional(z.union([z.literal(['', untilSenderReplies]), date()])),
+    aside_until: z.optional(z.union([z.literal(['', untilReply]), date()])),
     outcome: z.optional(outcomeSchema),
     /** Why the status changes although fields are missing; recorded in the history. */
     reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),

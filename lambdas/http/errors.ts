@@ -1,5 +1,5 @@
 import { groupDigits } from '#domain/text/group-digits.ts';
-import { databaseNotSetUp } from '#domain/vehicles/database-not-set-up.ts';
+import { databaseMissing } from '#domain/vehicles/database-missing.ts';
 
 export class InvalidRequestError extends Error {
   override readonly name = 'InvalidRequestError';
@@ -49,7 +49,7 @@ export class DatabaseNotSetUpError extends Error {
   override readonly name = 'DatabaseNotSetUpError';
 
   constructor() {
-    super(databaseNotSetUp);
+    super(databaseMissing);
   }
 }
 

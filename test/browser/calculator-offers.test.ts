@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { currentTerms, offeredRates } from '#domain/lending/current-terms.ts';
-import { feesInWords } from '#domain/lending/fees-in-words.ts';
+import { feesText } from '#domain/lending/format-fees.ts';
 import { offerAt } from '#domain/lending/offers.ts';
 import { formatDollars, formatDollarsAndCents } from '#domain/money/nzd.ts';
 import { axeViolations } from '../support/axe.ts';
@@ -36,7 +36,7 @@ describe('what a loan costs with us', () => {
       expect(total![1]).toBe('$12,733');
       expect(cost![1]).toBe('$2,733');
       expect(annual![1]).toBe('16.43%');
-      await withUs(page).getByText(feesInWords).waitFor();
+      await withUs(page).getByText(feesText).waitFor();
       await withUs(page)
         .getByText(/These differ from the repayments above, which leave out fees/)
         .waitFor();

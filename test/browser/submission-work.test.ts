@@ -65,7 +65,7 @@ describe('the work on a submission', () => {
       expect(await workOf(page).take.count()).toBe(0);
       expect((await stored(complaint)).owner).toBe(admins()[0]);
       await workOf(page).undo.click();
-      await workOf(page).inHistory(/^Owner let go of it\./);
+      await workOf(page).inHistory(/^Owner is no longer the owner\./);
       await workOf(page).owner.selectOption(admins()[1]);
       await workOf(page).inHistory(/^Owner gave it to /);
       expect(await stored(complaint)).toMatchObject({ owner: admins()[1], status: 'new', version: 4 });

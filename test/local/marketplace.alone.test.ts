@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { databaseNotSetUp } from '#domain/vehicles/database-not-set-up.ts';
+import { databaseMissing } from '#domain/vehicles/database-missing.ts';
 import { filterVehicles, searchTextOf, vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import { formAttributeNames } from '#domain/vehicles/vehicle.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
@@ -174,7 +174,7 @@ describe('the marketplace', () => {
     await eventually(async () =>
       expect(await anybody('GET', '/vehicles?limit=47')).toMatchObject({
         status: 503,
-        body: { error: { code: 'database_not_set_up', message: databaseNotSetUp } },
+        body: { error: { code: 'database_not_set_up', message: databaseMissing } },
       }),
     );
   });

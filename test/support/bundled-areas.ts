@@ -18,7 +18,7 @@ const shared: Reasons = {
   'domain/content/lending-claims.ts': 'terms in every footer',
   'domain/lending/': 'rates that claims and estimates name',
   'domain/documents/upload-quota.ts': 'code of an error',
-  'domain/vehicles/database-not-set-up.ts': 'code of an error',
+  'domain/vehicles/database-missing.ts': 'code of an error',
 };
 
 const ofApplication: Reasons = {

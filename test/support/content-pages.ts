@@ -4,7 +4,7 @@ import { approvalCondition, promisedTimes, rateSpan } from '#domain/content/lend
 import { policyVersion } from '#domain/content/privacy-policy.ts';
 import { exampleLoan } from '#domain/content/rates-and-fees.ts';
 import { currentTerms } from '#domain/lending/current-terms.ts';
-import { feeRows } from '#domain/lending/fees-in-words.ts';
+import { feeRows } from '#domain/lending/format-fees.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 
 interface ContentPage {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { formToPayload } from '#domain/applications/application-payload.ts';
-import { lazily } from '#domain/lazily.ts';
+import { once } from '#domain/once.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
@@ -43,7 +43,7 @@ export const useSubmissionPages = () => {
     return [owner!.email, second!.email];
   };
 
-  const signedIn = lazily(async () => {
+  const signedIn = once(async () => {
     await signIn(runner(), admins()[0]);
     return callerWith(runner(), (await signIn(runner(), admins()[1])).idToken);
   });

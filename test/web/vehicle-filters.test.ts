@@ -1,7 +1,7 @@
 import { listProblem } from '../../web/src/features/vehicles/use-vehicles.ts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { databaseNotSetUp } from '#domain/vehicles/database-not-set-up.ts';
+import { databaseMissing } from '#domain/vehicles/database-missing.ts';
 import { bodyTypes, fuelTypes, transmissions } from '#domain/vehicles/options.ts';
 import { countFilters, parseFilters, buildFilterQuery } from '../../web/src/features/vehicles/filters.ts';
 import { priceChoice, parsePriceChoice } from '../../web/src/features/vehicles/price-choices.ts';
@@ -97,7 +97,7 @@ describe('the message if the list fails to load', () => {
       /^Vehicle database not set up yet\. Please run the database schema first\.$/,
     ],
     [
-      new ApiError('database_not_set_up', databaseNotSetUp, { status: 503 }),
+      new ApiError('database_not_set_up', databaseMissing, { status: 503 }),
       /^Vehicle database not set up yet/,
     ],
     [

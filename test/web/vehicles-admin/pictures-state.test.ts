@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {
   findCover,
   failedNames,
-  freePlaces,
+  remainingPictures,
   groupPictures,
   type Picture,
   picturesToStore,
@@ -53,9 +53,9 @@ describe('new pictures', () => {
 
   test('that can never become pictures take no place, are no cover and replace nothing, but are named', () => {
     const chosen = addChosen(old, files('a', 'b', 'c', 'd', 'e'));
-    expect(freePlaces(chosen)).toBe(0);
+    expect(remainingPictures(chosen)).toBe(0);
     const twoRefused = setPictureProgress(setPictureProgress(chosen, 'a', refused), 'b', refused);
-    expect(freePlaces(twoRefused)).toBe(2);
+    expect(remainingPictures(twoRefused)).toBe(2);
     expect(keysOf(groupPictures(twoRefused).shown)).toEqual(['c', 'd', 'e']);
     expect(keysOf(groupPictures(twoRefused).refused)).toEqual(['a', 'b']);
     expect(failedNames(twoRefused)).toEqual(['a.jpg', 'b.jpg']);
@@ -76,7 +76,7 @@ describe('new pictures', () => {
     const chosen = setPictureProgress(addChosen(old, files('a', 'b', 'c', 'd')), 'a', uploaded('a'));
     const kept = keepOldPicture(chosen, sampleImage(2));
     expect(picturesToStore(kept).images).toEqual([sampleImage('a'.charCodeAt(0)), sampleImage(2)]);
-    expect(freePlaces(kept)).toBe(0);
+    expect(remainingPictures(kept)).toBe(0);
     expect(keepOldPicture(kept, sampleImage(3))).toBe(kept);
   });
 });

@@ -1,12 +1,12 @@
-import { lazily } from '#domain/lazily.ts';
+import { once } from '#domain/once.ts';
 import { officeTimeZone } from '#domain/office-time-zone.ts';
 
-const longDate = lazily(
+const longDate = once(
   () => new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: officeTimeZone }),
 );
-const time = lazily(() => new Intl.DateTimeFormat('en-NZ', { timeStyle: 'short', timeZone: officeTimeZone }));
+const time = once(() => new Intl.DateTimeFormat('en-NZ', { timeStyle: 'short', timeZone: officeTimeZone }));
 // The Swedish format is ISO 8601.
-const isoDate = lazily(
+const isoDate = once(
   () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: officeTimeZone }),
 );
 

@@ -9,19 +9,19 @@ export const useSending = <Problem, Phase extends string = 'sending'>() => {
     attempt: 0,
   });
   const once = useOnce();
-  const end = (failure: Problem | undefined): void =>
+  const finish = (failure: Problem | undefined): void =>
     setLast((last) => ({ attempt: last.attempt + 1, problem: failure }));
   return {
     phase,
     /** Stays until the next attempt ends, so that nothing moves under a second click. */
     problem,
     attempt,
-    end,
-    amend: (change: (before: Problem | undefined) => Problem | undefined): void =>
+    finish,
+    updateProblem: (change: (before: Problem | undefined) => Problem | undefined): void =>
       setLast((last) => ({ ...last, problem: change(last.problem) })),
     /** Sends unless already sending. @param show called with the action's problem, after a double click */
     send: async (
-      action: (enter: (next: Phase) => void) => Promise<Problem | undefined>,
+      action: (setPhase: (next: Phase) => void) => Promise<Problem | undefined>,
       show?: (failure: Problem) => void,
     ): Promise<void> =>
       once(async () => {
@@ -31,7 +31,7 @@ export const useSending = <Problem, Phase extends string = 'sending'>() => {
             await waitForDoubleClick();
             show?.(failure);
           }
-          end(failure);
+          finish(failure);
         } finally {
           setPhase('editing');
         }

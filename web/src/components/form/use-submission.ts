@@ -82,7 +82,7 @@ export const useSubmission = <Name extends string, Values extends Answers, Store
   const { key, save, subscribeToInput } = useDraft({ draft, restoredKey: opened?.id, content, form });
   const onInput = useEffectEvent(() => {
     preloadSigner();
-    if (clearsFailureOnInput) sending.amend(() => undefined);
+    if (clearsFailureOnInput) sending.updateProblem(() => undefined);
   });
   useEffect(() => subscribeToInput(() => onInput()), [subscribeToInput]);
 
@@ -100,7 +100,7 @@ export const useSubmission = <Name extends string, Values extends Answers, Store
     );
   return {
     frame: {
-      onSubmit: (event) => void form.handleSubmit(submit, () => sending.end(undefined))(event),
+      onSubmit: (event) => void form.handleSubmit(submit, () => sending.finish(undefined))(event),
       honeypot,
       isDraftExpired: opened?.isDraftExpired ?? false,
       isSubmitting,

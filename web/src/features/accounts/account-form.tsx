@@ -29,7 +29,7 @@ interface Failure {
 /** Renders an uncontrolled form: values filled in before hydration are read on submit. */
 export const AccountForm = <Schema extends z.ZodMiniObject>(props: AccountFormProps<Schema>) => {
   const { id, schema, onSubmit, label, pendingLabel, failure, children } = props;
-  const { phase, problem, attempt, end, send } = useSending<Failure>();
+  const { phase, problem, attempt, finish, send } = useSending<Failure>();
   const isSubmitting = phase !== 'editing';
   const { fields = {}, refusal } = problem ?? {};
 
@@ -37,7 +37,7 @@ export const AccountForm = <Schema extends z.ZodMiniObject>(props: AccountFormPr
     event.preventDefault();
     const parsed = z.safeParse(schema, Object.fromEntries(new FormData(event.currentTarget)));
     if (!parsed.success) {
-      if (!isSubmitting) end({ fields: firstProblems(parsed.error) });
+      if (!isSubmitting) finish({ fields: firstProblems(parsed.error) });
       return;
     }
     void send(async (enter) => {

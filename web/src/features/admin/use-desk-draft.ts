@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import { createDraft } from '../../lib/draft.ts';
 
 /**
- * Keeps what an administrator types and has not sent, in this tab: it outlasts a reload and a session that ends by itself, for the same account;
+ * Keeps what an administrator types and has not sent, in this tab: it survives a reload and an expired session, for the same account;
  * a sign-out clears it.
  * @param name which text of which record it is
- * @param start what stands there before anything is typed
+ * @param start initial text
  */
 export const useDeskDraft = <Schema extends z.ZodMiniType>(
   name: string,

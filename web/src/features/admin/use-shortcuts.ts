@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { areKeysOn } from './keys-switch.ts';
+import { hasShortcuts } from './shortcuts-setting.ts';
 
 /** Handlers by key: `j`, `Escape`. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
@@ -15,7 +15,7 @@ export const useShortcuts = (shortcuts: Shortcuts): void => {
     const isCombined = event.ctrlKey || event.metaKey || event.altKey;
     if (defaultPrevented || isCombined || isTyping(target) || !Object.hasOwn(shortcuts, key)) return;
     // Character shortcuts may be turned off, unlike Escape.
-    if (key.length === 1 && !areKeysOn()) return;
+    if (key.length === 1 && !hasShortcuts()) return;
     event.preventDefault();
     shortcuts[key]?.();
   });

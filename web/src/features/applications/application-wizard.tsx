@@ -10,7 +10,7 @@ import { SendingStatus } from '../../components/form/sending-status.tsx';
 import { ApplicationSent } from './application-sent.tsx';
 import { ClearForm } from './clear-form.tsx';
 import { useDocuments } from './application-documents.ts';
-import { sentDraft } from './sent-draft.ts';
+import { lastSentApplication } from './last-sent-application.ts';
 import { SentNote } from './sent-note.tsx';
 import { StartingPointNote } from './starting-point-note.tsx';
 import { StepBody } from './step-body.tsx';
@@ -74,7 +74,7 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
 
   if (sent !== undefined) {
     const startAnother = (): void => {
-      sentDraft.clear();
+      lastSentApplication.clear();
       wizard.startOver();
     };
     return <ApplicationSent sent={sent} onStartAnother={startAnother} />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nzDate } from '../../lib/nz-date.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { sentDraft } from './sent-draft.ts';
+import { lastSentApplication } from './last-sent-application.ts';
 
 interface SentNoteProps {
   /** Moves the focus: the pressed button is gone. */
@@ -11,7 +11,7 @@ interface SentNoteProps {
 /** Repeats the last reference number after a reload or Back. */
 export const SentNote = ({ onDismissed }: SentNoteProps) => {
   const isHydrated = useHydrated();
-  const [sent, setSent] = useState(() => sentDraft.restore());
+  const [sent, setSent] = useState(() => lastSentApplication.restore());
   if (!isHydrated || sent === undefined) return null;
   const { text, time } = nzDate(new Date(sent.sentAt));
   return (
@@ -24,7 +24,7 @@ export const SentNote = ({ onDismissed }: SentNoteProps) => {
         className="link-button"
         type="button"
         onClick={() => {
-          sentDraft.clear();
+          lastSentApplication.clear();
           setSent(undefined);
           onDismissed();
         }}

@@ -13,7 +13,7 @@ import { documentStore } from './application-documents.ts';
 import { arrivedDocuments, missingDocuments } from './documents-state.ts';
 import type { Refusal, WizardAction } from './reduce-wizard.ts';
 import { sendApplication } from './send-application.ts';
-import { sentDraft } from './sent-draft.ts';
+import { lastSentApplication } from './last-sent-application.ts';
 import { type Problems, validateStep, stepCount } from './step-problems.ts';
 
 const validateAllSteps = (answers: ApplicationDraft): Problems =>
@@ -62,7 +62,7 @@ export const useApplicationSending = (
     }
     onSent();
     const { reference, earlierReference } = result;
-    sentDraft.save({ reference, sentAt: Date.now() });
+    lastSentApplication.save({ reference, sentAt: Date.now() });
     const { email } = complete.data;
     return { type: 'sent', sent: { reference, email, earlierReference, missing: missingDocuments(states) } };
   };

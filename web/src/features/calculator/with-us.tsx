@@ -4,7 +4,7 @@ import { currentTerms } from '#domain/lending/current-terms.ts';
 import { type Offer, offerAt, offeredMonths } from '#domain/lending/offers.ts';
 import { rateWithFees } from '#domain/lending/rate-with-fees.ts';
 import { formatDollars, formatDollarsAndCents } from '#domain/money/nzd.ts';
-import { feesInWords } from '#domain/lending/fees-in-words.ts';
+import { feesText } from '#domain/lending/format-fees.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -113,7 +113,7 @@ export const WithUs = ({ loan: { amount, months }, requestedRate, children }: Wi
         a year has 52 weeks, not 48.
       </p>
       <p className="qualifier">
-        {feesInWords} {lendingQualifier} <Link to={paths.ratesAndFees}>Rates and fees</Link>
+        {feesText} {lendingQualifier} <Link to={paths.ratesAndFees}>Rates and fees</Link>
       </p>
       {children}
     </section>

@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts';
 import { lendingQualifier, promisedTimes, rateSpan } from '#domain/content/lending-claims.ts';
 import { exampleLoan, rateRows } from '#domain/content/rates-and-fees.ts';
 import { currentTerms } from '#domain/lending/current-terms.ts';
-import { feeRows } from '#domain/lending/fees-in-words.ts';
+import { feeRows } from '#domain/lending/format-fees.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';

@@ -1,5 +1,5 @@
 import { ApiError, isUnexplained } from '../../lib/api/api-error.ts';
-import { notSetUpText } from '../../lib/api/not-set-up-text.ts';
+import { databaseMissingText } from '../../lib/api/database-missing-text.ts';
 
 type Attempt = 'fetch vehicles' | 'create vehicle' | 'update vehicle' | 'delete vehicle';
 
@@ -14,4 +14,4 @@ export const briefFailureText = (error: unknown, attempt: Attempt): string =>
   (error instanceof ApiError ? Object.values(error.fields)[0] : undefined) ?? failureText(error, attempt);
 
 export const loadFailureText = (error: unknown): string =>
-  notSetUpText(error) ?? failureText(error, 'fetch vehicles');
+  databaseMissingText(error) ?? failureText(error, 'fetch vehicles');

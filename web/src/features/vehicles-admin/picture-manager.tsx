@@ -8,7 +8,14 @@ import { useDropTarget } from '../../lib/use-drop-target.ts';
 import { controlIdOf } from './form-field.ts';
 import { pictureButtonId, type PictureHandlers, PictureItem } from './picture-item.tsx';
 import type { PictureStore } from './picture-store.ts';
-import { findCover, freePlaces, groupPictures, removePicture, setAltText, moveTo } from './pictures-state.ts';
+import {
+  findCover,
+  remainingPictures,
+  groupPictures,
+  removePicture,
+  setAltText,
+  moveTo,
+} from './pictures-state.ts';
 import { RefusedPictures } from './refused-pictures.tsx';
 import { ReplacedPictures } from './replaced-pictures.tsx';
 
@@ -31,7 +38,7 @@ export const PictureManager = ({ store, error }: PictureManagerProps) => {
   const [announcement, setAnnouncement] = useState('');
   const area = useRef<HTMLDivElement>(null);
   const id = controlIdOf('images');
-  const isFull = freePlaces(state) === 0;
+  const isFull = remainingPictures(state) === 0;
   useDropTarget(area, store.choose);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(target.files ?? [])];

@@ -31,7 +31,8 @@ const refusals: ReadonlySet<string> = new Set([
 ] satisfies UploadErrorCode[]);
 
 /** Returns whether a retry is pointless because the file itself is faulty. */
-const canNeverArrive = (error: unknown): boolean => error instanceof UploadError && refusals.has(error.code);
+const isPermanentRefusal = (error: unknown): boolean =>
+  error instanceof UploadError && refusals.has(error.code);
 
 /** Creates the picture store of one form; uploads run while the visitor types. */
 export const createPictureStore = (
@@ -54,7 +55,10 @@ export const createPictureStore = (
       advance(key, { status: 'uploaded', url, width, height });
     },
     fail: (key, error) =>
-      advance(key, { status: canNeverArrive(error) ? 'refused' : 'failed', problem: errorMessage(error) }),
+      advance(key, {
+        status: isPermanentRefusal(error) ? 'refused' : 'failed',
+        problem: errorMessage(error),
+      }),
     revokeUrl,
   });
   const { current, subscribe, change, getFile, setFile, start, settle, close } = list;

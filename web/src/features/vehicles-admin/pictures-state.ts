@@ -85,7 +85,7 @@ export const findCover = (shown: readonly Picture[]): Picture | undefined =>
   shown.find((picture) => picture.kind === 'stored' || picture.progress.status !== 'failed');
 
 /** Counts free places; rejected files take none. */
-export const freePlaces = (state: PicturesState): number => {
+export const remainingPictures = (state: PicturesState): number => {
   const taken = state.items.filter((picture) =>
     picture.kind === 'stored' ? picture.isKept : !isRefused(picture),
   ).length;
@@ -99,7 +99,7 @@ export const addChosen = (
   state: PicturesState,
   files: readonly Pick<ChosenPicture, 'key' | 'name' | 'previewUrl'>[],
 ): PicturesState => {
-  const taken = files.slice(0, freePlaces(state));
+  const taken = files.slice(0, remainingPictures(state));
   const left = files.slice(taken.length).map(({ name }) => name);
   const items = [
     ...state.items,
@@ -142,7 +142,7 @@ export const setAltText = (state: PicturesState, key: string, alt: string): Pict
 /** Keeps an old picture, behind the new ones. */
 export const keepOldPicture = (state: PicturesState, key: string): PicturesState => {
   const kept = state.items.find((picture) => picture.key === key);
-  if (kept?.kind !== 'stored' || freePlaces(state) === 0) return state;
+  if (kept?.kind !== 'stored' || remainingPictures(state) === 0) return state;
   return { items: [...state.items.filter((picture) => picture !== kept), { ...kept, isKept: true }] };
 };
 

@@ -2,7 +2,7 @@ import { maxVehicleImages } from '#domain/vehicles/vehicle-images.ts';
 import { PicturePreview } from './picture-item.tsx';
 import type { PictureStore } from './picture-store.ts';
 import {
-  freePlaces,
+  remainingPictures,
   hasReplacement,
   type PicturesState,
   type StoredPicture,
@@ -18,7 +18,7 @@ interface ReplacedPicturesProps {
 /** Lists the pictures that new ones replace, with a button to keep each. */
 export const ReplacedPictures = ({ state, pictures, store }: ReplacedPicturesProps) => {
   if (pictures.length === 0) return null;
-  const isFull = freePlaces(state) === 0;
+  const isFull = remainingPictures(state) === 0;
   return (
     <div className="replaced-pictures">
       <p>

@@ -144,7 +144,7 @@ export const useVehicleForm = ({ vehicle, calls, pictures, saved, onSaved }: Veh
     attempt: sending.attempt,
     conflict,
     save: () => saveAs(base),
-    refuse: (): void => sending.end({ problems: sending.problem?.problems ?? {} }),
+    refuse: (): void => sending.finish({ problems: sending.problem?.problems ?? {} }),
     /** Applies the chosen changes of others and saves. */
     resolve: async (theirs: ReadonlySet<string>): Promise<void> => {
       if (conflict === undefined) return;

@@ -2,7 +2,7 @@ import { type VehicleFieldName, vehicleFieldNames, vehicleFields } from '#domain
 import type { ListedVehicle, Vehicle } from '#domain/vehicles/vehicle.ts';
 import type { FieldConflict, Latest, Values } from '../../components/changes/find-conflicts.ts';
 import type { Outcome } from '../../components/changes/send-change.ts';
-import { timeInWords } from './time-in-words.ts';
+import { formatMoment } from './format-time.ts';
 import type { VehicleDraft, VehiclePictures } from './vehicle-draft.ts';
 
 export type VehicleConflict = Extract<Outcome<ListedVehicle>, { readonly state: 'conflict' }>;
@@ -46,7 +46,7 @@ export const conflictInWords = ({ name, before, mine, theirs, by }: FieldConflic
   label: isFieldName(name) ? vehicleFields[name].label : 'Images',
   before: inWords(name, before),
   theirs: inWords(name, theirs),
-  by: by === undefined ? 'somebody else' : `${by.by_email} on ${timeInWords(by.at)}`,
+  by: by === undefined ? 'somebody else' : `${by.by_email} on ${formatMoment(by.at)}`,
   mine: inWords(name, mine),
   isMine: mine !== before,
 });

@@ -1,4 +1,4 @@
-import { lazily } from '#domain/lazily.ts';
+import { once } from '#domain/once.ts';
 import { parseAmount } from '#domain/money/nzd.ts';
 import {
   type VehicleField,
@@ -56,7 +56,7 @@ export const vehicleToDraft = (vehicle: Pick<VehicleForm, VehicleFieldName>): Ve
     return type === 'amount' ? grouped(value) : String(value);
   });
 
-const storedForm = lazily(() => z.object({ ...vehicleShape(storedFieldSchema), ...storedPictureFields }));
+const storedForm = once(() => z.object({ ...vehicleShape(storedFieldSchema), ...storedPictureFields }));
 
 /** Returns what the unchanged form of a stored vehicle sends. */
 export const vehicleToForm = (vehicle: VehicleForm): VehicleForm => z.parse(storedForm(), vehicle);

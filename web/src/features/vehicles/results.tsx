@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import emptyPark from './empty-park.svg';
+import noVehicles from './no-vehicles.svg';
 import { saveListScrollState, listScrollStateAt } from './list-scroll-state.ts';
 import { LoadMore } from './load-more.tsx';
 import type { VehicleList } from './load-vehicles.ts';
@@ -25,7 +25,7 @@ type NothingFoundProps = Pick<ResultsProps, 'isFiltered' | 'onClear' | 'suggesti
 
 const NothingFound = ({ isFiltered, onClear, suggestion, onSuggestion }: NothingFoundProps) => (
   <div className="nothing-found">
-    <img src={emptyPark} alt="" width="320" height="180" />
+    <img src={noVehicles} alt="" width="320" height="180" />
     <h3>No vehicles found</h3>
     <p>
       {isFiltered

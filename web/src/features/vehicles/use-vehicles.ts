@@ -1,4 +1,4 @@
-import { notSetUpText } from '../../lib/api/not-set-up-text.ts';
+import { databaseMissingText } from '../../lib/api/database-missing-text.ts';
 import { ApiError, isUnexplained } from '../../lib/api/api-error.ts';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -19,7 +19,7 @@ const defaultProblem = 'Failed to fetch vehicles';
 
 export const listProblem = (error: unknown): string => {
   if (!(error instanceof ApiError)) return defaultProblem;
-  return notSetUpText(error) ?? (isUnexplained(error) ? defaultProblem : error.message);
+  return databaseMissingText(error) ?? (isUnexplained(error) ? defaultProblem : error.message);
 };
 
 interface Settled {

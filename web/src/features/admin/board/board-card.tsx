@@ -5,10 +5,10 @@ import type { DragEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { submissionPath } from '../desk-paths.ts';
-import { dueInWords, standingInWords } from '../lists/due-in-words.ts';
-import { TagWords } from '../lists/tag-words.tsx';
+import { formatDue, formatStanding } from '../lists/format-due.ts';
+import { FormattedTags } from '../lists/format-tags.tsx';
 import { MissingPanel } from '../changes/missing-panel.tsx';
-import { ownerName } from '../changes/value-words.ts';
+import { ownerName } from '../changes/format-value.ts';
 import { workKey } from '../lists/work-key.ts';
 import type { Column } from './board-cards.ts';
 import { MoveMenu } from './move-menu.tsx';
@@ -23,17 +23,17 @@ interface BoardCardProps {
 
 const CardState = ({ item, now }: Omit<BoardCardProps, 'column'>) => {
   const { status_since: since, due_at: dueAt, aside_until: aside } = item;
-  const due = dueAt === undefined ? undefined : dueInWords(dueAt, now);
+  const due = dueAt === undefined ? undefined : formatDue(dueAt, now);
   return (
     <>
       {due && <p className="work-due">{due.text}</p>}
       <p className="work-state">
-        {since !== undefined && <time dateTime={since}>{standingInWords(since, now)}</time>}
+        {since !== undefined && <time dateTime={since}>{formatStanding(since, now)}</time>}
         <span>{ownerName(item.owner)}</span>
         {aside !== undefined && (
           <span>Set aside until {aside === indefinitely ? 'they write' : nzDate(new Date(aside)).text}</span>
         )}
-        <TagWords tags={item.tags} />
+        <FormattedTags tags={item.tags} />
       </p>
     </>
   );
@@ -65,7 +65,7 @@ export const BoardCard = ({ item, column, now }: BoardCardProps) => {
   const { start } = useBoard();
   const dragging = useDrag(item, column);
   const { search: list } = useLocation();
-  const isOverdue = item.due_at !== undefined && dueInWords(item.due_at, now).isOverdue;
+  const isOverdue = item.due_at !== undefined && formatDue(item.due_at, now).isOverdue;
   return (
     <li className="board-card" data-unread={item.is_unread} data-overdue={isOverdue} {...dragging}>
       <p className="work-name">

@@ -5,7 +5,7 @@ import { type ChangeIn, changesIn, lastSaved } from '../../../components/changes
 import { DoneNote } from '../changes/done-note.tsx';
 import { NamedConflicts } from '../changes/named-conflicts.tsx';
 import type { WorkChanges } from '../changes/use-work-changes.ts';
-import { valueInWords } from '../changes/value-words.ts';
+import { formatValue } from '../changes/format-value.ts';
 import { DeskProblem } from '../desk-problem.tsx';
 import { documentProblem } from '../document-problem.ts';
 import { useBoard } from './use-board.ts';
@@ -56,7 +56,7 @@ export const BoardMessages = ({ work, missing }: BoardMessagesProps) => {
           {lastSaved(changes).map(({ id, base, values: { status = '' } }) => (
             <DoneNote
               key={id}
-              text={`${base.name} moved to ‘${valueInWords(desk, 'status', status)}’.`}
+              text={`${base.name} moved to ‘${formatValue(desk, 'status', status)}’.`}
               onUndo={undo}
             />
           ))}

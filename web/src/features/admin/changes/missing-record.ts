@@ -1,5 +1,5 @@
 import type { ShownWork } from '#domain/work/shown-work.ts';
-import type { Desk } from './value-words.ts';
+import type { Desk } from './format-value.ts';
 
 interface Recorded {
   readonly desk: Pick<Desk, 'outcome'>;

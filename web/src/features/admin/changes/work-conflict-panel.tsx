@@ -2,7 +2,7 @@ import { ConflictPanel } from '../../../components/changes/conflict-panel.tsx';
 import type { FieldConflict } from '../../../components/changes/find-conflicts.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 import type { WorkConflict } from './use-work-changes.ts';
-import { authorName, type Desk, fieldLabel, valueInWords } from './value-words.ts';
+import { authorName, type Desk, fieldLabel, formatValue } from './format-value.ts';
 
 const authorOf = ({ by }: FieldConflict): string =>
   by === undefined ? 'Somebody else' : `${authorName(by.by_email)} at ${nzDate(new Date(by.at)).time}`;
@@ -24,9 +24,9 @@ export const WorkConflictPanel = ({ desk, conflict, onSettle }: WorkConflictPane
     fields={conflict.fields.map((field) => ({
       name: field.name,
       label: fieldLabel(desk, field.name),
-      theirs: valueInWords(desk, field.name, field.theirs) || 'Nothing',
+      theirs: formatValue(desk, field.name, field.theirs) || 'Nothing',
       by: authorOf(field),
-      mine: valueInWords(desk, field.name, field.mine) || 'nothing',
+      mine: formatValue(desk, field.name, field.mine) || 'nothing',
       isPossible: isPossible(desk, field),
     }))}
     onSettle={onSettle}

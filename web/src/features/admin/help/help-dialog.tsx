@@ -3,19 +3,19 @@ import '../../../styles/question-dialog.css';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useModal } from '../../../components/use-modal.ts';
-import { areKeysOn, switchKeys } from '../keys-switch.ts';
+import { hasShortcuts, setShortcuts } from '../shortcuts-setting.ts';
 import { helpOn } from './help-topics.ts';
 
 const KeysSwitch = () => {
-  const [isOn, setIsOn] = useState(areKeysOn);
+  const [isOn, setIsOn] = useState(hasShortcuts);
   return (
     <label className="desk-help-switch">
       <input
         type="checkbox"
         checked={isOn}
         onChange={({ target: { checked } }) => {
-          switchKeys(checked);
-          setIsOn(areKeysOn());
+          setShortcuts(checked);
+          setIsOn(hasShortcuts());
         }}
       />
       Use these keys in this browser

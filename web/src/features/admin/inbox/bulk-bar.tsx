@@ -2,7 +2,7 @@ import type { ShownWork } from '#domain/work/shown-work.ts';
 import { nobody } from '#domain/work/work-item.ts';
 import { spamStatus } from '#domain/work/workflow.ts';
 import { useWorkChanges } from '../changes/use-work-changes.ts';
-import { ownerName } from '../changes/value-words.ts';
+import { ownerName } from '../changes/format-value.ts';
 import type { WorkValues } from '../changes/work-values.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import { BulkResult, countInWords } from './bulk-result.tsx';

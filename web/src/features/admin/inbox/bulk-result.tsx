@@ -4,14 +4,14 @@ import { changesIn, lastSaved } from '../../../components/changes/reduce-changes
 import { DoneNote } from '../changes/done-note.tsx';
 import { NamedConflicts } from '../changes/named-conflicts.tsx';
 import type { WorkChanges } from '../changes/use-work-changes.ts';
-import { ownerName } from '../changes/value-words.ts';
+import { ownerName } from '../changes/format-value.ts';
 import type { WorkValues } from '../changes/work-values.ts';
 import { documentProblem } from '../document-problem.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 
 export const countInWords = (count: number): string => `${count} submission${count === 1 ? '' : 's'}`;
 
-const doneInWords = ({ owner, status }: WorkValues): string => {
+const formatDone = ({ owner, status }: WorkValues): string => {
   if (owner !== undefined) return `assigned to ${owner === nobody ? 'nobody' : ownerName(owner)}.`;
   return status === spamStatus ? 'closed as spam.' : 'opened again.';
 };
@@ -31,7 +31,7 @@ export const BulkResult = ({ work, types }: BulkResultProps) => {
       <NamedConflicts work={work} types={types} />
       <output>
         {!isSaving && first !== undefined && (
-          <DoneNote text={`${countInWords(saved.length)} ${doneInWords(first.values)}`} onUndo={undo} />
+          <DoneNote text={`${countInWords(saved.length)} ${formatDone(first.values)}`} onUndo={undo} />
         )}
         {changesIn(changes, 'failed').map(({ id, base: { name, reference }, error }) => (
           <p key={id}>

@@ -1,6 +1,6 @@
 import { nobody } from '#domain/work/work-item.ts';
 import { type FormEvent, useId, useState } from 'react';
-import { ownerName } from '../changes/value-words.ts';
+import { ownerName } from '../changes/format-value.ts';
 import { everything, type FilterName, filterNames, type Filters } from '../lists/list-filters.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 

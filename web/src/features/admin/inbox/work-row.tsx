@@ -2,9 +2,9 @@ import { formatDollars } from '#domain/money/nzd.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { submissionPath } from '../desk-paths.ts';
-import { ownerName } from '../changes/value-words.ts';
-import { ageInWords, dueInWords } from '../lists/due-in-words.ts';
-import { TagWords } from '../lists/tag-words.tsx';
+import { ownerName } from '../changes/format-value.ts';
+import { formatAge, formatDue } from '../lists/format-due.ts';
+import { FormattedTags } from '../lists/format-tags.tsx';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 
 interface WorkRowProps {
@@ -28,9 +28,9 @@ const WorkState = ({ item, status, now }: WorkStateProps) => (
         Waiting for {item.outstanding} {item.outstanding === 1 ? 'document' : 'documents'}
       </span>
     )}
-    <TagWords tags={item.tags} />
+    <FormattedTags tags={item.tags} />
     <span>{ownerName(item.owner)}</span>
-    <time dateTime={item.received_at}>{ageInWords(item.received_at, now)}</time>
+    <time dateTime={item.received_at}>{formatAge(item.received_at, now)}</time>
   </p>
 );
 
@@ -38,7 +38,7 @@ export const WorkRow = ({ item, types, now, isSelected, onSelect }: WorkRowProps
   const { search: list } = useLocation();
   const type = types.find(({ name }) => name === item.type);
   const status = type?.statuses.find(({ name }) => name === item.status);
-  const due = item.due_at === undefined ? undefined : dueInWords(item.due_at, now);
+  const due = item.due_at === undefined ? undefined : formatDue(item.due_at, now);
   return (
     <li className="work-row" data-unread={item.is_unread} data-overdue={due?.isOverdue}>
       <label className="work-select">

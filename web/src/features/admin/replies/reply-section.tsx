@@ -1,7 +1,7 @@
 import '../../../styles/replies.css';
 import { type FormEvent, useId } from 'react';
 import { useOpenSubmission } from '../opened/open-submission.ts';
-import { ownerName, valueInWords } from '../changes/value-words.ts';
+import { ownerName, formatValue } from '../changes/format-value.ts';
 import { ReplyList } from './reply-list.tsx';
 import { ReplyProblem } from './reply-problem.tsx';
 import { ReplyText } from './reply-text.tsx';
@@ -42,7 +42,7 @@ export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
               checked={content.isMoving}
               onChange={({ target }) => edit({ isMoving: target.checked })}
             />
-            Move to ‘{valueInWords(desk, 'status', status)}’ with it
+            Move to ‘{formatValue(desk, 'status', status)}’ with it
           </label>
         )}
         {byOthers.length > 0 && (

@@ -1,8 +1,8 @@
 import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { daysAfter } from '#domain/work/working-days.ts';
-import { asideUntil, untilSenderReplies } from '#domain/work/set-aside.ts';
+import { asideUntil, untilReply } from '#domain/work/set-aside.ts';
 import { useId, useState } from 'react';
-import { asideInWords } from '../changes/value-words.ts';
+import { formatAside } from '../changes/format-value.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 
 const presets = [
@@ -40,11 +40,7 @@ export const AsideSection = () => {
                 {label}
               </button>
             ))}
-            <button
-              className="button button-secondary"
-              type="button"
-              onClick={() => setAside(untilSenderReplies)}
-            >
+            <button className="button button-secondary" type="button" onClick={() => setAside(untilReply)}>
               Until they write
             </button>
           </div>
@@ -74,7 +70,7 @@ export const AsideSection = () => {
       ) : (
         <>
           <p>
-            Set aside <strong>{asideInWords(until)}</strong>.
+            Set aside <strong>{formatAside(until)}</strong>.
           </p>
           <div className="actions">
             <button className="button button-secondary" type="button" onClick={() => setAside('')}>

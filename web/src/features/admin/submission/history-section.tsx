@@ -2,7 +2,7 @@ import { senderActor } from '#domain/documents/sender-actor.ts';
 import { useId } from 'react';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
-import { authorName, changeInWords } from '../changes/value-words.ts';
+import { authorName, formatChange } from '../changes/format-value.ts';
 
 const When = ({ at }: { readonly at: string }) => {
   const { text, time } = nzDate(new Date(at));
@@ -26,7 +26,7 @@ export const HistorySection = () => {
           <li key={`${change.at} ${change.version}`}>
             <p>
               <strong>{change.by_email === senderActor ? item.name : authorName(change.by_email)}</strong>{' '}
-              {changeInWords(desk, change)}.
+              {formatChange(desk, change)}.
             </p>
             <When at={change.at} />
           </li>

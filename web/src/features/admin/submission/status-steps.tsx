@@ -3,7 +3,7 @@ import { changesIn } from '../../../components/changes/reduce-changes.ts';
 import { MissingPanel } from '../changes/missing-panel.tsx';
 import { missingFor } from '../changes/missing-record.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
-import { valueInWords } from '../changes/value-words.ts';
+import { formatValue } from '../changes/format-value.ts';
 
 interface StatusStepsProps {
   /** Runs an action that removes the pressed button. */
@@ -48,14 +48,14 @@ export const StatusSteps = ({ act }: StatusStepsProps) => {
               }}
             >
               <span className="visually-hidden">Move to </span>
-              {valueInWords(desk, 'status', to)}
+              {formatValue(desk, 'status', to)}
             </button>
           ))}
         </div>
       )}
       {isAsking && missing.length > 0 && (
         <MissingPanel
-          status={valueInWords(desk, 'status', wanted)}
+          status={formatValue(desk, 'status', wanted)}
           missing={missing}
           onGoOn={(reason) => goOn(wanted, reason)}
           onCancel={() => act(() => setWanted(undefined))}

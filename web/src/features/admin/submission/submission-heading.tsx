@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { submissionPath } from '../desk-paths.ts';
-import { dueInWords } from '../lists/due-in-words.ts';
+import { formatDue } from '../lists/format-due.ts';
 import { PrintButton, PrintedHead } from './print-summary.tsx';
 import { SubmissionPlace } from './submission-place.tsx';
 import { useRelated } from './use-related.ts';
@@ -28,7 +28,7 @@ const SharedReference = () => {
 
 export const SubmissionHeading = () => {
   const { item, desk, now } = useOpenSubmission();
-  const due = item.due_at === undefined ? undefined : dueInWords(item.due_at, now);
+  const due = item.due_at === undefined ? undefined : formatDue(item.due_at, now);
   const status = desk.statuses.find(({ name }) => name === item.status);
   return (
     <div className="submission-heading">

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { changesIn, lastSaved } from '../../../components/changes/reduce-changes.ts';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { DoneNote } from '../changes/done-note.tsx';
-import { doneInWords, ownerName } from '../changes/value-words.ts';
+import { formatDone, ownerName } from '../changes/format-value.ts';
 import { WorkConflictPanel } from '../changes/work-conflict-panel.tsx';
 import { changesOutcome } from '../changes/work-values.ts';
 import { documentProblem } from '../document-problem.ts';
@@ -14,7 +14,7 @@ import { WorkTags } from './work-tags.tsx';
 const Done = ({ onUndo }: { readonly onUndo: () => void }) => {
   const { desk, work } = useOpenSubmission();
   const [saved] = lastSaved(work.changes);
-  const text = saved && doneInWords(desk, saved.values);
+  const text = saved && formatDone(desk, saved.values);
   return text === undefined ? null : <DoneNote text={text} onUndo={onUndo} />;
 };
 

@@ -39,7 +39,7 @@ export const actionTexts: Readonly<Record<MemberAction, ActionTexts>> = {
   enable: {
     button: 'Enable',
     question: (name) => `Enable the account of ${name}?`,
-    explanation: 'Signing in works again, with the password and the app of before.',
+    explanation: 'Signing in works again, with the same password and authenticator app.',
     done: (name) => `The account of ${name} is enabled.`,
   },
 };

@@ -9,7 +9,7 @@ import { DeskProblem } from '../desk-problem.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { weekFigures } from './week-figures.ts';
 
-const timeInWords = (timestamp: string): string => {
+const formatMoment = (timestamp: string): string => {
   const { text, time } = nzDate(new Date(timestamp));
   return `${text}, ${time}`;
 };
@@ -31,8 +31,9 @@ export const WeekAtAGlance = () => {
       {week !== undefined && (
         <div className="week-head">
           <p>
-            Submissions that came in from {timeInWords(week.from)} to {timeInWords(week.until)}, beside those
-            of the 7 days before. <Link to={`${deskPaths.inbox}?due=overdue`}>Show what is overdue</Link>
+            Submissions that came in from {formatMoment(week.from)} to {formatMoment(week.until)}, beside
+            those of the 7 days before.{' '}
+            <Link to={`${deskPaths.inbox}?due=overdue`}>Show what is overdue</Link>
           </p>
           <ul className="week-legend" aria-label="Bars">
             <li>Last 7 days</li>

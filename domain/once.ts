@@ -1,5 +1,5 @@
 /** Creates a value on first use: an Intl formatter takes a phone many milliseconds. */
-export const lazily = <T>(make: () => T): (() => T) => {
+export const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => (made ??= make());
 };

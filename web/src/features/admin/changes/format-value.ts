@@ -31,13 +31,13 @@ export const fieldLabel = ({ outcome }: Desk, name: string): string => {
 };
 
 /** Formats the time until which a submission is set aside. */
-export const asideInWords = (until: string): string =>
+export const formatAside = (until: string): string =>
   until === indefinitely ? 'until its sender writes again' : `until ${nzDate(new Date(until)).text}`;
 
 /** Formats a field's value; empty for none. */
-export const valueInWords = ({ statuses, outcome }: Desk, name: string, value: string): string => {
+export const formatValue = ({ statuses, outcome }: Desk, name: string, value: string): string => {
   if (name === 'owner') return ownerName(value);
-  if (name === 'aside_until') return value === '' ? 'In the inbox' : asideInWords(value);
+  if (name === 'aside_until') return value === '' ? 'In the inbox' : formatAside(value);
   if (name === 'status') return statuses.find((status) => status.name === value)?.label ?? value;
   const field = outcome.find((one) => outcomePath(one.name) === name);
   return field === undefined ? value : outcomeText(field, value);
@@ -48,7 +48,7 @@ type Changed = WorkChange['fields'][number];
 const ownerSentence = ({ from, to }: Changed, by: string): string => {
   if (to === by) return 'took it';
   if (to !== nobody) return `gave it to ${nameFromEmail(to)}`;
-  return from === by ? 'let go of it' : `took it from ${nameFromEmail(from)}`;
+  return from === by ? 'is no longer the owner' : `took it from ${nameFromEmail(from)}`;
 };
 
 const documentSentence = (label: string, to: string, by: string): string => {
@@ -62,7 +62,7 @@ const documentSentence = (label: string, to: string, by: string): string => {
 };
 
 const asideSentence = (to: string): string =>
-  to === '' ? 'brought it back to the inbox' : `set it aside ${asideInWords(to)}`;
+  to === '' ? 'brought it back to the inbox' : `set it aside ${formatAside(to)}`;
 
 /** Sentences for fields that no type declares. */
 const commonSentences: Readonly<Record<string, (to: string) => string>> = {
@@ -83,8 +83,8 @@ const fieldSentence = (desk: Desk, { name, from, to }: Changed, by: string): str
     const label = desk.documents.find((one) => one.name === document)?.label ?? document;
     return documentSentence(label, to, by);
   }
-  const before = valueInWords(desk, name, from);
-  const after = valueInWords(desk, name, to);
+  const before = formatValue(desk, name, from);
+  const after = formatValue(desk, name, to);
   if (name === 'status') return `moved it from ‘${before}’ to ‘${after}’`;
   const label = fieldLabel(desk, name);
   if (to === '') return `removed ‘${label}’, which was ‘${before}’`;
@@ -92,7 +92,7 @@ const fieldSentence = (desk: Desk, { name, from, to }: Changed, by: string): str
 };
 
 /** Describes a change, as the predicate after its author. */
-export const changeInWords = (
+export const formatChange = (
   desk: Desk,
   { fields, by_email: by }: Pick<WorkChange, 'fields' | 'by_email'>,
 ): string => {
@@ -101,8 +101,8 @@ export const changeInWords = (
 };
 
 /** Describes a stored change that can be undone; undefined if the page shows it in its place. */
-export const doneInWords = (desk: Desk, { status, owner, tags }: WorkValues): string | undefined => {
-  if (status !== undefined) return `Moved to ‘${valueInWords(desk, 'status', status)}’.`;
+export const formatDone = (desk: Desk, { status, owner, tags }: WorkValues): string | undefined => {
+  if (status !== undefined) return `Moved to ‘${formatValue(desk, 'status', status)}’.`;
   if (owner !== undefined) return owner === nobody ? 'Nobody has it now.' : `${ownerName(owner)} has it now.`;
   return tags === undefined ? undefined : 'Tags saved.';
 };

@@ -1,9 +1,5 @@
 import { expect, test } from '@jest/globals';
-import {
-  ageInWords,
-  dueInWords,
-  standingInWords,
-} from '../../../web/src/features/admin/lists/due-in-words.ts';
+import { formatAge, formatDue, formatStanding } from '../../../web/src/features/admin/lists/format-due.ts';
 
 const at = '2026-11-20T00:00:00.000Z';
 const after = (milliseconds: number): number => Date.parse(at) + milliseconds;
@@ -18,13 +14,13 @@ test.each([
   [day - 1, 'Here for 23 hours'],
   [9 * day, 'Here for 9 days'],
 ])('after %d ms a card says ‘%s’', (length, text) => {
-  expect(standingInWords(at, after(length))).toBe(text);
+  expect(formatStanding(at, after(length))).toBe(text);
 });
 
 test('says how old something is, and how soon it is due or since when it is overdue', () => {
-  expect(ageInWords(at, after(2 * day))).toBe('2 days ago');
-  expect(ageInWords(at, after(-hour))).toBe('0 minutes ago');
-  expect(dueInWords(at, after(-2 * hour))).toEqual({ text: 'Due in 2 hours', isOverdue: false });
-  expect(dueInWords(at, after(0))).toEqual({ text: 'Due in 0 minutes', isOverdue: false });
-  expect(dueInWords(at, after(minute))).toEqual({ text: 'Overdue by 1 minute', isOverdue: true });
+  expect(formatAge(at, after(2 * day))).toBe('2 days ago');
+  expect(formatAge(at, after(-hour))).toBe('0 minutes ago');
+  expect(formatDue(at, after(-2 * hour))).toEqual({ text: 'Due in 2 hours', isOverdue: false });
+  expect(formatDue(at, after(0))).toEqual({ text: 'Due in 0 minutes', isOverdue: false });
+  expect(formatDue(at, after(minute))).toEqual({ text: 'Overdue by 1 minute', isOverdue: true });
 });

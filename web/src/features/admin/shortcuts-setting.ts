@@ -1,7 +1,7 @@
 const storageKey = 'desk-keys';
 
 /** Returns whether character shortcuts are on; the default without storage. */
-export const areKeysOn = (): boolean => {
+export const hasShortcuts = (): boolean => {
   try {
     return localStorage.getItem(storageKey) !== 'off';
   } catch {
@@ -10,7 +10,7 @@ export const areKeysOn = (): boolean => {
 };
 
 /** Turns character shortcuts on or off, for speech input and tremor (WCAG 2.1.4). */
-export const switchKeys = (isOn: boolean): void => {
+export const setShortcuts = (isOn: boolean): void => {
   try {
     localStorage.setItem(storageKey, isOn ? 'on' : 'off');
   } catch {

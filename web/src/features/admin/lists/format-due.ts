@@ -11,22 +11,22 @@ const lengthInWords = (milliseconds: number): string => {
 };
 
 /** Formats the time since receipt. @param now milliseconds since 1970 */
-export const ageInWords = (receivedAt: string, now: number): string =>
+export const formatAge = (receivedAt: string, now: number): string =>
   `${lengthInWords(Math.max(0, now - Date.parse(receivedAt)))} ago`;
 
 /** Formats the time in a status. @param now milliseconds since 1970 */
-export const standingInWords = (since: string, now: number): string => {
+export const formatStanding = (since: string, now: number): string => {
   const length = now - Date.parse(since);
   return `Here for ${length < minuteMs ? 'less than a minute' : lengthInWords(length)}`;
 };
 
-export interface DueInWords {
+export interface FormattedDue {
   readonly text: string;
   readonly isOverdue: boolean;
 }
 
 /** Formats the time until or since a deadline. @param now milliseconds since 1970 */
-export const dueInWords = (dueAt: string, now: number): DueInWords => {
+export const formatDue = (dueAt: string, now: number): FormattedDue => {
   const left = Date.parse(dueAt) - now;
   return left < 0
     ? { text: `Overdue by ${lengthInWords(-left)}`, isOverdue: true }

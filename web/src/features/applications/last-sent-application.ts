@@ -8,4 +8,4 @@ const schema = z.object({
 });
 
 /** Reference number of the last application from this tab, without any answers. */
-export const sentDraft = createDraft({ name: 'loan-application-sent', version: 1, schema });
+export const lastSentApplication = createDraft({ name: 'loan-application-sent', version: 1, schema });

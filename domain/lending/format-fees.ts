@@ -24,4 +24,4 @@ export const feeRows = [
   },
 ] as const;
 
-export const feesInWords = `Fees: ${feeRows.map(({ label, value }) => `${label} ${value}`).join(', ')}.`;
+export const feesText = `Fees: ${feeRows.map(({ label, value }) => `${label} ${value}`).join(', ')}.`;

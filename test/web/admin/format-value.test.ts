@@ -5,12 +5,12 @@ import { deskTypes } from '../../../lambdas/work/desk-types.ts';
 import { indefinitely } from '#domain/work/set-aside.ts';
 import {
   authorName,
-  changeInWords,
-  doneInWords,
+  formatChange,
+  formatDone,
   fieldLabel,
   ownerName,
-  valueInWords,
-} from '../../../web/src/features/admin/changes/value-words.ts';
+  formatValue,
+} from '../../../web/src/features/admin/changes/format-value.ts';
 
 const desk = deskTypes.find(({ name }) => name === complaintType.name)!;
 const by = 'mere.ngata@example.com';
@@ -21,7 +21,7 @@ test.each([
   ['takes it', { name: 'owner', from: 'nobody', to: by }, 'took it'],
   ['takes it from another', { name: 'owner', from: other, to: by }, 'took it'],
   ['gives it away', { name: 'owner', from: by, to: other }, 'gave it to Tane Mahuta'],
-  ['lets go of it', { name: 'owner', from: by, to: 'nobody' }, 'let go of it'],
+  ['lets go of it', { name: 'owner', from: by, to: 'nobody' }, 'is no longer the owner'],
   ['takes it away', { name: 'owner', from: other, to: 'nobody' }, 'took it from Tane Mahuta'],
   ['records', { name: 'outcome.outcome', from: '', to: 'not-upheld' }, 'set ‘Outcome’ to ‘Not upheld’'],
   [
@@ -36,7 +36,7 @@ test.each([
     'set ‘Later field’ to ‘2026-12-01’',
   ],
 ])('somebody who %s', (_what, field, sentence) => {
-  expect(changeInWords(desk, { by_email: by, fields: [field] })).toBe(sentence);
+  expect(formatChange(desk, { by_email: by, fields: [field] })).toBe(sentence);
 });
 
 test('several changes make one sentence', () => {
@@ -45,15 +45,15 @@ test('several changes make one sentence', () => {
     { name: 'owner', from: 'nobody', to: by },
     { name: 'outcome.redress', from: '', to: 'Flowers' },
   ];
-  expect(changeInWords(desk, { by_email: by, fields })).toBe(
+  expect(formatChange(desk, { by_email: by, fields })).toBe(
     'moved it from ‘Answered’ to ‘Closed’, took it and set ‘Redress’ to ‘Flowers’',
   );
 });
 
 test('values and fields that nobody knows are shown as they are', () => {
-  expect(valueInWords(desk, 'status', 'later')).toBe('later');
-  expect(valueInWords(desk, 'owner', 'nobody')).toBe('Nobody yet');
-  expect(valueInWords(desk, 'tags', 'urgent')).toBe('urgent');
+  expect(formatValue(desk, 'status', 'later')).toBe('later');
+  expect(formatValue(desk, 'owner', 'nobody')).toBe('Nobody yet');
+  expect(formatValue(desk, 'tags', 'urgent')).toBe('urgent');
   expect(fieldLabel(desk, 'outcome.redress')).toBe('Redress');
   expect(fieldLabel(desk, 'set-aside_until')).toBe('Set aside until');
   expect(ownerName(other)).toBe('Tane Mahuta');
@@ -61,9 +61,9 @@ test('values and fields that nobody knows are shown as they are', () => {
 
 test('the time until which it is set aside has words of its own', () => {
   expect(fieldLabel(desk, 'aside_until')).toBe('Set aside');
-  expect(valueInWords(desk, 'aside_until', '')).toBe('In the inbox');
-  expect(valueInWords(desk, 'aside_until', indefinitely)).toBe('until its sender writes again');
-  expect(valueInWords(desk, 'aside_until', '2026-11-22T11:00:00.000Z')).toBe('until 23 November 2026');
+  expect(formatValue(desk, 'aside_until', '')).toBe('In the inbox');
+  expect(formatValue(desk, 'aside_until', indefinitely)).toBe('until its sender writes again');
+  expect(formatValue(desk, 'aside_until', '2026-11-22T11:00:00.000Z')).toBe('until 23 November 2026');
   expect(authorName('product')).toBe(brand.name);
   expect(authorName(by)).toBe('Mere Ngata');
 });
@@ -75,5 +75,5 @@ test.each([
   [{ tags: '' }, 'Tags saved.'],
   [{ aside_until: '' }, undefined],
 ])('what was done, %j, is said', (values: Readonly<Record<string, string>>, text) => {
-  expect(doneInWords(desk, values)).toBe(text);
+  expect(formatDone(desk, values)).toBe(text);
 });

@@ -1,6 +1,0 @@
-import { databaseNotSetUp } from '#domain/vehicles/database-not-set-up.ts';
-import { ApiError } from './api-error.ts';
-
-/** Returns the text for a missing vehicles route (404); the server reports a missing table itself. */
-export const notSetUpText = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.status === 404 ? databaseNotSetUp : undefined;
