@@ -16,8 +16,12 @@ import type { LoanApplication } from './stored-application.ts';
 
 const phoneCodeQuestions: ReadonlySet<QuestionName> = new Set(['phoneCountryCode', 'otherPhoneCode']);
 
-const isShown = (name: QuestionName, answers: ApplicationDraft): boolean =>
-  isAsked(name, answers) && !(questionOf(name).isLeftOut && answers[name] === '');
+/** Hides what nobody had to answer; a question that another answer raised shows that it was left open. */
+const isShown = (name: QuestionName, answers: ApplicationDraft): boolean => {
+  const { isLeftOut, asked, kind } = questionOf(name);
+  const isExtra = isLeftOut && (asked === undefined || kind === 'optional-choice');
+  return isAsked(name, answers) && !(isExtra && answers[name] === '');
+};
 
 const questionFact = (name: QuestionName, answers: ApplicationDraft, isSent: boolean): Fact => {
   const question = questionOf(name);

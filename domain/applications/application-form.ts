@@ -3,6 +3,7 @@ import { formSchema } from '../submissions/field-schemas.ts';
 import {
   applicationFields,
   type ApplicationDraft,
+  clearUnaskedAnswers,
   isAsked,
   questionNames,
   questionOf,
@@ -53,8 +54,12 @@ const requiredIfAsked = questionNames.flatMap((name) => {
       ];
 });
 
-/** The form as typed: numbers and dates are strings. */
+/** The form as typed: numbers and dates are strings. Answers to questions that are not asked must be empty or valid. */
 export const applicationFormSchema = formSchema(applicationFields).check(
   postalCodeFitsCountry,
   ...requiredIfAsked,
 );
+
+/** Checks the answers to the questions that are asked; what else was typed is left out. */
+export const checkAnswers = (answers: ApplicationDraft) =>
+  z.safeParse(applicationFormSchema, clearUnaskedAnswers(answers));

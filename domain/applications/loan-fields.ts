@@ -42,6 +42,8 @@ export const loanFields = {
     }),
     parse: parseTypedNumber,
     stored: () => z.int(),
+    // Terms that are no longer offered, too.
+    text: (months: unknown) => (months === '' ? '' : `${String(months)} months`),
   },
   deposit: amount({
     section,

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { describe } from '@jest/globals';
@@ -9,6 +9,9 @@ const require = createRequire(import.meta.url);
 export const requireTests = (pattern: string): void => {
   const files = globSync(`test/${pattern}.test.{ts,tsx}`, { exclude: ['**/*.alone.test.{ts,tsx}'] });
   for (const file of files.toSorted()) {
+    // Jest would look for its snapshot beside the file of the group, and write a new one.
+    if (readFileSync(file, 'utf8').includes('toMatchSnapshot'))
+      throw new Error(`Rename ${file} to .alone.test.ts`);
     describe(file, () => {
       require(resolve(file));
     });

@@ -7,7 +7,7 @@ import {
   questionNames,
   questionOf,
 } from '#domain/applications/application-fields.ts';
-import { applicationFormSchema, stepQuestions } from '#domain/applications/application-form.ts';
+import { applicationFormSchema, checkAnswers, stepQuestions } from '#domain/applications/application-form.ts';
 import { mapDebtQuestions } from '#domain/applications/debts.ts';
 import { anotherCode, anotherCountry } from '#domain/applications/options.ts';
 import { optionalAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
@@ -90,6 +90,22 @@ describe('conditional questions', () => {
     );
     expect(unaskedOf(other)).toEqual([]);
   });
+});
+
+test('what was typed before a question went away is no problem, and is not sent', () => {
+  const draft = {
+    ...sampleDraft,
+    otherPhoneCode: 'abc',
+    jointContact: 'abc',
+    secondIncomeFrequency: 'Daily',
+  };
+  expect(checkAnswers(draft).data).toEqual({
+    ...draft,
+    otherPhoneCode: '',
+    jointContact: '',
+    secondIncomeFrequency: '',
+  });
+  expect(checkAnswers({ ...draft, phoneCountryCode: anotherCode }).success).toBe(false);
 });
 
 describe('questions beyond the specification', () => {

@@ -35,6 +35,16 @@ describe('the cards of a column', () => {
     expect(cardsOf(open, [older, newer], [elsewhere])).toEqual([older, newer]);
   });
 
+  test('stand once, where they were moved last', () => {
+    const moves = ['in-review', 'waiting-for-applicant'].map((status) => ({
+      base: older,
+      values: { status },
+      at,
+    }));
+    expect(cardsOf(open, [older, newer], moves)).toEqual([newer]);
+    expect(cardsOf(open, [newer], moves.toReversed())).toMatchObject([{ id: older.id }, { id: newer.id }]);
+  });
+
   test('stay where a move changes something else', () => {
     const move = { base: older, values: { owner: 'sales@admin.example' }, at };
     expect(cardsOf(open, [older], [move])).toMatchObject([{ id: older.id, status: 'in-review' }]);

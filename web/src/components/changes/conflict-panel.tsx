@@ -33,21 +33,23 @@ interface FieldChoiceProps {
 }
 
 const FieldChoice = ({ field, isMine, onChoose }: FieldChoiceProps) => {
-  const { name, label, before, theirs, by, mine, isPossible = true } = field;
+  // Several panels may show the same field.
+  const group = useId();
+  const { label, before, theirs, by, mine, isPossible = true } = field;
   const isTheirsAlone = mine === before;
   return (
     <fieldset>
       <legend>{label}</legend>
       {before !== undefined && !isTheirsAlone && <p className="field-hint">Before: {before}</p>}
       <label>
-        <input type="radio" name={`conflict-${name}`} checked={!isMine} onChange={() => onChoose(false)} />
+        <input type="radio" name={group} checked={!isMine} onChange={() => onChoose(false)} />
         <span>
           Keep <strong>{theirs}</strong>, set by {by}
         </span>
       </label>
       {isPossible ? (
         <label>
-          <input type="radio" name={`conflict-${name}`} checked={isMine} onChange={() => onChoose(true)} />
+          <input type="radio" name={group} checked={isMine} onChange={() => onChoose(true)} />
           <span>
             {isTheirsAlone ? 'Put back' : 'Change it to'} <strong>{mine}</strong>
             {!isTheirsAlone && ', as you wanted'}

@@ -27,8 +27,8 @@ export const useChanges = <Item extends Versioned>(options: ChangesOptions<Item>
     latest.current = options;
   });
   const [{ inTurn, remember }] = useState(() => createTurns(options.keyOf));
-  const rounds = useRef(0);
-  /** The end of what the last press began. */
+  const round = useRef(0);
+  /** The end of all that has begun and not ended. */
   const pending = useRef<Promise<readonly Outcome<Item>[]>>(undefined);
 
   const end = useCallback(
@@ -40,12 +40,12 @@ export const useChanges = <Item extends Versioned>(options: ChangesOptions<Item>
   );
   const begin = useCallback(
     async (edits: readonly Edit<Item>[]): Promise<readonly Outcome<Item>[]> => {
-      rounds.current += 1;
-      const round = rounds.current;
+      round.current += 1;
+      const number = round.current;
       const at = new Date().toISOString();
       const begun = edits.map((edit): Change<Item> => {
         const key = latest.current.keyOf(edit.base);
-        return { ...edit, id: `${round} ${key}`, round, at, key, state: 'saving' };
+        return { ...edit, id: `${number} ${key}`, round: number, at, key, state: 'saving' };
       });
       dispatch({ type: 'begin', begun });
       const turns = begun.map((change) =>
@@ -58,10 +58,11 @@ export const useChanges = <Item extends Versioned>(options: ChangesOptions<Item>
         }),
       );
       const outcomes = Promise.all(turns);
-      pending.current = outcomes;
+      const all = Promise.all([pending.current ?? [], outcomes]).then((rounds) => rounds.flat());
+      pending.current = all;
       await outcomes;
       latest.current.onRoundEnd?.();
-      if (pending.current === outcomes) pending.current = undefined;
+      if (pending.current === all) pending.current = undefined;
       return outcomes;
     },
     [end, inTurn],

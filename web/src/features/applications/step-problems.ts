@@ -1,18 +1,12 @@
 import {
   type ApplicationDraft,
-  clearUnaskedAnswers,
   type QuestionName,
   questionNames,
   sentPath,
 } from '#domain/applications/application-fields.ts';
-import {
-  applicationFormSchema,
-  applicationSteps,
-  stepQuestions,
-} from '#domain/applications/application-form.ts';
+import { checkAnswers, applicationSteps, stepQuestions } from '#domain/applications/application-form.ts';
 import { phoneCodeOf } from '#domain/applications/phone-code.ts';
 import { documentSlots, type DocumentField } from '#domain/documents/document-fields.ts';
-import * as z from 'zod/mini';
 import { loadedPhoneProblem } from '../../lib/phone/load-phone-rule.ts';
 
 export const stepCount = applicationSteps.length;
@@ -25,8 +19,7 @@ export type Problems = Partial<Record<QuestionName | DocumentField, string>>;
 /** Returns the first problem of each question of a step, counted from 1. */
 export const validateStep = (step: number, values: ApplicationDraft): Problems => {
   const problems: Problems = {};
-  for (const { path, message } of z.safeParse(applicationFormSchema, clearUnaskedAnswers(values)).error
-    ?.issues ?? []) {
+  for (const { path, message } of checkAnswers(values).error?.issues ?? []) {
     const question = stepQuestions[step - 1]?.find((name) => name === path[0]);
     if (question !== undefined) problems[question] ??= message;
   }

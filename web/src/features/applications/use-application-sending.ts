@@ -1,9 +1,8 @@
 import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
-import { applicationFormSchema } from '#domain/applications/application-form.ts';
+import { checkAnswers } from '#domain/applications/application-form.ts';
 import type { StartingPoint } from '#domain/applications/starting-point.ts';
 import { documentSlots } from '#domain/documents/document-fields.ts';
 import type { Dispatch } from 'react';
-import * as z from 'zod/mini';
 import { fieldsTitle } from '../../components/form/error-summary.tsx';
 import { useOnce } from '../../components/form/use-once.ts';
 import { waitForDoubleClick } from '../../lib/api/double-click-guard.ts';
@@ -43,7 +42,7 @@ export const useApplicationSending = (
 ) => {
   const once = useOnce();
   const attempt = async ({ answers, startingPoint, leaveBlank }: Sending): Promise<WizardAction> => {
-    const complete = z.safeParse(applicationFormSchema, answers);
+    const complete = checkAnswers(answers);
     if (!complete.success) {
       return { type: 'refused', refusal: { title: fieldsTitle, problems: validateAllSteps(answers) } };
     }

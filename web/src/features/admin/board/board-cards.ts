@@ -27,7 +27,11 @@ export const cardsOf = (
   moves: readonly Move[],
 ): ShownWork[] => {
   const moving = new Set(moves.map(({ base }) => workKey(base)));
-  const arriving = moves.map((move) => movedCard(move)).filter(({ status }) => status === column.name);
+  // A card that is moved on before it is stored stands where it was moved last.
+  const lastMoves = new Map(moves.map((move) => [workKey(move.base), move]));
+  const arriving = [...lastMoves.values()]
+    .map((move) => movedCard(move))
+    .filter(({ status }) => status === column.name);
   const cards = [...listed.filter((item) => !moving.has(workKey(item))), ...arriving].toSorted(bySince);
   return isEnd(column) ? cards.toReversed() : cards;
 };
