@@ -100,9 +100,9 @@ export const phoneRule =
   (typed, countryCode = '+64') => {
     if (typed === '') return undefined;
     const digits = internationalNumber(countryCode, typed).replaceAll(/\D/g, '');
-    const callingCode = Object.keys(plans).find((code) => digits.startsWith(code));
-    const plan = plans[callingCode ?? ''];
-    if (callingCode === undefined || plan === undefined) return problemAbroad(digits);
+    const found = Object.entries(plans).find(([code]) => digits.startsWith(code));
+    if (found === undefined) return problemAbroad(digits);
+    const [callingCode, plan] = found;
     if (isValid(`+${digits}`, numberingPlans)) return undefined;
     return describeProblem(plan, digits.slice(callingCode.length).replace(/^[01]/, ''));
   };

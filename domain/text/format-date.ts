@@ -14,6 +14,6 @@ const months = [
 ] as const;
 
 export const formatDate = (day: string): string => {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date} ${months[(month ?? 1) - 1]} ${year}`;
+  const [year, month, date] = day.split('-');
+  return `${Number(date)} ${months[Number(month) - 1]} ${year}`;
 };

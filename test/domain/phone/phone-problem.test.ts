@@ -85,13 +85,28 @@ test.each([
   expect(findProblem(typed, code)).toBe(problem);
 });
 
-test("the plans of New Zealand and Australia are the installed library's", () => {
-  for (const country of ['NZ', 'AU'] as const) {
+test("the plans are the installed library's, with any number of the whole North American plan", () => {
+  for (const country of ['NZ', 'AU', 'US'] as const) {
     const [callingCode, international, numbers, lengths, , national, , forParsing] =
       metadata.countries[country] ?? [];
-    const plan = numberingPlans.countries[country];
-    expect([...plan]).toEqual([callingCode, international, numbers, lengths, 0, national, 0, forParsing]);
+    const [, , numbersHere, ...others] = numberingPlans.countries[country];
+    expect(numbersHere).toBe(country === 'US' ? '[2-9]\\d{2}[2-9]\\d{6}' : numbers);
+    expect([callingCode, international, ...others]).toEqual([
+      numberingPlans.countries[country][0],
+      numberingPlans.countries[country][1],
+      lengths,
+      0,
+      national,
+      0,
+      forParsing,
+    ]);
   }
+  const { version, nonGeographic, country_calling_codes: codes } = numberingPlans;
+  expect({ version, nonGeographic, codes }).toEqual({
+    version: metadata.version,
+    nonGeographic: {},
+    codes: { '1': ['US'], '61': ['AU'], '64': ['NZ'] },
+  });
 });
 
 test('for other countries only the length of E.164 is checked', () => {
