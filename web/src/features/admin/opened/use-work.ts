@@ -12,7 +12,8 @@ export const useWork = (item: ShownWork) => {
     changes,
     /** The submission with the changes that are being stored. */
     shown,
-    change: async (values: WorkValues) => begin([{ base: shown, values }]),
+    /** @param base the submission as it was shown when the values were chosen */
+    change: async (values: WorkValues, base = shown) => begin([{ base, values }]),
     /** Runs what changes the submission in another way after the changes that are being stored. */
     after: async <Result extends { readonly item: ShownWork }>(
       task: (newest: ShownWork) => Promise<Result>,

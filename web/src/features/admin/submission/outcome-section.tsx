@@ -1,4 +1,5 @@
 import '../../../styles/outcome.css';
+import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { refusalOf } from '../../../components/changes/reduce-changes.ts';
@@ -13,6 +14,11 @@ import { useOpenSubmission } from '../opened/open-submission.ts';
 const problemWith = (error: unknown, { name }: ShownOutcomeField): string | undefined =>
   error instanceof ApiError ? error.fields[`outcome.${name}`] : undefined;
 
+interface Draft {
+  readonly base?: ShownWork;
+  readonly typed: Readonly<Record<string, string>>;
+}
+
 /** Edits the type's outcome fields, in the statuses that they belong to. */
 export const OutcomeSection = () => {
   const id = useId();
@@ -20,15 +26,15 @@ export const OutcomeSection = () => {
   const recording = work.changes.find(({ values }) => changesOutcome(values));
   const isSaving = recording?.state === 'saving';
   const error = recording && refusalOf(recording);
-  // Unsaved input, which polling must not overwrite.
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  // Unsaved input, which polling must not overwrite, and what it began from: others may store a value meanwhile.
+  const [{ typed, base = item }, setDraft] = useState<Draft>({ typed: {} });
   const fields = desk.outcome.filter(({ statuses }) => statuses.includes(item.status));
   const settled = desk.outcome.filter((field) => !fields.includes(field) && item.outcome?.[field.name]);
   if (fields.length + settled.length === 0) return null;
   const isChanged = Object.entries(typed).some(([name, value]) => value !== (item.outcome?.[name] ?? ''));
   const save = async (): Promise<void> => {
-    const [outcome] = await work.change(outcomeValues(typed));
-    if (outcome?.state === 'saved') setTyped({});
+    const [outcome] = await work.change(outcomeValues(typed), base);
+    if (outcome?.state === 'saved') setDraft({ typed: {} });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -57,7 +63,9 @@ export const OutcomeSection = () => {
               value={typed[field.name] ?? item.outcome?.[field.name] ?? ''}
               problem={problemWith(error, field)}
               note={recordedBy(history, field)}
-              onType={(value) => setTyped((before) => ({ ...before, [field.name]: value }))}
+              onType={(value) =>
+                setDraft({ base: isChanged ? base : item, typed: { ...typed, [field.name]: value } })
+              }
             />
           ))}
           <button className="button button-secondary" type="submit" disabled={!isChanged || isSaving}>
