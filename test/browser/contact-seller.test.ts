@@ -64,7 +64,7 @@ describe('/contact-seller/{id}', () => {
   const still = { reducedMotion: 'reduce' } as const;
   const onDesktop = openOnce(path, { ...desktop, ...still }, prepare);
   const onPhone = openOnce(path, { ...phone, ...still }, prepare);
-  const onPlain = openOnce(plainPath, phone);
+  const onPlain = openOnce(plainPath, phone, servePictures);
   const fill = async (page: Page) => {
     await page.getByLabel('Name').fill('Aroha Ngāta');
     await page.getByLabel('Email address').fill('aroha@example.com');
@@ -391,6 +391,7 @@ describe('/contact-seller/{id}', () => {
     await page.getByText(/It has been sold or taken off the market\./).waitFor();
     expect(await page.getByText('try again').count()).toBe(0);
     expect(await page.getByLabel('Name').inputValue()).toBe('Aroha Ngāta');
+    await servePictures(page);
     await page.getByRole('link', { name: 'See what is available' }).click();
     await page.waitForURL('**/vehicle');
   };
