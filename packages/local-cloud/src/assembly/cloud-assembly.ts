@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { parseJson, type Json } from './json.ts';
-import { checkStackLimits } from './stack-limits.ts';
 import { TemplateError } from './template-error.ts';
 
 const manifestSchema = z.object({
@@ -38,7 +37,6 @@ const assetsSchema = z.object({
 
 const section = z._default(z.record(z.string(), z.json()), {});
 const templateSchema = z.object({
-  Description: z._default(z.string(), ''),
   Parameters: z._default(
     z.record(z.string(), z.object({ Type: z.string(), Default: z.optional(z.json()) })),
     {},
@@ -102,11 +100,8 @@ const toStack = (folder: string, name: string, artifact: Artifact, region: strin
   const [, account, stackRegion] = /^aws:\/\/([^/]+)\/(.+)$/.exec(artifact.environment ?? '') ?? [];
   const file = artifact.properties?.templateFile;
   if (file === undefined) throw new TemplateError(name, 'the manifest names no template file.');
-  const where = `${name} (${file})`;
-  const text = readFileSync(join(folder, file), 'utf8');
-  const template = templateSchema.safeParse(parseJson(text));
-  if (!template.success) throw new TemplateError(where, z.prettifyError(template.error));
-  checkStackLimits(where, template.data, Buffer.byteLength(text));
+  const template = templateSchema.safeParse(readJson(join(folder, file)));
+  if (!template.success) throw new TemplateError(`${name} (${file})`, z.prettifyError(template.error));
   return {
     name: artifact.properties?.stackName ?? name,
     region: stackRegion === undefined || stackRegion === 'unknown-region' ? region : stackRegion,
