@@ -19,13 +19,13 @@ export interface Invitation {
   readonly sendsMail: boolean;
 }
 
-const temporaryPasswordFields = async (
+const temporaryPasswordFields = (
   context: Context,
   { definition }: UserPool,
   sub: string,
   password: string,
 ) => ({
-  password: await hashPassword(definition.shortName, sub, password),
+  password: hashPassword(definition.shortName, sub, password),
   temporaryUntil: context.now() + definition.passwordPolicy.temporaryValidityDays * dayMs,
 });
 
@@ -52,7 +52,7 @@ export const inviteUser = async (
     enabled: true,
     createdAt: now,
     modifiedAt: now,
-    ...(await temporaryPasswordFields(context, pool, sub, secret)),
+    ...temporaryPasswordFields(context, pool, sub, secret),
     attempts: noAttempts,
     codesSentAt: [],
     totpEnabled: false,
@@ -75,7 +75,7 @@ export const resendInvitation = async (
   if (sub === undefined) throw userNotFound();
   const secret = temporaryPassword ?? generatePassword(definition.passwordPolicy);
   assertPasswordPolicy(definition.passwordPolicy, secret);
-  const passwordFields = await temporaryPasswordFields(context, pool, sub, secret);
+  const passwordFields = temporaryPasswordFields(context, pool, sub, secret);
   const user = await users.update(sub, (current) => {
     if (current.status !== 'FORCE_CHANGE_PASSWORD') {
       throw new AwsServiceError(

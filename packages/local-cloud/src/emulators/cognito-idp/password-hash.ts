@@ -1,52 +1,29 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { srpVerifier } from './srp.ts';
 
 const hex = z.string().check(z.regex(/^[\da-f]+$/));
 
-/** SRP verifier for SRP sign-in; scrypt hash for passwords that are sent. */
-export const passwordHashSchema = z.object({
-  srpSalt: hex,
-  srpVerifier: hex,
-  hashSalt: z.base64(),
-  hash: z.base64(),
-});
+/** Verifies a password that is sent as well as one that is only proved, by SRP. */
+export const passwordHashSchema = z.object({ salt: hex, verifier: hex });
 
 export type PasswordHash = z.output<typeof passwordHashSchema>;
 
 const saltBytes = 16;
-const hashBytes = 32;
 
-const scryptHash = async (password: string, salt: Buffer): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    scrypt(password, salt, hashBytes, (error, key) => {
-      if (error === null) resolve(key);
-      else reject(error);
-    });
-  });
+const verifierOf = (poolName: string, userId: string, password: string, salt: string): string =>
+  srpVerifier(poolName, userId, password, BigInt(`0x${salt}`)).toString(16);
 
 /** `poolName` is the pool id without its region. */
-export const hashPassword = async (
-  poolName: string,
-  userId: string,
-  password: string,
-): Promise<PasswordHash> => {
-  const srpSalt = randomBytes(saltBytes).toString('hex');
-  const hashSalt = randomBytes(saltBytes);
-  const hash = await scryptHash(password, hashSalt);
-  return {
-    srpSalt,
-    srpVerifier: srpVerifier(poolName, userId, password, BigInt(`0x${srpSalt}`)).toString(16),
-    hashSalt: hashSalt.toString('base64'),
-    hash: hash.toString('base64'),
-  };
+export const hashPassword = (poolName: string, userId: string, password: string): PasswordHash => {
+  const salt = randomBytes(saltBytes).toString('hex');
+  return { salt, verifier: verifierOf(poolName, userId, password, salt) };
 };
 
 /** Takes as long without a stored hash, so that timing reveals nothing. */
-export const verifyPassword = async (
-  stored: PasswordHash | undefined,
+export const verifyPassword = (
+  poolName: string,
+  user: { readonly sub: string; readonly password?: PasswordHash | undefined } | undefined,
   password: string,
-): Promise<boolean> => {
-  const hash = await scryptHash(password, Buffer.from(stored?.hashSalt ?? '', 'base64'));
-  return stored !== undefined && timingSafeEqual(hash, Buffer.from(stored.hash, 'base64'));
-};
+): boolean =>
+  verifierOf(poolName, user?.sub ?? '', password, user?.password?.salt ?? '0') === user?.password?.verifier;

@@ -26,7 +26,7 @@ export const respondToNewPassword = async (
     throw notAuthorized('Cannot modify an already provided email');
   }
   const attributes = writableAttributes(definition, client, Object.fromEntries(submitted));
-  const passwordHash = await hashPassword(definition.shortName, user.sub, password);
+  const passwordHash = hashPassword(definition.shortName, user.sub, password);
 
   context.sessions.use(session);
   const changed = await users.update(user.sub, (current) => {

@@ -11,7 +11,7 @@ export const continueAfterPermanentPassword = async (
 ): Promise<AuthResponse> => {
   const { mfa } = scope.pool.definition;
   const { sub, totp, totpEnabled } = user;
-  const proved = { username, sub, provedSalt: user.password?.hashSalt };
+  const proved = { username, sub, provedSalt: user.password?.salt };
   const hasApp = totp !== undefined && (totpEnabled || mfa === 'ON');
   if (mfa !== 'OFF' && hasApp) {
     return issueChallenge(scope, { ...proved, challenge: 'SOFTWARE_TOKEN_MFA' }, { USER_ID_FOR_SRP: sub });
@@ -39,7 +39,7 @@ export const continueAfterPassword = async (
   }
   return issueChallenge(
     scope,
-    { username, sub, provedSalt: user.password?.hashSalt, challenge: 'NEW_PASSWORD_REQUIRED' },
+    { username, sub, provedSalt: user.password?.salt, challenge: 'NEW_PASSWORD_REQUIRED' },
     { USER_ID_FOR_SRP: sub, requiredAttributes: '[]', userAttributes: JSON.stringify(attributes) },
   );
 };

@@ -23,7 +23,7 @@ export const openVerifiedSession = async (
   }
   const user = session.sub === undefined ? undefined : pool.users.find(session.sub);
   // The password may have changed since.
-  if (user === undefined || user.password?.hashSalt !== session.provedSalt) {
+  if (user === undefined || user.password?.salt !== session.provedSalt) {
     throw notAuthorized('Invalid session for the user.');
   }
   if (!user.enabled) throw notAuthorized('User is disabled.');

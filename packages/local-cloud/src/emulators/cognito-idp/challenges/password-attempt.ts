@@ -28,33 +28,31 @@ interface AttemptResult {
   readonly error?: AwsServiceError;
 }
 
-const checkAttempt = async (
+const checkAttempt = (
   attempts: Attempts,
   now: number,
-  isCorrect: () => Promise<boolean>,
+  isCorrect: () => boolean,
   createError: () => AwsServiceError,
-): Promise<AttemptResult> => {
+): AttemptResult => {
   if (isLocked(attempts, now)) {
     return {
       attempts: recordLockedAttempt(attempts, now),
       error: notAuthorized('Password attempts exceeded'),
     };
   }
-  return (await isCorrect())
-    ? { attempts }
-    : { attempts: recordFailure(attempts, now), error: createError() };
+  return isCorrect() ? { attempts } : { attempts: recordFailure(attempts, now), error: createError() };
 };
 
 /** Checks a secret, one attempt at a time; failures lead to lockout. @throws AwsServiceError */
 export const attemptSecret = async (
   { context, pool }: ClientScope,
   sub: string,
-  isCorrect: (user: UserRecord) => Promise<boolean>,
+  isCorrect: (user: UserRecord) => boolean,
   createError: () => AwsServiceError = incorrectPassword,
 ): Promise<UserRecord> => {
   const outcome: { error?: AwsServiceError | undefined } = {};
-  const user = await pool.users.update(sub, async (current) => {
-    const { attempts, error } = await checkAttempt(
+  const user = await pool.users.update(sub, (current) => {
+    const { attempts, error } = checkAttempt(
       current.attempts,
       context.now(),
       () => isCorrect(current),
@@ -71,7 +69,7 @@ export const attemptSecret = async (
 export const attemptPassword = async (
   scope: ClientScope,
   { username, user }: UserLookup,
-  isCorrect: (user: UserRecord | undefined) => Promise<boolean>,
+  isCorrect: (user: UserRecord | undefined) => boolean,
 ): Promise<UserRecord> => {
   if (user !== undefined) {
     const { context, pool } = scope;
@@ -84,11 +82,11 @@ export const attemptPassword = async (
   }
   const { context, pool } = scope;
   const key = `${pool.definition.id} ${username.trim().toLowerCase()}`;
-  const result = await checkAttempt(
+  const result = checkAttempt(
     context.unknownUserAttempts.get(key) ?? noAttempts,
     context.now(),
-    async () => {
-      await isCorrect(undefined);
+    () => {
+      isCorrect(undefined);
       return false;
     },
     incorrectPassword,
@@ -102,6 +100,9 @@ export const signInWithPassword = async (
   lookup: UserLookup,
   password: string,
 ): Promise<AuthResponse> => {
-  const user = await attemptPassword(scope, lookup, (current) => verifyPassword(current?.password, password));
+  const { shortName } = scope.pool.definition;
+  const user = await attemptPassword(scope, lookup, (current) =>
+    verifyPassword(shortName, current, password),
+  );
   return continueAfterPassword(scope, user, lookup.username);
 };

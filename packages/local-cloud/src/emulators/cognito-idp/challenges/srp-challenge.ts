@@ -15,8 +15,8 @@ const secretBytes = 32;
 /** For an unknown user, derives decoy values that are the same each time. */
 const srpValues = ({ context, pool }: ClientScope, { username, user }: UserLookup) => {
   if (user?.password !== undefined) {
-    const { srpSalt, srpVerifier: verifier } = user.password;
-    return { userId: user.sub, salt: BigInt(`0x${srpSalt}`), verifier: BigInt(`0x${verifier}`) };
+    const { salt, verifier } = user.password;
+    return { userId: user.sub, salt: BigInt(`0x${salt}`), verifier: BigInt(`0x${verifier}`) };
   }
   const decoy = (what: string): string =>
     createHmac('sha256', context.decoyKey)
@@ -94,10 +94,10 @@ export const respondToPasswordVerifier = async (
   context.sessions.use(session);
 
   const user = sub === undefined ? undefined : pool.users.find(sub);
-  const isSigned = async (current: UserRecord | undefined): Promise<boolean> => {
+  const isSigned = (current: UserRecord | undefined): boolean => {
     if (current?.password === undefined) return false;
     const key = sharedKey({
-      verifier: BigInt(`0x${current.password.srpVerifier}`),
+      verifier: BigInt(`0x${current.password.verifier}`),
       secret: BigInt(`0x${srp.secret}`),
       clientPublic: BigInt(`0x${srp.clientPublic}`),
     });

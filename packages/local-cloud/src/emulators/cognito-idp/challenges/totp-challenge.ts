@@ -17,7 +17,7 @@ export const respondToSoftwareToken = async (
   await attemptSecret(
     scope,
     user.sub,
-    async ({ totp }) => totp !== undefined && matchTotp(totp.secret, code, now) !== undefined,
+    ({ totp }) => totp !== undefined && matchTotp(totp.secret, code, now) !== undefined,
     codeMismatchForUser,
   );
   await pool.users.update(user.sub, (current) => {

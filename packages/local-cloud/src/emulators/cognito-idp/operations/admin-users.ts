@@ -49,7 +49,7 @@ const setPassword = async (context: Context, input: unknown): Promise<unknown> =
   const { sub } = userOf(pool, Username);
   const { passwordPolicy, shortName } = pool.definition;
   assertPasswordPolicy(passwordPolicy, Password);
-  const password = await hashPassword(shortName, sub, Password);
+  const password = hashPassword(shortName, sub, Password);
   const temporaryUntil = context.now() + passwordPolicy.temporaryValidityDays * dayMs;
   await pool.users.update(sub, (user) => ({
     ...user,

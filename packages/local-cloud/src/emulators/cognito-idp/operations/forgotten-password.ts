@@ -47,7 +47,7 @@ const confirm = async (context: Context, input: unknown): Promise<unknown> => {
   if (!user.enabled)
     throw client.preventsUserExistenceErrors ? codeMismatch() : notAuthorized('User is disabled.');
 
-  const password = await hashPassword(pool.definition.shortName, user.sub, Password);
+  const password = hashPassword(pool.definition.shortName, user.sub, Password);
   const outcome: { error?: Error } = {};
   const changed = await pool.users.update(user.sub, (current) => {
     const { resetCode } = current;

@@ -21,8 +21,8 @@ export const ownAccountOperations = (context: Context): Operations => ({
     const { definition, users } = owner.pool;
     assertPasswordPolicy(definition.passwordPolicy, ProposedPassword);
     const { sub } = owner.user;
-    await attemptSecret(owner, sub, ({ password }) => verifyPassword(password, PreviousPassword));
-    const password = await hashPassword(definition.shortName, sub, ProposedPassword);
+    await attemptSecret(owner, sub, (user) => verifyPassword(definition.shortName, user, PreviousPassword));
+    const password = hashPassword(definition.shortName, sub, ProposedPassword);
     await users.update(sub, (user) => ({ ...user, password, modifiedAt: context.now() }));
     return {};
   },

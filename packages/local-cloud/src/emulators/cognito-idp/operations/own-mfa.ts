@@ -39,7 +39,7 @@ const ownerOf = async (
   const session = await context.sessions.open(Session, 'MFA_SETUP');
   const { pool } = scopeOfClient(context, session.clientId);
   const user = session.sub === undefined ? undefined : pool.users.find(session.sub);
-  if (!user?.enabled || user.password?.hashSalt !== session.provedSalt) {
+  if (!user?.enabled || user.password?.salt !== session.provedSalt) {
     throw notAuthorized('Invalid session for the user.');
   }
   return { pool, user, session };
