@@ -5,9 +5,9 @@ import {
   GetOpenIdTokenCommand,
 } from '@aws-sdk/client-cognito-identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CredentialAuthority } from '../src/aws/credential-authority.ts';
-import type { Emulator } from '../src/aws/emulator.ts';
-import { startCognitoIdentity } from '../src/emulators/cognito-identity/start-cognito-identity.ts';
+import { CredentialAuthority } from '../../src/aws/credential-authority.ts';
+import type { Emulator } from '../../src/aws/emulator.ts';
+import { startCognitoIdentity } from '../../src/emulators/cognito-identity/start-cognito-identity.ts';
 
 const region = 'eu-west-2';
 const now = Date.UTC(2026, 10, 20, 12, 0, 0, 500);

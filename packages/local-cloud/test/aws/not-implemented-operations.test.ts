@@ -23,11 +23,11 @@ import {
 } from '@aws-sdk/client-lambda';
 import { AwsClient } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CredentialAuthority } from '../src/aws/credential-authority.ts';
-import { FunctionRegistry } from '../src/functions/function-registry.ts';
-import { startLambda } from '../src/functions/start-lambda.ts';
-import { assemblyOfResources } from './platform/support/assembly.ts';
-import { bucket, region, startTestS3, type TestS3 } from './support/s3-emulator.ts';
+import { CredentialAuthority } from '../../src/aws/credential-authority.ts';
+import { FunctionRegistry } from '../../src/functions/function-registry.ts';
+import { startLambda } from '../../src/functions/start-lambda.ts';
+import { assemblyOfResources } from '../platform/support/assembly.ts';
+import { bucket, region, startTestS3, type TestS3 } from '../support/s3-emulator.ts';
 
 const notImplemented = (operation: string) => ({
   name: 'NotImplemented',

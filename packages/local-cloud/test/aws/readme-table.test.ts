@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { supportRows, withSupportTable } from './support/readme-table.ts';
+import { supportRows, withSupportTable } from '../support/readme-table.ts';
 
-const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
 test('the README lists what is supported, and what is not', () => {
   expect(withSupportTable(readme)).toBe(readme);

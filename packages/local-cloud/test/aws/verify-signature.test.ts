@@ -3,10 +3,10 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { describe, expect, it } from '@jest/globals';
 import { AwsV4Signer } from 'aws4fetch';
 import fc from 'fast-check';
-import { AwsAuthError } from '../src/aws/aws-auth-error.ts';
-import type { SignableRequest } from '../src/aws/canonical-request.ts';
-import { CredentialAuthority, type AwsCredentials } from '../src/aws/credential-authority.ts';
-import { verifySignature } from '../src/aws/verify-signature.ts';
+import { AwsAuthError } from '../../src/aws/aws-auth-error.ts';
+import type { SignableRequest } from '../../src/aws/canonical-request.ts';
+import { CredentialAuthority, type AwsCredentials } from '../../src/aws/credential-authority.ts';
+import { verifySignature } from '../../src/aws/verify-signature.ts';
 
 const region = 'eu-west-2';
 const signedAt = Date.UTC(2026, 10, 20, 12);

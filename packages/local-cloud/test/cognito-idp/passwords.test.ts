@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { assertPasswordPolicy, generatePassword } from '../../src/emulators/cognito-idp/password-policy.ts';
 import { verifyPassword, hashPassword } from '../../src/emulators/cognito-idp/password-hash.ts';
-import { generateTotpSecret, matchTotp } from '../../src/emulators/cognito-idp/totp.ts';
-import { totpCode } from '../../src/emulators/cognito-idp/totp.ts';
+import { generateTotpSecret, matchTotp, totpCode } from '../../src/emulators/cognito-idp/totp.ts';
 
 const policy = {
   minimumLength: 8,
@@ -62,20 +61,25 @@ describe('the password policy', () => {
 });
 
 describe('the stored password hash', () => {
-  it('verifies the password and does not reveal it', async () => {
-    const stored = await hashPassword('Pool', 'user', 'Right pass1!');
-    expect(await verifyPassword(stored, 'Right pass1!')).toBe(true);
-    expect(await verifyPassword(stored, 'Right pass1?')).toBe(false);
-    expect(await verifyPassword(undefined, 'Right pass1!')).toBe(false);
+  it('verifies the password and does not reveal it', () => {
+    const stored = hashPassword('Pool', 'user', 'Right pass1!');
+    const verifies = (sub: string, password: string) =>
+      verifyPassword('Pool', { sub, password: stored }, password);
+    expect(verifies('user', 'Right pass1!')).toBe(true);
+    expect(verifies('user', 'Right pass1?')).toBe(false);
+    expect(verifies('usher', 'Right pass1!')).toBe(false);
+    expect(verifyPassword('Pool', { sub: 'user' }, 'Right pass1!')).toBe(false);
+    expect(verifyPassword('Pool', undefined, 'Right pass1!')).toBe(false);
     expect(JSON.stringify(stored)).not.toContain('Right');
-    const again = await hashPassword('Pool', 'user', 'Right pass1!');
-    expect(again.hash).not.toBe(stored.hash);
-    expect(again.srpVerifier).not.toBe(stored.srpVerifier);
+    expect(hashPassword('Pool', 'user', 'Right pass1!').verifier).not.toBe(stored.verifier);
   });
 });
 
 describe('codes of an authenticator app', () => {
-  // RFC 6238, appendix B, with the last six of its eight digits; the secret is '12345678901234567890' in base32.
+  /** '12345678901234567890' in base32. */
+  const rfcSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+  // RFC 6238, appendix B, with the last six of its eight digits.
   it.each([
     [59, '287082'],
     [1111111109, '081804'],
@@ -85,7 +89,8 @@ describe('codes of an authenticator app', () => {
     [20000000000, '353130'],
   ])('are those of RFC 6238 at %i seconds', (seconds, code) => {
     const step = Math.floor(seconds / 30);
-    expect(matchTotp('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', code, seconds * 1000)).toBe(step);
+    expect(totpCode(rfcSecret, seconds * 1000)).toBe(code);
+    expect(matchTotp(rfcSecret, code, seconds * 1000)).toBe(step);
   });
 
   it('are accepted 30 seconds early or late, and no more', () => {

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { plainTable, startLocalDynamodb } from './support/local-dynamodb.ts';
+import { plainTable, startLocalDynamodb } from '../support/local-dynamodb.ts';
 
 const TableName = 'values';
 const table = {

@@ -1,15 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DeleteTableCommand, UpdateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteTableCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { CredentialAuthority } from '../src/aws/credential-authority.ts';
-import type { Emulator } from '../src/aws/emulator.ts';
-import { guardCallbacks } from '../src/emulators/dynamodb/guard-callbacks.ts';
-import { startDynamodb } from '../src/emulators/dynamodb/start-dynamodb.ts';
+import { guardCallbacks } from '../../src/emulators/dynamodb/guard-callbacks.ts';
+import { startLocalDynamodb } from '../support/local-dynamodb.ts';
 
-const region = 'eu-west-2';
 const TableName = 'parcels';
 const table = {
   TableName,
@@ -18,26 +12,12 @@ const table = {
   DeletionProtectionEnabled: true,
 };
 
-let dataDir: string;
-let emulator: Emulator;
-let raw: DynamoDBClient;
+let local: Awaited<ReturnType<typeof startLocalDynamodb>>;
 let client: DynamoDBDocumentClient;
 
-const start = async (definition: unknown) => {
-  const authority = new CredentialAuthority(Buffer.alloc(32, 7));
-  emulator = await startDynamodb({ dataDir, region, authority, tables: [definition], log: () => {} });
-  const { endpoint } = emulator;
-  raw = new DynamoDBClient({ endpoint, region, credentials: authority.root(), maxAttempts: 1 });
-  client = DynamoDBDocumentClient.from(raw);
-};
-const stop = async () => {
-  raw.destroy();
-  await emulator.close();
-};
-
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'dynamodb-'));
-  await start(table);
+  local = await startLocalDynamodb([table]);
+  ({ client } = local);
   const items = [
     {
       id: 'whole',
@@ -55,10 +35,7 @@ beforeAll(async () => {
   ];
   for (const Item of items) await client.send(new PutCommand({ TableName, Item }));
 });
-afterAll(async () => {
-  await stop();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => local.stop());
 
 const scan = async (FilterExpression: string, values?: Record<string, unknown>): Promise<string[]> => {
   const { Items = [] } = await client.send(

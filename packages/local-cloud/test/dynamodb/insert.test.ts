@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
@@ -10,10 +7,11 @@ import {
   PutCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { CredentialAuthority } from '../src/aws/credential-authority.ts';
-import type { Emulator } from '../src/aws/emulator.ts';
-import { startDynamodb } from '../src/emulators/dynamodb/start-dynamodb.ts';
-import { allowIf } from './support/allow-if.ts';
+import { CredentialAuthority } from '../../src/aws/credential-authority.ts';
+import type { Emulator } from '../../src/aws/emulator.ts';
+import { startDynamodb } from '../../src/emulators/dynamodb/start-dynamodb.ts';
+import { allowIf } from '../support/allow-if.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const region = 'eu-west-2';
 const authority = new CredentialAuthority(Buffer.alloc(32, 1), Date.now);
@@ -30,7 +28,7 @@ describe('PartiQL', () => {
   let granted: string[];
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'dynamodb-insert-'));
+    dataDir = newFolder();
     granted = ['dynamodb:PartiQLInsert', 'kms:Decrypt', 'kms:GenerateDataKey'];
     emulator = await startDynamodb({
       dataDir,
@@ -60,7 +58,6 @@ describe('PartiQL', () => {
   afterAll(async () => {
     clients.forEach((client) => client.destroy());
     await emulator.close();
-    await rm(dataDir, { recursive: true });
   });
 
   const run = (Statement: string, ...Parameters: unknown[]) =>

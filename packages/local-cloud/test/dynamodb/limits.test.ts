@@ -1,15 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { CredentialAuthority } from '../src/aws/credential-authority.ts';
-import type { Emulator } from '../src/aws/emulator.ts';
-import { itemBytes } from '../src/emulators/dynamodb/item-size.ts';
-import { startDynamodb } from '../src/emulators/dynamodb/start-dynamodb.ts';
+import { itemBytes } from '../../src/emulators/dynamodb/item-size.ts';
+import { startLocalDynamodb } from '../support/local-dynamodb.ts';
 
-const region = 'eu-west-2';
 const TableName = 'records';
 const key = (AttributeName: string, KeyType: string) => ({ AttributeName, KeyType });
 const table = {
@@ -28,24 +22,14 @@ const table = {
   ],
 };
 
-let dataDir: string;
-let emulator: Emulator;
-let raw: DynamoDBClient;
+let local: Awaited<ReturnType<typeof startLocalDynamodb>>;
 let client: DynamoDBDocumentClient;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'dynamodb-'));
-  const authority = new CredentialAuthority(Buffer.alloc(32, 1));
-  emulator = await startDynamodb({ dataDir, region, authority, tables: [table], log: () => {} });
-  const { endpoint } = emulator;
-  raw = new DynamoDBClient({ endpoint, region, credentials: authority.root(), maxAttempts: 1 });
-  client = DynamoDBDocumentClient.from(raw);
+  local = await startLocalDynamodb([table]);
+  ({ client } = local);
 });
-afterAll(async () => {
-  raw.destroy();
-  await emulator.close();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => local.stop());
 
 const put = (Item: Record<string, unknown>) => client.send(new PutCommand({ TableName, Item }));
 const update = (UpdateExpression: string, values: Record<string, unknown>, part = 'one') =>
@@ -79,7 +63,7 @@ describe('an item', () => {
   test('may not exceed it in a batch or after an update', async () => {
     const Item = { id: { S: 'batched' }, part: { S: 'p' }, text: { S: 'ā'.repeat(204_800) } };
     const batch = new BatchWriteItemCommand({ RequestItems: { [TableName]: [{ PutRequest: { Item } }] } });
-    await expect(raw.send(batch)).rejects.toMatchObject(
+    await expect(local.raw.send(batch)).rejects.toMatchObject(
       invalid('Item size has exceeded the maximum allowed size'),
     );
     await update('SET a = :text', { ':text': 'ā'.repeat(102_400) });
@@ -207,7 +191,7 @@ test('a batch writes at most 25 items', async () => {
       PutRequest: { Item: { id: { S: `b${index}` }, part: { S: 'p' } } },
     }));
   const batch = (length: number) =>
-    raw.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: requests(length) } }));
+    local.raw.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: requests(length) } }));
   expect(await batch(25)).toBeDefined();
   await expect(batch(26)).rejects.toMatchObject({ name: 'ValidationException' });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseTableInput, tableAccesses } from '../src/emulators/dynamodb/table-accesses.ts';
-import { parseTableDefinition } from '../src/emulators/dynamodb/table-definition.ts';
+import { parseTableInput, tableAccesses } from '../../src/emulators/dynamodb/table-accesses.ts';
+import { parseTableDefinition } from '../../src/emulators/dynamodb/table-definition.ts';
 
 const hash = (AttributeName: string) => ({ AttributeName, KeyType: 'HASH' });
 const records = parseTableDefinition({

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   DescribeTableCommand,
@@ -17,10 +16,11 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { allowIf } from './support/allow-if.ts';
-import { CredentialAuthority, type AwsCredentials } from '../src/aws/credential-authority.ts';
-import type { Emulator } from '../src/aws/emulator.ts';
-import { startDynamodb } from '../src/emulators/dynamodb/start-dynamodb.ts';
+import { allowIf } from '../support/allow-if.ts';
+import { CredentialAuthority, type AwsCredentials } from '../../src/aws/credential-authority.ts';
+import type { Emulator } from '../../src/aws/emulator.ts';
+import { startDynamodb } from '../../src/emulators/dynamodb/start-dynamodb.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const region = 'eu-west-2';
 const index = {
@@ -96,12 +96,11 @@ const pendingIds = async (client: DynamoDBDocumentClient) => {
 
 beforeEach(async () => {
   now = Date.now();
-  dataDir = await mkdtemp(join(tmpdir(), 'dynamodb-'));
+  dataDir = newFolder();
 });
 afterEach(async () => {
   clients.splice(0).forEach((client) => client.destroy());
   await stop();
-  await rm(dataDir, { recursive: true });
 });
 
 describe('a table of the template', () => {

@@ -1,34 +1,28 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { CredentialAuthority } from '../src/aws/credential-authority.ts';
-import { plainTable, region, startLocalDynamodb } from './support/local-dynamodb.ts';
+import { plainTable, startLocalDynamodb } from '../support/local-dynamodb.ts';
+import { newFolder } from '../support/new-folder.ts';
+import { startEmulatorsProcess } from '../support/start-emulators-process.ts';
 
 const writers = 6;
 const completedBeforeKill = 12;
 /** Milliseconds until the process is killed: while it reads, checks or writes. */
-const pauses = [0, 2, 4, 6, 8, 11, 14];
+const pauses = [0, 4, 11];
 /** Enough for a process to die between them if they are not written atomically. */
 const copies = 40;
 const TableName = 'records';
 let dataDir: string;
-let child: ChildProcess | undefined;
+let kill = async (): Promise<void> => {};
 let local: Awaited<ReturnType<typeof startLocalDynamodb>> | undefined;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'killed-'));
+  dataDir = newFolder();
 });
 afterEach(async () => {
   // A process left by a failed test would keep the tests from ending.
-  child?.kill('SIGKILL');
+  await kill();
   await local?.stop();
-  await rm(dataDir, { recursive: true });
 });
 
 const transaction = (id: string) =>
@@ -53,13 +47,9 @@ const transaction = (id: string) =>
 test.each(pauses)(
   'transactions are atomic if the process is killed after %i ms, and retries take effect once',
   async (pause) => {
-    const script = fileURLToPath(new URL('support/emulators-process.ts', import.meta.url));
-    child = spawn(process.execPath, [script, dataDir, JSON.stringify(plainTable(TableName))]);
-    const exited = once(child, 'exit');
-    const [line] = (await once(child.stdout!, 'data')) as [Buffer];
-    const { dynamodb: endpoint } = JSON.parse(line.toString()) as { dynamodb: string };
-    const credentials = new CredentialAuthority(Buffer.alloc(32, 1)).root();
-    const raw = new DynamoDBClient({ endpoint, region, credentials, maxAttempts: 1 });
+    const emulators = await startEmulatorsProcess(dataDir);
+    ({ kill } = emulators);
+    const raw = new DynamoDBClient(emulators.settings('dynamodb'));
     const client = DynamoDBDocumentClient.from(raw);
 
     const sent: string[] = [];
@@ -70,11 +60,11 @@ test.each(pauses)(
         sent.push(id);
         await client.send(transaction(id));
         completed.push(id);
-        if (completed.length === completedBeforeKill) setTimeout(() => child?.kill('SIGKILL'), pause);
+        if (completed.length === completedBeforeKill) setTimeout(() => void emulators.kill(), pause);
       }
     };
     await Promise.allSettled(Array.from({ length: writers }, (_, writer) => work(writer)));
-    await exited;
+    await emulators.kill();
     raw.destroy();
 
     const again = await startLocalDynamodb([plainTable(TableName)], { dataDir });

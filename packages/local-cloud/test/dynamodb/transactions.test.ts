@@ -8,9 +8,9 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { AccessRequest } from '../src/aws/authorize.ts';
-import { parseWrites } from '../src/emulators/dynamodb/transactions/transaction-input.ts';
-import { plainTable, startLocalDynamodb } from './support/local-dynamodb.ts';
+import type { AccessRequest } from '../../src/aws/authorize.ts';
+import { parseWrites } from '../../src/emulators/dynamodb/transactions/transaction-input.ts';
+import { plainTable, startLocalDynamodb } from '../support/local-dynamodb.ts';
 
 const indexed = {
   ...plainTable('orders'),

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test, jest } from '@jest/globals';
+import { beforeEach, describe, expect, test, jest } from '@jest/globals';
 import type { Authorize } from '../../src/aws/authorize.ts';
 import type { JsonObject } from '../../src/assembly/json.ts';
 import { readBucketDeployment } from '../../src/deployment/bucket-deployment.ts';
@@ -14,9 +12,9 @@ import type { ObjectStore } from '../../src/emulators/s3/object-store.ts';
 import { readSchedules, startSchedules } from '../../src/schedule/scheduler.ts';
 import { timingOf } from '../../src/schedule/timing.ts';
 import { assemblyOfResources } from './support/assembly.ts';
+import { newFolder } from '../support/new-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
 let store: ObjectStore;
 let run = 0;
 beforeEach(async () => {

@@ -32,7 +32,8 @@ describe('path patterns', () => {
   });
 
   test('without wildcards match only themselves', () => {
-    const path = fc.webPath().filter((text) => text.startsWith('/') && !/[*?]/.test(text));
+    const characters = '/ab.-~%+^$()[]{}|'.split('');
+    const path = fc.string({ unit: fc.constantFrom(...characters) }).map((text) => `/${text}`);
     fc.assert(
       fc.property(path, path, (pattern, other) => {
         expect(matchesPathPattern(pattern, other)).toBe(pattern === other);

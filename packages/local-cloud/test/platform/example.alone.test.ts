@@ -14,7 +14,7 @@ import {
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-const fromPackage = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const fromPackage = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 // Below the package, so that functions find the AWS SDK, which Lambda's runtime includes.
 const folder = mkdtempSync(fromPackage('example/run-'));
 const templates = join(folder, 'cdk.out');
@@ -36,7 +36,7 @@ const accessTo = (service: string) => ({
 });
 
 beforeAll(async () => {
-  const env = { ...process.env, CDK_OUTDIR: templates };
+  const env = { ...process.env, CDK_OUTDIR: templates, CDK_VALIDATION: 'false' };
   const result = spawnSync(process.execPath, [fromPackage('example/app.ts')], { env, encoding: 'utf8' });
   expect(result.stderr).toBe('');
   const args = ['bin/local-cloud.ts', templates, '--port', '0', '--data', join(folder, 'data'), '--json'];

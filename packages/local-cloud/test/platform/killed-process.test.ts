@@ -1,18 +1,23 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  UpdateUserAttributesCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { CredentialAuthority } from '../src/aws/credential-authority.ts';
-import { startDynamodb } from '../src/emulators/dynamodb/start-dynamodb.ts';
-import { openObjectStore } from '../src/emulators/s3/folder-object-store.ts';
-import { MailStore } from '../src/emulators/ses/mail-store.ts';
+import { UserStore } from '../../src/emulators/cognito-idp/user-store.ts';
+import { openObjectStore } from '../../src/emulators/s3/folder-object-store.ts';
+import { MailStore } from '../../src/emulators/ses/mail-store.ts';
+import { clientId, poolId } from '../cognito-idp/support/pool-properties.ts';
+import { startLocalDynamodb } from '../support/local-dynamodb.ts';
+import { newFolder } from '../support/new-folder.ts';
+import { startEmulatorsProcess } from '../support/start-emulators-process.ts';
 
 const table = {
   TableName: 'records',
@@ -29,56 +34,58 @@ const table = {
     },
   ],
 };
-const authority = new CredentialAuthority(Buffer.alloc(32, 1));
-const region = 'eu-west-2';
-const writersOfEach = 8;
+const writersOfEach = 4;
 const acknowledgedBeforeKill = 300;
+const Password = 'Right pass1!';
 const clients: { destroy(): void }[] = [];
-const children: ChildProcess[] = [];
-let dataDir: string;
-
-const settings = (endpoint: string | undefined) => ({
-  ...(endpoint === undefined ? {} : { endpoint }),
-  region,
-  credentials: authority.root(),
-  maxAttempts: 1,
-});
-const client = <Client extends { destroy(): void }>(made: Client): Client => {
-  clients.push(made);
-  return made;
+const connected = <Client extends { destroy(): void }>(client: Client): Client => {
+  clients.push(client);
+  return client;
 };
+let dataDir: string;
+let emulators: Awaited<ReturnType<typeof startEmulatorsProcess>>;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'killed-'));
+  dataDir = newFolder();
+  emulators = await startEmulatorsProcess(dataDir, table);
 });
 afterEach(async () => {
   // A process left by a failed test would keep the tests from ending.
-  children.splice(0).forEach((child) => child.kill('SIGKILL'));
-  clients.splice(0).forEach((made) => made.destroy());
-  await rm(dataDir, { recursive: true });
+  await emulators.kill();
+  clients.splice(0).forEach((client) => client.destroy());
 });
 
-it('no acknowledged write is lost when the process is killed, and indexes match their tables', async () => {
-  const script = fileURLToPath(new URL('support/emulators-process.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, dataDir, JSON.stringify(table)]);
-  children.push(child);
-  const exited = once(child, 'exit');
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  const endpoints = JSON.parse(line.toString()) as Record<string, string>;
-  const database = DynamoDBDocumentClient.from(client(new DynamoDBClient(settings(endpoints['dynamodb']))));
-  const s3 = client(new S3Client(settings(endpoints['s3'])));
-  const ses = client(new SESClient(settings(endpoints['ses'])));
+type Kind = 'records' | 'objects' | 'mails' | 'users';
+const writerOf = (id: string): string => id.split('-')[0]!;
+const countOf = (id: string): number => Number(id.split('-')[1]);
 
-  const acknowledged = { records: [] as string[], objects: [] as string[], mails: [] as string[] };
-  const writes: Record<keyof typeof acknowledged, (id: string) => Promise<string>> = {
+/** Returns, for each kind, a write that resolves to what was acknowledged. */
+const connect = (): Record<Kind, (id: string) => Promise<string>> => {
+  const { settings } = emulators;
+  const database = DynamoDBDocumentClient.from(connected(new DynamoDBClient(settings('dynamodb'))));
+  const s3 = connected(new S3Client(settings('s3')));
+  const ses = connected(new SESClient(settings('ses')));
+  const cognito = connected(new CognitoIdentityProviderClient(settings('cognito')));
+  const tokens = new Map<string, string>();
+  const signUp = async (writer: string): Promise<void> => {
+    const key = { UserPoolId: poolId, Username: `${writer}@staff.example` };
+    await cognito.send(new AdminCreateUserCommand({ ...key, MessageAction: 'SUPPRESS' }));
+    await cognito.send(new AdminSetUserPasswordCommand({ ...key, Password, Permanent: true }));
+    const AuthParameters = { USERNAME: key.Username, PASSWORD: Password };
+    const { AuthenticationResult } = await cognito.send(
+      new InitiateAuthCommand({ AuthFlow: 'USER_PASSWORD_AUTH', ClientId: clientId, AuthParameters }),
+    );
+    tokens.set(writer, AuthenticationResult!.AccessToken!);
+  };
+  return {
     records: async (id) => {
       await database.send(new PutCommand({ TableName: 'records', Item: { id, queue: 'q' } }));
       return id;
     },
+    // Each writer replaces its own object repeatedly.
     objects: async (id) => {
-      // Each writer replaces its own object repeatedly.
-      const Key = id.replace(/-.*/, '');
-      await s3.send(new PutObjectCommand({ Bucket: 'bucket', Key, Body: id.padEnd(50_000) }));
+      const object = { Bucket: 'uploads', Key: writerOf(id), Body: id.padEnd(50_000) };
+      await s3.send(new PutObjectCommand(object));
       return id;
     },
     mails: async (id) => {
@@ -86,46 +93,64 @@ it('no acknowledged write is lost when the process is killed, and indexes match 
       const sent = await ses.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw) } }));
       return sent.MessageId ?? '';
     },
+    users: async (id) => {
+      if (!tokens.has(writerOf(id))) await signUp(writerOf(id));
+      const UserAttributes = [{ Name: 'nickname', Value: id }];
+      await cognito.send(
+        new UpdateUserAttributesCommand({ AccessToken: tokens.get(writerOf(id)), UserAttributes }),
+      );
+      return id;
+    },
   };
-  const total = () => Object.values(acknowledged).reduce((sum, ids) => sum + ids.length, 0);
-  const work = async (kind: keyof typeof acknowledged, writer: number) => {
+};
+
+it('no acknowledged write is lost when the process is killed, and indexes match their tables', async () => {
+  const writes = connect();
+  const acknowledged: Record<Kind, string[]> = { records: [], objects: [], mails: [], users: [] };
+  const isEnough = (): boolean => {
+    const counts = Object.values(acknowledged).map(({ length }) => length);
+    return counts.every((count) => count > 20) && counts.reduce((a, b) => a + b) >= acknowledgedBeforeKill;
+  };
+  const work = async (kind: Kind, writer: number): Promise<void> => {
     for (let count = 0; ; count += 1) {
       acknowledged[kind].push(await writes[kind](`${writer}-${count}`));
-      if (total() >= acknowledgedBeforeKill && Object.values(acknowledged).every((ids) => ids.length > 20)) {
-        child.kill('SIGKILL');
-      }
+      if (isEnough()) await emulators.kill();
     }
   };
-  const kinds = ['records', 'objects', 'mails'] as const;
   await Promise.allSettled(
-    kinds.flatMap((kind) => Array.from({ length: writersOfEach }, (_, writer) => work(kind, writer))),
+    (['records', 'objects', 'mails', 'users'] as const).flatMap((kind) =>
+      Array.from({ length: writersOfEach }, (_, writer) => work(kind, writer)),
+    ),
   );
-  await exited;
+  const lastCount = (kind: Kind, writer: string): number =>
+    Math.max(-1, ...acknowledged[kind].filter((id) => writerOf(id) === writer).map(countOf));
 
-  const dynamodb = await startDynamodb({ dataDir, region, authority, tables: [table], log: () => {} });
-  const again = DynamoDBDocumentClient.from(client(new DynamoDBClient(settings(dynamodb.endpoint))));
+  const dynamodb = await startLocalDynamodb([table], { dataDir });
   const scan = async (more = {}) => {
-    const { Items = [] } = await again.send(new ScanCommand({ TableName: 'records', ...more }));
+    const { Items = [] } = await dynamodb.client.send(new ScanCommand({ TableName: 'records', ...more }));
     return Items.map((item) => String(item['id'])).toSorted((left, right) => left.localeCompare(right));
   };
   const records = await scan();
   expect(records).toEqual(expect.arrayContaining(acknowledged.records));
   expect(await scan({ IndexName: 'pending' })).toEqual(records);
-  await dynamodb.close();
+  await dynamodb.stop();
 
-  const store = await openObjectStore(join(dataDir, 's3'), ['bucket']);
-  for (const object of store.list('bucket', '')) {
-    const stored = await store.get('bucket', object.key);
+  const store = await openObjectStore(join(dataDir, 's3'), ['uploads']);
+  expect(store.list('uploads', '')).toHaveLength(writersOfEach);
+  for (const { key } of store.list('uploads', '')) {
+    const stored = await store.get('uploads', key);
     const text = Buffer.concat(await stored!.body.toArray()).toString();
     expect(text).toHaveLength(50_000);
-    const counts = acknowledged.objects
-      .filter((id) => id.startsWith(`${object.key}-`))
-      .map((id) => Number(id.split('-')[1]));
-    expect(Number(text.trim().split('-')[1])).toBeGreaterThanOrEqual(Math.max(-1, ...counts));
+    expect(countOf(text.trim())).toBeGreaterThanOrEqual(lastCount('objects', key));
   }
-  expect(store.list('bucket', '')).toHaveLength(writersOfEach);
 
   const mails = await MailStore.open(join(dataDir, 'mail'), () => 0);
   expect(mails.ids()).toEqual(expect.arrayContaining(acknowledged.mails));
   for (const id of mails.ids()) expect((await mails.get(id))?.source).toBe('a@sender.example');
+
+  const users = await UserStore.open(join(dataDir, 'cognito-idp', poolId, 'users'));
+  for (let writer = 0; writer < writersOfEach; writer += 1) {
+    const nickname = users.find(`${writer}@staff.example`)?.attributes['nickname'];
+    expect(countOf(nickname!)).toBeGreaterThanOrEqual(lastCount('users', String(writer)));
+  }
 });

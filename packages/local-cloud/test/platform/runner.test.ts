@@ -1,28 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { PortTakenError } from '../../src/aws/http-server.ts';
 import { openDataDir } from '../../src/runner/data-dir.ts';
 import { RememberedPorts } from '../../src/runner/remembered-ports.ts';
 import { readState, writeState } from '../../src/runner/runner-state.ts';
+import { newFolder } from '../support/new-folder.ts';
 
-const parent = mkdtempSync(join(tmpdir(), 'runner-'));
-afterAll(() => rmSync(parent, { recursive: true }));
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(parent, 'x'));
+  folder = newFolder();
 });
 
 describe('the data folder', () => {

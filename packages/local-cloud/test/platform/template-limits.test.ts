@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../src/assembly/json.ts';
 import { checkLimits } from '../../src/runner/check-limits.ts';
 import { startLocalCloud } from '../../src/runner/start-local-cloud.ts';
 import { assemblyOfResources, writeAssembly } from './support/assembly.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const check = (resources: JsonObject, assets = {}) => checkLimits(assemblyOfResources(resources, {}, assets));
 const text = (length: number) => 'x'.repeat(length);
@@ -130,7 +130,7 @@ test('a role with more than 10,240 characters of inline policies is refused', ()
 
 test('resources that AWS would refuse prevent the start', async () => {
   const folder = writeAssembly({ app: { Resources: fn({ MemorySize: 10_241 }) } });
-  const dataDir = mkdtempSync(join(tmpdir(), 'limits-'));
+  const dataDir = newFolder();
   const starting = startLocalCloud({
     prepare: () => Promise.resolve({ folder, release: () => {} }),
     dataDir,
@@ -140,7 +140,6 @@ test('resources that AWS would refuse prevent the start', async () => {
     stop: new AbortController().signal,
   });
   await expect(starting).rejects.toThrow('app/F (AWS::Lambda::Function): MemorySize has 10241 MB');
-  rmSync(dataDir, { recursive: true });
 });
 
 test('all resources that AWS would refuse are listed, one per line', () => {

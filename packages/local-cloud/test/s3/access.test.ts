@@ -14,9 +14,9 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ConditionValues } from '../src/aws/authorize.ts';
-import { allowIf } from './support/allow-if.ts';
-import { bucket, refusal, startTestS3, type TestS3 } from './support/s3-emulator.ts';
+import type { ConditionValues } from '../../src/aws/authorize.ts';
+import { allowIf } from '../support/allow-if.ts';
+import { bucket, refusal, startTestS3, type TestS3 } from '../support/s3-emulator.ts';
 
 const actions: string[] = [];
 let recorded: ConditionValues[] = [];

@@ -14,8 +14,8 @@ import {
   combineChecksums,
   newDigest,
   type ChecksumAlgorithm,
-} from '../src/emulators/s3/checksum.ts';
-import { bucket, megabyte, refusal, startTestS3, type TestS3 } from './support/s3-emulator.ts';
+} from '../../src/emulators/s3/checksum.ts';
+import { bucket, megabyte, refusal, startTestS3, type TestS3 } from '../support/s3-emulator.ts';
 
 const digest = (algorithm: ChecksumAlgorithm, ...pieces: (Buffer | Uint8Array | string)[]): string => {
   const sum = newDigest(algorithm);

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
-import type { VerifiedSignature } from '../src/aws/verify-signature.ts';
-import { decodeChunks } from '../src/emulators/s3/chunked-payload.ts';
+import type { VerifiedSignature } from '../../src/aws/verify-signature.ts';
+import { decodeChunks } from '../../src/emulators/s3/chunked-payload.ts';
 
 // The worked example of https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-streaming.html
 const scope = ['20130524', 'us-east-1', 's3', 'aws4_request'] as const;

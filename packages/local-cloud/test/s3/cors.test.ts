@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bucket, refusal, startTestS3, type TestS3 } from './support/s3-emulator.ts';
+import { bucket, refusal, startTestS3, type TestS3 } from '../support/s3-emulator.ts';
 
 const site = 'http://127.0.0.1:8080';
 const rules = [

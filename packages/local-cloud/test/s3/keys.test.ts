@@ -10,10 +10,10 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ConditionValues } from '../src/aws/authorize.ts';
-import { parseBucketDefinition } from '../src/emulators/s3/bucket-definition.ts';
-import { allowIf } from './support/allow-if.ts';
-import { bucket, startTestS3, type TestS3 } from './support/s3-emulator.ts';
+import type { ConditionValues } from '../../src/aws/authorize.ts';
+import { parseBucketDefinition } from '../../src/emulators/s3/bucket-definition.ts';
+import { allowIf } from '../support/allow-if.ts';
+import { bucket, startTestS3, type TestS3 } from '../support/s3-emulator.ts';
 
 const keyArn = 'arn:aws:kms:eu-west-2:000000000000:key/records';
 const encryption = (KMSMasterKeyID: string) => ({

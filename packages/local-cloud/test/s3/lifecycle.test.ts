@@ -6,10 +6,10 @@ import {
   PutObjectTaggingCommand,
 } from '@aws-sdk/client-s3';
 import { afterEach, expect, it } from '@jest/globals';
-import { parseBucketDefinition } from '../src/emulators/s3/bucket-definition.ts';
-import { openObjectStore } from '../src/emulators/s3/folder-object-store.ts';
-import { LifecycleClock } from '../src/emulators/s3/lifecycle.ts';
-import { bucket, startTestS3, type TestS3 } from './support/s3-emulator.ts';
+import { parseBucketDefinition } from '../../src/emulators/s3/bucket-definition.ts';
+import { openObjectStore } from '../../src/emulators/s3/folder-object-store.ts';
+import { LifecycleClock } from '../../src/emulators/s3/lifecycle.ts';
+import { bucket, startTestS3, type TestS3 } from '../support/s3-emulator.ts';
 
 const rule = { Status: 'Enabled', ExpirationInDays: 2, TagFilters: [{ Key: 'state', Value: 'unattached' }] };
 const rules = [

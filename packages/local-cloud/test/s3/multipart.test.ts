@@ -16,7 +16,7 @@ import {
   type ListMultipartUploadsCommandOutput,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bucket, megabyte, refusal, startTestS3, type TestS3 } from './support/s3-emulator.ts';
+import { bucket, megabyte, refusal, startTestS3, type TestS3 } from '../support/s3-emulator.ts';
 
 const partSize = 5 * megabyte;
 const bytes = Buffer.alloc(2 * partSize + 1234, 'a part of the whole ');

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -16,9 +15,10 @@ import {
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AwsClient } from 'aws4fetch';
-import { CredentialAuthority, type AwsCredentials } from '../src/aws/credential-authority.ts';
-import { startS3 } from '../src/emulators/s3/start-s3.ts';
-import { allowIf } from './support/allow-if.ts';
+import { CredentialAuthority, type AwsCredentials } from '../../src/aws/credential-authority.ts';
+import { startS3 } from '../../src/emulators/s3/start-s3.ts';
+import { allowIf } from '../support/allow-if.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const region = 'eu-west-2';
 const bucket = 'site-files';
@@ -43,14 +43,13 @@ const clientWith = (credentials: AwsCredentials, clientRegion = region) =>
   new S3Client({ endpoint: s3.endpoint, region: clientRegion, credentials, maxAttempts: 1 });
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 's3-'));
+  dataDir = newFolder();
   s3 = await start();
   client = clientWith(authority.root());
 });
 afterAll(async () => {
   client.destroy();
   await s3.close();
-  await rm(dataDir, { recursive: true });
 });
 
 const put = async (key: string, body: string | Buffer | Readable, more = {}) =>

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { CreateMultipartUploadCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { allowIf } from './support/allow-if.ts';
-import { eventually } from './support/eventually.ts';
-import { bucket, refusal, roleArn, startTestS3, type TestS3 } from './support/s3-emulator.ts';
+import { allowIf } from '../support/allow-if.ts';
+import { eventually } from '../support/eventually.ts';
+import { bucket, refusal, roleArn, startTestS3, type TestS3 } from '../support/s3-emulator.ts';
 
 const hello = 'hello';
 /** CRC-32 of 'hello'. */

@@ -1,13 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
@@ -19,40 +15,29 @@ import {
 } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { AwsClient } from 'aws4fetch';
-import { CredentialAuthority } from '../src/aws/credential-authority.ts';
-import { eventually } from './support/eventually.ts';
-import { bucket, megabyte, region } from './support/s3-emulator.ts';
+import { eventually } from '../support/eventually.ts';
+import { bucket, megabyte, region } from '../support/s3-emulator.ts';
+import { newFolder } from '../support/new-folder.ts';
+import { startEmulatorsProcess } from '../support/start-emulators-process.ts';
 
-const script = fileURLToPath(new URL('support/s3-process.ts', import.meta.url));
-const credentials = new CredentialAuthority(Buffer.alloc(32, 1)).root();
-const clients: S3Client[] = [];
 let dataDir: string;
-let child: ChildProcess;
-let endpoint: string;
+let emulators: Awaited<ReturnType<typeof startEmulatorsProcess>>;
 let client: S3Client;
 
 const start = async (): Promise<void> => {
-  child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
-  endpoint = line.toString().trim();
-  client = new S3Client({ endpoint, region, credentials, maxAttempts: 1 });
-  clients.push(client);
+  emulators = await startEmulatorsProcess(dataDir);
+  client = new S3Client(emulators.settings('s3'));
 };
 const kill = async (): Promise<void> => {
-  const exited = once(child, 'exit');
-  child.kill('SIGKILL');
-  await exited;
+  client.destroy();
+  await emulators.kill();
 };
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 's3-process-'));
+  dataDir = newFolder();
   await start();
 });
-afterEach(async () => {
-  if (child.exitCode === null && child.signalCode === null) await kill();
-  clients.splice(0).forEach((made) => made.destroy());
-  await rm(dataDir, { recursive: true });
-});
+afterEach(kill);
 
 const contents = async () => readdir(join(dataDir, 's3', bucket, 'contents'));
 const put = async (Key: string, Body: string) =>
@@ -63,6 +48,7 @@ const read = async (Key: string) => {
 };
 /** Begins a PUT and sends only some of its bytes. */
 const sendHalf = async (path: string): Promise<void> => {
+  const { endpoint, credentials } = emulators.settings('s3');
   const url = new URL(`${endpoint}/${bucket}/${path}`);
   const signer = new AwsClient({ ...credentials, service: 's3', region });
   const headers = { 'x-amz-checksum-crc32': 'AAAAAA==' };
@@ -106,7 +92,7 @@ it('a process killed during uploads loses nothing acknowledged and stores nothin
 
 /** Returns the peak memory of the process in bytes. */
 const peakMemory = (): number => {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  const status = readFileSync(`/proc/${emulators.pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 };
 

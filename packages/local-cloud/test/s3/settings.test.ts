@@ -10,7 +10,7 @@ import {
   type PutObjectCommandInput,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bucket, region, startTestS3, type TestS3 } from './support/s3-emulator.ts';
+import { bucket, region, startTestS3, type TestS3 } from '../support/s3-emulator.ts';
 
 const keyArn = `arn:aws:kms:${region}:000000000000:key/9d2f7c1e-4b3a-4c5d-8e6f-7a8b9c0d1e2f`;
 const Bucket = bucket;

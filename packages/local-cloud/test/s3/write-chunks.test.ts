@@ -1,26 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { writeChunks } from '../src/emulators/s3/write-chunks.ts';
-import { megabyte } from './support/s3-emulator.ts';
+import { writeChunks } from '../../src/emulators/s3/write-chunks.ts';
+import { megabyte } from '../support/s3-emulator.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 let folder: string;
 let path: string;
 let file: FileHandle;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'write-chunks-'));
+  folder = newFolder();
   path = join(folder, 'file');
   file = await open(path, 'wx');
 });
 afterEach(async () => {
   await file.close();
-  rmSync(folder, { recursive: true });
 });
 
-const source = Buffer.from(Array.from({ length: 3 * megabyte + 7 }, (_, index) => (index * 31) >> 5));
+const source = Buffer.from(Buffer.alloc(3 * megabyte + 7).map((_, index) => (index * 31) >> 5));
 const chunksOf = async function* (sizes: readonly number[]): AsyncGenerator<Buffer> {
   let start = 0;
   for (const size of [...sizes, source.length]) {

@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GetSendQuotaCommand, SendEmailCommand, SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { AwsClient } from 'aws4fetch';
-import { allowIf } from './support/allow-if.ts';
+import { allowIf } from '../support/allow-if.ts';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Attachment } from 'nodemailer/lib/mailer';
-import { CredentialAuthority, type AwsCredentials } from '../src/aws/credential-authority.ts';
-import type { MailView } from '../src/emulators/ses/mail-view.ts';
-import { startSes } from '../src/emulators/ses/start-ses.ts';
-import { eventually } from './support/eventually.ts';
+import { CredentialAuthority, type AwsCredentials } from '../../src/aws/credential-authority.ts';
+import type { MailView } from '../../src/emulators/ses/mail-view.ts';
+import { startSes } from '../../src/emulators/ses/start-ses.ts';
+import { eventually } from '../support/eventually.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const region = 'eu-west-2';
 const authority = new CredentialAuthority(Buffer.alloc(32, 1));
@@ -68,7 +68,7 @@ const sendRaw = async (raw: Buffer, more = {}, from = client) =>
   from.send(new SendRawEmailCommand({ RawMessage: { Data: raw }, ...more }));
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'ses-'));
+  dataDir = newFolder();
   ses = await start();
   client = clientWith(authority.root());
 });
@@ -79,7 +79,6 @@ afterEach(async () => {
 afterAll(async () => {
   clients.forEach((made) => made.destroy());
   await ses.close();
-  await rm(dataDir, { recursive: true });
 });
 
 describe('sending', () => {
@@ -307,7 +306,7 @@ describe('the inbox', () => {
       const mail = { id: '1', subject: 'S', from: 'f', to: ['t'], receivedAt: '2026-07-01T12:30:05.000Z' };
       console.log(listPage([mail], 1, { mode: 'none' }, ''));`;
     const page = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
-      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
       env: { ...process.env, TZ: 'Asia/Kolkata' },
       encoding: 'utf8',
     });

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { SendEmailCommand, SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CredentialAuthority, type AwsCredentials } from '../src/aws/credential-authority.ts';
-import type { MailView } from '../src/emulators/ses/mail-view.ts';
-import { startSes } from '../src/emulators/ses/start-ses.ts';
-import { allowIf } from './support/allow-if.ts';
+import { CredentialAuthority, type AwsCredentials } from '../../src/aws/credential-authority.ts';
+import type { MailView } from '../../src/emulators/ses/mail-view.ts';
+import { startSes } from '../../src/emulators/ses/start-ses.ts';
+import { allowIf } from '../support/allow-if.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const region = 'eu-west-2';
 const authority = new CredentialAuthority(Buffer.alloc(32, 1));
@@ -27,7 +25,7 @@ const clientWith = (credentials: AwsCredentials) => {
 const messages = async () => (await (await fetch(`${ses.inboxUrl}/api/messages`)).json()) as MailView[];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'ses-'));
+  dataDir = newFolder();
   ses = await startSes({
     dataDir,
     region,
@@ -42,7 +40,6 @@ beforeAll(async () => {
 afterAll(async () => {
   clients.forEach((made) => made.destroy());
   await ses.close();
-  await rm(dataDir, { recursive: true });
 });
 
 const rawMail = (...headers: string[]) =>

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { AwsClient } from 'aws4fetch';
-import { CredentialAuthority } from '../src/aws/credential-authority.ts';
-import { startSes } from '../src/emulators/ses/start-ses.ts';
+import { CredentialAuthority } from '../../src/aws/credential-authority.ts';
+import { startSes } from '../../src/emulators/ses/start-ses.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const region = 'eu-west-2';
 const authority = new CredentialAuthority(Buffer.alloc(32, 1));
@@ -12,13 +10,12 @@ let dataDir: string;
 let ses: Awaited<ReturnType<typeof startSes>>;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'ses-'));
+  dataDir = newFolder();
   const identities = ['sender.example'];
   ses = await startSes({ dataDir, region, authority, identities, configurationSets: [], log: () => {} });
 });
 afterAll(async () => {
   await ses.close();
-  await rm(dataDir, { recursive: true });
 });
 
 const call = async (method: string, path: string, body?: string) => {

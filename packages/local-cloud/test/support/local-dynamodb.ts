@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Authorize } from '../../src/aws/authorize.ts';
 import { CredentialAuthority } from '../../src/aws/credential-authority.ts';
 import { startDynamodb } from '../../src/emulators/dynamodb/start-dynamodb.ts';
+import { newFolder } from './new-folder.ts';
 
 export const region = 'eu-west-2';
 const authority = new CredentialAuthority(Buffer.alloc(32, 5));
@@ -19,7 +17,7 @@ interface Options {
 
 /** Starts the local DynamoDB with SDK clients that don't retry. */
 export const startLocalDynamodb = async (tables: readonly unknown[], options: Options = {}) => {
-  const { dataDir = await mkdtemp(join(tmpdir(), 'dynamodb-')) } = options;
+  const { dataDir = newFolder() } = options;
   const emulator = await startDynamodb({ ...options, dataDir, region, authority, tables, log: () => {} });
   const { endpoint } = emulator;
   const settings = { endpoint, region, credentials: authority.root(), maxAttempts: 1 };
@@ -31,7 +29,6 @@ export const startLocalDynamodb = async (tables: readonly unknown[], options: Op
     stop: async () => {
       raw.destroy();
       await emulator.close();
-      if (options.dataDir === undefined) await rm(dataDir, { recursive: true });
     },
   };
 };

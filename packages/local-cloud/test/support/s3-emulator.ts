@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { AwsClient } from 'aws4fetch';
 import type { Authorize } from '../../src/aws/authorize.ts';
 import { CredentialAuthority, type AwsCredentials } from '../../src/aws/credential-authority.ts';
 import { startS3 } from '../../src/emulators/s3/start-s3.ts';
+import { newFolder } from './new-folder.ts';
 
 export const region = 'eu-west-2';
 export const bucket = 'uploads';
@@ -21,7 +19,7 @@ interface Settings {
 
 /** Starts S3 in a temporary folder, with an SDK client and a signer of the administrator. */
 export const startTestS3 = async ({ properties, authorize, now }: Settings = {}) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 's3-'));
+  const dataDir = newFolder();
   const authority = new CredentialAuthority(Buffer.alloc(32, 1), now);
   const logged: string[] = [];
   const start = async (port?: number) =>
@@ -82,7 +80,6 @@ export const startTestS3 = async ({ properties, authorize, now }: Settings = {})
     close: async () => {
       for (const client of clients) client.destroy();
       await s3.close();
-      await rm(dataDir, { recursive: true });
     },
   };
 };

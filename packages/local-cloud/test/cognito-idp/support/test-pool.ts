@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   AdminCreateUserCommand,
@@ -13,10 +12,12 @@ import {
 import type { Authorize } from '../../../src/aws/authorize.ts';
 import { CredentialAuthority } from '../../../src/aws/credential-authority.ts';
 import type { OutgoingMail } from '../../../src/emulators/cognito-idp/mails.ts';
+import { openSigningKeys } from '../../../src/emulators/cognito-idp/signing-keys.ts';
 import { startCognitoIdp } from '../../../src/emulators/cognito-idp/start-cognito-idp.ts';
 import { parseMime } from '../../../src/emulators/ses/mail-view.ts';
 import { clientId, clientProperties, poolId, poolProperties, region } from './pool-properties.ts';
 import { srpClient } from './srp-client.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 export const otherPoolId = `${region}_OtherPool`;
 export const password = 'Right pass1!';
@@ -39,9 +40,19 @@ interface TestPoolOptions {
   readonly maxAttempts?: number;
 }
 
+/** Making a pool's key takes a fifth of a second: all pools of the tests share two. */
+const keyFolder = newFolder();
+const addSigningKeys = async (dataDir: string): Promise<void> => {
+  for (const id of [poolId, otherPoolId]) {
+    await openSigningKeys(join(keyFolder, id));
+    await cp(join(keyFolder, id), join(dataDir, 'cognito-idp', id), { recursive: true });
+  }
+};
+
 /** Starts an emulator with a pool to test and another pool; `client` is an SDK client. */
 export const startTestPool = async (options: TestPoolOptions = {}) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cognito-'));
+  const dataDir = newFolder();
+  await addSigningKeys(dataDir);
   const mails: OutgoingMail[] = [];
   const mailServer = { isDown: false };
   const start = (port?: number) =>
@@ -119,7 +130,6 @@ export const startTestPool = async (options: TestPoolOptions = {}) => {
     close: async () => {
       clients.forEach((client) => client.destroy());
       await emulator.close();
-      await rm(dataDir, { recursive: true });
     },
   };
   return test;

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll } from '@jest/globals';
 import type { JsonObject } from '../../../src/assembly/json.ts';
 import { loadAssembly, type Assembly } from '../../../src/assembly/load-assembly.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 export const region = 'eu-west-2';
 
@@ -11,17 +10,12 @@ interface AssetFiles {
   readonly [assetHash: string]: Readonly<Record<string, string>>;
 }
 
-const folders: string[] = [];
-// Assets are read lazily: all folders remain until the file's last test.
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-
 /** Writes templates and assets like `cdk synth` and returns the folder. Assets get the key `<hash>.zip`. */
 export const writeAssembly = (
   templates: Readonly<Record<string, JsonObject>>,
   assets: AssetFiles = {},
 ): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
-  folders.push(folder);
+  const folder = newFolder();
   const write = (path: string, content: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
