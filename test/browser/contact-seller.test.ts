@@ -359,9 +359,11 @@ describe('/contact-seller/{id}', () => {
       await cloud.putVehicles([cheaper]);
       // The edge may answer with what it keeps for a quarter of a minute.
       await eventually(async () => {
-        await page.reload();
-        expect(await box.inputValue()).toBe(defaultEnquiryMessage(cheaper));
+        const html = await page.evaluate(async () => (await fetch(window.location.href)).text());
+        expect(html).toContain(`"price":${cheaper.price}`);
       });
+      await page.reload();
+      await eventually(async () => expect(await box.inputValue()).toBe(defaultEnquiryMessage(cheaper)));
       await expectTyped(page);
     }));
 

@@ -80,6 +80,6 @@ export const declareFlows = (runner: () => Runner, visit: FlowVisit, engine: str
       const accounts = poolAccountsOf(runner());
       const [{ email }] = runner().admins as [{ email: string }];
       await accounts.setPassword(email).finally(accounts.close);
-      await signInAndOut(page, email, goodPassword);
+      await signInAndOut(page, email, goodPassword, sought);
     }));
 };

@@ -36,12 +36,18 @@ export const writeToSeller = async (page: PageDriver, search: string, message: s
   await page.find('heading', 'Message Sent Successfully!');
 };
 
-/** Signs in as an administrator, and out again. */
-export const signInAndOut = async (page: PageDriver, email: string, password: string): Promise<void> => {
+/** Signs in as an administrator, and out again once a vehicle is listed. */
+export const signInAndOut = async (
+  page: PageDriver,
+  email: string,
+  password: string,
+  vehicle: string,
+): Promise<void> => {
   await page.fill('Email address', email);
   await page.fill('Password', password);
   await page.click('button', 'Sign In');
   await page.find('heading', 'Admin Dashboard');
+  await page.find('heading', vehicle);
   await page.click('button', 'Sign Out');
   await page.find('button', 'Sign In');
 };
