@@ -28,7 +28,7 @@ function compare(version: string, other: string): number {
 /** Checks a version against an npm range, in the forms that this project's packages use. */
 function satisfies(version: string, range: string): boolean {
   return range.split('||').some((part) =>
-    [...part.trim().matchAll(/(\S*?)\s*(\*|\d[\d.]*)(\.[x*])?(?=\s|$)/g)].every(([, operator, number]) => {
+    [...part.trim().matchAll(/(\S*?)\s*v?(\*|\d[\d.]*)(\.[x*])?(?=\s|$)/g)].every(([, operator, number]) => {
       if (number === '*') return true;
       if (operator === '>=') return compare(version, number!) >= 0;
       if (operator === '^')

@@ -10,6 +10,18 @@ const dearer: LendingTerms = { ...first, from: '2027-02-01', rates: { lowest: 9_
 const versions = [first, dearer] as const;
 
 describe('lending terms', () => {
+  test('are those that were agreed', () => {
+    expect(lendingTermsVersions).toEqual([
+      {
+        from: '2026-11-01',
+        rates: { lowest: 9_25, highest: 29_25 },
+        fees: { establishment: 295_00, brokerage: 495_00, registration: 10_35, monthlyAccount: 9_00 },
+        months: { shortest: 12, longest: 60 },
+        amounts: { smallest: 1_000, largest: 150_000 },
+      },
+    ]);
+  });
+
   test('are those that the site quotes', () => {
     expect(offeredRates).toEqual({ lowest: 9.25, highest: 29.25 });
     expect(currentTerms.months).toEqual({ shortest: 12, longest: 60 });
@@ -41,10 +53,34 @@ describe('lending terms', () => {
     ['more than the whole a year', { rates: { lowest: 9_25, highest: 100_01 } }, /rates\.highest/],
     ['a fee that pays', { fees: { ...first.fees, brokerage: -1 } }, /fees\.brokerage/],
     ['half a cent', { fees: { ...first.fees, monthlyAccount: 0.5 } }, /fees\.monthlyAccount/],
+    ['more than fifty years', { months: { shortest: 12, longest: 601 } }, /months\.longest/],
+    ['no shortest term', { months: { shortest: 0, longest: 60 } }, /the shortest is above/],
+    ['no smallest loan', { amounts: { smallest: 0, largest: 8 } }, /the smallest is above/],
     ['a shortest term above the longest', { months: { shortest: 61, longest: 60 } }, /the shortest is above/],
     ['a smallest loan above the largest', { amounts: { smallest: 9, largest: 8 } }, /the smallest is above/],
   ])('are invalid with %s', (_, wrong, message) => {
     expect(() => assertLendingTerms([{ ...dearer, ...wrong }])).toThrow(message);
+  });
+
+  test.each<[string, Partial<LendingTerms>]>([
+    ['one rate for all', { rates: { lowest: 29_25, highest: 29_25 } }],
+    ['the lowest rate and the whole a year', { rates: { lowest: 1, highest: 100_00 } }],
+    ['no fees', { fees: { establishment: 0, brokerage: 0, registration: 0, monthlyAccount: 0 } }],
+    ['terms from one month to fifty years', { months: { shortest: 1, longest: 600 } }],
+    ['one amount', { amounts: { smallest: 1, largest: 1 } }],
+  ])('are valid with %s', (_, right) => {
+    expect(() => assertLendingTerms([{ ...dearer, ...right }])).not.toThrow();
+  });
+
+  test('are explained with all their problems', () => {
+    const wrong = {
+      ...dearer,
+      fees: { ...first.fees, brokerage: -1 },
+      months: { shortest: 0, longest: 601 },
+    };
+    expect(() => assertLendingTerms([wrong])).toThrow(
+      /^The terms of 2027-02-01 in domain\/lending\/lending-terms\.ts are invalid: fees\.brokerage: .+; months\.longest: .+\.$/,
+    );
   });
 
   test('are invalid if they are not in date order', () => {
