@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-// The first records have no version.
-const versionSchema = z.object({ schema_version: z._default(z.int().check(z.minimum(1)), 1) });
+const versionSchema = z.object({ schema_version: z.int().check(z.minimum(1)) });
 
 type StoredSchema<Stored> = z.ZodMiniType<Stored>;
 
@@ -11,15 +10,15 @@ export interface StoredRecords<Stored> {
   readonly read: (item: unknown) => Stored;
 }
 
-/** Lists the schemas of a record, latest first; older ones (from version 1) convert to the latest shape. */
+/** Lists the schemas of a record, latest first; released ones (from version 1) convert to the latest shape. */
 export const storedRecords = <Stored>(
   latest: StoredSchema<Stored>,
-  ...older: readonly StoredSchema<Stored>[]
+  ...released: readonly StoredSchema<Stored>[]
 ): StoredRecords<Stored> => ({
-  version: older.length + 1,
+  version: released.length + 1,
   read: (item) => {
     const { schema_version: version } = z.parse(versionSchema, item);
     // After a rollback, records of a later version are read with the latest known schema.
-    return z.parse(older[version - 1] ?? latest, item);
+    return z.parse(released[version - 1] ?? latest, item);
   },
 });

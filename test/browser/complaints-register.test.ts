@@ -7,7 +7,7 @@ import { cloudOf } from '../../tools/product/cloud.ts';
 import { axeViolations } from '../support/axe.ts';
 import { clickTwice } from '../support/click-twice.ts';
 import { enterCredentials, poolAccountsOf } from '../support/pool-accounts.ts';
-import { releasedRecords } from '../../tools/product/released-records.ts';
+import { sampleRecordOf } from '../../tools/product/sample-records.ts';
 import { desktop, expectLogged, phone, settled, useOwnSite } from '../support/site.ts';
 import { putWork, sampleWorkItem } from '../support/work-items.ts';
 
@@ -95,7 +95,7 @@ describe('the register of complaints', () => {
         words: cloud.tableNamed('work_words'),
       };
       await putWork(cloud.dynamodb, tables, [referred, late, closed]);
-      const { item } = releasedRecords.findLast(({ type }) => type === 'complaint')!;
+      const item = sampleRecordOf('complaint');
       await cloud.putItems('complaints', [{ ...item, id: late.id.split(':')[1]! }]);
     });
 

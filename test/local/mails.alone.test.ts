@@ -7,6 +7,7 @@ import { limitsTable } from '#domain/tables.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
+import { sampleRecordOf } from '../../tools/product/sample-records.ts';
 import { sampledTypes } from '../../tools/product/sampled-types.ts';
 import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
@@ -66,6 +67,16 @@ describe.each(Object.entries(sampledTypes(vehicle)))('the mails about a %s', (na
     expect(record).not.toHaveProperty('notification_queue');
     expect(record).not.toHaveProperty('acknowledgement_queue');
   };
+
+  test('are about a record of the sampled shape', async () => {
+    const { id } = await submit();
+    const isUpload = (attribute: string): boolean => attribute.startsWith('driver_licence');
+    expect(Object.keys(await recordOf(id)).sort()).toEqual(
+      Object.keys(sampleRecordOf(name))
+        .filter((attribute) => !isUpload(attribute))
+        .sort(),
+    );
+  });
 
   test('are sent once each when repeated', async () => {
     const sent = await submit();

@@ -8,11 +8,11 @@ import { workDocumentsRepository } from '../../lambdas/work/documents/work-docum
 import { workItemRepository } from '../../lambdas/work/work-item.repository.ts';
 import { sampleFile } from '../../tools/product/uploads.ts';
 import { testTable, testWorkTables } from './dynamodb.ts';
-import { releasedRecords } from '../../tools/product/released-records.ts';
+import { sampleRecordOf } from '../../tools/product/sample-records.ts';
 import type { useTestTable } from './use-test-table.ts';
 import { sampleWorkItem } from './work-items.ts';
 
-const { item: application } = releasedRecords.findLast(({ type }) => type === applicationType.name)!;
+const application = sampleRecordOf(applicationType.name);
 
 /** Identity id of the applicant in tests of documents. */
 export const applicant = 'ap-southeast-2:applicant';

@@ -5,7 +5,7 @@ import { boardPlace } from '#domain/work/board.ts';
 import { deriveState, newWorkItem } from '#domain/work/new-work-item.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { workWordsOf } from '#domain/work/work-words.ts';
-import { releasedRecords } from '../../tools/product/released-records.ts';
+import { sampleRecordOf } from '../../tools/product/sample-records.ts';
 
 interface SampleState {
   readonly name?: string;
@@ -22,7 +22,7 @@ export const sampleWorkItem = (
   { name, email, ...state }: SampleState = {},
 ): WorkItem => {
   const type = submissionTypes.find((one) => one.name === typeName)!;
-  const { item } = releasedRecords.findLast((record) => record.type === typeName)!;
+  const item = sampleRecordOf(typeName);
   const [person] = type.persons;
   const [firstName, ...lastNames] = person.name;
   const item_ = newWorkItem(type, {

@@ -1,11 +1,4 @@
-import type { ComplaintForm } from '../../domain/complaints/complaint-form.ts';
+import { complaintFields } from '../../domain/complaints/complaint-fields.ts';
+import { sampleAnswers } from './sample-answers.ts';
 
-export const sampleComplaint: ComplaintForm = {
-  name: 'Aroha Ngāta',
-  email: 'aroha@example.com',
-  phone: '021 123 4567',
-  account_number: 'LA-7K3M-92QX',
-  complaint_type: 'communication',
-  description: 'Nobody called me back.',
-  preferred_contact: 'phone',
-};
+export const sampleComplaint = sampleAnswers(complaintFields, 'aroha@example.com');

@@ -6,9 +6,9 @@ import {
 } from '../../../domain/applications/application-estimates.ts';
 import { applicationType } from '../../../domain/applications/application-type.ts';
 import { loanApplications } from '../../../domain/applications/stored-application.ts';
-import { releasedRecords } from '../../../tools/product/released-records.ts';
+import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 
-const { item } = releasedRecords.findLast(({ type }) => type === 'loan-application')!;
+const item = sampleRecordOf('loan-application');
 const application = loanApplications.read(item);
 
 test.each([

@@ -30,7 +30,13 @@ describe('the starting point', () => {
 
   test('is optional, so that older records stay readable', () => {
     const at = '2026-11-20T00:00:00.000Z';
-    const record = { ...formToPayload(sampleForm), id, created_at: at, consents_given_at: at };
+    const record = {
+      ...formToPayload(sampleForm),
+      id,
+      created_at: at,
+      consents_given_at: at,
+      schema_version: 2,
+    };
     expect(loanApplications.read(record).details).not.toHaveProperty('starting_point');
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { formatDollars, formatDollarsAndCents } from '../../../domain/money/nzd.ts';
 import { emailFact, fact, phoneFact } from '../../../domain/submissions/facts.ts';
 import { submissionTypes } from '../../../domain/submissions/submission-types.ts';
-import { releasedRecords } from '../../../tools/product/released-records.ts';
+import { sampleRecords } from '../../../tools/product/sample-records.ts';
 
 test('an empty value is shown as not given', () => {
   expect(fact('Middle name', ' ')).toEqual({ label: 'Middle name', value: 'Not given' });
@@ -43,7 +43,7 @@ const writings = (value: unknown): string[] => {
   return /^\d{4}-\d\d-\d\d$/.test(text) ? [text, inWords.format(new Date(text)).toLowerCase()] : [text];
 };
 
-describe.each(releasedRecords.map(({ type, item }, index) => ({ name: type, item, index })))(
+describe.each(sampleRecords.map(({ type, item }, index) => ({ name: type, item, index })))(
   'the facts of a $name, record $index',
   ({ name, item }) => {
     const type = submissionTypes.find((one) => one.name === name)!;

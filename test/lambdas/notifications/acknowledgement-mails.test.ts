@@ -7,7 +7,7 @@ import { enquirySteps } from '#domain/enquiries/enquiry-steps.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
 import { received } from '../../support/received-mail.ts';
-import { releasedRecords } from '../../../tools/product/released-records.ts';
+import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 
 const spam = 'https://spam.example';
 
@@ -44,7 +44,7 @@ const acknowledgedTypes = submissionTypes.filter(isAcknowledged);
 describe.each(acknowledgedTypes)('the acknowledgement of a $name', ({ name, referenceOf, persons }) => {
   const { steps, typed } = expectations[name];
   const { acknowledgement } = mailsByType[name];
-  const { item } = releasedRecords.findLast(({ type }) => type === name)!;
+  const item = sampleRecordOf(name);
   const record = { ...item, ...Object.fromEntries(typed.map((field) => [field, spam])) };
 
   test('goes only to its sender, with the reference number and the next steps', async () => {

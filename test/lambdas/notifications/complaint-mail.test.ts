@@ -11,6 +11,7 @@ const record = {
   ...sampleComplaint,
   id: '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10',
   created_at: '2026-11-20T01:02:03.000Z',
+  schema_version: 1,
 };
 const administrator = 'owner@admin.example';
 

@@ -12,6 +12,7 @@ const record = {
   subject: 'loan-application',
   message: 'Line one\nLine two',
   created_at: '2026-11-20T01:02:03.000Z',
+  schema_version: 1,
 };
 
 test('contains everything that the visitor wrote, in text and HTML', async () => {

@@ -16,6 +16,7 @@ const record = {
   seller_phone: '09 555 0101',
   status: 'new',
   created_at: '2026-11-20T01:02:03.000Z',
+  schema_version: 1,
 };
 
 test('contains the enquiry with its customer and seller, in text and HTML', async () => {

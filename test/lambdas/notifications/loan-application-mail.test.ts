@@ -1,3 +1,4 @@
+import { applicationType } from '#domain/applications/application-type.ts';
 import { expect, test } from '@jest/globals';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
@@ -14,6 +15,7 @@ const record = {
   id: '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10',
   driver_licence_front: documentKey(1_795_132_800_000, 'a'.repeat(64), 'my licence.jpg', 'image/jpeg'),
   created_at: '2026-11-20T01:02:03.000Z',
+  schema_version: applicationType.stored.version,
   consents_given_at: '2026-11-20T01:02:03.000Z',
 };
 const administrators = ['owner@admin.example', 'sales@admin.example'];

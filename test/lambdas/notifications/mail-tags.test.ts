@@ -4,7 +4,7 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
 import { openNotifications } from '../../../lambdas/notifications/notification-services.ts';
 import { openDatabase } from '../../../lambdas/clients/database.ts';
-import { releasedRecords } from '../../../tools/product/released-records.ts';
+import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 
 const env = {
   STAGE: 'test',
@@ -13,7 +13,7 @@ const env = {
   MAIL_ADMINISTRATORS: ['owner@admin.example', 'sales@admin.example'],
   MAIL_LIMIT_TABLE: 'limits',
 };
-const itemOf = (type: string) => releasedRecords.findLast((released) => released.type === type)!.item;
+const itemOf = (type: string) => sampleRecordOf(type);
 
 test.each(submissionTypes)(
   'both mails about a $name are tagged with its record, so that a bounce finds it',

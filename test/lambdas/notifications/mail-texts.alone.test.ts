@@ -7,7 +7,7 @@ import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { heldBackMail } from '../../../lambdas/notifications/mails/held-back-mail.ts';
 import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
 import type { SubmissionMails } from '../../../lambdas/notifications/submission-mails.ts';
-import { releasedRecords } from '../../../tools/product/released-records.ts';
+import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 
 /** Returns an object's strings by their paths. */
 const textsOf = (value: object, place: string): [text: string, place: string][] =>
@@ -50,7 +50,7 @@ const administrators = ['owner@admin.example', 'sales@admin.example'];
 
 /** Returns the mails about the newest record of a type; not every type is acknowledged. */
 const mailsAbout = (name: (typeof submissionTypes)[number]['name'], ...site: [siteUrl?: string]): Mail[] => {
-  const { item } = releasedRecords.findLast(({ type }) => type === name)!;
+  const item = sampleRecordOf(name);
   const mails: SubmissionMails = mailsByType[name];
   const acknowledgement = mails.acknowledgement?.(item);
   return [mails.administrators(item, administrators, ...site), ...(acknowledgement ? [acknowledgement] : [])];

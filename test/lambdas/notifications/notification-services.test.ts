@@ -27,6 +27,7 @@ const record = {
   subject: 'support',
   message: 'Kia ora',
   created_at: '2026-11-20T01:02:03.000Z',
+  schema_version: 1,
   submitted_by: 'visitor-1',
 };
 const details = { id: record.id, attempt: 4, problem: 'refused: Throttling' };

@@ -15,7 +15,7 @@ import { personRecordTypes } from '../../../lambdas/privacy/person-record-types.
 import { uploadKey } from '../../support/document-desk.ts';
 import { testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { privacyDesk, privacyOfficer, privacyTable } from '../../support/privacy-desk.ts';
-import { releasedRecords } from '../../../tools/product/released-records.ts';
+import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { putWork, sampleWorkItem } from '../../support/work-items.ts';
 
@@ -39,7 +39,7 @@ describe('the erasure of a person’s record', () => {
       desk.dependencies,
     );
   const recordOf = (type: string, id: string) => ({
-    ...releasedRecords.findLast((record) => record.type === type)!.item,
+    ...sampleRecordOf(type),
     id,
     email,
   });
@@ -70,7 +70,7 @@ describe('the erasure of a person’s record', () => {
     const item = sampleWorkItem('loan-application', received, { email });
     const id = idOf(item);
     const [licence, later] = [uploadKey('licence.pdf'), uploadKey('later.pdf')];
-    await put({ ...recordOf('loan-application', id), driver_licence_back: licence });
+    await put({ ...recordOf('loan-application', id), driver_licence_front: licence });
     await putWorkOf(item);
     await put(
       { id: item.id, added: [{ id: 'one', key: later }], marks: [], expires_at: 1 },

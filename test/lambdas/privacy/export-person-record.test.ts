@@ -10,7 +10,7 @@ import { exportPersonRecord } from '../../../lambdas/privacy/export-person-recor
 import { uploadKey } from '../../support/document-desk.ts';
 import { testAuditTable, testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { privacyDesk, privacyOfficer } from '../../support/privacy-desk.ts';
-import { releasedRecords } from '../../../tools/product/released-records.ts';
+import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
@@ -39,8 +39,9 @@ describe('the export of a person’s record', () => {
       desk.dependencies,
     );
   const recordOf = (type: string, id: string) => ({
-    ...releasedRecords.findLast((record) => record.type === type)!.item,
+    ...sampleRecordOf(type),
     id,
+    email,
   });
   const idOf = (item: WorkItem) => item.id.split(':')[1]!;
 

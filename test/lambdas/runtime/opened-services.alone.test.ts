@@ -288,6 +288,7 @@ describe('an enquiry that is passed on by itself', () => {
     seller_phone: '021 555 0144',
     status: 'new',
     created_at: '2026-11-20T01:02:03.000Z',
+    schema_version: 1,
   };
   const stored = {
     ...Object.fromEntries(Object.entries(enquiry).map(([name, value]) => [name, { S: value }])),

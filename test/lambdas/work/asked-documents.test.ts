@@ -46,7 +46,7 @@ describe('requested documents', () => {
     expect(requestLinkSchema.safeParse(link).success).toBe(true);
     const shown = await show();
     expect(shown).toEqual({
-      first_name: 'Kiri',
+      first_name: 'Aroha',
       reference: (await desk.readItem()).reference,
       documents: [
         { field: 'passport_copy', label: 'Passport', is_received: false },

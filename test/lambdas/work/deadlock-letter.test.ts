@@ -6,7 +6,7 @@ import { getWorkItem } from '../../../lambdas/work/get-work-item.ts';
 import { workDocumentsRepository } from '../../../lambdas/work/documents/work-documents.repository.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testTable, testWorkTables } from '../../support/dynamodb.ts';
-import { releasedRecords } from '../../../tools/product/released-records.ts';
+import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 
@@ -23,7 +23,7 @@ describe('the deadlock letter', () => {
   const put = async (type: string, status: string) => {
     item = sampleWorkItem(type, received, { status, name: 'Aroha Ngāta' });
     const [, id] = item.id.split(':');
-    const { item: record } = releasedRecords.findLast((one) => one.type === type)!;
+    const record = sampleRecordOf(type);
     await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: { ...item } }));
     await sdk().send(new PutCommand({ TableName: testTable, Item: { ...record, id } }));
   };

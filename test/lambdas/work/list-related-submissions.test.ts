@@ -6,7 +6,7 @@ import type { WorkItem } from '#domain/work/work-item.ts';
 import { listRelatedSubmissions } from '../../../lambdas/work/list-related-submissions.ts';
 import { relatedRepository } from '../../../lambdas/work/related.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
-import { releasedRecords } from '../../../tools/product/released-records.ts';
+import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { putWork } from '../../support/work-items.ts';
 
@@ -28,7 +28,7 @@ interface Sent {
 
 const sent = ({ type: name = 'contact', day, email = '', phone = '', start }: Sent): WorkItem => {
   const type = submissionTypes.find((one) => one.name === name)!;
-  const { item } = releasedRecords.findLast((record) => record.type === name)!;
+  const item = sampleRecordOf(name);
   const [person] = type.persons;
   return newWorkItem(type, {
     ...item,

@@ -27,6 +27,7 @@ const enquiry = {
   pass_on_automatically: true,
   status: 'new',
   created_at: '2026-11-20T01:02:03.000Z',
+  schema_version: 1,
 };
 
 describe('an enquiry whose seller agreed that messages are passed on', () => {

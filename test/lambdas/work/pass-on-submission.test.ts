@@ -28,6 +28,7 @@ const enquiry = {
   seller_phone: '021 555 0101',
   status: 'new',
   created_at: '2026-11-20T01:02:03.000Z',
+  schema_version: 1,
 };
 
 describe('an enquiry that is passed on', () => {

@@ -11,7 +11,7 @@ import { replyRepository } from '../../../lambdas/work/replies/reply.repository.
 import { sendWorkReply } from '../../../lambdas/work/replies/send-work-reply.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testTable, testWorkTables } from '../../support/dynamodb.ts';
-import { releasedRecords } from '../../../tools/product/released-records.ts';
+import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 
@@ -58,7 +58,7 @@ describe('a reply', () => {
       },
     );
 
-  const { item: record } = releasedRecords.findLast(({ type }) => type === 'complaint')!;
+  const record = sampleRecordOf('complaint');
   let recordEmail: string;
   let isGone: boolean;
   const storedReplies = async () => (await work().readHistory(await work().get(item.id))).replies;

@@ -8,7 +8,7 @@ import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
 import { workDocumentsRepository } from '../../../lambdas/work/documents/work-documents.repository.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testTable, testWorkTables } from '../../support/dynamodb.ts';
-import { releasedRecords } from '../../../tools/product/released-records.ts';
+import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 
@@ -60,7 +60,7 @@ describe('working on a submission', () => {
     acts = [];
     now = Date.parse('2026-11-20T02:00:00.000Z');
     item = sampleWorkItem('complaint', received, {});
-    const { item: record } = releasedRecords.findLast(({ type }) => type === 'complaint')!;
+    const record = sampleRecordOf('complaint');
     await put(testTable, { ...record, id: idOf(item).id, created_at: received });
     await put(testWorkTables.items, item);
   });
@@ -70,8 +70,8 @@ describe('working on a submission', () => {
     expect(shown).toMatchObject({ ...idOf(item), status: 'new', is_unread: false, version: 1 });
     expect(sections.map(({ heading }) => heading)).toEqual(['Complaint', 'From']);
     const facts = sections.flatMap((section) => section.facts);
-    expect(facts).toContainEqual({ label: 'Full name', value: 'Moana Rangi' });
-    expect(facts).toContainEqual({ label: 'Description', value: 'I was charged twice.' });
+    expect(facts).toContainEqual({ label: 'Full name', value: 'Aroha Ngāta' });
+    expect(facts).toContainEqual({ label: 'Description', value: 'Description in words.' });
     expect(estimates).toEqual([]);
     expect(history).toEqual([]);
     expect(acts).toEqual([
