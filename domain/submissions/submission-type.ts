@@ -38,7 +38,7 @@ interface SubmissionDescription<
   readonly label: string;
   readonly table: Table;
   readonly routes: { readonly submit: Submit; readonly notify: Notify };
-  readonly fields?: FormFields;
+  readonly fields: FormFields;
   readonly stored: StoredRecords<Stored>;
   readonly reference: string;
   readonly retention: { readonly years: number };
@@ -65,7 +65,7 @@ export interface SubmissionType<Name extends string = string, Table extends stri
   readonly label: string;
   readonly table: Table;
   readonly routes: { readonly submit: SubmitContract; readonly notify: NotifyContract };
-  readonly fields?: FormFields;
+  readonly fields: FormFields;
   readonly isAcknowledged: boolean;
   readonly persons: readonly [PersonAttributes<string>, ...PersonAttributes<string>[]];
   readonly documents: readonly string[];

@@ -1,22 +1,21 @@
 import type * as z from 'zod/mini';
 import type { FormField, FormFields } from '#domain/submissions/form-field.ts';
 
-/** Returns an answer that no default gives and that no other field has. */
+const byKind: Partial<Record<FormField['kind'], string | boolean>> = {
+  phone: '021 123 4567',
+  amount: '1,250.50',
+  count: '2',
+  date: '1990-04-27',
+  consent: true,
+};
+
+/** Returns an answer that no default gives. */
 const sampleAnswer = (field: FormField, email: string): string | boolean => {
-  switch (field.kind) {
-    case 'line':
-      return field.autoComplete === 'name' ? 'Aroha Ngāta' : `${field.label} 1`.slice(0, field.maxLength);
-    case 'text':
-      return `${field.label} in words.`;
-    case 'email':
-      return email;
-    case 'phone':
-      return '021 123 4567';
-    case 'choice':
-      return Object.keys(field.options).at(-1) ?? '';
-    case 'consent':
-  }
-  return true;
+  if ('options' in field) return Object.keys(field.options).at(-1) ?? '';
+  if (field.kind === 'email') return email;
+  if (field.kind === 'text') return `${field.label} in words.`;
+  if (field.autoComplete === 'name') return 'Aroha Ngāta';
+  return byKind[field.kind] ?? `${field.label} 1`;
 };
 
 type SampleAnswers<Fields extends FormFields> = {

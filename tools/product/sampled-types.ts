@@ -10,8 +10,10 @@ import { sampleForm } from './sample-application.ts';
 
 /** Beyond the answers that follow from a table of fields. */
 interface FurtherSample {
+  /** Instead of the answers: what an application sends is derived from its form. */
+  readonly answers?: object;
   readonly sent?: object;
-  /** In the request for the mails; by default what is sent. */
+  /** In the request for the mails. */
   readonly notice?: object;
   /** In the record. */
   readonly added?: object;
@@ -38,7 +40,7 @@ const furtherSamples = (
       },
     },
     'loan-application': {
-      sent: formToPayload({ ...sampleForm, email }),
+      answers: formToPayload({ ...sampleForm, email }),
       added: {
         driver_licence_front: documentKey(1_795_132_800_000, 'a'.repeat(64), 'my licence.jpg', 'image/jpeg'),
         consents_given_at: '2026-11-20T01:02:03.000Z',
@@ -63,12 +65,12 @@ export const sampledTypes = (vehicle: OfferedVehicle): Record<string, SampledTyp
   Object.fromEntries(
     submissionTypes.map((type): [string, SampledType] => {
       const { name, table, routes, referenceOf, stored } = type;
-      const fields: FormFields = ('fields' in type && type.fields) || {};
+      const fields: FormFields = type.fields;
       const furtherOf = (email: string): FurtherSample => furtherSamples(vehicle, email)[name] ?? {};
-      const bodyOf = (email: string): object => ({
-        ...sampleAnswers(fields, email),
-        ...furtherOf(email).sent,
-      });
+      const bodyOf = (email: string): object => {
+        const { answers = sampleAnswers(fields, email), sent } = furtherOf(email);
+        return { ...answers, ...sent };
+      };
       return [
         name,
         {
@@ -77,8 +79,8 @@ export const sampledTypes = (vehicle: OfferedVehicle): Record<string, SampledTyp
           notify: publicPath(routes.notify),
           bodyOf,
           noticeOf: (id, email) => {
-            const { sent, notice = sent } = furtherOf(email);
-            return { ...toNotice(fields, id, sampleAnswers(fields, email)), ...notice };
+            const { answers = toNotice(fields, id, sampleAnswers(fields, email)), notice } = furtherOf(email);
+            return { ...answers, ...notice, id };
           },
           storedOf: (id, email, created_at) => ({
             ...bodyOf(email),

@@ -17,7 +17,7 @@ const administrator = 'owner@admin.example';
 
 test('contains the whole complaint, in text and HTML', async () => {
   const { subject, to, replyTo, text, html } = await received(complaintMail(record, [administrator]));
-  expect(subject).toBe('Complaint CP-BW62-P7KT (Communication) from Aroha Ngāta');
+  expect(subject).toBe('Complaint CP-BW62-P7KT (Other) from Aroha Ngāta');
   expect(to?.[0]?.address).toBe(administrator);
   expect(replyTo?.[0]).toMatchObject({ address: 'aroha@example.com', name: 'Aroha Ngāta' });
   for (const part of [text, html]) {
@@ -26,9 +26,9 @@ test('contains the whole complaint, in text and HTML', async () => {
       'Aroha Ngāta',
       'aroha@example.com',
       '021 123 4567',
-      'LA-7K3M-92QX',
-      'Communication',
-      'Nobody called me back.',
+      sampleComplaint.account_number,
+      'Other',
+      sampleComplaint.description,
       'Friday, 20 November 2026',
       record.id,
     ]) {
@@ -63,7 +63,7 @@ test('acknowledges with the reference, the four steps with their times, and the 
   for (const part of [text, html]) {
     for (const value of [
       'CP-BW62-P7KT',
-      'Communication',
+      'Other',
       ...complaintSteps.flatMap((step) => [step.title, step.text]),
       brand.disputeScheme.name,
       brand.disputeScheme.phone.display,

@@ -192,9 +192,9 @@ describe('the export of a person’s record', () => {
 
   test('names a document whose key has another form than ours', async () => {
     const id = randomUUID();
-    await put({ ...recordOf('loan-application', id), passport_copy: 'scans/1' });
+    await put({ ...recordOf('loan-application', id), driver_licence_front: 'scans/1' });
     expect((await take('loan-applications', id)).documents).toEqual([
-      { file_name: `${id}-passport_copy-document`, url: 'https://s3.example/scans/1' },
+      { file_name: `${id}-driver_licence_front-document`, url: 'https://s3.example/scans/1' },
     ]);
   });
 
@@ -205,8 +205,8 @@ describe('the export of a person’s record', () => {
     const { record: shown } = await take('enquiries-to-the-person', id, 'wiremu@example.com');
     expect(shown).toEqual({
       id,
-      created_at: '2026-11-22T01:02:03.000Z',
-      vehicle_info: '2016 Mazda BT-50',
+      created_at: '2026-11-20T01:02:03.000Z',
+      vehicle_info: '2018 Toyota Aqua',
       seller_name: 'Wiremu Tautahi',
       seller_email: 'wiremu@example.com',
       seller_phone: '021 555 0101',
