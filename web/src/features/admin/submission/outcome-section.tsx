@@ -3,6 +3,7 @@ import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { refusalOf } from '../../../components/changes/reduce-changes.ts';
+import { useOnce } from '../../../components/form/use-once.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { documentProblem } from '../document-problem.ts';
 import { outcomeText } from '../outcome-text.ts';
@@ -22,6 +23,7 @@ interface Draft {
 /** Edits the type's outcome fields, in the statuses that they belong to. */
 export const OutcomeSection = () => {
   const id = useId();
+  const once = useOnce();
   const { item, desk, history, work } = useOpenSubmission();
   const recording = work.changes.find(({ values }) => changesOutcome(values));
   const isSaving = recording?.state === 'saving';
@@ -38,7 +40,7 @@ export const OutcomeSection = () => {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void save();
+    void once(save);
   };
   return (
     <section className="card outcome-section" aria-labelledby={id}>
