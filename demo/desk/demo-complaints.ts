@@ -1,7 +1,9 @@
-import type { ComplaintForm } from '#domain/complaints/complaint-form.ts';
-import type { DemoSubmission } from './demo-submission.ts';
+import type { submitComplaint } from '#domain/complaints/contract.ts';
+import type { DemoSubmission, SentBy } from './demo-submission.ts';
 
-type ComplaintInput = Omit<DemoSubmission, 'type' | 'sent'> & { readonly sent: ComplaintForm };
+type ComplaintInput = Omit<DemoSubmission, 'type' | 'sent'> & {
+  readonly sent: SentBy<typeof submitComplaint>;
+};
 
 const complaint = (input: ComplaintInput): DemoSubmission => ({ type: 'complaint', ...input });
 

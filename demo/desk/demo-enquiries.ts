@@ -1,12 +1,12 @@
-import type { EnquiryForm } from '#domain/enquiries/enquiry-fields.ts';
+import type { submitEnquiry } from '#domain/enquiries/contract.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { initialStatus } from '#domain/work/workflow.ts';
 import { demoStock } from '../stock/demo-stock.ts';
 import { vehicleRecord } from '../stock/stock-record.ts';
-import type { DemoSubmission } from './demo-submission.ts';
+import type { DemoSubmission, SentBy } from './demo-submission.ts';
 
 type EnquiryInput = Omit<DemoSubmission, 'type' | 'sent' | 'added'> & {
-  readonly sent: EnquiryForm;
+  readonly sent: Omit<SentBy<typeof submitEnquiry>, 'vehicle_id'>;
 };
 
 const offered = demoStock.map(vehicleRecord).filter(({ is_available: isAvailable }) => isAvailable);

@@ -1,7 +1,7 @@
-import type { ContactForm } from '#domain/contact/contact-fields.ts';
-import type { DemoSubmission } from './demo-submission.ts';
+import type { submitContact } from '#domain/contact/contract.ts';
+import type { DemoSubmission, SentBy } from './demo-submission.ts';
 
-type MessageInput = Omit<DemoSubmission, 'type' | 'sent'> & { readonly sent: ContactForm };
+type MessageInput = Omit<DemoSubmission, 'type' | 'sent'> & { readonly sent: SentBy<typeof submitContact> };
 
 const message = (input: MessageInput): DemoSubmission => ({ type: 'contact', ...input });
 

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import type { SubmitContract } from '#domain/submissions/submission-routes.ts';
 import type { SubmissionName } from '#domain/submissions/submission-types.ts';
 
 /** Index in the allow-list; the super admin is first. */
@@ -18,6 +20,9 @@ interface DemoStep {
   readonly datedToday?: readonly string[];
   readonly reason?: string;
 }
+
+/** The visitor's request without its id, as the API takes it. */
+export type SentBy<Contract extends SubmitContract> = Omit<z.input<Contract['body']>, 'id'>;
 
 export interface DemoSubmission {
   readonly type: SubmissionName;

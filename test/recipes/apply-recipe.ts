@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -15,7 +16,7 @@ import * as z from 'zod/mini';
 const editsSchema = z.array(z.strictObject({ file: z.string(), after: z.string(), insert: z.string() }));
 
 const copied = ['bin', 'demo', 'domain', 'infra', 'lambdas', 'packages', 'scripts', 'test', 'tools', 'web'];
-const copiedFiles = ['package.json', 'cdk.json', 'tsconfig.json'];
+const copiedFiles = ['package.json', 'cdk.json', 'tsconfig.json', 'jest.config.js', 'knip.jsonc'];
 
 // Files of a recipe end with this, so that no tool takes them for the product's own.
 const ending = '.txt';
@@ -31,14 +32,14 @@ export const copyProduct = (): string => {
 };
 
 /**
- * Applies a recipe to a copy of the product, under another name if `rename` changes it. Returns the files that it touches.
+ * Applies a recipe to a copy of the product, under another name if `rename` changes it. Returns its new and its changed files.
  * @throws Error if a file lacks the text to insert after
  */
 export const applyRecipe = (
   recipe: string,
   root: string,
   rename: (text: string) => string = (text) => text,
-): string[] => {
+): { readonly added: readonly string[]; readonly changed: readonly string[] } => {
   const added = readdirSync(recipe, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name.endsWith(ending))
     .map(({ parentPath, name }) => relative(recipe, join(parentPath, name)).slice(0, -ending.length));
@@ -54,5 +55,14 @@ export const applyRecipe = (
     if (changed === before) throw new Error(`${file} does not contain ${after}`);
     writeFileSync(join(root, file), changed);
   }
-  return [...new Set([...added, ...edits.map(({ file }) => file)])];
+  return { added, changed: [...new Set(edits.map(({ file }) => file))] };
+};
+
+/** Returns the files of a copy that do not compile. */
+export const filesWithTypeErrors = (root: string): string[] => {
+  const { stdout } = spawnSync('node_modules/.bin/tsc', ['--noEmit', '--pretty', 'false'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return [...new Set([...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file = '']) => file))];
 };

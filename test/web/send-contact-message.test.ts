@@ -1,18 +1,14 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { contactFields } from '#domain/contact/contact-fields.ts';
 import { sendContactMessage } from '../../web/src/features/contact/send-contact-message.ts';
 import { ApiError } from '../../web/src/lib/api/api-error.ts';
 import type { request as callApi } from '../../web/src/lib/api/request.ts';
 import { createSubmissionKey } from '../../web/src/lib/submission-key.ts';
+import { sampleAnswers } from '../../tools/product/sample-answers.ts';
 
 type Call = { id: string; input: Record<string, unknown>; options: { keepalive?: boolean } | undefined };
 
-const form = {
-  name: 'Ana Tūroa',
-  email: 'ana@example.com',
-  phone: '',
-  subject: 'general' as const,
-  message: 'Kia ora',
-};
+const form = sampleAnswers(contactFields, 'ana@example.com');
 const message = { form, leave_blank: '' };
 const reused = new ApiError('idempotency_key_reused', 'This key was used before', { status: 422 });
 

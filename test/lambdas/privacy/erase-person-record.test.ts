@@ -3,6 +3,7 @@ import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { toStoredReply } from '#domain/replies/reply.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { toStoredNote } from '#domain/work/work-note.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { workWordsOf } from '#domain/work/work-words.ts';
@@ -181,11 +182,9 @@ describe('the records in which a person may stand', () => {
 
   test('are of these kinds, each with what becomes of it when the person is to be forgotten', () => {
     expect(personRecordTypes.map(({ name, table, erasure }) => [name, table, erasure])).toEqual([
-      ['contact-submissions', 'contact_submissions', 'delete'],
-      ['loan-applications', 'loan_applications', 'kept by law'],
-      ['complaints', 'complaints', 'kept by law'],
-      ['vehicle-enquiries', 'vehicle_enquiries', 'delete'],
-      ['enquiries-to-the-person', 'vehicle_enquiries', 'left to administrators'],
+      ...submissionTypes.flatMap(({ table, persons }) =>
+        persons.map(({ exportName, erasure }) => [exportName, table, erasure]),
+      ),
       ['vehicles', 'vehicles', 'left to administrators'],
       ['administrators', 'users', 'left to administrators'],
       ['audit-of-the-administrator', 'audit', 'kept as evidence'],
@@ -211,15 +210,15 @@ describe('the records in which a person may stand', () => {
     const records = personRecordTypes.map((type) => toPersonRecord(type, { id: type.name }));
     const namesOf = (part: 'toErase' | 'toRetain', includesLegal: boolean) =>
       planErasure(records, includesLegal)[part].map(({ id }) => id);
-    expect(namesOf('toErase', false)).toEqual(['contact-submissions', 'vehicle-enquiries']);
-    expect(namesOf('toRetain', false)).toHaveLength(records.length - 2);
-    expect(namesOf('toErase', true)).toEqual([
-      'contact-submissions',
-      'loan-applications',
-      'complaints',
-      'vehicle-enquiries',
-    ]);
-    expect(namesOf('toRetain', true)).not.toContain('complaints');
+    const namesFor = (...erasures: readonly string[]): string[] =>
+      personRecordTypes.filter(({ erasure }) => erasures.includes(erasure)).map(({ name }) => name);
+    const others = ['left to administrators', 'kept as evidence'];
+    expect(namesFor('delete')).toContain('contact-submissions');
+    expect(namesFor('kept by law')).toContain('loan-applications');
+    expect(namesOf('toErase', false)).toEqual(namesFor('delete'));
+    expect(namesOf('toRetain', false)).toEqual(namesFor('kept by law', ...others));
+    expect(namesOf('toErase', true)).toEqual(namesFor('delete', 'kept by law'));
+    expect(namesOf('toRetain', true)).toEqual(namesFor(...others));
     expect(isErasable({ erasure: 'kept as evidence' }, true)).toBe(false);
   });
 

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient, ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { FoundRecord } from '#domain/privacy/contract.ts';
 import { findPerson } from '../../../lambdas/privacy/find-person.ts';
 
@@ -43,15 +44,9 @@ const search = async (
 describe('the search for a person', () => {
   test('reads every table that can contain an address once, four pages per request', async () => {
     const { read, client } = databaseWith({});
-    expect(await search(client)).toEqual({ records: [], calls: 2 });
-    expect(read.toSorted()).toEqual([
-      'complaints',
-      'contact_submissions',
-      'loan_applications',
-      'users',
-      'vehicle_enquiries',
-      'vehicles',
-    ]);
+    const searched = [...submissionTypes.map(({ table }) => table), 'users', 'vehicles'];
+    expect(await search(client)).toEqual({ records: [], calls: Math.ceil(searched.length / 4) });
+    expect(read.toSorted()).toEqual(searched.toSorted());
   });
 
   test('returns the type of a record, and none of its contents', async () => {

@@ -107,7 +107,7 @@ describe('the register of complaints', () => {
     expect(await markOf('Sina Leota', Date.parse(at))).toMatchObject([{ is_over: false }]);
   });
 
-  test.each(['contact', 'callback', 'constructor'])('does not exist for %s', async (type) => {
+  test.each(['contact', 'no-type', 'constructor'])('does not exist for %s', async (type) => {
     await expect(
       listRegister({ params: { type }, query: {} }, { register: register(), now: () => now }),
     ).rejects.toThrow('There is no such register.');

@@ -229,7 +229,7 @@ describe('the list of submissions', () => {
   });
 
   test('rejects an unknown type or status', async () => {
-    await expect(read({ type: 'callback', status: 'lost' })).rejects.toMatchObject({
+    await expect(read({ type: 'no-type', status: 'lost' })).rejects.toMatchObject({
       fields: { type: 'There is no such type of submission', status: 'There is no such status' },
     });
     await expect(read({ type: 'contact', status: 'lost' })).rejects.toMatchObject({

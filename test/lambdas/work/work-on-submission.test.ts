@@ -361,7 +361,7 @@ describe('working on a submission', () => {
     const notFound = { name: 'NotFoundError', message: 'There is no submission with this ID.' };
     await sdk().send(new DeleteCommand({ TableName: testTable, Key: { id: idOf(item).id } }));
     await expect(open()).rejects.toMatchObject(notFound);
-    item = { ...item, type: 'callback', id: `callback:${randomUUID()}` };
+    item = { ...item, type: 'no-type', id: `no-type:${randomUUID()}` };
     await put(testWorkTables.items, item);
     await expect(open()).rejects.toMatchObject(notFound);
     await expect(update({ version: 1, status: 'acknowledged' })).rejects.toMatchObject(notFound);

@@ -354,6 +354,6 @@ describe('a column of a board', () => {
 
   test('of a type or a status that there is not holds nothing', () => {
     expect(planBoardColumn({ view: 'board' }, now)).toMatchObject({ partition: ':', isNewestFirst: false });
-    expect(planBoardColumn({ ...column, type: 'callback' }, now).isNewestFirst).toBe(false);
+    expect(planBoardColumn({ ...column, type: 'no-type' }, now).isNewestFirst).toBe(false);
   });
 });

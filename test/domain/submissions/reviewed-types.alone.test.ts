@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { isTerminal, nextStatuses } from '#domain/work/workflow.ts';
+
+// Table, reference and statuses stand in stored data, retention and persons in the law: a change of them is reviewed here.
+test.each(submissionTypes)('a $name is as reviewed', (type) => {
+  const { table, referenceOf, retentionDays, persons, documents, mails, work } = type;
+  const statuses = Object.keys(work.statuses);
+  expect({
+    table,
+    reference: referenceOf('00000000-01ff-4000-8000-000000000000'),
+    retentionDays,
+    persons,
+    documents,
+    mails: mails.map(({ mail }) => mail),
+    statuses: statuses.map((status) => `${status} > ${nextStatuses(work, status).join(' or ') || 'nothing'}`),
+    ends: statuses.filter((status) => isTerminal(work, status)),
+  }).toMatchSnapshot();
+});
+
+test.each(submissionTypes)('a $name is kept for whole years, and can be read out', (type) => {
+  expect(type.retentionDays).toBe(Math.ceil(type.retention.years * 365.25));
+  expect(type.referenceOf('00000000-01ff-4000-8000-000000000000')).toBe(`${type.reference}-0000-0001`);
+});
