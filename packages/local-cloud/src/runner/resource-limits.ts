@@ -113,11 +113,11 @@ const inlinePolicies: ResourceRule = {
     const attached = assembly
       .ofType('AWS::IAM::Policy')
       .filter(({ properties }) => valuesAt(properties, 'Roles.*').includes(role.physicalId));
-    const documents = [
+    const policies = [
       ...valuesAt(role.properties, 'Policies.*.PolicyDocument'),
       ...attached.flatMap(({ properties }) => valuesAt(properties, 'PolicyDocument')),
     ];
-    const size = documents.reduce<number>((sum, document) => sum + policyCharacters(document)[0], 0);
+    const size = policies.reduce<number>((sum, policy) => sum + policyCharacters(policy)[0], 0);
     if (size <= maxInlineCharacters) return [];
     return [
       `its inline policies have ${size} characters, IAM allows at most ${maxInlineCharacters}: use fewer statements or a managed policy.`,
