@@ -38,7 +38,7 @@ describe('POST /complaints and /notify/complaint', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       replyTo: ['Aroha Ngāta <aroha@example.com>'],
-      subject: `Complaint ${complaintType.referenceOf(id)} (Communication) from Aroha Ngāta`,
+      subject: `Complaint ${complaintType.referenceOf(id)} (${complaintFields.complaint_type.text(form.complaint_type)}) from Aroha Ngāta`,
     });
   });
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, afterEach, describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
+import { enquiryFields } from '#domain/enquiries/enquiry-fields.ts';
 import { replyTagsOf } from '#domain/notifications/mail-tags.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { bounceEvent, complaintEvent } from '../../tools/product/mail-events.ts';
+import { sampleAnswers } from '../../tools/product/sample-answers.ts';
 import { sampledTypes, type SampledType } from '../../tools/product/sampled-types.ts';
 import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import { useRunner } from '../support/use-runner.ts';
@@ -150,7 +152,7 @@ describe('replies to submissions', () => {
       expect(toSeller).toMatchObject([
         { to: [vehicle.contact_email], replyTo: [expect.stringContaining(mailbox)] },
       ]);
-      expect(toSeller[0]!.text).toContain('> Is the tow bar included?');
+      expect(toSeller[0]!.text).toContain(`> ${sampleAnswers(enquiryFields, mailbox).message}`);
       const toBuyer = (await mailsTo(mailbox)).filter(({ subject }) => subject.startsWith('The seller has'));
       expect(toBuyer).toHaveLength(1);
       expect(JSON.stringify(toBuyer)).not.toContain(vehicle.contact_email);
