@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
+import { sentDocuments } from '#domain/documents/sent-documents.ts';
 import { submissionTypes, type SubmissionName } from '#domain/submissions/submission-types.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { runScript } from '../support/command.ts';
@@ -78,6 +79,15 @@ describe('stored records of every type', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ item: { id: item.id, reference: referenceOf(item.id) } });
     expect(body.sections).toEqual(describeRecord(item, 0).sections);
+  });
+
+  const withDocuments = sampleRecords.filter(({ type }) => typeOf(type).documents.length > 0);
+
+  test.each(withDocuments)('list files that are gone with a problem: $type', async ({ type, item }) => {
+    const { body } = await admin('GET', `/admin/work-items/${type}/${item.id}/documents`);
+    const files = sentDocuments(typeOf(type).documents, item);
+    expect(files).not.toEqual([]);
+    expect(body.documents).toMatchObject(files.map(({ id }) => ({ id, problem: expect.any(String) })));
   });
 
   test('are found by an id in upper case; an unknown one is not', async () => {
