@@ -61,7 +61,7 @@ export const appSignIns = ({ userPoolClientId: ClientId }: Product, pool: Cognit
       if (app === undefined) return setUp(email, Session!);
       app.step = Math.max(app.step + 1, Math.floor(Date.now() / totpStepMs));
       // The next code is accepted already, none after it.
-      await setTimeout((app.step - 1) * totpStepMs - Date.now());
+      await setTimeout(Math.max((app.step - 1) * totpStepMs - Date.now(), 0));
       const code = totpCode(app.secret, totpStepMs * app.step);
       const { AuthenticationResult } = await pool.send(
         new RespondToAuthChallengeCommand({
