@@ -65,6 +65,9 @@ export const createApp = async (
   const visitors = new VisitorsStack(app, 'visitors', { ...stackProps('visitors'), wiring });
   const work = new WorkStack(app, 'work', { ...stackProps('work'), wiring });
   const desk = new DeskStack(app, 'desk', { ...stackProps('desk'), wiring });
+  // An area can move to a later stack, because the names of its Lambdas are free again by then.
+  work.addStackDependency(visitors);
+  desk.addStackDependency(work);
   const handlers = new Map([...visitors.handlers, ...work.handlers, ...desk.handlers]);
   const api = new ApiStack(app, 'api', { ...stackProps('api'), data, auth, handlers });
   const edge = needsEdgeStack(config)

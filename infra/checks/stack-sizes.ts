@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 const limits = { resources: 400, kilobytes: 900 };
 
 const advice =
-  'CloudFormation refuses 500 resources and 1 MB. Move an area into another stack in infra/config/route-stacks.ts, with a stack of its own if need be.';
+  'CloudFormation refuses 500 resources and 1 MB. Move an area to a later stack in infra/config/route-stacks.ts, or to a new one.';
 
 const templateSchema = z.object({ Resources: z.record(z.string(), z.unknown()) });
 

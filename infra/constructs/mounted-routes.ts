@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import {
   CfnStage,
   HttpMethod,
@@ -53,7 +54,8 @@ export class MountedRoutes extends Construct {
     };
     for (const [routeId, handler] of handlers) {
       const contract: RouteContract = routes[routeId];
-      const integration = new HttpLambdaIntegration(`${routeId}-integration`, handler);
+      // By the Lambda's stack, too: in another one it is another Lambda, which needs the API's permission again.
+      const integration = new HttpLambdaIntegration(`${Stack.of(handler).node.id}-${routeId}`, handler);
       for (const method of routeMethods(contract)) {
         // By its key: with another one it is another route, which gets its throttle before the former is removed.
         const route = new HttpRoute(this, `${method} ${contract.path}`, {

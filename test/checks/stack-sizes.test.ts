@@ -32,5 +32,5 @@ test.each([
   const { success, told } = checkStack(resources, bytes);
   expect(success).toBe(false);
   expect(told).toEqual([expect.stringMatching(problem)]);
-  expect(told[0]).toContain('Move an area into another stack in infra/config/route-stacks.ts');
+  expect(told[0]).toContain('Move an area to a later stack in infra/config/route-stacks.ts');
 });

@@ -3,7 +3,7 @@ import { brand } from '#domain/brand.ts';
 import { tables } from '#domain/tables.ts';
 import { stageConfig } from '../../infra/config/stages.ts';
 import { readStacks } from '../../scripts/deploy/read-stacks.ts';
-import { readTemplate, resourcesOf, type Resource } from '../support/templates.ts';
+import { readSynthFile, readTemplate, resourcesOf, type Resource } from '../support/templates.ts';
 
 const stacksOf = (stage: string) => readStacks(`build/test-synth/${stage}`);
 const retainedIn = (stage: string) => stacksOf(stage).flatMap(({ retained }) => retained);
@@ -88,6 +88,25 @@ test('the distribution of dev is deleted before its log bucket is emptied', () =
   );
   expect(emptiesLogs).toBeDefined();
   expect(distribution!['DependsOn']).toContain(emptiesLogs);
+});
+
+test('an area can move to a later stack: its Lambdas are deleted there before they are made again', () => {
+  const { artifacts } = readSynthFile('prod', 'manifest.json');
+  expect(artifacts.work.dependencies).toContain('visitors');
+  expect(artifacts.desk.dependencies).toContain('work');
+});
+
+test('a Lambda in another stack has another permission for the API', () => {
+  const permissions = Object.entries(readTemplate('prod', 'api').Resources).filter(
+    ([, { Type }]) => Type === 'AWS::Lambda::Permission',
+  );
+  expect(permissions.length).toBeGreaterThan(50);
+  for (const [id, { Properties }] of permissions) {
+    const [, stack] = new RegExp(`^${brand.productPrefix}-prod-(\\w+)$`).exec(
+      Properties.FunctionName['Fn::GetStackOutput'].StackName,
+    )!;
+    expect(id).toContain(stack);
+  }
 });
 
 describe('a stack that reads outputs of others', () => {
