@@ -191,7 +191,7 @@ describe('the documents of an application', () => {
 
     test('are also linked when the sweeper sends the mail', async () => {
       const { id } = await applyWithVisa();
-      await cloud.endPauses('loan_applications');
+      await cloud.endPauses('loan_applications', id);
       await cloud.sweep();
       await expectLink(id);
     });

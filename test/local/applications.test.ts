@@ -131,23 +131,23 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     expect(await recordOf(own)).toBeUndefined();
   });
 
-  test('two hundred requests with one key create one record and one mail', async () => {
+  test('twenty requests with one key create one record and one mail', async () => {
     const id = randomUUID();
     const application = { ...payload, id, visa_copy: await uploadFile(visitor(), jpeg()) };
     const before = (await cloud().allItems('loan_applications')).length;
     const send = async (to: string) => visitor().post(to, application);
-    const answers = await Promise.all(Array.from({ length: 200 }, () => send(path)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(path)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 201, body: { id } });
     expect(await cloud().allItems('loan_applications')).toHaveLength(before + 1);
-    await Promise.all(Array.from({ length: 40 }, () => send(notifyPath)));
+    await Promise.all(Array.from({ length: 10 }, () => send(notifyPath)));
     expect(await mailsAbout(id)).toHaveLength(1);
   });
 
   test('the sweeper sends the mail that the browser never requested', async () => {
     const id = randomUUID();
     await visitor().post(path, { ...payload, id });
-    await cloud().endPauses('loan_applications');
+    await cloud().endPauses('loan_applications', id);
     await cloud().sweep();
     expect(await mailsAbout(id)).toHaveLength(1);
   });

@@ -68,11 +68,11 @@ describe('POST /complaints and /notify/complaint', () => {
     expect(await mailsAbout(id)).toEqual([]);
   });
 
-  test('a hundred requests with one key create one record and one mail', async () => {
+  test('twenty requests with one key create one record and one mail', async () => {
     const id = randomUUID();
     const before = (await cloud().allItems('complaints')).length;
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => visitor().post(path, { ...form, id })),
+      Array.from({ length: 20 }, () => visitor().post(path, { ...form, id })),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await cloud().allItems('complaints')).toHaveLength(before + 1);

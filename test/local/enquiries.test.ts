@@ -159,7 +159,7 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
     const stranger = await newVisitor(runner());
     expect(await notify(id, stranger)).toMatchObject({ status: 404 });
     expect(await mailsAbout(id)).toEqual([]);
-    await cloud().endPauses('vehicle_enquiries');
+    await cloud().endPauses('vehicle_enquiries', id);
     await cloud().sweep();
     await eventually(async () => expect(await mailsAbout(id)).toHaveLength(1));
   });

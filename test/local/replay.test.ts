@@ -43,7 +43,7 @@ describe('npm run replay', () => {
   };
 
   test('lists parked mails by id and reason only, and has them sent again', async () => {
-    const id = await complain('timeout', 'first@example.com');
+    const id = await complain('timeout', 'first@replay.example');
     const listed = await replay('list');
     expect(listed).toMatch(
       new RegExp(`complaints {2}${id} {2}notification {2}parked .* after 1 attempt {2}unknown whether sent`),
@@ -79,7 +79,7 @@ describe('npm run replay', () => {
   });
 
   test('marks mails as sent that somebody found in the mailbox', async () => {
-    const id = await complain('accept-then-timeout', 'second@example.com');
+    const id = await complain('accept-then-timeout', 'second@replay.example');
     expect(await mailsToOffice(id)).toHaveLength(1);
     expect(await replay('done', id)).toContain('marked as sent');
     const complaint = await complaintOf(id);

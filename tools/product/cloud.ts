@@ -119,9 +119,10 @@ export const cloudOf = (runner: Product) => {
         body: JSON.stringify({ mode }),
       });
     },
-    /** Makes every waiting mail due, as if its pause were over. */
-    endPauses: async (name: string) => {
+    /** Makes the waiting mails of these records due, or of all, as if their pause were over. */
+    endPauses: async (name: string, ...ids: readonly string[]) => {
       for (const item of await allItems(name)) {
+        if (ids.length > 0 && !ids.includes(String(item['id']))) continue;
         for (const mail of ['notification', 'acknowledgement']) {
           if (item[`${mail}_queue`] === undefined) continue;
           await dynamodb.send(

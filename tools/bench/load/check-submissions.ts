@@ -17,13 +17,19 @@ const isPending = (item: Record<string, unknown>): boolean =>
 
 const pollMs = 1_000;
 
-/** Waits until no mail is pending, at most as long as a claim and a round of the sweeper may take. */
-const awaitMails = async (cloud: Cloud, tables: ReadonlySet<string>): Promise<void> => {
+const readItems = async (cloud: Cloud, accepted: readonly AcceptedSubmission[]) => {
+  const tables = new Set(accepted.map(({ type }) => type.table));
+  const ids = new Set(accepted.map(({ id }) => id));
+  const items = await Promise.all([...tables].map(async (table) => cloud.allItems(table)));
+  return items.flat().filter(({ id }) => ids.has(String(id)));
+};
+
+/** Waits until none of their mails is pending, at most as long as a claim and a round of the sweeper may take. */
+const awaitMails = async (cloud: Cloud, accepted: readonly AcceptedSubmission[]): Promise<void> => {
   const timeoutMs = 300_000;
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
-    const items = await Promise.all([...tables].map(async (table) => cloud.allItems(table)));
-    if (!items.flat().some(isPending)) return;
+    if (!(await readItems(cloud, accepted)).some(isPending)) return;
     await sleep(pollMs);
   }
 };
@@ -34,11 +40,9 @@ export const checkSubmissions = async (
   administrator: string,
   accepted: readonly AcceptedSubmission[],
 ): Promise<string[]> => {
-  const tables = new Set(accepted.map(({ type }) => type.table));
-  await awaitMails(cloud, tables);
+  await awaitMails(cloud, accepted);
   await cloud.sweep();
-  const items = (await Promise.all([...tables].map(async (table) => cloud.allItems(table)))).flat();
-  const stored = new Set(items.map(({ id }) => id));
+  const stored = new Set((await readItems(cloud, accepted)).map(({ id }) => id));
   const inbox = await cloud.inbox();
   return accepted.flatMap(({ type, id, email }) => {
     const reference = type.referenceOf(id);
