@@ -58,7 +58,7 @@ export const submissionSteps = (submission: DemoSubmission, owners: readonly [st
     const at = receivedAt(submission, now) + after * hourMs;
     const dates = Object.fromEntries(datedToday.map((name) => [name, aucklandDate(at)]));
     const aside_until =
-      aside === undefined || aside === 'arrival'
+      aside === undefined || aside === 'reply'
         ? aside
         : aucklandDate(at + aside.days * secondsPerDay * 1_000);
     return {

@@ -120,7 +120,7 @@ export const demoMessages: readonly DemoSubmission[] = [
     },
     steps: [
       { after: 5, by: 1, owner: 1, status: 'answered' },
-      { after: 6, by: 1, aside: 'arrival' },
+      { after: 6, by: 1, aside: 'reply' },
     ],
   }),
   message({

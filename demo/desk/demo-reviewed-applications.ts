@@ -139,7 +139,7 @@ export const demoReviewedApplications: readonly DemoSubmission[] = [
     steps: [
       { after: 4, by: 1, owner: 1, status: 'in-review' },
       { after: 21, by: 1, status: 'waiting-for-applicant' },
-      { after: 22, by: 1, aside: 'arrival', tags: ['visa copy'] },
+      { after: 22, by: 1, aside: 'reply', tags: ['visa copy'] },
     ],
   }),
 ];

@@ -14,7 +14,7 @@ interface DemoStep {
   readonly status?: string;
   readonly tags?: string[];
   /** Set aside until the sender writes again, or for some days. */
-  readonly aside?: 'arrival' | { readonly days: number };
+  readonly aside?: 'reply' | { readonly days: number };
   readonly outcome?: Readonly<Record<string, string>>;
   /** Outcomes whose date is the day of the step. */
   readonly datedToday?: readonly string[];

@@ -1,5 +1,5 @@
 import type { StoredSubmission, SubmissionType } from '../submissions/submission-type.ts';
-import { senderActor } from './sender-actor.ts';
+import { senderActor } from '../audit/actors.ts';
 import { documentLabel } from './document-label.ts';
 import { sentDocuments } from './sent-documents.ts';
 import {

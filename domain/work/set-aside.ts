@@ -1,19 +1,18 @@
 import { aucklandDate, aucklandTime } from './auckland-time.ts';
 
-export const untilReply = 'arrival';
+/** Asks to set a submission aside until its sender writes again. */
+export const untilReply = 'reply';
 
 /** Stored instead of a date until the sender's next message. */
-export const indefinitely = '9999-12-31T00:00:00.000Z';
-
-export const productActor = 'product';
+export const untilReplyTime = '9999-12-31T00:00:00.000Z';
 
 export const asideUntil = (wanted: string): string | undefined => {
   if (wanted === '') return undefined;
-  return wanted === untilReply ? indefinitely : new Date(aucklandTime(wanted, '00:00')).toISOString();
+  return wanted === untilReply ? untilReplyTime : new Date(aucklandTime(wanted, '00:00')).toISOString();
 };
 
 /** Returns what asks for a stored time; empty for the inbox. */
 export const asideWanted = (until: string): string => {
   if (until === '') return '';
-  return until === indefinitely ? untilReply : aucklandDate(Date.parse(until));
+  return until === untilReplyTime ? untilReply : aucklandDate(Date.parse(until));
 };

@@ -33,7 +33,7 @@ const introOf = ({ received }: Digest, overdue: number): string => {
   return `Kia ora. ${came} ${plural(overdue, 'answer is', 'answers are')} overdue: please begin with ${overdue === 1 ? 'that one' : 'those'}.`;
 };
 
-const countsInWords = ({ fresh, overdue, dueToday, dueLater, waiting, aside }: OpenCounts): string =>
+const formatCounts = ({ fresh, overdue, dueToday, dueLater, waiting, aside }: OpenCounts): string =>
   [
     dueToday > 0 && `${dueToday} due by tonight${overdue > 0 ? ` (${overdue} overdue)` : ''}`,
     fresh > 0 && `${fresh} new`,
@@ -65,7 +65,7 @@ export const digestMail = (
     digest.types.reduce((sum, { counts }) => sum + counts[name], 0);
   const title = subjectOf(sumOf('overdue'), sumOf('dueToday'));
   const typeFields = digest.types
-    .map(({ name, label, counts }) => field(label, countsInWords(counts), { type: name }))
+    .map(({ name, label, counts }) => field(label, formatCounts(counts), { type: name }))
     .filter(({ value }) => value !== '');
   const content = {
     title,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { indefinitely } from '#domain/work/set-aside.ts';
+import { untilReplyTime } from '#domain/work/set-aside.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
@@ -263,7 +263,7 @@ describe('the board', () => {
         aside_at: new Date().toISOString(),
         urgency: `3-aside ${until}`,
       });
-    await put(aside('Pania writes', indefinitely), aside('Pania later', '2032-02-28T11:00:00.000Z'));
+    await put(aside('Pania writes', untilReplyTime), aside('Pania later', '2032-02-28T11:00:00.000Z'));
     await cloud.runScheduled('return-set-aside');
     await opened(desktop, async (page) => {
       await card(page, 'In review', 'Pania writes').getByText('Set aside until they write').waitFor();

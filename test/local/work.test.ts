@@ -211,7 +211,7 @@ describe('the staff desk', () => {
     const [id, later] = [randomUUID(), randomUUID()];
     await visitor().post(path, { ...bodyOf(email), id });
     const address = `/admin/work-items/complaint/${id}`;
-    expect(await sales('PUT', address, { version: 1, aside_until: 'arrival' })).toMatchObject({
+    expect(await sales('PUT', address, { version: 1, aside_until: 'reply' })).toMatchObject({
       status: 200,
     });
     await cloud().runScheduled('return-set-aside');

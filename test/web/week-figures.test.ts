@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Week } from '#domain/work/week-contract.ts';
-import { minutesInWords, weekFigures } from '../../web/src/features/admin/week/week-figures.ts';
+import { formatMinutes, weekFigures } from '../../web/src/features/admin/week/week-figures.ts';
 
 const weekOf = (types: Week['types'], amounts: Week['amounts']): Week => ({
   from: '2026-11-16T00:00:00.000Z',
@@ -66,4 +66,4 @@ test.each([
   [1_439, '23 h 59 min'],
   [1_440, '1 day 0 h'],
   [3_059, '2 days 2 h'],
-])('%d minutes are formatted as %s', (minutes, words) => expect(minutesInWords(minutes)).toBe(words));
+])('%d minutes are formatted as %s', (minutes, words) => expect(formatMinutes(minutes)).toBe(words));

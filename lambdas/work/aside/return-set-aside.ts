@@ -1,4 +1,5 @@
-import { productActor } from '#domain/work/set-aside.ts';
+import { productActor } from '#domain/audit/actors.ts';
+import { untilReply } from '#domain/work/set-aside.ts';
 import { personWords } from '#domain/work/search-words.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { NotFoundError, VersionConflictError } from '../../http/errors.ts';
@@ -47,7 +48,7 @@ const returnOne = async (
     by_email: productActor,
     fields: [
       { name: 'aside_until', from: item.aside_until, to: '' },
-      { name: 'returned', from: '', to: isOver ? 'date' : 'arrival' },
+      { name: 'returned', from: '', to: isOver ? 'date' : untilReply },
     ],
   });
 };

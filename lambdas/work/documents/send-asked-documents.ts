@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { sendAskedDocuments as contract } from '#domain/documents/requested-documents-contract.ts';
-import { senderActor } from '#domain/documents/sender-actor.ts';
+import { senderActor } from '#domain/audit/actors.ts';
+import { untilReply } from '#domain/work/set-aside.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
@@ -29,7 +30,7 @@ const returnChanges = ({ aside_until: until }: WorkItem): WorkChange['fields'] =
     ? []
     : [
         { name: 'aside_until', from: until, to: '' },
-        { name: 'returned', from: '', to: 'arrival' },
+        { name: 'returned', from: '', to: untilReply },
       ];
 
 /**

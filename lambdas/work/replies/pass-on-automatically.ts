@@ -1,7 +1,7 @@
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { toStoredReply } from '#domain/replies/reply.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
-import { productActor } from '#domain/work/set-aside.ts';
+import { productActor } from '#domain/audit/actors.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import {
   forwardSubmission,

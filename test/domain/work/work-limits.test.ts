@@ -6,7 +6,7 @@ import { median } from '#domain/work/median.ts';
 import { newestFirstKey } from '#domain/work/newest-first-key.ts';
 import * as presence from '#domain/work/presence.ts';
 import { personWords, searchTerms, searchWords } from '#domain/work/search-words.ts';
-import { asideUntil, asideWanted, indefinitely, untilReply } from '#domain/work/set-aside.ts';
+import { asideUntil, asideWanted, untilReplyTime, untilReply } from '#domain/work/set-aside.ts';
 import { urgencyGroupOf, urgencyGroups } from '#domain/work/urgency.ts';
 import { noteEntryKey } from '#domain/work/work-note.ts';
 import { parseWorkWord, wordPartition, workWordsOf } from '#domain/work/work-words.ts';
@@ -74,7 +74,7 @@ test.each([
 
 test.each([
   ['', undefined, ''],
-  [untilReply, indefinitely, untilReply],
+  [untilReply, untilReplyTime, untilReply],
   ['2026-11-27', '2026-11-26T11:00:00.000Z', '2026-11-27'],
 ])('an item set aside until %j is stored with %s', (wanted, until, shown) => {
   expect(asideUntil(wanted)).toBe(until);

@@ -80,7 +80,7 @@ describe('requested documents', () => {
       fields: [
         { name: 'document.passport_copy', from: 'asked', to: 'received' },
         { name: 'aside_until', from: '2026-12-01T00:00:00.000Z', to: '' },
-        { name: 'returned', from: '', to: 'arrival' },
+        { name: 'returned', from: '', to: 'reply' },
       ],
     });
   });

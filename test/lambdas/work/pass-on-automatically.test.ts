@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
-import { productActor } from '#domain/work/set-aside.ts';
+import { productActor } from '#domain/audit/actors.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { indefinitely } from '#domain/work/set-aside.ts';
+import { untilReplyTime } from '#domain/work/set-aside.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { NotFoundError, VersionConflictError } from '../../../lambdas/http/errors.ts';
 import { listAside } from '../../../lambdas/work/aside/aside.repository.ts';
@@ -92,8 +92,11 @@ describe('a submission that is set aside', () => {
   });
 
   test('returns as soon as its own sender has written again', async () => {
-    await update({ version: 1, aside_until: 'arrival' });
-    expect(await stored()).toMatchObject({ aside_until: indefinitely, aside_at: '2026-11-20T02:00:00.000Z' });
+    await update({ version: 1, aside_until: 'reply' });
+    expect(await stored()).toMatchObject({
+      aside_until: untilReplyTime,
+      aside_at: '2026-11-20T02:00:00.000Z',
+    });
     await arrival('2026-11-20T01:30:00.000Z', `moana${count}@example.com`);
     await arrival('2026-11-20T03:00:00.000Z', `other${count}@example.com`);
     now += 30 * 24 * hourMs;
@@ -105,7 +108,7 @@ describe('a submission that is set aside', () => {
     expect((await work().readHistory(await work().get(item.id))).history[0]!.fields).toContainEqual({
       name: 'returned',
       from: '',
-      to: 'arrival',
+      to: 'reply',
     });
   });
 
@@ -180,7 +183,7 @@ describe('a submission that is set aside', () => {
 
   test('does not come back for a message that was erased meanwhile, nor for an earlier one', async () => {
     const replaced: object[] = [];
-    const aside = { ...item, aside_until: indefinitely, aside_at: '2026-11-20T02:00:00.000Z' };
+    const aside = { ...item, aside_until: untilReplyTime, aside_at: '2026-11-20T02:00:00.000Z' };
     const round = (other: WorkItem | undefined, stored: WorkItem = aside) =>
       returnSetAside({
         listAside: async () => [item.id],
@@ -195,7 +198,10 @@ describe('a submission that is set aside', () => {
     await round({ ...item, received_at: '2026-11-20T02:00:00.001Z' });
     expect(replaced).toMatchObject([{ unread: 'unread', version: 2 }]);
     // Where nobody knows since when, any other message brings it back.
-    await round({ ...item, received_at: '2026-11-01T00:00:00.000Z' }, { ...item, aside_until: indefinitely });
+    await round(
+      { ...item, received_at: '2026-11-01T00:00:00.000Z' },
+      { ...item, aside_until: untilReplyTime },
+    );
     expect(replaced).toHaveLength(2);
   });
 });

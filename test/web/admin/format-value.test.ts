@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { deskTypes } from '../../../lambdas/work/desk-types.ts';
-import { indefinitely } from '#domain/work/set-aside.ts';
+import { untilReplyTime } from '#domain/work/set-aside.ts';
 import {
   authorName,
   formatChange,
@@ -62,7 +62,7 @@ test('values and fields that nobody knows are shown as they are', () => {
 test('the time until which it is set aside has words of its own', () => {
   expect(fieldLabel(desk, 'aside_until')).toBe('Set aside');
   expect(formatValue(desk, 'aside_until', '')).toBe('In the inbox');
-  expect(formatValue(desk, 'aside_until', indefinitely)).toBe('until its sender writes again');
+  expect(formatValue(desk, 'aside_until', untilReplyTime)).toBe('until its sender writes again');
   expect(formatValue(desk, 'aside_until', '2026-11-22T11:00:00.000Z')).toBe('until 23 November 2026');
   expect(authorName('product')).toBe(brand.name);
   expect(authorName(by)).toBe('Mere Ngata');

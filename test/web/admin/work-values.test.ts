@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { indefinitely } from '#domain/work/set-aside.ts';
+import { untilReplyTime } from '#domain/work/set-aside.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { findConflicts } from '../../../web/src/components/changes/find-conflicts.ts';
 import {
@@ -37,7 +37,7 @@ test.each([
   [{ tags: 'Refund, Call' }, { tags: ['Refund', 'Call'] }],
   [{ tags: '' }, { tags: [] }],
   [{ aside_until: monday }, { aside_until: '2026-11-23' }],
-  [{ aside_until: indefinitely }, { aside_until: 'arrival' }],
+  [{ aside_until: untilReplyTime }, { aside_until: 'reply' }],
   [{ aside_until: '' }, { aside_until: '' }],
   [{ 'outcome.redress': 'Flowers', 'outcome.outcome': '' }, { outcome: { redress: 'Flowers', outcome: '' } }],
   [{}, {}],
@@ -61,7 +61,7 @@ test.each<WorkValues>([
 test.each([
   ['tags', { tags: ['Urgent'] }, { tags: 'Refund, Call' }, 'Urgent'],
   ['aside_until', { aside_until: tuesday }, { aside_until: monday }, tuesday],
-  ['aside_until', { aside_until: tuesday }, { aside_until: indefinitely }, tuesday],
+  ['aside_until', { aside_until: tuesday }, { aside_until: untilReplyTime }, tuesday],
   ['outcome.redress', { outcome: { redress: 'Flowers' } }, { 'outcome.redress': 'A card' }, 'Flowers'],
 ])('%s is one field, of which two people may have different values', (name, stored, mine, theirs) => {
   const compared = { version: 4, before: valuesOf(base), theirs: valuesOf({ ...base, ...stored }) };

@@ -166,7 +166,7 @@ describe('sending the application', () => {
     const upload = await choose();
     store.pause('visaCopy');
     let isSettled = false;
-    const waiting = store.settle().then(() => (isSettled = true));
+    const waiting = store.waitForUploads().then(() => (isSettled = true));
     expect(visa()).toMatchObject({ isPaused: false });
     await settled();
     expect(isSettled).toBe(false);
@@ -178,7 +178,7 @@ describe('sending the application', () => {
   test('waits for an upload that can’t be paused, too', async () => {
     const { choose, store } = fakeUploads({ canPause: false });
     const upload = await choose();
-    const waiting = store.settle();
+    const waiting = store.waitForUploads();
     upload.fail();
     await waiting;
     expect(labelsByStatus(store.current(), 'failed')).toEqual(['Visa']);
@@ -187,7 +187,7 @@ describe('sending the application', () => {
   test('need not wait: what is under way has then failed', async () => {
     const { choose, store, visa } = fakeUploads();
     const upload = await choose();
-    const waiting = store.settle();
+    const waiting = store.waitForUploads();
     store.cancelUnfinished();
     await waiting;
     expect(upload.isCancelled).toBe(true);
@@ -196,13 +196,13 @@ describe('sending the application', () => {
   });
 
   test('waits for nothing when nothing is under way', async () => {
-    await expect(fakeUploads().store.settle()).resolves.toBeUndefined();
+    await expect(fakeUploads().store.waitForUploads()).resolves.toBeUndefined();
   });
 
   test('may find that the server does not take a document', async () => {
     const { store, visa } = fakeUploads();
-    store.adopt([{ field: 'visaCopy', key: 'k', name: 'visa.pdf', size: 5 }], []);
-    store.refuse('visaCopy', 'This document did not arrive');
+    store.restore([{ field: 'visaCopy', key: 'k', name: 'visa.pdf', size: 5 }], []);
+    store.markRejected('visaCopy', 'This document did not arrive');
     // The file itself stayed on the page that chose it.
     expect(visa()).toMatchObject({
       status: 'failed',
@@ -232,7 +232,7 @@ test.each<[string, DocumentState, string | undefined]>([
 test('what an earlier page uploaded is there again, but for what was chosen since', async () => {
   const { choose, store, visa } = fakeUploads();
   await choose();
-  store.adopt(
+  store.restore(
     [
       { field: 'visaCopy', key: 'old', name: 'old.pdf', size: 5 },
       { field: 'passportCopy', key: 'p', name: 'p.pdf', size: 6 },
@@ -252,7 +252,7 @@ test('what an earlier page had not finished uploading is named until it is chose
   expect(unfinished).toEqual([{ field: 'visaCopy', name: 'licence.jpg' }]);
 
   const { choose, settled, store, visa } = fakeUploads();
-  store.adopt([], unfinished);
+  store.restore([], unfinished);
   expect(visa()).toMatchObject({
     status: 'empty',
     problem: '“licence.jpg” had not finished uploading: choose it again to go on',

@@ -6,7 +6,7 @@ import {
   changesIn,
   lastSaved,
   reduceChanges,
-  settledEdit,
+  resolvedEdit,
   undoOf,
 } from '../../../web/src/components/changes/reduce-changes.ts';
 import type { Outcome } from '../../../web/src/components/changes/send-change.ts';
@@ -96,7 +96,7 @@ describe('an undo', () => {
 describe('a conflict', () => {
   const settled = (values: Item['values'], ...theirs: string[]) => {
     const [change] = changesIn(end(begin([], changeOf(1, 'a', values)), '1 a', conflict), 'conflict');
-    return settledEdit(change!, new Set(theirs));
+    return resolvedEdit(change!, new Set(theirs));
   };
 
   test('is settled over the version of the others, without what stays as they set it', () => {
@@ -113,7 +113,7 @@ describe('a conflict', () => {
       fc.property(values, values, values, (before, theirs, mine) => {
         const fields = findConflicts({ version: 1, before, mine, theirs });
         const change = { ...changeOf(1, 'a', mine), ...conflict, fields };
-        const left = settledEdit(change, new Set(fields.map(({ name }) => name)))?.values ?? {};
+        const left = resolvedEdit(change, new Set(fields.map(({ name }) => name)))?.values ?? {};
         for (const [name, wanted] of Object.entries(left)) {
           const stands = theirs[name] ?? '';
           if (stands !== (before[name] ?? '')) expect(wanted).toBe(stands);

@@ -94,10 +94,10 @@ describe('an upload list', () => {
 
   test('waits until no upload is running', async () => {
     const { list } = setUp();
-    await list.settle();
+    await list.waitForUploads();
     list.change(() => ['busy']);
     let isSettled = false;
-    const settled = list.settle().then(() => (isSettled = true));
+    const settled = list.waitForUploads().then(() => (isSettled = true));
     list.change(() => ['busy', 'one']);
     await new Promise(setImmediate);
     expect(isSettled).toBe(false);

@@ -76,7 +76,7 @@ describe('the pictures of an open form', () => {
     ]);
     uploading[0]!.arrive();
     uploading[1]!.arrive();
-    await store.settle();
+    await store.waitForUploads();
     expect(progress()).toMatchObject([
       { status: 'uploaded', url: sampleImage(1), width: 1600, height: 1200 },
       { status: 'uploaded', url: sampleImage(2) },
@@ -92,7 +92,7 @@ describe('the pictures of an open form', () => {
     preparing[1]!.done();
     await turn();
     uploading[0]!.fail();
-    await store.settle();
+    await store.waitForUploads();
     expect(progress()).toEqual([
       { status: 'refused', problem: 'The file is empty.' },
       { status: 'failed', problem: 'The line broke' },
@@ -102,7 +102,7 @@ describe('the pictures of an open form', () => {
     preparing[2]!.done();
     await turn();
     uploading[1]!.arrive();
-    await store.settle();
+    await store.waitForUploads();
     expect(progress()[1]).toMatchObject({ status: 'uploaded', url: sampleImage(2) });
   });
 

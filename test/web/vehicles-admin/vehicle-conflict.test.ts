@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { findConflicts } from '../../../web/src/components/changes/find-conflicts.ts';
 import {
-  conflictInWords,
+  describeConflict,
   formValues,
   vehicleWithHistory,
 } from '../../../web/src/features/vehicles-admin/vehicle-conflict.ts';
@@ -41,7 +41,7 @@ const compare = (
     mine: formValues({ ...vehicleToDraft(base), ...typed }, pictures),
     theirs: formValues(vehicleToDraft(item), item),
   };
-  return findConflicts(compared, history).map(conflictInWords);
+  return findConflicts(compared, history).map(describeConflict);
 };
 
 test('each field has what it was, mine and theirs, and who changed it last', () => {

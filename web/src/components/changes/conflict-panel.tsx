@@ -21,7 +21,7 @@ interface ConflictPanelProps {
   readonly fields: readonly ShownConflict[];
   readonly isBusy?: boolean;
   /** Receives the fields that keep the value of others. */
-  readonly onSettle: (theirs: ReadonlySet<string>) => void;
+  readonly onResolve: (theirs: ReadonlySet<string>) => void;
   /** Further buttons. */
   readonly children?: ReactNode;
 }
@@ -65,7 +65,7 @@ const FieldChoice = ({ field, isMine, onChoose }: FieldChoiceProps) => {
 };
 
 /** Shows both values of each field that somebody else changed as well, with a choice. */
-export const ConflictPanel = ({ fields, isBusy = false, onSettle, children }: ConflictPanelProps) => {
+export const ConflictPanel = ({ fields, isBusy = false, onResolve, children }: ConflictPanelProps) => {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const [mine, setMine] = useState<ReadonlySet<string>>(
@@ -95,7 +95,7 @@ export const ConflictPanel = ({ fields, isBusy = false, onSettle, children }: Co
           className="button button-primary"
           type="button"
           disabled={isBusy}
-          onClick={() => onSettle(new Set(theirs))}
+          onClick={() => onResolve(new Set(theirs))}
         >
           {isBusy ? 'Saving...' : label}
         </button>

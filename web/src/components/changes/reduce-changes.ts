@@ -1,7 +1,7 @@
 import type { Values } from './find-conflicts.ts';
 import { type Edit, errorOf, type Outcome } from './send-change.ts';
 
-/** A change from the press of a button until it is stored, refused or settled. */
+/** A change from the press of a button until it is stored, refused or resolved. */
 export type Change<Item> = Edit<Item> & {
   readonly id: string;
   /** Changes that one press began. */
@@ -72,7 +72,7 @@ export const undoOf = <Item>(
 };
 
 /** Returns a conflicting change without the fields that keep the value of others; undefined if nothing is left. */
-export const settledEdit = <Item>(
+export const resolvedEdit = <Item>(
   { latest, values }: ChangeIn<Item, 'conflict'>,
   theirs: ReadonlySet<string>,
 ): Edit<Item> | undefined => {

@@ -6,7 +6,7 @@ import {
   changesIn,
   lastSaved,
   reduceChanges,
-  settledEdit,
+  resolvedEdit,
   undoOf,
 } from './reduce-changes.ts';
 import { type Edit, errorOf, type Outcome, sendChange, type Store, type Versioned } from './send-change.ts';
@@ -78,8 +78,8 @@ export const useChanges = <Item extends Versioned>(options: ChangesOptions<Item>
     retry: ({ base, values }: ChangeIn<Item, 'failed'>): void => void begin([{ base, values }]),
     forget: ({ id }: Change<Item>): void => dispatch({ type: 'forget', id }),
     /** Stores a refused change, except fields that keep the value of others. */
-    settle: (conflict: ChangeIn<Item, 'conflict'>, theirs: ReadonlySet<string>): void => {
-      const edit = settledEdit(conflict, theirs);
+    resolveConflict: (conflict: ChangeIn<Item, 'conflict'>, theirs: ReadonlySet<string>): void => {
+      const edit = resolvedEdit(conflict, theirs);
       if (edit === undefined) dispatch({ type: 'forget', id: conflict.id });
       else void begin([edit]);
     },

@@ -18,7 +18,7 @@ interface DocumentStatusProps {
   readonly onRemove: () => void;
 }
 
-const statusInWords = (state: ChosenDocument, isOnline: boolean): string => {
+const describeStatus = (state: ChosenDocument, isOnline: boolean): string => {
   if (state.status === 'checking') return 'Checking the file…';
   if (state.status === 'uploading') {
     if (state.isPaused) return 'Paused';
@@ -76,7 +76,7 @@ export const DocumentStatus = ({ id, field, label, state, onRemove }: DocumentSt
         <output className="document-message">
           {status === 'uploaded' && <CircleCheck />}
           {status === 'failed' && <CircleAlert />}
-          {statusInWords(state, isOnline)}
+          {describeStatus(state, isOnline)}
         </output>
         <div className="document-actions">
           {status === 'uploading' && state.canPause && !state.isPaused && (

@@ -54,7 +54,7 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
     },
     fail: (field, error) => fail(field, errorMessage(error)),
   });
-  const { current, subscribe, getFile, start, stop, settle } = list;
+  const { current, subscribe, getFile, start, stop, waitForUploads } = list;
 
   const change = (field: DocumentField, state: DocumentState): void =>
     list.change((states) => ({ ...states, [field]: state }));
@@ -75,7 +75,7 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
     current,
     subscribe,
     /** Restores the documents of an earlier page load; fields with a newer choice are left alone. */
-    adopt: (documents: readonly StoredDocument[], unfinished: readonly UnfinishedDocument[]): void => {
+    restore: (documents: readonly StoredDocument[], unfinished: readonly UnfinishedDocument[]): void => {
       for (const { field, ...document } of documents) {
         if (current()[field].status === 'empty') change(field, { status: 'uploaded', ...document });
       }
@@ -94,14 +94,14 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
     },
     remove,
     /** Sets the status of a document that the server rejected to failed. */
-    refuse: fail,
+    markRejected: fail,
     /** Resumes paused uploads, then waits until none is checked or uploaded; failed ones count as done. */
-    settle: (): Promise<void> => {
+    waitForUploads: (): Promise<void> => {
       for (const field of fields) {
         const task = getFile(field)?.task;
         if (task?.canPause === true) task.resume();
       }
-      return settle();
+      return waitForUploads();
     },
     /** Cancels unfinished uploads and marks them as failed. */
     cancelUnfinished: (): void => {

@@ -90,7 +90,7 @@ export const useApplicationForm = (context: StepContext) => {
     [getValues, startingPoint, adopted],
   );
   useEffect(() => {
-    documentStore.adopt(opened.documents, opened.unfinished);
+    documentStore.restore(opened.documents, opened.unfinished);
   }, [opened]);
   const { key, save, subscribeToInput } = useDraft({
     draft: applicationDraft,

@@ -23,7 +23,7 @@ const showRefusal = async ({ problems }: Refusal): Promise<void> => {
   await waitForDoubleClick();
   for (const { form } of documentSlots) {
     const problem = problems[form];
-    if (problem !== undefined) documentStore.refuse(form, problem);
+    if (problem !== undefined) documentStore.markRejected(form, problem);
   }
 };
 
@@ -47,7 +47,7 @@ export const useApplicationSending = (
       return { type: 'refused', refusal: { title: fieldsTitle, problems: validateAllSteps(answers) } };
     }
     dispatch({ type: 'phase', phase: 'uploading' });
-    await documentStore.settle();
+    await documentStore.waitForUploads();
     dispatch({ type: 'phase', phase: 'sending' });
     const states = documentStore.current();
     const documents = arrivedDocuments(states);

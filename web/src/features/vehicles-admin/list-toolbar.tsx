@@ -4,8 +4,8 @@ import { isSorting, type Sorting, sortings } from './find-vehicles.ts';
 import type { ListView } from './list-view.ts';
 
 const views = [
-  { view: 'grid', label: 'Grid', Sign: LayoutGrid },
-  { view: 'table', label: 'Table', Sign: List },
+  { view: 'grid', label: 'Grid', Icon: LayoutGrid },
+  { view: 'table', label: 'Table', Icon: List },
 ] as const;
 
 interface ListToolbarProps {
@@ -45,9 +45,9 @@ export const ListToolbar = ({ search, onSearch, sorting, onSort, view, onView }:
       </select>
     </label>
     <fieldset className="view-choice" aria-label="View">
-      {views.map(({ view: offered, label, Sign }) => (
+      {views.map(({ view: offered, label, Icon }) => (
         <button key={offered} type="button" aria-pressed={view === offered} onClick={() => onView(offered)}>
-          <Sign aria-hidden="true" />
+          <Icon aria-hidden="true" />
           {label}
         </button>
       ))}

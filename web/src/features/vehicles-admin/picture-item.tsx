@@ -27,7 +27,7 @@ interface PictureItemProps extends PictureHandlers {
 export const pictureButtonId = (key: string, action: 'left' | 'right' | 'remove'): string =>
   `picture-${action}-${key}`;
 
-const progressInWords = (progress: ChosenProgress): string => {
+const describeProgress = (progress: ChosenProgress): string => {
   if (progress.status === 'uploading') return `Uploading ${Math.round(progress.share * 100)}%`;
   if ('problem' in progress) return `Upload failed: ${progress.problem}`;
   return { waiting: 'Waiting…', preparing: 'Preparing…', uploaded: 'Uploaded' }[progress.status];
@@ -130,7 +130,7 @@ export const PictureItem = ({ picture, place, count, isCover, dragged, ...handle
                 value={progress.status === 'uploading' ? progress.share : 0}
               />
             )}
-            <output>{progressInWords(progress)}</output>
+            <output>{describeProgress(progress)}</output>
             {progress.status === 'failed' && (
               <button className="small-button" type="button" onClick={() => handlers.onRetry(key)}>
                 Try again<span className="visually-hidden"> with {title}</span>

@@ -61,7 +61,7 @@ export const createPictureStore = (
       }),
     revokeUrl,
   });
-  const { current, subscribe, change, getFile, setFile, start, settle, close } = list;
+  const { current, subscribe, change, getFile, setFile, start, waitForUploads, close } = list;
 
   const advance = (key: string, progress: ChosenProgress): void =>
     change((state) => setPictureProgress(state, key, progress));
@@ -96,7 +96,7 @@ export const createPictureStore = (
       advance(key, { status: 'waiting' });
       void start(key);
     },
-    settle,
+    waitForUploads,
     close,
   };
 };

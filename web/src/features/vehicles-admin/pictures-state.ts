@@ -92,7 +92,7 @@ export const remainingPictures = (state: PicturesState): number => {
   return Math.max(0, maxVehicleImages - taken);
 };
 
-const listInWords = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
+const formatNames = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
 /** Adds the first files that fit and notes the rest. */
 export const addChosen = (
@@ -113,7 +113,7 @@ export const addChosen = (
   if (left.length === 0) return { items };
   const those =
     taken.length === 0 ? 'No more' : `Only the first ${taken.length === 1 ? 'one' : taken.length}`;
-  const notice = `A vehicle has at most ${maxVehicleImages} pictures. ${those} could be taken; left out: ${listInWords(left)}.`;
+  const notice = `A vehicle has at most ${maxVehicleImages} pictures. ${those} could be taken; left out: ${formatNames(left)}.`;
   return { items, notice };
 };
 

@@ -123,7 +123,7 @@ export const useVehicleForm = ({ vehicle, calls, pictures, saved, onSaved }: Veh
     sending.send(
       async (enter) => {
         enter('uploading');
-        await pictures.settle();
+        await pictures.waitForUploads();
         enter('saving');
         return attempt(edited).catch((error: unknown) => ({
           message: failureText(error, edited === undefined ? 'create vehicle' : 'update vehicle'),

@@ -33,7 +33,7 @@ export const vehicleWithHistory = (item: Vehicle): Latest<Vehicle> => ({
 
 const isFieldName = (name: string): name is VehicleFieldName => Object.hasOwn(vehicleFields, name);
 
-const inWords = (name: string, value: string): string => {
+const formatValue = (name: string, value: string): string => {
   if (!isFieldName(name)) return value.split('\n')[0] ?? value;
   const { type } = vehicleFields[name];
   if (type === 'flag' || type === 'agreement') return value === 'true' ? 'Yes' : 'No';
@@ -41,12 +41,12 @@ const inWords = (name: string, value: string): string => {
 };
 
 /** Returns a conflict in words; what both have changed keeps ours at first. */
-export const conflictInWords = ({ name, before, mine, theirs, by }: FieldConflict) => ({
+export const describeConflict = ({ name, before, mine, theirs, by }: FieldConflict) => ({
   name,
   label: isFieldName(name) ? vehicleFields[name].label : 'Images',
-  before: inWords(name, before),
-  theirs: inWords(name, theirs),
+  before: formatValue(name, before),
+  theirs: formatValue(name, theirs),
   by: by === undefined ? 'somebody else' : `${by.by_email} on ${formatMoment(by.at)}`,
-  mine: inWords(name, mine),
+  mine: formatValue(name, mine),
   isMine: mine !== before,
 });

@@ -6,7 +6,7 @@ import { controlIdOf, bindFields } from './form-field.ts';
 import { PictureManager } from './picture-manager.tsx';
 import type { PictureStore } from './picture-store.ts';
 import type { useVehicleForm } from './use-vehicle-form.ts';
-import { conflictInWords } from './vehicle-conflict.ts';
+import { describeConflict } from './vehicle-conflict.ts';
 import { NoticeSection, SellerSection, VehicleSection } from './vehicle-sections.tsx';
 
 interface VehicleFormBodyProps {
@@ -37,9 +37,9 @@ export const VehicleFormBody = ({ isNew, isRestored, editing, pictures, onCancel
     return (
       <div className="modal-body">
         <ConflictPanel
-          fields={conflict.fields.map(conflictInWords)}
+          fields={conflict.fields.map(describeConflict)}
           isBusy={isBusy}
-          onSettle={(theirs) => void editing.resolve(theirs)}
+          onResolve={(theirs) => void editing.resolve(theirs)}
         >
           <button
             className="button button-secondary"

@@ -75,7 +75,7 @@ export const createUploadList = <Key, State, Task extends { readonly cancel: () 
       files.set(key, rest);
       task?.cancel();
     },
-    settle: async (): Promise<void> => {
+    waitForUploads: async (): Promise<void> => {
       if (!isUploading(state)) return;
       await new Promise<void>((resolve) => {
         const stop = subscribe(() => {

@@ -4,7 +4,7 @@ import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { DeskProblem } from '../desk-problem.tsx';
 
-const inWords = (at: string): string => {
+const formatTime = (at: string): string => {
   const { text, time } = nzDate(new Date(at));
   return `${text}, ${time}`;
 };
@@ -33,7 +33,7 @@ export const FailedSignIns = () => {
       <ul>
         {data.attempts.map(({ id, at, email, source_ip: address }) => (
           <li key={id}>
-            <time dateTime={at}>{inWords(at)}</time>: {email}
+            <time dateTime={at}>{formatTime(at)}</time>: {email}
             {address !== undefined && `, from ${address}`}
           </li>
         ))}

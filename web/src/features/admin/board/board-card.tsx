@@ -1,5 +1,5 @@
 import { formatDollars } from '#domain/money/nzd.ts';
-import { indefinitely } from '#domain/work/set-aside.ts';
+import { untilReplyTime } from '#domain/work/set-aside.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { DragEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -31,7 +31,9 @@ const CardState = ({ item, now }: Omit<BoardCardProps, 'column'>) => {
         {since !== undefined && <time dateTime={since}>{formatStanding(since, now)}</time>}
         <span>{ownerName(item.owner)}</span>
         {aside !== undefined && (
-          <span>Set aside until {aside === indefinitely ? 'they write' : nzDate(new Date(aside)).text}</span>
+          <span>
+            Set aside until {aside === untilReplyTime ? 'they write' : nzDate(new Date(aside)).text}
+          </span>
         )}
         <FormattedTags tags={item.tags} />
       </p>

@@ -8,7 +8,7 @@ import { useBoard } from './use-board.ts';
 import { useColumn } from './use-column.ts';
 
 /** Formats the number of loaded cards. */
-const countInWords = (count: number, goesOn: boolean): string => {
+const formatCount = (count: number, goesOn: boolean): string => {
   if (goesOn) return `The first ${count}`;
   return count === 0 ? 'Nothing here.' : `${count} here`;
 };
@@ -26,7 +26,7 @@ const ColumnCards = ({ column }: { readonly column: Column }) => {
     <>
       {list.error !== null && <DeskProblem error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <output>Loading...</output>}
-      {list.isSuccess && <p className="board-count">{countInWords(cards.length, list.hasNextPage)}</p>}
+      {list.isSuccess && <p className="board-count">{formatCount(cards.length, list.hasNextPage)}</p>}
       <ul className="board-cards" aria-labelledby={columnHeadingId(column.name)}>
         {cards.map((item) => (
           <BoardCard key={workKey(item)} item={item} column={column} now={list.dataUpdatedAt} />

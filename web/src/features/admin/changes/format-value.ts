@@ -1,10 +1,10 @@
 import { brand } from '#domain/brand.ts';
 import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { documentFieldOfPath } from '#domain/documents/document-change-path.ts';
-import { senderActor } from '#domain/documents/sender-actor.ts';
+import { productActor, senderActor } from '#domain/audit/actors.ts';
 import { outcomePath } from '#domain/work/outcome-fields.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
-import { indefinitely, productActor } from '#domain/work/set-aside.ts';
+import { untilReply, untilReplyTime } from '#domain/work/set-aside.ts';
 import { nobody } from '#domain/work/work-item.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { outcomeText } from '../outcome-text.ts';
@@ -32,7 +32,7 @@ export const fieldLabel = ({ outcome }: Desk, name: string): string => {
 
 /** Formats the time until which a submission is set aside. */
 export const formatAside = (until: string): string =>
-  until === indefinitely ? 'until its sender writes again' : `until ${nzDate(new Date(until)).text}`;
+  until === untilReplyTime ? 'until its sender writes again' : `until ${nzDate(new Date(until)).text}`;
 
 /** Formats a field's value; empty for none. */
 export const formatValue = ({ statuses, outcome }: Desk, name: string, value: string): string => {
@@ -68,7 +68,7 @@ const asideSentence = (to: string): string =>
 const commonSentences: Readonly<Record<string, (to: string) => string>> = {
   aside_until: asideSentence,
   returned: (to) =>
-    to === 'arrival' ? 'since its sender has sent something else' : 'since the day has come',
+    to === untilReply ? 'since its sender has sent something else' : 'since the day has come',
   passed_on: (to) => `passed it on to ${to}`,
   reply: (to) => `replied ‘${to}’`,
   reason: (to) => `gave as the reason ‘${to}’`,

@@ -11,7 +11,7 @@ interface NamedConflictsProps {
 }
 
 /** Shows the conflicts of several submissions, each under its sender's name. */
-export const NamedConflicts = ({ work: { changes, settle }, types }: NamedConflictsProps) =>
+export const NamedConflicts = ({ work: { changes, resolveConflict }, types }: NamedConflictsProps) =>
   changesIn(changes, 'conflict').map((conflict) => {
     const { id, latest } = conflict;
     const desk = types.find(({ name }) => name === latest.type);
@@ -24,7 +24,7 @@ export const NamedConflicts = ({ work: { changes, settle }, types }: NamedConfli
           <WorkConflictPanel
             desk={desk}
             conflict={conflict}
-            onSettle={(theirs) => settle(conflict, theirs)}
+            onResolve={(theirs) => resolveConflict(conflict, theirs)}
           />
         </div>
       )

@@ -15,11 +15,11 @@ interface WorkConflictPanelProps {
   readonly desk: Desk;
   readonly conflict: WorkConflict;
   /** Receives the fields that keep the value of others. */
-  readonly onSettle: (theirs: ReadonlySet<string>) => void;
+  readonly onResolve: (theirs: ReadonlySet<string>) => void;
 }
 
 /** Shows both values of a submission that two people changed. */
-export const WorkConflictPanel = ({ desk, conflict, onSettle }: WorkConflictPanelProps) => (
+export const WorkConflictPanel = ({ desk, conflict, onResolve }: WorkConflictPanelProps) => (
   <ConflictPanel
     fields={conflict.fields.map((field) => ({
       name: field.name,
@@ -29,6 +29,6 @@ export const WorkConflictPanel = ({ desk, conflict, onSettle }: WorkConflictPane
       mine: formatValue(desk, field.name, field.mine) || 'nothing',
       isPossible: isPossible(desk, field),
     }))}
-    onSettle={onSettle}
+    onResolve={onResolve}
   />
 );

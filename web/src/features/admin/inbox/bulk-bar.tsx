@@ -5,7 +5,7 @@ import { useWorkChanges } from '../changes/use-work-changes.ts';
 import { ownerName } from '../changes/format-value.ts';
 import type { WorkValues } from '../changes/work-values.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
-import { BulkResult, countInWords } from './bulk-result.tsx';
+import { BulkResult, formatSubmissionCount } from './bulk-result.tsx';
 
 interface BulkBarProps {
   readonly selected: readonly ShownWork[];
@@ -24,7 +24,7 @@ export const BulkBar = ({ selected, desk: { owners, types }, onClear }: BulkBarP
     <div className="bulk-bar">
       {selected.length > 0 && (
         <div className="bulk-actions">
-          <strong>{countInWords(selected.length)} selected</strong>
+          <strong>{formatSubmissionCount(selected.length)} selected</strong>
           <label>
             <span className="visually-hidden">Assign the selected to</span>
             <select

@@ -9,7 +9,8 @@ import type { WorkValues } from '../changes/work-values.ts';
 import { documentProblem } from '../document-problem.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 
-export const countInWords = (count: number): string => `${count} submission${count === 1 ? '' : 's'}`;
+export const formatSubmissionCount = (count: number): string =>
+  `${count} submission${count === 1 ? '' : 's'}`;
 
 const formatDone = ({ owner, status }: WorkValues): string => {
   if (owner !== undefined) return `assigned to ${owner === nobody ? 'nobody' : ownerName(owner)}.`;
@@ -31,7 +32,10 @@ export const BulkResult = ({ work, types }: BulkResultProps) => {
       <NamedConflicts work={work} types={types} />
       <output>
         {!isSaving && first !== undefined && (
-          <DoneNote text={`${countInWords(saved.length)} ${formatDone(first.values)}`} onUndo={undo} />
+          <DoneNote
+            text={`${formatSubmissionCount(saved.length)} ${formatDone(first.values)}`}
+            onUndo={undo}
+          />
         )}
         {changesIn(changes, 'failed').map(({ id, base: { name, reference }, error }) => (
           <p key={id}>

@@ -1,7 +1,7 @@
 import { nobody } from '#domain/work/work-item.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { ownerName } from '../changes/format-value.ts';
-import { everything, type FilterName, filterNames, type Filters } from '../lists/list-filters.ts';
+import { allSubmissions, type FilterName, filterNames, type Filters } from '../lists/list-filters.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 
 type Choices = readonly (readonly [value: string, label: string])[];
@@ -30,7 +30,7 @@ const views: Choices = [
   ['inbox', 'To do'],
   ['aside', 'Set aside'],
   ['closed', 'Closed'],
-  [everything, 'Everything'],
+  [allSubmissions, 'Everything'],
 ];
 
 const dues: Choices = [

@@ -1,5 +1,5 @@
 import { DeskProblem } from '../desk-problem.tsx';
-import { everything, filterNames, type Filters } from '../lists/list-filters.ts';
+import { allSubmissions, filterNames, type Filters } from '../lists/list-filters.ts';
 import { SelectableList } from './selectable-list.tsx';
 import type { useWorkList } from '../lists/use-work-list.ts';
 
@@ -46,7 +46,7 @@ export const InboxPages = ({ filters, list }: InboxPagesProps) => {
       )}
       {first !== undefined && (
         <SelectableList
-          label={filters.view === everything ? 'Submissions' : 'Inbox'}
+          label={filters.view === allSubmissions ? 'Submissions' : 'Inbox'}
           items={items}
           desk={first}
           now={list.dataUpdatedAt}

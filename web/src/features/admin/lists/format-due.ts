@@ -3,7 +3,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** Formats a duration in its largest unit: `3 hours`. */
-const lengthInWords = (milliseconds: number): string => {
+const formatLength = (milliseconds: number): string => {
   const [unit, size] =
     milliseconds >= dayMs ? ['day', dayMs] : milliseconds >= hourMs ? ['hour', hourMs] : ['minute', minuteMs];
   const count = Math.floor(milliseconds / size);
@@ -12,12 +12,12 @@ const lengthInWords = (milliseconds: number): string => {
 
 /** Formats the time since receipt. @param now milliseconds since 1970 */
 export const formatAge = (receivedAt: string, now: number): string =>
-  `${lengthInWords(Math.max(0, now - Date.parse(receivedAt)))} ago`;
+  `${formatLength(Math.max(0, now - Date.parse(receivedAt)))} ago`;
 
 /** Formats the time in a status. @param now milliseconds since 1970 */
 export const formatStanding = (since: string, now: number): string => {
   const length = now - Date.parse(since);
-  return `Here for ${length < minuteMs ? 'less than a minute' : lengthInWords(length)}`;
+  return `Here for ${length < minuteMs ? 'less than a minute' : formatLength(length)}`;
 };
 
 export interface FormattedDue {
@@ -29,6 +29,6 @@ export interface FormattedDue {
 export const formatDue = (dueAt: string, now: number): FormattedDue => {
   const left = Date.parse(dueAt) - now;
   return left < 0
-    ? { text: `Overdue by ${lengthInWords(-left)}`, isOverdue: true }
-    : { text: `Due in ${lengthInWords(left)}`, isOverdue: false };
+    ? { text: `Overdue by ${formatLength(-left)}`, isOverdue: true }
+    : { text: `Due in ${formatLength(left)}`, isOverdue: false };
 };

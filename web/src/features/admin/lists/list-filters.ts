@@ -9,7 +9,7 @@ export type FilterName = (typeof filterNames)[number];
 export type Filters = Readonly<Partial<Record<FilterName, string>>>;
 
 /** `view` of the whole list, which the API expects without a view. */
-export const everything = 'all';
+export const allSubmissions = 'all';
 
 /** Parses the filters of an address; the default view is the inbox. */
 export const readFilters = (search: URLSearchParams): Filters => {
@@ -29,7 +29,7 @@ const isDue = (due: string): due is NonNullable<Query['due']> =>
   due === 'overdue' || due === 'today' || due === 'week' || due === 'none';
 
 /** Returns the API query; invalid filters are left out. */
-export const queryOf = ({ view = everything, due = '', ...others }: Filters): Query => ({
+export const queryOf = ({ view = allSubmissions, due = '', ...others }: Filters): Query => ({
   ...others,
   ...(isView(view) && { view }),
   ...(isDue(due) && { due }),

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { documentProblem } from '../document-problem.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
-import { passedOnInWords } from './reply-state.ts';
+import { describePassedOn } from './reply-state.ts';
 import { usePassOn } from './use-pass-on.ts';
 
 /** Passes the submission on, for types that name a recipient. */
@@ -32,7 +32,7 @@ export const PassOnSection = () => {
       <div role="alert">
         {passing.error !== null && <p className="notice">{documentProblem(passing.error).message}</p>}
       </div>
-      <output>{forward !== undefined && passedOnInWords(forward, now)}</output>
+      <output>{forward !== undefined && describePassedOn(forward, now)}</output>
     </section>
   );
 };

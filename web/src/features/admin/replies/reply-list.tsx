@@ -1,6 +1,6 @@
 import { nzDate } from '../../../lib/nz-date.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
-import { isTrouble, replyAuthor, stateInWords } from './reply-state.ts';
+import { isTrouble, replyAuthor, describeReplyState } from './reply-state.ts';
 
 /** Lists replies, latest first. */
 export const ReplyList = () => {
@@ -19,7 +19,7 @@ export const ReplyList = () => {
               {replyAuthor(reply)} to {reply.to}, {text}, {time}
             </p>
             <p className="reply-state" data-trouble={isTrouble(reply)}>
-              {stateInWords(reply, now)}
+              {describeReplyState(reply, now)}
             </p>
           </li>
         );

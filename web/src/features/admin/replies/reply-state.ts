@@ -1,5 +1,5 @@
 import { nzDate } from '../../../lib/nz-date.ts';
-import { productActor } from '#domain/work/set-aside.ts';
+import { productActor } from '#domain/audit/actors.ts';
 import type { Reply } from '#domain/replies/reply.ts';
 
 /** A reply that has been "sending" for longer will not be settled. */
@@ -13,7 +13,7 @@ const stateTexts: Record<Reply['state'], string> = {
 };
 
 /** Formats the state of a reply. @param now milliseconds since 1970 */
-export const stateInWords = (reply: Reply, now: number): string => {
+export const describeReplyState = (reply: Reply, now: number): string => {
   if (reply.bounced_at !== undefined) return 'Came back: the mailbox did not take it. Try the phone.';
   if (reply.complained_at !== undefined) return 'Reported as spam by its reader.';
   const isStuck = reply.state === 'sending' && now - Date.parse(reply.at) > unsettledMs;
@@ -24,13 +24,13 @@ export const replyAuthor = ({ by, by_email: email }: Pick<Reply, 'by' | 'by_emai
   by === productActor ? 'By itself' : email;
 
 /** Formats state and time of a passed-on mail. @param now milliseconds since 1970 */
-export const passedOnInWords = (reply: Reply, now: number): string => {
+export const describePassedOn = (reply: Reply, now: number): string => {
   const { text, time } = nzDate(new Date(reply.at));
   const isAutomatic = reply.by === productActor;
   if (isAutomatic && reply.state === 'failed') {
     return `It did not go to ${reply.to} by itself (${text}, ${time}). Pass it on by hand.`;
   }
-  return `To ${reply.to}${isAutomatic ? ', by itself' : ''}, ${text}, ${time}: ${stateInWords(reply, now)}`;
+  return `To ${reply.to}${isAutomatic ? ', by itself' : ''}, ${text}, ${time}: ${describeReplyState(reply, now)}`;
 };
 
 /** Returns whether staff must look after a reply. */

@@ -1,4 +1,4 @@
-import { senderActor } from '#domain/documents/sender-actor.ts';
+import { senderActor } from '#domain/audit/actors.ts';
 import { useId } from 'react';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { deskPaths, submissionPath } from '../desk-paths.ts';
 import { DeskProblem } from '../desk-problem.tsx';
-import { everything } from '../lists/list-filters.ts';
+import { allSubmissions } from '../lists/list-filters.ts';
 import { useRelated } from './use-related.ts';
 
 type Related = z.output<typeof listRelatedSubmissions.response>;
@@ -55,7 +55,7 @@ export const RelatedSection = () => {
         <Link
           to={{
             pathname: deskPaths.inbox,
-            search: new URLSearchParams({ view: everything, search: data.search }).toString(),
+            search: new URLSearchParams({ view: allSubmissions, search: data.search }).toString(),
           }}
         >
           Show all of them in the list

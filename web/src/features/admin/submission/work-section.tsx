@@ -22,7 +22,7 @@ export const WorkSection = () => {
   const id = useId();
   const { admin } = useAdminSession();
   const { item, desk, owners, work } = useOpenSubmission();
-  const { change, changes, settle, undo } = work;
+  const { change, changes, resolveConflict, undo } = work;
   const failed = changesIn(changes, 'failed').filter(({ values }) => !changesOutcome(values));
   const heading = useRef<HTMLHeadingElement>(null);
   /** The focused button disappears. */
@@ -40,7 +40,7 @@ export const WorkSection = () => {
           key={conflict.id}
           desk={desk}
           conflict={conflict}
-          onSettle={(theirs) => act(() => settle(conflict, theirs))}
+          onResolve={(theirs) => act(() => resolveConflict(conflict, theirs))}
         />
       ))}
       <StatusSteps act={act} />

@@ -24,7 +24,7 @@ const minutesInHour = 60;
 const minutesInDay = 24 * minutesInHour;
 
 /** Formats a duration, from a day on to the hour: `5 h 40 min`. @param minutes a whole number */
-export const minutesInWords = (minutes: number): string => {
+export const formatMinutes = (minutes: number): string => {
   const days = Math.floor(minutes / minutesInDay);
   const hours = Math.floor((minutes % minutesInDay) / minutesInHour);
   const rest = minutes % minutesInHour;
@@ -67,7 +67,7 @@ export const weekFigures = (week: Week, before: Week): Figure[] => {
       rowsAre: 'Type',
       note: 'The median: half of the answers came sooner.',
       rows: rowsOf(({ median_minutes: minutes }) => minutes),
-      format: minutesInWords,
+      format: formatMinutes,
       isSummed: false,
     },
     {

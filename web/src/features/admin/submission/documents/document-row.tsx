@@ -4,7 +4,7 @@ import { byAndDate } from './document-times.ts';
 import type { ShownDocument } from './use-documents.ts';
 import type { useOpenDocument } from './use-open-document.ts';
 
-const scanInWords: Record<NonNullable<ShownDocument['scan']>, string> = {
+const scanTexts: Record<NonNullable<ShownDocument['scan']>, string> = {
   clean: 'Malware scan: no threats found',
   not_scannable: 'Malware scan: this file could not be scanned, for instance because it has a password',
   none: 'Malware scan: no result yet',
@@ -27,7 +27,7 @@ export const DocumentRow = ({ document, opener }: DocumentRowProps) => {
         <p className="file-name">{fileName}</p>
         {size !== undefined && scan !== undefined && (
           <p className="desk-by">
-            {formatFileSize(size)}. {scanInWords[scan]}
+            {formatFileSize(size)}. {scanTexts[scan]}
           </p>
         )}
         <p className="desk-by">From {byAndDate(document)}</p>

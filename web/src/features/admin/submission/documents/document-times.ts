@@ -1,4 +1,4 @@
-import { senderActor } from '#domain/documents/sender-actor.ts';
+import { senderActor } from '#domain/audit/actors.ts';
 import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { nzDate } from '../../../../lib/nz-date.ts';
 
