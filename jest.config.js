@@ -16,9 +16,20 @@ const project = (displayName, testMatch, more = {}) => ({
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',
-      { jsc: { target: 'es2024', transform: { react: { runtime: 'automatic' } } }, module: { type: 'es6' } },
+      {
+        jsc: {
+          target: 'es2024',
+          transform: {
+            react: { runtime: 'automatic' },
+            optimizer: { globals: { vars: { 'import.meta.env.SSR': 'false' } } },
+          },
+        },
+        module: { type: 'es6' },
+      },
     ],
   },
+  // Style sheets and pictures, which Vite turns into addresses.
+  moduleNameMapper: { '\\.(css|svg)(\\?raw)?$': '<rootDir>/test/support/asset-address.js' },
   watchPathIgnorePatterns: ['<rootDir>/build', '<rootDir>/cdk.out', '<rootDir>/.local'],
   modulePathIgnorePatterns: ['<rootDir>/build', '<rootDir>/cdk.out', '<rootDir>/.local'],
   ...more,
@@ -34,6 +45,7 @@ const localTests = {
   setupFilesAfterEnv: [...longTimeout.setupFilesAfterEnv, '<rootDir>/test/support/validate-responses.ts'],
 };
 const units = ['domain', 'lambdas', 'web'];
+const rendered = { ...longTimeout, testEnvironment: '<rootDir>/test/support/dom-environment.js' };
 const notAlone = '!**/*.alone.test.{ts,tsx}';
 
 export default {
@@ -49,9 +61,11 @@ export default {
       testsIn('bin', 'checks', 'demo', 'scripts', 'tools', 'groups/unit').concat(alone(...units)),
       longTimeout,
     ),
+    project('component', testsIn('groups/component'), rendered),
     project('local', testsIn('groups/local').concat(alone('local')), localTests),
     // Their files each on its own, for a run by path.
     project('unit-file', testsIn(...units).concat(notAlone), longTimeout),
+    project('component-file', testsIn('components'), rendered),
     project('local-file', testsIn('local').concat(notAlone), localTests),
     project('synth', testsIn('infra', 'recipes'), {
       ...longTimeout,

@@ -51,7 +51,7 @@ afterAll(() => rmSync(copy, { recursive: true }));
 
 test('after a rename of the brand in its one file, the unit and template tests pass', () => {
   expect(run('build:site')).toMatchObject({ status: 0 });
-  const { status, output } = run('jest', '--', '--selectProjects', 'unit', 'synth', '--ci');
+  const { status, output } = run('jest', '--', '--selectProjects', 'unit', 'component', 'synth', '--ci');
   const failed = output.match(/^ {2}● (?!Console).*$/gm) ?? [];
   expect([status, failed]).toEqual([0, []]);
 }, 900_000);

@@ -109,7 +109,7 @@ test('answers what is typed, at the edges too', () =>
     }
   }));
 
-// The rendered input in test/web/loan-input.alone.test.ts shows the notes about entries.
+// The rendered input in test/components/loan-input.test.ts shows the notes about entries.
 describe('a number field', () => {
   test('takes a rate with two decimals as it is', () =>
     onDesktop(async (page) => {

@@ -1,0 +1,2 @@
+/** Stands for the address of a style sheet or picture. */
+export default '/asset';
