@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { writeHereMarker, type ReplyTemplate } from '#domain/replies/reply-template.ts';
+import { fillTemplate, writeHereMarker, type ReplyTemplate } from '#domain/replies/reply-template.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 
 const facts = {
@@ -24,5 +24,25 @@ describe('reply templates', () => {
     expect(open.map(([name]) => name)).toEqual(
       templates.map(([name]) => name).filter((name) => /: (Answer|Ask something)$/.test(name)),
     );
+  });
+
+  test('are filled in with a greeting, a signature, and the status that they lead to', () => {
+    const template: ReplyTemplate = {
+      name: 'more',
+      label: 'Ask something',
+      subject: ({ reference }) => `About ${reference}`,
+      paragraphs: ({ title }) => [`Thank you for asking about ${title}.`, 'When can you call?'],
+    };
+    const filled = {
+      name: 'more',
+      label: 'Ask something',
+      subject: 'About LA-1111-2222',
+      text: 'Kia ora Āroha,\n\nThank you for asking about A car.\n\nWhen can you call?\n\nNgā mihi,\nMere',
+    };
+    expect(fillTemplate(template, facts, 'Mere')).toStrictEqual(filled);
+    expect(fillTemplate({ ...template, status: 'answered' }, facts, 'Mere')).toStrictEqual({
+      ...filled,
+      status: 'answered',
+    });
   });
 });

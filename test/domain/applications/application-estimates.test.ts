@@ -58,6 +58,17 @@ test('the estimates are age, income, loan to income, and repayments at the lowes
   ]);
 });
 
+test('a second income and debts are estimated by the month, where they are stated', () => {
+  const debts = [
+    { kind: 'Credit card', owed: 2_000, payment: 150 },
+    { kind: 'Car loan', owed: 9_000, payment: 220.5 },
+  ];
+  const details = { ...application.details, second_income: 600, second_income_frequency: 'Weekly', debts };
+  const estimates = applicationEstimates({ ...application, details }, 0);
+  expect(estimates).toContainEqual({ label: 'Second income a month', value: '$2,600.00' });
+  expect(estimates).toContainEqual({ label: 'Debt payments a month', value: '$370.50' });
+});
+
 test('repayments use the term of the applicant’s own calculation, up to the longest term', () => {
   const sample = {
     ...application,

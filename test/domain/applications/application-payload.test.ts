@@ -80,6 +80,14 @@ describe('the payload', () => {
     expect(sentPath(box)).toBe(consent);
   });
 
+  test('has two answers twice, which must agree', () => {
+    const differing = { ...request, employment_status: 'Benefit', loan_purpose: 'Boat' };
+    expect(problems(differing)).toEqual([
+      ['employment_status', 'Employment status must be the income type'],
+      ['loan_purpose', 'Loan purpose must be the loan type'],
+    ]);
+  });
+
   test('has the further answers in its details, and restores them', () => {
     const draft = { ...sampleDraft, ...optionalAnswers };
     const { details, ...payload } = formToPayload(draft);

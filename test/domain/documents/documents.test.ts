@@ -77,6 +77,7 @@ describe('the type of a file', () => {
     ['image/heic', ftyp('heic', 'mif1')],
     ['image/heic', ftyp('mif1', 'heic')],
     ['image/heif', ftyp('mif1', 'msf1')],
+    ['image/heif', ftyp('mif1')],
     ['image/avif', ftyp('avif', 'mif1')],
     [undefined, bytesOf('MZ\x90\0\x03\0\0\0\x04\0\0\0')],
     [undefined, bytesOf('<svg onload="alert(1)">')],

@@ -85,6 +85,23 @@ test.each([
   expect(findProblem(typed, code)).toBe(problem);
 });
 
+// A number of the right length can still be none, like one with an area code that is not in use.
+test.each([
+  ['+64', '21', 8, 10],
+  ['+64', '9', 8, 8],
+  ['+61', '4', 9, 9],
+  ['+1', '2', 10, 10],
+])(
+  'with the code %s and a number that begins with %s, only fewer than %d or more than %d digits are a wrong length',
+  (code, prefix, shortest, longest) => {
+    const problemOf = (digits: number) => phoneRule(() => false)(`${code}${prefix.padEnd(digits, '5')}`);
+    expect(problemOf(shortest - 1)).toMatch(/^Phone number is too short: /);
+    expect(problemOf(shortest)).toMatch(/^Enter a full phone number /);
+    expect(problemOf(longest)).toMatch(/^Enter a full phone number /);
+    expect(problemOf(longest + 1)).toMatch(/^Phone number is too long: /);
+  },
+);
+
 test("the plans are the installed library's, with any number of the whole North American plan", () => {
   for (const country of ['NZ', 'AU', 'US'] as const) {
     const [callingCode, international, numbers, lengths, , national, , forParsing] =

@@ -18,6 +18,12 @@ test.each(submissionTypes)('a $name is as reviewed', (type) => {
   }).toMatchSnapshot();
 });
 
+// Labels, hints and options are the specification's.
+test.each(submissionTypes)('a $name has the fields that were reviewed', ({ fields }) => {
+  const columns = Object.entries(fields).map(([name, field]) => `${name} ${JSON.stringify(field)}`);
+  expect(columns).toMatchSnapshot();
+});
+
 test.each(submissionTypes)('a $name is kept for whole years, and can be read out', (type) => {
   expect(type.retentionDays).toBe(Math.ceil(type.retention.years * 365.25));
   expect(type.referenceOf('00000000-01ff-4000-8000-000000000000')).toBe(`${type.reference}-0000-0001`);

@@ -26,6 +26,13 @@ describe('the vehicle form', () => {
     jest.useRealTimers();
   });
 
+  test('takes models of next year, which begins first in UTC+14', () => {
+    jest.setSystemTime(new Date('2026-12-31T09:59:59Z'));
+    expect(messagesFor({ ...valid, year: 2028 })).toHaveProperty('year');
+    jest.setSystemTime(new Date('2026-12-31T10:00:00Z'));
+    expect(messagesFor({ ...valid, year: 2028 })).toEqual({});
+  });
+
   test('accepts typed text and trims it', () => {
     expect(vehicleFormSchema.parse({ ...valid, make: ' Toyota ' })).toEqual(valid);
   });

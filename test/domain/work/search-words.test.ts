@@ -65,6 +65,10 @@ describe('a submission is not found by', () => {
   });
 });
 
+test('spaces between words, however many, are no term', () => {
+  expect(searchTerms(' smith \t  jones ')).toEqual(['smith', 'jones']);
+});
+
 test('ambiguous letters in a reference number are read as digits', () => {
   const typed = searchTerms('LA-OIL0-92QX');
   expect(typed).toEqual(['la011092qx']);
