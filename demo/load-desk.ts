@@ -1,5 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { roleOfEmail } from '#domain/accounts/admin.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
 import type { AuditLog } from '../lambdas/clients/audit-log.ts';
 import type { Database } from '../lambdas/clients/database.ts';
@@ -57,7 +58,7 @@ const putSubmission = async (
         admin: { id: author, email: by, role: roleOfEmail(owners, by) ?? 'admin' },
         sourceIp: '',
       },
-      { work, audit: noAudit, owners, now: () => at },
+      { types: submissionTypes, work, audit: noAudit, owners, now: () => at },
     );
   }
   return true;

@@ -1,6 +1,4 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { AuditEntry } from '#domain/audit/audit-entry.ts';
-import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
 import { NotFoundError } from '../http/errors.ts';
 import { hasAddress, toPersonRecord, addWorkDetails, type PersonRecord } from './person-record.ts';
@@ -9,9 +7,8 @@ import { personRecordTypes, type PersonRecordType } from './person-record-types.
 /** Audit entries are found by record and account instead. */
 export const searchableRecordTypes = personRecordTypes.filter(({ table }) => table !== 'audit');
 
-export const auditRecordType = ({ submissionType, table }: PersonRecordType): AuditEntry['record_type'] =>
-  submissionTypes.find(({ name }) => name === submissionType)?.name ??
-  (table === 'vehicles' ? 'vehicle' : 'account');
+export const auditRecordType = ({ submissionType, table }: PersonRecordType): string =>
+  submissionType ?? (table === 'vehicles' ? 'vehicle' : 'account');
 
 interface RecordKey {
   readonly email: string;

@@ -1,6 +1,5 @@
 import { documentLabel } from '#domain/documents/document-label.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
-import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { OutcomeField } from '#domain/work/outcome-fields.ts';
 import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import { nextStatuses } from '#domain/work/workflow.ts';
@@ -20,8 +19,8 @@ const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
   };
 };
 
-/** Submission types as the API returns them to the desk's pages. */
-export const deskTypes = submissionTypes.map(({ name, label, documents, work, passOn }: SubmissionType) => ({
+/** Returns a submission type as the API returns it to the desk's pages. */
+export const toDeskType = ({ name, label, documents, work, passOn }: SubmissionType) => ({
   name,
   label,
   statuses: Object.entries(work.statuses).map(([status, statusLabel]) => ({
@@ -34,7 +33,4 @@ export const deskTypes = submissionTypes.map(({ name, label, documents, work, pa
   outcome: Object.entries(work.outcome ?? {}).map(([field, described]) => shownField(field, described)),
   documents: documents.map((document) => ({ name: document, label: documentLabel(document) })),
   pass_on: passOn && { label: passOn.label, hint: passOn.hint },
-}));
-
-export const isKnownStatus = (status: string): boolean =>
-  deskTypes.some(({ statuses }) => statuses.some(({ name }) => name === status));
+});

@@ -1,4 +1,5 @@
 import { exportRegister as contract } from '#domain/work/register-contract.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
@@ -11,6 +12,7 @@ const env = readEnv(exportRegisterEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'export lists' };
 const database = openDatabase();
 const dependencies = {
+  types: submissionTypes,
   register: registerRepository(database, env.WORK_ITEMS_TABLE),
   audit: openAuditLog(database, env),
   now: Date.now,

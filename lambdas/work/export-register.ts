@@ -15,7 +15,7 @@ export const exportRegister = async (
       admin,
       sourceIp,
       action: 'register.export',
-      record_type: findRegister(params.type).type.name,
+      record_type: findRegister(dependencies.types, params.type).type.name,
       record_id: 'register',
       fields: [],
     });

@@ -1,4 +1,5 @@
 import { exportWorkItems as contract } from '#domain/work/contract.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
@@ -12,6 +13,7 @@ const env = readEnv(exportWorkItemsEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'export lists' };
 const database = openDatabase();
 const dependencies = {
+  types: submissionTypes,
   list: workListRepository(database, env.WORK_ITEMS_TABLE),
   search: workSearchRepository(database, { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE }),
   owners: env.ADMIN_EMAILS,

@@ -1,4 +1,5 @@
 import { getWorkItem as contract } from '#domain/work/contract.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
@@ -12,6 +13,7 @@ const env = readEnv(getWorkItemEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view submissions' };
 const database = openDatabase();
 const dependencies = {
+  types: submissionTypes,
   work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
   workDocuments: workDocumentsRepository(database, env.WORK_DOCUMENTS_TABLE),
   database,

@@ -5,7 +5,6 @@ import { brand } from '#domain/brand.ts';
 import { fillTemplate, type ReplyTemplate } from '#domain/replies/reply-template.ts';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
-import { submissionTypes, type SubmissionTable } from '#domain/submissions/submission-types.ts';
 import type { getWorkItem as contract } from '#domain/work/contract.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
@@ -14,15 +13,16 @@ import type { AuditLog } from '../clients/audit-log.ts';
 import type { Database } from '../clients/database.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
-import { deskTypes } from './desk-types.ts';
+import { toDeskType } from './desk-types.ts';
 import type { WorkDocumentsRepository } from './documents/work-documents.repository.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 
 interface Dependencies {
+  readonly types: readonly SubmissionType[];
   readonly work: Pick<WorkItemRepository, 'get' | 'markRead' | 'readHistory'>;
   readonly workDocuments: Pick<WorkDocumentsRepository, 'get'>;
   readonly database: Pick<Database, 'get'>;
-  readonly nameOf: (table: SubmissionTable) => string;
+  readonly nameOf: (table: string) => string;
   readonly audit: AuditLog;
   readonly owners: readonly string[];
   readonly now: () => number;
@@ -55,9 +55,9 @@ const availableTemplates = (
 /** Returns a submission and marks it as read, after auditing this. @throws NotFoundError, AuditUnavailableError */
 export const getWorkItem = async (
   { params: { type: name, id }, admin, sourceIp }: AdminRequest<typeof contract>,
-  { work, workDocuments, database, nameOf, audit, owners, now }: Dependencies,
+  { types, work, workDocuments, database, nameOf, audit, owners, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const type = submissionTypes.find((one) => one.name === name);
+  const type = types.find((one) => one.name === name);
   const key = workItemId(name, id);
   const item = await work.get(key);
   const { Item: stored } = type
@@ -91,6 +91,6 @@ export const getWorkItem = async (
       fillTemplate(template, templateValues(item, outstanding), signatureOf(admin.email)),
     ),
     owners: [...owners],
-    types: deskTypes.filter((one) => one.name === name),
+    types: [toDeskType(type)],
   };
 };

@@ -1,4 +1,5 @@
 import { listActivity as contract } from '#domain/work/activity-contract.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -11,6 +12,7 @@ const env = readEnv(listActivityEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view activity' };
 const database = openDatabase();
 const dependencies = {
+  types: submissionTypes,
   activity: activityRepository(database, env.AUDIT_TABLE),
   search: workSearchRepository(database, { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE }),
   people: env.ADMIN_EMAILS,

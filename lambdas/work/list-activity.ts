@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { applicationType } from '#domain/applications/application-type.ts';
 import { describeAction } from '#domain/audit/audit-actions.ts';
-import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { listActivity as contract, ShownAct } from '#domain/work/activity-contract.ts';
 import { aucklandDayEnd, aucklandTime } from '#domain/work/auckland-time.ts';
 import { searchTerms } from '#domain/work/search-words.ts';
@@ -13,6 +12,7 @@ import { isWithin } from './list-plan.ts';
 import type { WorkSearchRepository } from './work-search.repository.ts';
 
 interface Dependencies {
+  readonly types: readonly SubmissionType[];
   readonly activity: ActivityRepository;
   readonly search: WorkSearchRepository;
   readonly people: readonly string[];
@@ -26,14 +26,11 @@ const dayRange = (day: string) => ({
   to: new Date(aucklandDayEnd(day)).toISOString(),
 });
 
-const findType = (recordType: string) =>
-  // Early entries have the table's name.
-  recordType === 'loan_application'
-    ? applicationType
-    : submissionTypes.find(({ name }) => name === recordType);
-
-const shownRecord = ({ record_type: type, record_id: id }: Act): ShownAct['record'] => {
-  const submission = findType(type);
+const shownRecord = (
+  types: readonly SubmissionType[],
+  { record_type: type, record_id: id }: Act,
+): ShownAct['record'] => {
+  const submission = types.find(({ name }) => name === type);
   if (submission !== undefined) {
     // Entries about a whole type have a word instead of an id.
     if (!z.uuid().safeParse(id).success) {
@@ -47,12 +44,12 @@ const shownRecord = ({ record_type: type, record_id: id }: Act): ShownAct['recor
   return { kind: 'other', type, id, label: `a ${type.replaceAll('_', ' ')}` };
 };
 
-const shownAct = (act: Act): ShownAct => ({
+const shownAct = (types: readonly SubmissionType[], act: Act): ShownAct => ({
   id: act.id,
   at: act.at,
   by: act.actor_email,
   sentence: describeAction(act.action, act.fields),
-  record: shownRecord(act),
+  record: shownRecord(types, act),
   source_ip: act.source_ip,
 });
 
@@ -62,7 +59,7 @@ const keyPattern = /^[\da-f]{8}-[\da-f]{4}-|@/i;
 /** Returns a page of administrators' actions. @throws InvalidRequestError for a cursor of another list */
 export const listActivity = async (
   { query: { person, record: typed, day, cursor } }: Pick<AdminRequest<typeof contract>, 'query'>,
-  { activity, search, people }: Dependencies,
+  { types, activity, search, people }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const findRecord = async (reference: string): Promise<string | undefined> => {
     const [first, ...more] = searchTerms(reference);
@@ -77,7 +74,7 @@ export const listActivity = async (
   const { acts, next } = await activity.readPage({ person, record: record || undefined, range }, after);
   return {
     people: [...people],
-    acts: acts.map((act) => shownAct(act)),
+    acts: acts.map((act) => shownAct(types, act)),
     ...(next && { next_cursor: encodeCursor(next) }),
   };
 };

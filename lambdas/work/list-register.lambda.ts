@@ -1,4 +1,5 @@
 import { listRegister as contract } from '#domain/work/register-contract.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -9,6 +10,7 @@ import { listRegisterEnvSchema } from './work.env.ts';
 const env = readEnv(listRegisterEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'list submissions' };
 const dependencies = {
+  types: submissionTypes,
   register: registerRepository(openDatabase(), env.WORK_ITEMS_TABLE),
   now: Date.now,
 };

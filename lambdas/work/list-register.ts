@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { daysTaken } from '#domain/work/days-taken.ts';
 import type { listRegister as contract, RegisteredSubmission } from '#domain/work/register-contract.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
@@ -8,11 +8,12 @@ import { isMilestoneReached, spamStatus, type Workflow } from '#domain/work/work
 import { NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { deskTypes } from './desk-types.ts';
+import { toDeskType } from './desk-types.ts';
 import { planList } from './list-plan.ts';
 import type { RegisterRepository } from './register.repository.ts';
 
 export interface RegisterDependencies {
+  readonly types: readonly SubmissionType[];
   readonly register: RegisterRepository;
   readonly now: () => number;
 }
@@ -55,22 +56,19 @@ const toRegisterItem = (
 };
 
 /** Returns the type of a register. @throws NotFoundError for a type without one */
-export const findRegister = (wanted: string) => {
-  const type = submissionTypes.find(({ name }) => name === wanted);
-  const shownType = deskTypes.find(({ name }) => name === wanted);
-  const work: Workflow | undefined = type?.work;
-  if (type === undefined || shownType === undefined || work?.register === undefined) {
-    throw new NotFoundError('There is no such register.');
-  }
-  return { type, shownType, answeredIn: work.register.answeredIn };
+export const findRegister = (types: readonly SubmissionType[], wanted: string) => {
+  const type = types.find(({ name }) => name === wanted);
+  if (type?.work.register === undefined) throw new NotFoundError('There is no such register.');
+  return { type, answeredIn: type.work.register.answeredIn };
 };
 
 /** Returns a register without spam. @throws NotFoundError if a type has none, InvalidRequestError for a wrong cursor */
 export const listRegister = async (
   { params, query: { cursor } }: Pick<AdminRequest<typeof contract>, 'params' | 'query'>,
-  { register, now }: RegisterDependencies,
+  { types, register, now }: RegisterDependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const { type, shownType, answeredIn } = findRegister(params.type);
+  const { type, answeredIn } = findRegister(types, params.type);
+  const shownType = toDeskType(type);
   const after =
     cursor === undefined
       ? undefined

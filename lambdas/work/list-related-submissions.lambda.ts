@@ -1,4 +1,5 @@
 import { listRelatedSubmissions as contract } from '#domain/work/related-contract.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -8,11 +9,11 @@ import { listWorkItemsEnvSchema } from './work.env.ts';
 
 const env = readEnv(listWorkItemsEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view submissions' };
-const related = relatedRepository(openDatabase(), {
-  items: env.WORK_ITEMS_TABLE,
-  words: env.WORK_WORDS_TABLE,
-});
+const dependencies = {
+  types: submissionTypes,
+  related: relatedRepository(openDatabase(), { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE }),
+};
 
 export const handler = serveAdminRoute(contract, access, (request) =>
-  listRelatedSubmissions(request, related),
+  listRelatedSubmissions(request, dependencies),
 );

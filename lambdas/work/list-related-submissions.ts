@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import {
   type listRelatedSubmissions as contract,
   maxRelated,
@@ -9,8 +10,13 @@ import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkCard } from '#domain/work/work-item.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
-import { deskTypes } from './desk-types.ts';
+import { toDeskType } from './desk-types.ts';
 import type { RelatedRepository } from './related.repository.ts';
+
+interface Dependencies {
+  readonly types: readonly SubmissionType[];
+  readonly related: RelatedRepository;
+}
 
 /**
  * Returns the sender's other submissions, and those with the same reference number. Not audited: lists show as much.
@@ -18,7 +24,7 @@ import type { RelatedRepository } from './related.repository.ts';
  */
 export const listRelatedSubmissions = async (
   { params: { type, id } }: Pick<AdminRequest<typeof contract>, 'params'>,
-  related: RelatedRepository,
+  { types, related }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const key = workItemId(type, id);
   const item = await related.get(key);
@@ -54,6 +60,6 @@ export const listRelatedSubmissions = async (
     items: newest.slice(0, maxRelated).map((card) => shown(card)),
     ...(newest.length > maxRelated && search !== undefined && { search }),
     same_reference: sameReference.map((card) => toShownWork(card)),
-    types: deskTypes,
+    types: types.map(toDeskType),
   };
 };

@@ -1,4 +1,5 @@
 import { listWorkItems as contract } from '#domain/work/contract.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -11,6 +12,7 @@ const env = readEnv(listWorkItemsEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'list submissions' };
 const database = openDatabase();
 const dependencies = {
+  types: submissionTypes,
   list: workListRepository(database, env.WORK_ITEMS_TABLE),
   search: workSearchRepository(database, { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE }),
   owners: env.ADMIN_EMAILS,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { listWorkItems as contract } from '#domain/work/contract.ts';
 import { searchTerms } from '#domain/work/search-words.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
@@ -6,12 +7,13 @@ import { throwFieldErrors } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { planBoardColumn } from './board-plan.ts';
 import { decodeCursor, encodeCursor, type CursorPosition } from './cursor.ts';
-import { deskTypes, isKnownStatus } from './desk-types.ts';
+import { toDeskType } from './desk-types.ts';
 import { isWithin, planList, workMatcher } from './list-plan.ts';
 import type { WorkListRepository, WorkPage } from './work-list.repository.ts';
 import { isWordPosition, longestFirst, type WorkSearchRepository } from './work-search.repository.ts';
 
 export interface ListDependencies {
+  readonly types: readonly SubmissionType[];
   readonly list: WorkListRepository;
   readonly search: WorkSearchRepository;
   readonly owners: readonly string[];
@@ -21,13 +23,15 @@ export interface ListDependencies {
 /** @throws InvalidRequestError for a cursor of another list, or an unknown type or status */
 export const listWorkItems = async (
   { query: { cursor, search: typed = '', ...filters } }: Pick<AdminRequest<typeof contract>, 'query'>,
-  { list, search, owners, now }: ListDependencies,
+  { types, list, search, owners, now }: ListDependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const { type, status } = filters;
-  const isKnown = type === undefined || deskTypes.some(({ name }) => name === type);
+  const isKnown = type === undefined || types.some(({ name }) => name === type);
+  const isKnownStatus =
+    status === undefined || types.some(({ work }) => Object.hasOwn(work.statuses, status));
   throwFieldErrors({
     type: isKnown ? undefined : 'There is no such type of submission',
-    status: status === undefined || isKnownStatus(status) ? undefined : 'There is no such status',
+    status: isKnownStatus ? undefined : 'There is no such status',
   });
   const [first, ...more] = searchTerms(typed);
   const parseCursor = (isInList: (position: CursorPosition) => boolean): CursorPosition | undefined =>
@@ -40,7 +44,7 @@ export const listWorkItems = async (
       const after = parseCursor(([partition, word]) => isWordPosition(words[0], partition, word));
       return search.readPage(words, workMatcher(filters, now()), after);
     }
-    const plan = filters.view === 'board' ? planBoardColumn(filters, now()) : planList(filters, now());
+    const plan = filters.view === 'board' ? planBoardColumn(filters, types, now()) : planList(filters, now());
     return list.readPage(
       plan,
       parseCursor(([, sorted]) => isWithin(sorted, plan.range)),
@@ -51,6 +55,6 @@ export const listWorkItems = async (
     items: items.map((card) => toShownWork(card)),
     ...(next && { next_cursor: encodeCursor(next) }),
     owners: [...owners],
-    types: deskTypes,
+    types: types.map(toDeskType),
   };
 };

@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openDatabase } from '../clients/database.ts';
 import { readEnv } from '../runtime/env.ts';
 import { listAside } from './aside/aside.repository.ts';
@@ -20,6 +21,7 @@ const database = openDatabase();
 /** Runs every minute. */
 export const handler = async (_event: unknown, context: Context): Promise<void> =>
   returnSetAside({
+    types: submissionTypes,
     listAside: () => listAside(database, items),
     work: workItemRepository(database, { items, history }),
     related: relatedRepository(database, { items, words }),

@@ -1,4 +1,5 @@
 import { saveWorkNote as contract } from '#domain/work/note-contract.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
@@ -12,6 +13,7 @@ const env = readEnv(updateWorkItemEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'write notes' };
 const database = openDatabase();
 const dependencies = {
+  types: submissionTypes,
   work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
   notes: noteRepository(database, env.WORK_HISTORY_TABLE),
   audit: openAuditLog(database, env),

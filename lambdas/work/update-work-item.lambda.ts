@@ -1,3 +1,4 @@
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { updateWorkItem as contract } from '#domain/work/contract.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
@@ -11,6 +12,7 @@ const env = readEnv(updateWorkItemEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'change submissions' };
 const database = openDatabase();
 const dependencies = {
+  types: submissionTypes,
   work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
   audit: openAuditLog(database, env),
   owners: env.ADMIN_EMAILS,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { updateWorkItem as contract } from '#domain/work/contract.ts';
 import { undoLastMove } from '#domain/work/last-move.ts';
 import { outcomePath, validateOutcome } from '#domain/work/outcome-fields.ts';
@@ -15,6 +16,7 @@ import { nextVersion, requireOutcome, statusProblem } from './next-version.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 
 interface Dependencies {
+  readonly types: readonly SubmissionType[];
   readonly work: Pick<WorkItemRepository, 'get' | 'replace'>;
   readonly audit: AuditLog;
   readonly owners: readonly string[];
@@ -71,9 +73,9 @@ export const updateWorkItem = async (
     admin,
     sourceIp,
   }: AdminRequest<typeof contract>,
-  { work, audit, owners, now }: Dependencies,
+  { types, work, audit, owners, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const { name, work: workflow } = findSubmissionType(type);
+  const { name, work: workflow } = findSubmissionType(types, type);
   const found = await work.get(workItemId(type, id));
   const { status: wantedStatus = found.status } = wanted;
   const stored = undoLastMove(found, { status: wantedStatus, by: admin.id }) ?? found;

@@ -10,7 +10,7 @@ import { sampleFile } from '../../tools/product/uploads.ts';
 import { testTable, testWorkTables } from './dynamodb.ts';
 import { sampleRecordOf } from '../../tools/product/sample-records.ts';
 import type { useTestTable } from './use-test-table.ts';
-import { sampleWorkItem } from './work-items.ts';
+import { sampleWorkItem, testTypes } from './work-items.ts';
 
 const application = sampleRecordOf(applicationType.name);
 
@@ -52,9 +52,16 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
     params: { type: applicationType.name, id },
     request: { admin: staff, sourceIp: '203.0.113.7' },
     dependencies: {
+      types: testTypes,
       work,
       workDocuments,
-      submissions: deskSubmissions({ work, workDocuments, database, nameOf: () => testTable }),
+      submissions: deskSubmissions({
+        types: testTypes,
+        work,
+        workDocuments,
+        database,
+        nameOf: () => testTable,
+      }),
       documents: {
         scanStatus: async () => undefined,
         read: async (key: string) =>

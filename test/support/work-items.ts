@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { boardPlace } from '#domain/work/board.ts';
 import { deriveState, newWorkItem } from '#domain/work/new-work-item.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { workWordsOf } from '#domain/work/work-words.ts';
 import { sampleRecordOf } from '../../tools/product/sample-records.ts';
+import { repairRecord, repairType } from './repair-type.ts';
+
+/** The product's submission types and one that it does not have. */
+export const testTypes: readonly SubmissionType[] = [...submissionTypes, repairType];
 
 interface SampleState {
   readonly name?: string;
@@ -21,8 +26,8 @@ export const sampleWorkItem = (
   received_at: string,
   { name, email, ...state }: SampleState = {},
 ): WorkItem => {
-  const type = submissionTypes.find((one) => one.name === typeName)!;
-  const item = sampleRecordOf(typeName);
+  const type = testTypes.find(({ name: one }) => one === typeName)!;
+  const item = type === repairType ? repairRecord : sampleRecordOf(typeName);
   const [person] = type.persons;
   const [firstName, ...lastNames] = person.name;
   const item_ = newWorkItem(type, {

@@ -9,16 +9,16 @@ import {
 
 const markAt = '2026-03-30T04:00:00.000Z';
 
-const complaint = (
+const repair = (
   id: string,
   received_at: string,
   state: Partial<RegisteredSubmission>,
 ): RegisteredSubmission => ({
   id,
-  type: 'complaint',
-  reference: `CP-${id}`,
+  type: 'repair',
+  reference: `RP-${id}`,
   name: id,
-  title: 'Billing',
+  title: 'Lamp',
   received_at,
   status: 'answered',
   owner: 'nobody',
@@ -26,25 +26,25 @@ const complaint = (
   is_unread: false,
   outcome: {},
   reached: {},
-  marks: [{ label: 'Deadlock letter', at: markAt, is_over: false }],
+  marks: [{ label: 'Replacement', at: markAt, is_over: false }],
   ...state,
 });
 
 // In Auckland: 13:00 on 1 March, 23:00 the day before and 1:00 the day after.
-const running = complaint('running', '2026-03-01T00:00:00.000Z', {
+const running = repair('running', '2026-03-01T00:00:00.000Z', {
   status: 'new',
   days: { calendar: 30, working: 21, is_running: true },
-  marks: [{ label: 'Deadlock letter', at: markAt, is_over: true }],
+  marks: [{ label: 'Replacement', at: markAt, is_over: true }],
 });
-const before = complaint('before', '2026-02-28T10:00:00.000Z', {
+const before = repair('before', '2026-02-28T10:00:00.000Z', {
   days: { calendar: 2, working: 1, is_running: false },
 });
-const after = complaint('after', '2026-03-01T12:00:00.000Z', {
+const after = repair('after', '2026-03-01T12:00:00.000Z', {
   reached: { answered: '2026-03-03T12:00:00.000Z' },
-  outcome: { outcome: 'upheld', redress: '@home' },
+  outcome: { cause: 'worn', parts: '@home' },
   days: { calendar: 2, working: 2, is_running: false },
 });
-const unknown = complaint('unknown', '2026-03-01T05:00:00.000Z', {});
+const unknown = repair('unknown', '2026-03-01T05:00:00.000Z', {});
 const all = [running, before, after, unknown];
 
 const everything: RegisterFilters = { show: 'all', from: '', to: '' };
@@ -77,31 +77,31 @@ describe('a register', () => {
 
 test('a CSV register has a column for each status and field, and New Zealand dates', () => {
   const type = {
-    name: 'complaint',
-    label: 'Complaint',
+    name: 'repair',
+    label: 'Repair',
     statuses: [
       { name: 'new', label: 'New', next: ['answered'] },
       { name: 'answered', label: 'Answered', next: [] },
     ],
     outcome: [
       {
-        name: 'outcome',
-        label: 'Outcome',
+        name: 'cause',
+        label: 'Cause',
         input: 'choice' as const,
-        choices: [{ name: 'upheld', label: 'Upheld' }],
+        choices: [{ name: 'worn', label: 'Worn out' }],
         statuses: ['answered'],
       },
-      { name: 'redress', label: 'Redress', input: 'text' as const, choices: [], statuses: ['answered'] },
+      { name: 'parts', label: 'Parts', input: 'text' as const, choices: [], statuses: ['answered'] },
     ],
     has_board: false,
     outcome_label: 'Outcome',
     documents: [],
   };
   expect(registerCsv(type, [running, after, unknown]).split('\r\n')).toEqual([
-    'Reference,Name,About,Status,Received,Answered,Days until answered,Working days until answered,Deadlock letter,Outcome,Redress',
-    'CP-running,running,Billing,New,2026-03-01,,,,2026-03-30,,',
-    "CP-after,after,Billing,Answered,2026-03-02,2026-03-04,2,2,2026-03-30,Upheld,'@home",
-    'CP-unknown,unknown,Billing,Answered,2026-03-01,,,,2026-03-30,,',
+    'Reference,Name,About,Status,Received,Answered,Days until answered,Working days until answered,Replacement,Cause,Parts',
+    'RP-running,running,Lamp,New,2026-03-01,,,,2026-03-30,,',
+    "RP-after,after,Lamp,Answered,2026-03-02,2026-03-04,2,2,2026-03-30,Worn out,'@home",
+    'RP-unknown,unknown,Lamp,Answered,2026-03-01,,,,2026-03-30,,',
     '',
   ]);
   expect(registerCsv(type, []).split('\r\n')).toHaveLength(2);

@@ -12,7 +12,7 @@ const weekOf = (types: Week['types'], amounts: Week['amounts']): Week => ({
 const week = weekOf(
   [
     { name: 'contact', label: 'Message', received: 7, answered: 5, median_minutes: 95, overdue: 1 },
-    { name: 'complaint', label: 'Complaint', received: 2, answered: 0, overdue: 0 },
+    { name: 'repair', label: 'Repair', received: 2, answered: 0, overdue: 0 },
   ],
   [
     { title: 'Car', count: 3, total: 40_000 },
@@ -21,7 +21,7 @@ const week = weekOf(
 );
 const before = weekOf(
   [
-    { name: 'complaint', label: 'Complaint', received: 3, answered: 3, median_minutes: 1_500, overdue: 0 },
+    { name: 'repair', label: 'Repair', received: 3, answered: 3, median_minutes: 1_500, overdue: 0 },
     { name: 'contact', label: 'Message', received: 4, answered: 4, median_minutes: 61, overdue: 0 },
   ],
   [
@@ -37,15 +37,15 @@ describe('the figures of a week', () => {
   test('are compared by type in any order', () => {
     expect(rowsOf('Received')).toEqual([
       { label: 'Message', now: 7, before: 4 },
-      { label: 'Complaint', now: 2, before: 3 },
+      { label: 'Repair', now: 2, before: 3 },
     ]);
     expect(rowsOf('Answered')).toEqual([
       { label: 'Message', now: 5, before: 4 },
-      { label: 'Complaint', now: 0, before: 3 },
+      { label: 'Repair', now: 0, before: 3 },
     ]);
     expect(rowsOf('Time to the first answer')).toEqual([
       { label: 'Message', now: 95, before: 61 },
-      { label: 'Complaint', now: undefined, before: 1_500 },
+      { label: 'Repair', now: undefined, before: 1_500 },
     ]);
     expect(rowsOf('Overdue')?.map(({ now }) => now)).toEqual([1, 0]);
   });

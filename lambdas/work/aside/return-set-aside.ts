@@ -1,4 +1,5 @@
 import { productActor } from '#domain/audit/actors.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { untilReply } from '#domain/work/set-aside.ts';
 import { personWords } from '#domain/work/search-words.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
@@ -11,6 +12,7 @@ import { returnToInbox } from './return-to-inbox.ts';
 const newestPerWord = 2;
 
 interface ReturnDependencies {
+  readonly types: readonly SubmissionType[];
   readonly listAside: () => Promise<readonly string[]>;
   readonly work: Pick<WorkItemRepository, 'get' | 'replace'>;
   readonly related: RelatedRepository;
@@ -34,13 +36,13 @@ const hasSentAgain = async (item: WorkItem, related: RelatedRepository): Promise
 
 const returnOne = async (
   id: string,
-  { work, related, now }: Pick<ReturnDependencies, 'work' | 'related' | 'now'>,
+  { types, work, related, now }: Pick<ReturnDependencies, 'types' | 'work' | 'related' | 'now'>,
 ): Promise<void> => {
   const item = await work.get(id);
   if (item.aside_until === undefined) return;
   const isOver = Date.parse(item.aside_until) <= now();
   if (!isOver && !(await hasSentAgain(item, related))) return;
-  const after = { ...returnToInbox(item), version: item.version + 1 };
+  const after = { ...returnToInbox(types, item), version: item.version + 1 };
   await work.replace(after, {
     version: after.version,
     at: new Date(now()).toISOString(),

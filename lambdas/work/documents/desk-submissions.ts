@@ -1,5 +1,4 @@
-import type { StoredSubmission } from '#domain/submissions/submission-type.ts';
-import { submissionTypes, type SubmissionTable } from '#domain/submissions/submission-types.ts';
+import type { StoredSubmission, SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { WorkDocuments } from '#domain/documents/work-documents.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import type { Database } from '../../clients/database.ts';
@@ -7,10 +6,8 @@ import { NotFoundError } from '../../http/errors.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
 import type { WorkDocumentsRepository } from './work-documents.repository.ts';
 
-type Type = (typeof submissionTypes)[number];
-
 export interface DeskSubmission {
-  readonly type: Type;
+  readonly type: SubmissionType;
   readonly item: WorkItem;
   /** As it was sent. */
   readonly submission: StoredSubmission;
@@ -18,13 +15,14 @@ export interface DeskSubmission {
 }
 
 interface Dependencies {
+  readonly types: readonly SubmissionType[];
   readonly work: Pick<WorkItemRepository, 'get'>;
   readonly workDocuments: Pick<WorkDocumentsRepository, 'get'>;
   readonly database: Pick<Database, 'get'>;
-  readonly nameOf: (table: SubmissionTable) => string;
+  readonly nameOf: (table: string) => string;
 }
 
-export const deskSubmissions = ({ work, workDocuments, database, nameOf }: Dependencies) => ({
+export const deskSubmissions = ({ types, work, workDocuments, database, nameOf }: Dependencies) => ({
   /** @throws NotFoundError, also for a type whose submissions have no documents */
   find: async ({
     type: name,
@@ -33,7 +31,7 @@ export const deskSubmissions = ({ work, workDocuments, database, nameOf }: Depen
     readonly type: string;
     readonly id: string;
   }): Promise<DeskSubmission> => {
-    const type = submissionTypes.find((one) => one.name === name && one.documents.length > 0);
+    const type = types.find((one) => one.name === name && one.documents.length > 0);
     if (type === undefined) throw new NotFoundError('There is no submission with documents with this ID.');
     const item = await work.get(workItemId(name, id));
     const { Item: sent } = await database.get({

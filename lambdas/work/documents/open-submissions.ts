@@ -1,3 +1,4 @@
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { Database } from '../../clients/database.ts';
 import { workItemRepository } from '../work-item.repository.ts';
 import { deskSubmissions } from './desk-submissions.ts';
@@ -21,6 +22,6 @@ export const openDeskSubmissions = (
   return {
     work,
     workDocuments,
-    submissions: deskSubmissions({ work, workDocuments, database, nameOf }),
+    submissions: deskSubmissions({ types: submissionTypes, work, workDocuments, database, nameOf }),
   };
 };

@@ -65,7 +65,7 @@ export const sendAskedDocuments = async (
       fields: returnChanges(found.item),
     };
     try {
-      await storeDocuments(found, after, by, changes, returnToInbox(found.item));
+      await storeDocuments(found, after, by, changes, returnToInbox([found.type], found.item));
       return shownRequest({ ...found, stored: after });
     } catch (error) {
       if (!(error instanceof VersionConflictError) || attempt === maxAttempts) throw error;

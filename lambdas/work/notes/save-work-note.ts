@@ -1,4 +1,5 @@
 import type { saveWorkNote as contract } from '#domain/work/note-contract.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import type { WorkNote } from '#domain/work/work-note.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
@@ -9,6 +10,7 @@ import type { WorkItemRepository } from '../work-item.repository.ts';
 import type { NoteRepository } from './note.repository.ts';
 
 interface Dependencies {
+  readonly types: readonly SubmissionType[];
   readonly work: Pick<WorkItemRepository, 'get'>;
   readonly notes: NoteRepository;
   readonly audit: AuditLog;
@@ -45,9 +47,9 @@ export const saveWorkNote = async (
     admin,
     sourceIp,
   }: AdminRequest<typeof contract>,
-  { work, notes, audit, now }: Dependencies,
+  { types, work, notes, audit, now }: Dependencies,
 ): Promise<WorkNote> => {
-  const { name } = findSubmissionType(type);
+  const { name } = findSubmissionType(types, type);
   const item = await work.get(workItemId(type, id));
   const stored = await notes.find(item.id, noteId);
   const wanted = { revision, text, by: admin.email };

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { passOnSubmission as contract } from '#domain/replies/contract.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import { NotFoundError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
@@ -13,11 +14,7 @@ type Request = AdminRequest<typeof contract>;
 type Response = z.output<typeof contract.response>;
 
 /** @throws NotFoundError for a submission that is gone, or whose type is not passed on */
-const readMails = async (
-  type: ReturnType<typeof findSubmissionType>,
-  id: string,
-  readRecord: ReplyDependencies['readRecord'],
-) => {
+const readMails = async (type: SubmissionType, id: string, readRecord: ReplyDependencies['readRecord']) => {
   const record = type.passOn && (await readRecord(type, id));
   const mails = record && type.passOnMailsOf(record);
   if (mails === undefined) throw new NotFoundError('There is no submission with this ID to pass on.');
@@ -33,7 +30,7 @@ export const passOnSubmission = async (
   { params: { type: name, id }, body: { version }, admin, sourceIp }: Request,
   dependencies: ReplyDependencies,
 ): Promise<Response> => {
-  const type = findSubmissionType(name);
+  const type = findSubmissionType(dependencies.types, name);
   const itemId = workItemId(name, id);
   const stored = await dependencies.work.get(itemId);
   const mails = await readMails(type, id, dependencies.readRecord);

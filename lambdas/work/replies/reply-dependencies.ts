@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { brand } from '#domain/brand.ts';
 import { replyTagsOf } from '#domain/notifications/mail-tags.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openAuditLog } from '../../clients/audit-log.ts';
 import { openDatabase } from '../../clients/database.ts';
 import { createMailer } from '../../clients/mailer.ts';
@@ -13,6 +14,7 @@ import type { ReplyDependencies } from './send-work-reply.ts';
 export const openReplyDependencies = (env: z.output<typeof sendWorkReplyEnvSchema>): ReplyDependencies => {
   const database = openDatabase();
   return {
+    types: submissionTypes,
     work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
     replies: replyRepository(database, env.WORK_HISTORY_TABLE),
     readRecord: async ({ table }, id) => {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { sendWorkReply as contract } from '#domain/replies/contract.ts';
 import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';
 import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
@@ -18,12 +19,12 @@ import type { ReplyRepository } from './reply.repository.ts';
 
 type Request = AdminRequest<typeof contract>;
 type Response = z.output<typeof contract.response>;
-type Type = ReturnType<typeof findSubmissionType>;
 
 export interface ReplyDependencies extends DeliveryDependencies {
+  readonly types: readonly SubmissionType[];
   readonly work: Pick<WorkItemRepository, 'get' | 'replace'>;
   readonly replies: ReplyRepository;
-  readonly readRecord: (type: Type, id: string) => Promise<Record<string, unknown> | undefined>;
+  readonly readRecord: (type: SubmissionType, id: string) => Promise<Record<string, unknown> | undefined>;
   readonly audit: AuditLog;
   readonly newId: () => string;
   readonly now: () => number;
@@ -32,7 +33,7 @@ export interface ReplyDependencies extends DeliveryDependencies {
 /** Stores the reply and the status change in one transaction, before anything is sent. */
 const store = async (
   { params: { id }, body, admin, sourceIp }: Request,
-  { name, work: workflow }: Type,
+  { name, work: workflow }: SubmissionType,
   stored: WorkItem,
   to: string,
   { work, replies, audit, now, newId }: ReplyDependencies,
@@ -85,8 +86,8 @@ const findEarlier = async (
  */
 export const sendWorkReply = async (sent: Request, dependencies: ReplyDependencies): Promise<Response> => {
   const { params } = sent;
-  const { work, readRecord } = dependencies;
-  const type = findSubmissionType(params.type);
+  const { types, work, readRecord } = dependencies;
+  const type = findSubmissionType(types, params.type);
   const itemId = workItemId(params.type, params.id);
   const stored = await work.get(itemId);
   const subject = subjectWithReference(sent.body.subject, stored.reference);

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { newRecordState } from '#domain/submissions/new-record-state.ts';
 import {
   lateAfterAttempts,
@@ -7,6 +6,7 @@ import {
   nextAttemptAt,
   retryPausesSeconds,
 } from '#domain/notifications/notification-state.ts';
+import { repairType } from '../../support/repair-type.ts';
 
 const now = Date.UTC(2026, 10, 20, 1, 2, 3);
 
@@ -29,7 +29,7 @@ test('a failing mail is retried for more than ten hours', () => {
 });
 
 test('a new record has both mails pending, waits a minute for the browser, and expires after its retention period', () => {
-  expect(newRecordState({ ...complaintType, retentionDays: 2 }, 'eu-west-2:1', now)).toEqual({
+  expect(newRecordState({ ...repairType, retentionDays: 2 }, 'eu-west-2:1', now)).toEqual({
     submitted_by: 'eu-west-2:1',
     expires_at: Math.floor(now / 1_000) + 172_800,
     notification_queue: 'pending',

@@ -65,11 +65,11 @@ describe('the mailer', () => {
 
   test('sends with the configuration set and the mail’s tags', async () => {
     answer = (respond) => respond(200, accepted);
-    await createMailer(sender).send({ ...mail, tags: { kind: 'complaint', record: '1-a_B' } });
+    await createMailer(sender).send({ ...mail, tags: { kind: 'repair', record: '1-a_B' } });
     expect(Object.fromEntries(requested)).toMatchObject({
       ConfigurationSetName: `${brand.productPrefix}-test`,
       'Tags.member.1.Name': 'kind',
-      'Tags.member.1.Value': 'complaint',
+      'Tags.member.1.Value': 'repair',
       'Tags.member.2.Name': 'record',
       'Tags.member.2.Value': '1-a_B',
     });

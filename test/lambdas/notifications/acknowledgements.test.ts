@@ -6,7 +6,6 @@ import {
   type MailState,
 } from '#domain/notifications/mail-state.ts';
 import { isHeldBackId } from '#domain/notifications/acknowledgement-limit.ts';
-import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { newRecordState } from '#domain/submissions/new-record-state.ts';
 import { pendingAcknowledgementsIndex, pendingNotificationsIndex } from '#domain/table-indexes.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
@@ -22,6 +21,7 @@ import {
   sweepNotifications,
 } from '../../../lambdas/notifications/sweep-notifications.ts';
 import { testTable } from '../../support/dynamodb.ts';
+import { repairType } from '../../support/repair-type.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
 const minute = 60_000;
@@ -88,7 +88,7 @@ describe('an acknowledgement', () => {
   };
   const newRecord = async (email: string): Promise<string> => {
     const id = `acknowledged-${next++}`;
-    const Item = { id, email, ...newRecordState(complaintType, identityId, now) };
+    const Item = { id, email, ...newRecordState(repairType, identityId, now) };
     await sdk().send(new PutCommand({ TableName: testTable, Item }));
     return id;
   };

@@ -24,12 +24,12 @@ describe('a bounce or complaint', () => {
   const note = (event: unknown, table = testTable) =>
     recordMailFeedback(event, {
       database: database(),
-      tables: new Map([['complaint', table]]),
+      tables: new Map([['repair', table]]),
       historyTable: testWorkTables.history,
       log: (...line) => void logged.push(line),
       reportReturned: (details) => void returned.push(details),
     });
-  const tags = (mail = 'acknowledgement') => ({ kind: 'complaint', mail, record: id });
+  const tags = (mail = 'acknowledgement') => ({ kind: 'repair', mail, record: id });
 
   test.each([
     ['acknowledgement', bounceEvent, { acknowledgement_bounced_at: '2026-11-20T02:00:04.500Z' }],
@@ -46,9 +46,9 @@ describe('a bounce or complaint', () => {
     [bounceEvent, { bounced_at: '2026-11-20T02:00:04.500Z' }],
     [complaintEvent, { complained_at: '2026-11-21T09:30:00.000Z' }],
   ])('updates the reply, and no record', async (event, mark) => {
-    const reply = { id: `complaint:${id}`, entry: 'reply r-1', text: 'Kia ora' };
+    const reply = { id: `repair:${id}`, entry: 'reply r-1', text: 'Kia ora' };
     await sdk().send(new PutCommand({ TableName: testWorkTables.history, Item: reply }));
-    await note(event(replyTagsOf('complaint', id, 'r-1')));
+    await note(event(replyTagsOf('repair', id, 'r-1')));
     const replies = await allStored(testWorkTables.history);
     expect(replies.filter((one) => one['id'] === reply.id)).toEqual([{ ...reply, ...mark }]);
     expect(await stored(id)).toEqual({ id, message: 'Kia ora' });
@@ -61,7 +61,7 @@ describe('a bounce or complaint', () => {
         outcome: 'bounced',
         message_id: '0102018e-7f2a-0000',
         reason: 'Permanent/General',
-        kind: 'complaint',
+        kind: 'repair',
         mail: 'acknowledgement',
         id,
       },
@@ -76,7 +76,7 @@ describe('a bounce or complaint', () => {
         outcome: 'complained',
         message_id: expect.any(String),
         reason: '',
-        kind: 'complaint',
+        kind: 'repair',
         mail: 'acknowledgement',
         id,
       },
@@ -129,7 +129,7 @@ describe('a bounce or complaint', () => {
   test.each([
     ['without a record, like an invitation', {}],
     ['of a kind that this release does not know', { kind: 'later', mail: 'acknowledgement', record: 'a' }],
-    ['that this release does not know', { kind: 'complaint', mail: 'later', record: 'a' }],
+    ['that this release does not know', { kind: 'repair', mail: 'later', record: 'a' }],
   ])('is still counted for a mail %s', async (_what, unknown) => {
     await note(complaintEvent(unknown));
     expect(returned).toMatchObject([{ outcome: 'complained' }]);

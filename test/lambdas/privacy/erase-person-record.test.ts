@@ -113,15 +113,15 @@ describe('the erasure of a person’s record', () => {
 
   test('is not made of what the law wants kept, nor of what is left to administrators', async () => {
     const id = randomUUID();
-    await put({ ...recordOf('complaint', id), contact_email: email, seller_email: email });
+    await put({ ...recordOf('loan-application', id), contact_email: email, seller_email: email });
     const kept = { name: 'RecordRetainedError', message: 'This record is retained, so it was not erased.' };
-    await expect(erase('complaints', id)).rejects.toMatchObject(kept);
+    await expect(erase('loan-applications', id)).rejects.toMatchObject(kept);
     for (const kind of ['vehicles', 'administrators', 'enquiries-to-the-person']) {
       await expect(erase(kind, id, true)).rejects.toMatchObject(kept);
     }
     expect(await stored(id)).toBeDefined();
     expect([...desk.acts, ...desk.deletions]).toEqual([]);
-    await erase('complaints', id, true);
+    await erase('loan-applications', id, true);
     expect(await stored(id)).toBeUndefined();
   });
 

@@ -51,7 +51,7 @@ describe('the search for a person', () => {
 
   test('returns the type of a record, and none of its contents', async () => {
     const { client } = databaseWith({
-      complaints: [
+      loan_applications: [
         { id: 'b0000000-0000-4000-8000-000000000000', email, expires_at: 2_000_000_000, message: 'No' },
       ],
       users: [{ id: 'user-1', email, created_at: '2026-11-23T00:00:00.000Z' }],
@@ -59,10 +59,10 @@ describe('the search for a person', () => {
     const { records } = await search(client);
     expect(records).toEqual([
       {
-        kind: 'complaints',
+        kind: 'loan-applications',
         id: 'b0000000-0000-4000-8000-000000000000',
-        label: expect.stringMatching(/^Complaint CP-/),
-        submission_type: 'complaint',
+        label: expect.stringMatching(/^Application LA-/),
+        submission_type: 'loan-application',
         documents: 0,
         erasure: 'kept by law',
         expires: '2033-05-18',
@@ -81,7 +81,7 @@ describe('the search for a person', () => {
   test('finds the same records, each once, whatever the page size', async () => {
     const items = fc.array(fc.record({ isTheirs: fc.boolean() }), { maxLength: 12 });
     await fc.assert(
-      fc.asyncProperty(items, items, fc.integer({ min: 1, max: 5 }), async (messages, complaints, size) => {
+      fc.asyncProperty(items, items, fc.integer({ min: 1, max: 5 }), async (messages, applications, size) => {
         const tableOf = (name: string, of: typeof messages) =>
           of.map(({ isTheirs }, index) => ({
             id: `${name} ${index}`,
@@ -89,7 +89,7 @@ describe('the search for a person', () => {
           }));
         const tables = {
           contact_submissions: tableOf('message', messages),
-          complaints: tableOf('complaint', complaints),
+          loan_applications: tableOf('loan-application', applications),
         };
         const expected = Object.values(tables)
           .flat()

@@ -12,7 +12,7 @@ const mailOf = (counts: Partial<OpenCounts>, received = 1, siteUrl?: string) =>
       received,
       types: [
         { name: 'contact', label: 'Message', counts: { ...none, ...counts } },
-        { name: 'complaint', label: 'Complaint', counts: none },
+        { name: 'repair', label: 'Repair', counts: none },
       ],
     },
     administrators,

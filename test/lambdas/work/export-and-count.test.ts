@@ -7,7 +7,7 @@ import { workListRepository } from '../../../lambdas/work/work-list.repository.t
 import { workSearchRepository } from '../../../lambdas/work/work-search.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
-import { putWork, sampleWorkItem } from '../../support/work-items.ts';
+import { putWork, sampleWorkItem, testTypes } from '../../support/work-items.ts';
 
 const admin = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' } as const;
 const sourceIp = '203.0.113.7';
@@ -37,6 +37,7 @@ describe('all submissions', () => {
       const page = await exportWorkItems(
         { query: { type: 'contact', ...(cursor !== undefined && { cursor }) }, admin, sourceIp },
         {
+          types: testTypes,
           list: workListRepository(database(), testWorkTables.items),
           search: workSearchRepository(database(), testWorkTables),
           owners: [admin.email],
@@ -67,6 +68,7 @@ describe('all submissions', () => {
     await exportWorkItems(
       { query, admin, sourceIp },
       {
+        types: testTypes,
         list: workListRepository(database(), testWorkTables.items),
         search: workSearchRepository(database(), testWorkTables),
         owners: [admin.email],

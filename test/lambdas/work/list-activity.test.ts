@@ -1,32 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { complaintType } from '#domain/complaints/complaint-type.ts';
-import { applicationType } from '#domain/applications/application-type.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { activityRepository } from '../../../lambdas/work/activity.repository.ts';
 import { listActivity } from '../../../lambdas/work/list-activity.ts';
 import { workSearchRepository } from '../../../lambdas/work/work-search.repository.ts';
 import { countedDatabase } from '../../../tools/product/counted-database.ts';
 import { testAuditTable, testWorkTables } from '../../support/dynamodb.ts';
+import { repairType } from '../../support/repair-type.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
-import { putWork, sampleWorkItem } from '../../support/work-items.ts';
+import { putWork, sampleWorkItem, testTypes } from '../../support/work-items.ts';
 
 const people = ['owner@admin.example', 'sales@admin.example'];
 const hour = 3_600_000;
 const latest = Date.parse('2026-11-22T22:00:00Z');
-const complaint = sampleWorkItem('complaint', '2026-11-20T02:00:00.000Z', { name: 'Mere Parata' });
-const complaintId = complaint.id.slice('complaint:'.length);
+const repair = sampleWorkItem('repair', '2026-11-20T02:00:00.000Z', { name: 'Mere Parata' });
+const repairId = repair.id.slice('repair:'.length);
 const wideFields = ['make', 'model', 'contact_name', 'contact_email', 'contact_phone', 'description'];
 
-/** 130 actions, one per hour, by two people in turn; every tenth is about the complaint. */
+/** 130 actions, one per hour, by two people in turn; every tenth is about the repair. */
 const acts: AuditEntry[] = Array.from({ length: 130 }, (_, index) => ({
   id: randomUUID(),
   at: new Date(latest - index * hour).toISOString(),
   actor_id: `user-${index % 2}`,
   actor_email: people[index % 2]!,
   ...(index % 10 === 0
-    ? { action: 'submission.update', record_type: 'complaint', record_id: complaintId, fields: ['status'] }
+    ? { action: 'submission.update', record_type: 'repair', record_id: repairId, fields: ['status'] }
     : { action: 'vehicle.update', record_type: 'vehicle', record_id: randomUUID(), fields: wideFields }),
   source_ip: `203.0.113.${index}`,
   list: 'all',
@@ -37,7 +36,7 @@ describe('the activity list', () => {
   const { database, sdk } = useTestTable();
   let counted: ReturnType<typeof countedDatabase>;
   beforeAll(async () => {
-    await putWork(sdk(), testWorkTables, [complaint]);
+    await putWork(sdk(), testWorkTables, [repair]);
     for (const Item of acts) await sdk().send(new PutCommand({ TableName: testAuditTable, Item }));
     counted = countedDatabase(database(), sdk());
   }, 60_000);
@@ -47,6 +46,7 @@ describe('the activity list', () => {
     listActivity(
       { query },
       {
+        types: testTypes,
         activity: activityRepository(counted.database, testAuditTable),
         search: workSearchRepository(counted.database, testWorkTables),
         people,
@@ -69,7 +69,7 @@ describe('the activity list', () => {
     return { ids: shown.map(({ id }) => id), units };
   };
   const idsOf = (entries: readonly AuditEntry[]) => entries.map(({ id }) => id);
-  const ofComplaint = acts.filter(({ record_id }) => record_id === complaintId);
+  const ofRepair = acts.filter(({ record_id }) => record_id === repairId);
   const bySales = acts.filter(({ actor_email }) => actor_email === people[1]);
   // Auckland is thirteen hours ahead of UTC.
   const onSaturday = acts.filter(({ at }) => at >= '2026-11-20T11' && at < '2026-11-21T11');
@@ -77,17 +77,17 @@ describe('the activity list', () => {
   test.each<[string, Query, readonly AuditEntry[]]>([
     ['everybody', {}, acts],
     ['a person', { person: 'sales@admin.example' }, bySales],
-    ['a record by its id', { record: complaintId.toUpperCase() }, ofComplaint],
-    ['a record by its reference number', { record: ` ${complaint.reference.toLowerCase()}` }, ofComplaint],
+    ['a record by its id', { record: repairId.toUpperCase() }, ofRepair],
+    ['a record by its reference number', { record: ` ${repair.reference.toLowerCase()}` }, ofRepair],
     ['a day', { day: '2026-11-21' }, onSaturday],
     [
       'a person and a day',
       { person: people[1], day: '2026-11-21' },
       onSaturday.filter((act) => bySales.includes(act)),
     ],
-    ['a person and a record', { person: people[0], record: complaintId }, ofComplaint],
-    ['another person and a record', { person: people[1], record: complaintId }, []],
-    ['a record that there is not', { record: 'CP-0000-0000' }, []],
+    ['a person and a record', { person: people[0], record: repairId }, ofRepair],
+    ['another person and a record', { person: people[1], record: repairId }, []],
+    ['a record that there is not', { record: 'RP-0000-0000' }, []],
     ['nothing to search by', { record: '' }, acts],
   ])('are listed newest first: %s', async (_what, query, expected) => {
     const { ids, units } = await readAll(query);
@@ -106,9 +106,9 @@ describe('the activity list', () => {
         sentence: 'changed the status of {record}',
         record: {
           kind: 'submission',
-          type: 'complaint',
-          id: complaintId,
-          label: `the complaint ${complaintType.referenceOf(complaintId)}`,
+          type: 'repair',
+          id: repairId,
+          label: `the repair ${repairType.referenceOf(repairId)}`,
         },
         source_ip: '203.0.113.0',
       },
@@ -120,37 +120,20 @@ describe('the activity list', () => {
     ]);
   });
 
-  test('labels applications and accounts', async () => {
-    const id = randomUUID();
+  test('labels accounts', async () => {
     const act = { ...acts[0]!, at: '2026-11-22T23:00:00.000Z' };
     for (const Item of [
       {
         ...act,
         id: randomUUID(),
-        action: 'application.open',
-        record_type: 'loan_application',
-        record_id: id,
-      },
-      {
-        ...act,
-        id: randomUUID(),
         action: 'register.export',
-        record_type: 'complaint',
+        record_type: 'repair',
         record_id: 'register',
       },
       { ...act, id: randomUUID(), action: 'session.start', record_type: 'account', record_id: people[1] },
     ]) {
       await sdk().send(new PutCommand({ TableName: testAuditTable, Item }));
     }
-    expect((await read({ record: id })).acts).toMatchObject([
-      {
-        sentence: 'opened {record}',
-        record: {
-          type: 'loan-application',
-          label: `the application ${applicationType.referenceOf(id)}`,
-        },
-      },
-    ]);
     expect((await read({ record: 'Sales@admin.example' })).acts).toMatchObject([
       { sentence: 'signed in', record: { kind: 'account', label: 'the account of sales@admin.example' } },
     ]);
@@ -177,7 +160,7 @@ describe('the activity list', () => {
     expect(shown).toContainEqual(
       expect.objectContaining({
         sentence: 'exported {record}',
-        record: { kind: 'other', type: 'complaint', id: 'register', label: 'the complaint register' },
+        record: { kind: 'other', type: 'repair', id: 'register', label: 'the repair register' },
       }),
     );
   });

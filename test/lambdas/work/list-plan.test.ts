@@ -7,14 +7,14 @@ const now = Date.parse('2026-11-22T22:00:00Z');
 describe('a list is read from one partition of one index', () => {
   test.each([
     ['the whole list', {}, 'work-by-urgency', 'all', true],
-    ['one type', { type: 'complaint' }, 'work-by-type', 'complaint', true],
+    ['one type', { type: 'repair' }, 'work-by-type', 'repair', true],
     ['one status', { status: 'in-review' }, 'work-by-status', 'in-review', true],
     ['one owner', { owner: 'nobody' }, 'work-by-owner', 'nobody', true],
     ['what is overdue', { due: 'overdue' }, 'work-by-urgency', 'all', true],
     ['one owner’s overdue', { owner: 'nobody', due: 'overdue' }, 'work-by-owner', 'nobody', true],
     ['a period', { from: '2026-11-01' }, 'work-by-receipt', 'all', true],
     ['a status in the inbox', { status: 'new', view: 'inbox' }, 'work-by-status', 'new', true],
-    ['a type and a status', { type: 'complaint', status: 'new' }, 'work-by-status', 'new', false],
+    ['a type and a status', { type: 'repair', status: 'new' }, 'work-by-status', 'new', false],
     ['an owner’s period', { owner: 'nobody', to: '2026-11-01' }, 'work-by-receipt', 'all', false],
     ['a period’s overdue', { from: '2026-11-01', due: 'overdue' }, 'work-by-urgency', 'all', false],
   ] as const)('%s', (_what, filters, index, partition, isExact) => {

@@ -4,60 +4,60 @@ import { listRegister } from '../../../lambdas/work/list-register.ts';
 import { registerRepository } from '../../../lambdas/work/register.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
-import { putWork, sampleWorkItem } from '../../support/work-items.ts';
+import { putWork, sampleWorkItem, testTypes } from '../../support/work-items.ts';
 
 const now = Date.parse('2026-11-23T00:00:00.000Z');
 const admin = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' } as const;
-const ofComplaints = { params: { type: 'complaint' } };
+const ofRepairs = { params: { type: 'repair' } };
 
 /** Friday, 23 October, in Auckland; Labour Day follows on Monday. */
 const answered = {
-  ...sampleWorkItem('complaint', '2026-10-22T21:00:00.000Z', { status: 'answered', name: 'Hēmi Paki' }),
+  ...sampleWorkItem('repair', '2026-10-22T21:00:00.000Z', { status: 'mended', name: 'Hēmi Paki' }),
   reached: {
-    acknowledged: '2026-10-22T22:00:00.000Z',
-    'in-investigation': '2026-10-25T21:00:00.000Z',
-    answered: '2026-10-26T21:30:00.000Z',
+    received: '2026-10-22T22:00:00.000Z',
+    'on-the-bench': '2026-10-25T21:00:00.000Z',
+    mended: '2026-10-26T21:30:00.000Z',
   },
-  outcome: { outcome: 'upheld', redress: 'Fee refunded' },
+  outcome: { cause: 'worn', parts: 'New leg' },
 };
 
 /** Received twenty working days before its milestone on 23 November, 18:00. */
 const running = {
-  ...sampleWorkItem('complaint', '2026-10-22T11:00:00.000Z', {
-    status: 'in-investigation',
+  ...sampleWorkItem('repair', '2026-10-22T11:00:00.000Z', {
+    status: 'on-the-bench',
     name: 'Aroha Ngāta',
   }),
-  reached: { acknowledged: '2026-10-22T12:00:00.000Z', 'in-investigation': '2026-10-23T00:00:00.000Z' },
+  reached: { received: '2026-10-22T12:00:00.000Z', 'on-the-bench': '2026-10-23T00:00:00.000Z' },
 };
 
-const referred = {
-  ...sampleWorkItem('complaint', '2026-08-02T21:00:00.000Z', { status: 'referred', name: 'Sina Leota' }),
-  reached: { referred: '2026-09-01T00:00:00.000Z', answered: '2026-08-04T00:00:00.000Z' },
+const scrapped = {
+  ...sampleWorkItem('repair', '2026-08-02T21:00:00.000Z', { status: 'scrapped', name: 'Sina Leota' }),
+  reached: { scrapped: '2026-09-01T00:00:00.000Z', mended: '2026-08-04T00:00:00.000Z' },
 };
 
-describe('the register of complaints', () => {
+describe('a register', () => {
   const { database, sdk } = useTestTable();
   const register = () => registerRepository(database(), testWorkTables.items);
   const list = (cursor?: string, at = now) =>
     listRegister(
-      { ...ofComplaints, query: cursor === undefined ? {} : { cursor } },
-      { register: register(), now: () => at },
+      { ...ofRepairs, query: cursor === undefined ? {} : { cursor } },
+      { types: testTypes, register: register(), now: () => at },
     );
 
   beforeAll(async () => {
     const closed = Array.from({ length: 49 }, (_, minute) =>
-      sampleWorkItem('complaint', `2026-01-01T00:${String(minute).padStart(2, '0')}:00.000Z`, {
-        status: 'closed',
+      sampleWorkItem('repair', `2026-01-01T00:${String(minute).padStart(2, '0')}:00.000Z`, {
+        status: 'collected',
       }),
     );
-    const spam = sampleWorkItem('complaint', '2026-11-21T00:00:00.000Z', { status: 'spam' });
+    const spam = sampleWorkItem('repair', '2026-11-21T00:00:00.000Z', { status: 'spam' });
     const others = ['contact', 'loan-application'].map((type) =>
       sampleWorkItem(type, '2026-11-20T00:00:00.000Z'),
     );
-    await putWork(sdk(), testWorkTables, [answered, running, referred, ...closed, spam, ...others]);
+    await putWork(sdk(), testWorkTables, [answered, running, scrapped, ...closed, spam, ...others]);
   });
 
-  test('lists each complaint and nothing else, open ones first, page by page', async () => {
+  test('lists each of its submissions and nothing else, open ones first, page by page', async () => {
     const first = await list();
     expect(first.items.map(({ name }) => name).slice(0, 3)).toEqual([
       'Aroha Ngāta',
@@ -74,8 +74,8 @@ describe('the register of complaints', () => {
     ]);
     expect(second.next_cursor).toBeUndefined();
     expect(first.type).toMatchObject({
-      name: 'complaint',
-      outcome: expect.arrayContaining([expect.objectContaining({ name: 'scheme_reference' })]),
+      name: 'repair',
+      outcome: expect.arrayContaining([expect.objectContaining({ name: 'scrapped_on' })]),
     });
   });
 
@@ -89,7 +89,7 @@ describe('the register of complaints', () => {
     });
     expect(second).toMatchObject({
       reached: answered.reached,
-      outcome: { outcome: 'upheld', redress: 'Fee refunded' },
+      outcome: { cause: 'worn', parts: 'New leg' },
       days: { calendar: 4, working: 1, is_running: false },
     });
     expect(third).toMatchObject({ days: { calendar: 1, working: 1, is_running: false } });
@@ -101,7 +101,7 @@ describe('the register of complaints', () => {
     const markOf = async (name: string, at: number) =>
       (await list(undefined, at)).items.find((item) => item.name === name)?.marks;
     const at = '2026-11-23T05:00:00.000Z';
-    const label = 'Deadlock letter after 20 working days';
+    const label = 'Replacement after 20 working days';
     expect(await markOf('Aroha Ngāta', Date.parse(at) - 1)).toEqual([{ label, at, is_over: false }]);
     expect(await markOf('Aroha Ngāta', Date.parse(at))).toEqual([{ label, at, is_over: true }]);
     expect(await markOf('Sina Leota', Date.parse(at))).toMatchObject([{ is_over: false }]);
@@ -109,7 +109,10 @@ describe('the register of complaints', () => {
 
   test.each(['contact', 'no-type', 'constructor'])('does not exist for %s', async (type) => {
     await expect(
-      listRegister({ params: { type }, query: {} }, { register: register(), now: () => now }),
+      listRegister(
+        { params: { type }, query: {} },
+        { types: testTypes, register: register(), now: () => now },
+      ),
     ).rejects.toThrow('There is no such register.');
   });
 
@@ -121,9 +124,9 @@ describe('the register of complaints', () => {
 
   test('is audited once when it is exported, before anything is returned', async () => {
     const acts: object[] = [];
-    const dependencies = { register: register(), now: () => now };
+    const dependencies = { types: testTypes, register: register(), now: () => now };
     const audit = { record: async (act: object) => void acts.push(act) };
-    const request = { ...ofComplaints, admin, sourceIp: '203.0.113.7' };
+    const request = { ...ofRepairs, admin, sourceIp: '203.0.113.7' };
     const first = await exportRegister({ ...request, query: {} }, { ...dependencies, audit });
     expect(first).toEqual(await list());
     await exportRegister({ ...request, query: { cursor: first.next_cursor! } }, { ...dependencies, audit });
@@ -132,7 +135,7 @@ describe('the register of complaints', () => {
         admin,
         sourceIp: '203.0.113.7',
         action: 'register.export',
-        record_type: 'complaint',
+        record_type: 'repair',
         record_id: 'register',
         fields: [],
       },

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { maxRelated } from '#domain/work/related-contract.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
@@ -7,8 +6,9 @@ import { listRelatedSubmissions } from '../../../lambdas/work/list-related-submi
 import { relatedRepository } from '../../../lambdas/work/related.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
+import { repairRecord } from '../../support/repair-type.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
-import { putWork } from '../../support/work-items.ts';
+import { putWork, testTypes } from '../../support/work-items.ts';
 
 const ids = new Map<string, number>();
 /** A unique id that starts with forty bits of a word. */
@@ -27,8 +27,8 @@ interface Sent {
 }
 
 const sent = ({ type: name = 'contact', day, email = '', phone = '', start }: Sent): WorkItem => {
-  const type = submissionTypes.find((one) => one.name === name)!;
-  const item = sampleRecordOf(name);
+  const type = testTypes.find((one) => one.name === name)!;
+  const item = name === 'repair' ? repairRecord : sampleRecordOf(name);
   const [person] = type.persons;
   return newWorkItem(type, {
     ...item,
@@ -43,7 +43,7 @@ const sent = ({ type: name = 'contact', day, email = '', phone = '', start }: Se
 const mere = 'mere@example.com';
 const subject = sent({ day: 10, email: mere, phone: '021 555 0101', start: 'abcdef12' });
 const others = {
-  earlier: sent({ day: 3, type: 'complaint', email: 'Mere+loans@Example.com', phone: '' }),
+  earlier: sent({ day: 3, type: 'repair', email: 'Mere+loans@Example.com', phone: '' }),
   later: sent({ day: 20, email: mere, phone: '+64 21 5550101' }),
   byPhone: sent({ day: 5, type: 'vehicle-inquiry', email: 'other@example.com', phone: '(021) 555 0101' }),
   stranger: sent({ day: 6, email: 'mere@example.co', phone: '021 555 01011' }),
@@ -61,7 +61,7 @@ describe('related submissions', () => {
   const read = ({ type, id }: WorkItem) =>
     listRelatedSubmissions(
       { params: { type, id: id.slice(type.length + 1) } },
-      relatedRepository(database(), testWorkTables),
+      { types: testTypes, related: relatedRepository(database(), testWorkTables) },
     );
   const keysOf = (items: readonly { type: string; id: string }[]) =>
     items.map(({ type, id }) => `${type}:${id}`);
@@ -107,7 +107,7 @@ describe('related submissions', () => {
     const ids = [subject.id, 'contact:erased', others.later.id];
     const { items, same_reference: shared } = await listRelatedSubmissions(
       { params: { type: subject.type, id: subject.id.slice(subject.type.length + 1) } },
-      { findNewest: async () => ids, get: async (id) => stored.get(id) },
+      { types: testTypes, related: { findNewest: async () => ids, get: async (id) => stored.get(id) } },
     );
     expect(keysOf(items)).toEqual([others.later.id]);
     expect(keysOf(shared)).toEqual([others.later.id]);

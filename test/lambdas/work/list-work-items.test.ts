@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { WorkFilters } from '#domain/work/contract.ts';
 import { columnPageSize, workPageSize } from '#domain/work/contract.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
@@ -10,7 +9,7 @@ import { workSearchRepository } from '../../../lambdas/work/work-search.reposito
 import { countedDatabase } from '../../../tools/product/counted-database.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
-import { putWork, sampleWorkItem } from '../../support/work-items.ts';
+import { putWork, sampleWorkItem, testTypes } from '../../support/work-items.ts';
 
 const now = Date.parse('2026-11-22T22:00:00Z');
 const hour = 3_600_000;
@@ -19,10 +18,10 @@ const owners = ['owner@admin.example', 'sales@admin.example'];
 
 /** 600 submissions of all types and statuses over the last hundred days. */
 const various: WorkItem[] = Array.from({ length: 600 }, (_, index) => {
-  const { name, work } = submissionTypes[index % submissionTypes.length]!;
+  const { name, work } = testTypes[index % testTypes.length]!;
   const statuses = Object.keys(work.statuses);
   const received = new Date(now - index * 4 * hour - 1_000).toISOString();
-  const person = people[index % people.length]!;
+  const person = people[(index + Math.floor(index / testTypes.length)) % people.length]!;
   return sampleWorkItem(name, received, {
     name: person,
     email: `${person
@@ -38,8 +37,8 @@ const various: WorkItem[] = Array.from({ length: 600 }, (_, index) => {
 
 /** More than one page of a board column. */
 const waiting = Array.from({ length: 30 }, (_, index) =>
-  sampleWorkItem('loan-application', new Date(now - index * hour - 1_000).toISOString(), {
-    status: 'waiting-for-applicant',
+  sampleWorkItem('repair', new Date(now - index * hour - 1_000).toISOString(), {
+    status: 'on-the-bench',
     email: `waiting.${index}@example.com`,
   }),
 );
@@ -58,6 +57,7 @@ describe('the list of submissions', () => {
     listWorkItems(
       { query },
       {
+        types: testTypes,
         list: workListRepository(counted.database, testWorkTables.items),
         search: workSearchRepository(counted.database, testWorkTables),
         owners,
@@ -85,7 +85,7 @@ describe('the list of submissions', () => {
 
   test.each<[string, WorkFilters]>([
     ['all', {}],
-    ['a type', { type: 'complaint' }],
+    ['a type', { type: 'repair' }],
     ['a status', { status: 'new' }],
     ['an owner', { owner: 'sales@admin.example' }],
     ['nobody’s', { owner: 'nobody' }],
@@ -96,8 +96,8 @@ describe('the list of submissions', () => {
     ['the inbox', { view: 'inbox' }],
     ['set aside', { view: 'aside' }],
     ['closed', { view: 'closed' }],
-    ['a column of the board', { view: 'board', type: 'loan-application', status: 'waiting-for-applicant' }],
-    ['a column that ends', { view: 'board', type: 'loan-application', status: 'declined' }],
+    ['a column of the board', { view: 'board', type: 'repair', status: 'on-the-bench' }],
+    ['a column that ends', { view: 'board', type: 'repair', status: 'scrapped' }],
   ])('by one filter has each once, for five units a page at most: %s', async (_what, filters) => {
     const { pages, shown, units } = await readAll(filters);
     expect(idsOf(shown).toSorted()).toEqual(idsOf(expected(filters)).toSorted());
@@ -109,12 +109,12 @@ describe('the list of submissions', () => {
   });
 
   test.each<[string, WorkFilters]>([
-    ['type and status', { type: 'loan-application', status: 'with-lender' }],
+    ['type and status', { type: 'repair', status: 'mended' }],
     ['owner and type', { owner: 'nobody', type: 'contact' }],
     ['period and status', { from: '2026-10-01', status: 'closed' }],
-    ['everything', { type: 'complaint', status: 'new', owner: 'nobody', due: 'overdue', from: '2026-01-01' }],
-    ['nothing', { type: 'contact', status: 'approved' }],
-    ['a column and an owner', { view: 'board', type: 'loan-application', status: 'new', owner: 'nobody' }],
+    ['everything', { type: 'repair', status: 'new', owner: 'nobody', due: 'overdue', from: '2026-01-01' }],
+    ['nothing', { type: 'contact', status: 'mended' }],
+    ['a column and an owner', { view: 'board', type: 'repair', status: 'new', owner: 'nobody' }],
   ])('by several filters costs twenty units a request at most: %s', async (_what, filters) => {
     const { shown, units } = await readAll(filters);
     expect(idsOf(shown).toSorted()).toEqual(idsOf(expected(filters)).toSorted());
@@ -129,8 +129,8 @@ describe('the list of submissions', () => {
     ['a reference', { search: items[7]!.reference }, ({ reference }) => reference === items[7]!.reference],
     [
       'a name and a type',
-      { search: 'aroha', type: 'complaint' },
-      ({ words, type }) => type === 'complaint' && words.includes('aroha'),
+      { search: 'aroha', type: 'repair' },
+      ({ words, type }) => type === 'repair' && words.includes('aroha'),
     ],
     ['an unknown name', { search: 'zebedee' }, () => false],
   ])('by words has each once, for twenty units a request at most: %s', async (_what, filters, isFound) => {
@@ -153,21 +153,19 @@ describe('the list of submissions', () => {
 
   test('a board column starts with the longest there, and a final one with the latest', async () => {
     const sinceOf = async (status: string) =>
-      (await readAll({ view: 'board', type: 'loan-application', status })).shown.map(
-        (item) => item.status_since!,
-      );
-    const [open, ended] = [await sinceOf('with-lender'), await sinceOf('approved')];
+      (await readAll({ view: 'board', type: 'repair', status })).shown.map((item) => item.status_since!);
+    const [open, ended] = [await sinceOf('on-the-bench'), await sinceOf('collected')];
     expect(open.length).toBeGreaterThan(5);
     expect(open).toEqual(open.toSorted());
     expect(ended.length).toBeGreaterThan(5);
     expect(ended).toEqual(ended.toSorted().toReversed());
-    expect((await read({ view: 'board', type: 'complaint', status: 'new' })).items).toEqual([]);
+    expect((await read({ view: 'board', type: 'contact', status: 'new' })).items).toEqual([]);
   });
 
   test('returns neither search words nor keys, and names the possible owners', async () => {
     const page = await read({});
     expect(page.owners).toEqual(owners);
-    expect(page.types.map(({ name }) => name)).toEqual(submissionTypes.map(({ name }) => name));
+    expect(page.types.map(({ name }) => name)).toEqual(testTypes.map(({ name }) => name));
     expect(page.types.find(({ name }) => name === 'contact')).toEqual({
       name: 'contact',
       label: 'Message',
@@ -182,22 +180,20 @@ describe('the list of submissions', () => {
       ],
       outcome: [],
     });
-    expect(page.types.find(({ name }) => name === 'complaint')?.outcome.slice(0, 3)).toEqual([
+    expect(page.types.find(({ name }) => name === 'repair')?.outcome.slice(0, 3)).toEqual([
       {
-        name: 'outcome',
-        label: 'Outcome',
+        name: 'cause',
+        label: 'Cause',
         input: 'choice',
-        statuses: ['in-investigation', 'answered', 'closed', 'referred'],
+        statuses: ['on-the-bench', 'mended', 'collected', 'scrapped'],
         choices: [
-          { name: 'upheld', label: 'Upheld' },
-          { name: 'partly-upheld', label: 'Partly upheld' },
-          { name: 'not-upheld', label: 'Not upheld' },
-          { name: 'settled', label: 'Settled without a finding' },
-          { name: 'withdrawn', label: 'Withdrawn by the complainant' },
+          { name: 'worn', label: 'Worn out' },
+          { name: 'dropped', label: 'Dropped' },
+          { name: 'not-broken', label: 'Not broken' },
         ],
       },
-      expect.objectContaining({ name: 'redress', input: 'text', hint: expect.any(String), choices: [] }),
-      expect.objectContaining({ name: 'redress_amount', input: 'amount' }),
+      expect.objectContaining({ name: 'parts', input: 'text', hint: 'What was replaced.', choices: [] }),
+      expect.objectContaining({ name: 'cost', input: 'amount' }),
     ]);
     expect(Object.keys(page.items[0]!)).toEqual(
       expect.arrayContaining(['id', 'reference', 'is_unread', 'version']),

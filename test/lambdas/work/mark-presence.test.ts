@@ -12,19 +12,19 @@ const start = Date.parse('2026-11-20T02:00:00.000Z');
 
 describe('presence on a submission', () => {
   const { database, allStored } = useTestTable();
-  let complaint: string;
+  let submission: string;
   beforeEach(() => {
-    complaint = randomUUID();
+    submission = randomUUID();
   });
   const mark = async (
     admin: typeof owner | typeof sales,
     seconds: number,
     writing = false,
-    id = complaint,
+    id = submission,
   ) => {
     const presence = presenceRepository(database(), testWorkTables.history);
     const now = () => start + seconds * 1_000;
-    const request = { params: { type: 'complaint', id }, body: { writing }, admin, sourceIp: '' };
+    const request = { params: { type: 'repair', id }, body: { writing }, admin, sourceIp: '' };
     return (await markPresence(request, { presence, now })).others;
   };
 
@@ -48,7 +48,7 @@ describe('presence on a submission', () => {
     expect(await mark(sales, presenceTimeoutSeconds - 1)).toHaveLength(1);
     expect(await mark(sales, presenceTimeoutSeconds)).toEqual([]);
     const stored = await allStored(testWorkTables.history);
-    expect(stored.find(({ id, by }) => id === `complaint:${complaint}` && by === owner.id)).toMatchObject({
+    expect(stored.find(({ id, by }) => id === `repair:${submission}` && by === owner.id)).toMatchObject({
       expires_at: start / 1_000 + 60,
     });
   });

@@ -12,7 +12,7 @@ import { workItemRepository } from '../../../lambdas/work/work-item.repository.t
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { received } from '../../support/received-mail.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
-import { sampleWorkItem } from '../../support/work-items.ts';
+import { sampleWorkItem, testTypes } from '../../support/work-items.ts';
 
 const admin = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' } as const;
 const enquiry = {
@@ -45,6 +45,7 @@ describe('an enquiry that is passed on', () => {
     return passOnSubmission(
       { params: { type, id }, body: { version }, admin, sourceIp: '203.0.113.7' },
       {
+        types: testTypes,
         work: work(),
         replies: replyRepository(database(), testWorkTables.history),
         readRecord: async () => ({ ...enquiry, id, seller_email: sellerEmail }),
@@ -158,8 +159,8 @@ describe('an enquiry that is passed on', () => {
   test('needs a seller with an email address, and a type that is passed on', async () => {
     sellerEmail = '';
     await expect(passOn()).rejects.toThrow(InvalidRequestError);
-    await start('complaint');
-    await expect(passOn(1, 'complaint')).rejects.toThrow(NotFoundError);
+    await start('contact');
+    await expect(passOn(1, 'contact')).rejects.toThrow(NotFoundError);
     expect(sent).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
-import { sampleWorkItem } from '../../support/work-items.ts';
+import { sampleWorkItem, testTypes } from '../../support/work-items.ts';
 
 const admin = { id: 'sales-1', email: 'sales@admin.example', role: 'admin' } as const;
 const received = '2026-11-20T01:02:03.000Z';
@@ -25,6 +25,7 @@ describe('the recorded outcome of a submission', () => {
         sourceIp: '203.0.113.7',
       },
       {
+        types: testTypes,
         work: workItemRepository(database(), testWorkTables),
         audit: { record: async (act) => void acts.push(act) },
         owners: [admin.email],
@@ -40,83 +41,83 @@ describe('the recorded outcome of a submission', () => {
   beforeEach(async () => {
     acts = [];
     now = Date.parse('2026-11-20T02:00:00.000Z');
-    await put(sampleWorkItem('complaint', received, { status: 'answered' }));
+    await put(sampleWorkItem('repair', received, { status: 'mended' }));
   });
 
   test('is stored with its history and an audit event, field by field', async () => {
     const changed = await update({
       version: 1,
-      outcome: { outcome: 'partly-upheld', redress: 'Fee refunded', redress_amount: '120.50' },
+      outcome: { cause: 'dropped', parts: 'New leg', cost: '120.50' },
     });
-    const first = { outcome: 'partly-upheld', redress: 'Fee refunded', redress_amount: '120.50' };
+    const first = { cause: 'dropped', parts: 'New leg', cost: '120.50' };
     expect(changed).toMatchObject({ version: 2, outcome: first });
     now += 1_000;
-    await update({ version: 2, outcome: { redress: 'Fee refunded, and an apology' } });
+    await update({ version: 2, outcome: { parts: 'New leg, and glue' } });
     expect(await stored()).toMatchObject({
       version: 3,
-      outcome: { ...first, redress: 'Fee refunded, and an apology' },
+      outcome: { ...first, parts: 'New leg, and glue' },
     });
     expect(acts.map(({ fields }) => fields)).toEqual([
-      ['outcome.outcome', 'outcome.redress', 'outcome.redress_amount'],
-      ['outcome.redress'],
+      ['outcome.cause', 'outcome.parts', 'outcome.cost'],
+      ['outcome.parts'],
     ]);
     const history = (await allStored(testWorkTables.history)).filter(({ id }) => id === item.id);
     expect(history.map(({ fields }) => fields)).toContainEqual([
-      { name: 'outcome.redress', from: 'Fee refunded', to: 'Fee refunded, and an apology' },
+      { name: 'outcome.parts', from: 'New leg', to: 'New leg, and glue' },
     ]);
   });
 
   test('is removed by an empty value, and an unchanged value is not stored', async () => {
-    await update({ version: 1, outcome: { redress: 'Fee refunded', outcome: 'upheld' } });
-    await update({ version: 2, outcome: { redress: '' } });
-    expect(await stored()).toMatchObject({ version: 3, outcome: { outcome: 'upheld' } });
-    await update({ version: 3, outcome: { outcome: 'upheld', redress: '' } });
+    await update({ version: 1, outcome: { parts: 'New leg', cause: 'worn' } });
+    await update({ version: 2, outcome: { parts: '' } });
+    expect(await stored()).toMatchObject({ version: 3, outcome: { cause: 'worn' } });
+    await update({ version: 3, outcome: { cause: 'worn', parts: '' } });
     expect(await stored()).toMatchObject({ version: 3 });
-    await update({ version: 3, outcome: { outcome: '' } });
+    await update({ version: 3, outcome: { cause: '' } });
     expect(await stored()).not.toHaveProperty('outcome');
   });
 
   test('can be recorded with its status, and after the final one', async () => {
     await update({
       version: 1,
-      status: 'referred',
-      outcome: { referral_reason: 'deadlock', referral_date: '2026-11-20' },
+      status: 'scrapped',
+      outcome: { cause: 'worn', scrapped_on: '2026-11-20' },
     });
     now += 1_000;
-    await update({ version: 2, outcome: { scheme_reference: 'EFDS-2026-17' } });
+    await update({ version: 2, outcome: { parts: 'None' } });
     expect(await stored()).toMatchObject({
-      status: 'referred',
-      reached: { referred: '2026-11-20T02:00:00.000Z' },
-      outcome: { referral_reason: 'deadlock', referral_date: '2026-11-20', scheme_reference: 'EFDS-2026-17' },
+      status: 'scrapped',
+      reached: { scrapped: '2026-11-20T02:00:00.000Z' },
+      outcome: { cause: 'worn', scrapped_on: '2026-11-20', parts: 'None' },
     });
   });
 
   test('is returned with the times at which each status was first reached', async () => {
-    await put(sampleWorkItem('complaint', received));
-    await update({ version: 1, status: 'acknowledged' });
+    await put(sampleWorkItem('repair', received));
+    await update({ version: 1, status: 'received' });
     now += 60_000;
-    await update({ version: 2, status: 'in-investigation', outcome: { outcome: 'upheld' } });
+    await update({ version: 2, status: 'on-the-bench', outcome: { cause: 'worn' } });
     expect(await stored()).toMatchObject({
-      reached: { acknowledged: '2026-11-20T02:00:00.000Z', 'in-investigation': '2026-11-20T02:01:00.000Z' },
+      reached: { received: '2026-11-20T02:00:00.000Z', 'on-the-bench': '2026-11-20T02:01:00.000Z' },
     });
   });
 
   const text = 'ā'.repeat(501);
 
   test.each([
-    ['answered', { outcome: 'lost' }, 'Choose one of the list'],
-    ['answered', { outcome: 'toString' }, 'Choose one of the list'],
-    ['answered', { redress: text }, 'Use 500 characters at most'],
-    ['answered', { redress_amount: '12,50' }, 'Enter dollars and cents, like 150.00'],
-    ['answered', { redress_amount: '1.5' }, 'Enter dollars and cents, like 150.00'],
-    ['answered', { redress_amount: '1234567890' }, 'Enter dollars and cents, like 150.00'],
-    ['answered', { referral_date: '2026-02-30' }, 'Enter a date, like 2026-11-23'],
-    ['answered', { colour: 'red' }, 'There is no such field'],
-    ['answered', { constructor: 'red' }, 'There is no such field'],
-    ['closed', { referral_date: '2026-11-20' }, 'This can’t be recorded in this status'],
-    ['new', { outcome: 'upheld' }, 'This can’t be recorded in this status'],
+    ['mended', { cause: 'lost' }, 'Choose one of the list'],
+    ['mended', { cause: 'toString' }, 'Choose one of the list'],
+    ['mended', { parts: text }, 'Use 500 characters at most'],
+    ['mended', { cost: '12,50' }, 'Enter dollars and cents, like 150.00'],
+    ['mended', { cost: '1.5' }, 'Enter dollars and cents, like 150.00'],
+    ['mended', { cost: '1234567890' }, 'Enter dollars and cents, like 150.00'],
+    ['mended', { scrapped_on: '2026-02-30' }, 'Enter a date, like 2026-11-23'],
+    ['mended', { colour: 'red' }, 'There is no such field'],
+    ['mended', { constructor: 'red' }, 'There is no such field'],
+    ['collected', { scrapped_on: '2026-11-20' }, 'This can’t be recorded in this status'],
+    ['new', { cause: 'worn' }, 'This can’t be recorded in this status'],
   ])('in %s refuses %j', async (status, outcome, problem) => {
-    await put(sampleWorkItem('complaint', received, { status }));
+    await put(sampleWorkItem('repair', received, { status }));
     const [name] = Object.keys(outcome);
     await expect(update({ version: 1, outcome })).rejects.toMatchObject({
       name: 'InvalidRequestError',
@@ -127,14 +128,14 @@ describe('the recorded outcome of a submission', () => {
   });
 
   test('accepts a text of the maximum length, and an amount without cents', async () => {
-    const outcome = { redress: text.slice(1), redress_amount: '123456789' };
+    const outcome = { parts: text.slice(1), cost: '123456789' };
     expect(await update({ version: 1, outcome })).toMatchObject({ outcome });
   });
 
   test('is rejected for a type without outcome fields', async () => {
     await put(sampleWorkItem('contact', received, { status: 'answered' }));
-    await expect(update({ version: 1, outcome: { outcome: 'upheld' } })).rejects.toMatchObject({
-      fields: { 'outcome.outcome': 'There is no such field' },
+    await expect(update({ version: 1, outcome: { cause: 'worn' } })).rejects.toMatchObject({
+      fields: { 'outcome.cause': 'There is no such field' },
     });
   });
 });

@@ -7,7 +7,7 @@ import { saveWorkNote } from '../../../lambdas/work/notes/save-work-note.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
-import { putWork, sampleWorkItem } from '../../support/work-items.ts';
+import { putWork, sampleWorkItem, testTypes } from '../../support/work-items.ts';
 
 const owner = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' } as const;
 const sales = { id: 'sales-1', email: 'sales@admin.example', role: 'admin' } as const;
@@ -23,12 +23,13 @@ describe('a note', () => {
   const save = (text: string, revision: number, admin: typeof owner | typeof sales = owner) =>
     saveWorkNote(
       {
-        params: { type: 'complaint', id: item.id.split(':')[1]!, note },
+        params: { type: 'repair', id: item.id.split(':')[1]!, note },
         body: { text, revision },
         admin,
         sourceIp: '203.0.113.7',
       },
       {
+        types: testTypes,
         work: work(),
         notes: noteRepository(database(), testWorkTables.history),
         audit: { record: async (act: object) => void acts.push(act) },
@@ -41,7 +42,7 @@ describe('a note', () => {
     acts = [];
     now = Date.parse('2026-11-20T02:00:00.000Z');
     note = randomUUID();
-    item = sampleWorkItem('complaint', '2026-11-20T01:02:03.000Z');
+    item = sampleWorkItem('repair', '2026-11-20T01:02:03.000Z');
     await putWork(sdk(), testWorkTables, [item]);
   });
 
@@ -101,7 +102,7 @@ describe('a note', () => {
         admin: sales,
         sourceIp: '203.0.113.7',
         action: 'submission.note',
-        record_type: 'complaint',
+        record_type: 'repair',
         record_id: item.id.split(':')[1],
         fields: [],
       },
@@ -112,19 +113,19 @@ describe('a note', () => {
     await expect(save('Second.', 1)).rejects.toThrow('it is at version 0 now');
     const gone = { find: async () => undefined, replace: async () => false };
     const request = {
-      params: { type: 'complaint', id: item.id.split(':')[1]!, note },
+      params: { type: 'repair', id: item.id.split(':')[1]!, note },
       body: { text: 'First.', revision: 0 },
       admin: owner,
       sourceIp: '203.0.113.7',
     };
     const audit = { record: async () => undefined };
-    await expect(saveWorkNote(request, { work: work(), notes: gone, audit, now: () => now })).rejects.toThrow(
-      'it is at version 0 now',
-    );
+    await expect(
+      saveWorkNote(request, { types: testTypes, work: work(), notes: gone, audit, now: () => now }),
+    ).rejects.toThrow('it is at version 0 now');
   });
 
   test('needs an existing submission', async () => {
-    item = sampleWorkItem('complaint', '2026-11-20T01:02:03.000Z');
+    item = sampleWorkItem('repair', '2026-11-20T01:02:03.000Z');
     await expect(save('Nobody.', 0)).rejects.toThrow(NotFoundError);
     expect(acts).toEqual([]);
   });

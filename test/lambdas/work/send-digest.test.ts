@@ -30,7 +30,7 @@ describe('the digest', () => {
     failure = undefined;
     counts = {
       message: { ...none, fresh: 2, overdue: 1, dueToday: 2 },
-      complaint: { ...none, waiting: 4, dueLater: 1 },
+      repair: { ...none, waiting: 4, dueLater: 1 },
       enquiry: none,
     };
     for (const day of ['2026-11-24', '2026-11-25']) {
@@ -42,7 +42,7 @@ describe('the digest', () => {
     sendDigest({
       types: [
         { name: 'message', label: 'Message' },
-        { name: 'complaint', label: 'Complaint' },
+        { name: 'repair', label: 'Repair' },
         { name: 'enquiry', label: 'Enquiry' },
       ],
       counts: {
@@ -77,13 +77,13 @@ describe('the digest', () => {
       'New:\n  2\n  https://www.example.com/admin/inbox?status=new\n',
       'Waiting for somebody else:\n  4\n  https://www.example.com/admin/inbox?due=none\n',
       '== By type ==\n\nMessage:\n  2 due by tonight (1 overdue), 2 new\n  https://www.example.com/admin/inbox?type=message\n',
-      'Complaint:\n  1 due later, 4 waiting\n',
+      'Repair:\n  1 due later, 4 waiting\n',
     ]) {
       expect(text).toContain(part);
     }
     expect(text).not.toContain('Set aside');
     expect(text).not.toContain('Enquiry');
-    expect(html).toContain('href="https://www.example.com/admin/inbox?type=complaint"');
+    expect(html).toContain('href="https://www.example.com/admin/inbox?type=repair"');
   });
 
   test('is sent once a day, however often the Lambda runs', async () => {
@@ -100,7 +100,7 @@ describe('the digest', () => {
   });
 
   test('is not sent if nothing is open and nothing came in, but is sent if something came in', async () => {
-    counts = { message: none, complaint: none, enquiry: none };
+    counts = { message: none, repair: none, enquiry: none };
     received = 0;
     expect(await send()).toBe('nothing to report');
     expect(sent).toEqual([]);
@@ -115,7 +115,7 @@ describe('the digest', () => {
     'is sent where something is open alone: %s',
     async (name) => {
       received = 0;
-      counts = { message: none, complaint: none, enquiry: { ...none, [name]: 1 } };
+      counts = { message: none, repair: none, enquiry: { ...none, [name]: 1 } };
       expect(await send()).toBe('sent');
     },
   );

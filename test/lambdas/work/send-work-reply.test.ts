@@ -11,9 +11,9 @@ import { replyRepository } from '../../../lambdas/work/replies/reply.repository.
 import { sendWorkReply } from '../../../lambdas/work/replies/send-work-reply.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testTable, testWorkTables } from '../../support/dynamodb.ts';
-import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
+import { repairRecord } from '../../support/repair-type.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
-import { sampleWorkItem } from '../../support/work-items.ts';
+import { sampleWorkItem, testTypes } from '../../support/work-items.ts';
 
 const admin = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' } as const;
 const sourceIp = '203.0.113.7';
@@ -36,15 +36,16 @@ describe('a reply', () => {
   const reply = (body: { version?: number; subject?: string; text?: string; status?: string } = {}) =>
     sendWorkReply(
       {
-        params: { type: 'complaint', id: id() },
+        params: { type: 'repair', id: id() },
         body: { reply_id: replyId, version: 1, subject, text, ...body },
         admin,
         sourceIp,
       },
       {
+        types: testTypes,
         work: work(),
         replies: replyRepository(database(), testWorkTables.history),
-        readRecord: async () => (isGone ? undefined : { ...record, id: id(), email: recordEmail }),
+        readRecord: async () => (isGone ? undefined : { ...repairRecord, id: id(), email: recordEmail }),
         mailer: {
           send: async (mail) => {
             sent.push(mail);
@@ -58,7 +59,6 @@ describe('a reply', () => {
       },
     );
 
-  const record = sampleRecordOf('complaint');
   let recordEmail: string;
   let isGone: boolean;
   const storedReplies = async () => (await work().readHistory(await work().get(item.id))).replies;
@@ -70,9 +70,9 @@ describe('a reply', () => {
     replyId = randomUUID();
     recordEmail = 'moana@example.com';
     isGone = false;
-    item = sampleWorkItem('complaint', '2026-11-20T01:02:03.000Z', {});
+    item = sampleWorkItem('repair', '2026-11-20T01:02:03.000Z', {});
     await put(testWorkTables.items, item);
-    await put(testTable, { ...record, id: id() });
+    await put(testTable, { ...repairRecord, id: id() });
   });
 
   test('has the reference in its subject, also if it was removed, and is sent once', async () => {
@@ -95,7 +95,7 @@ describe('a reply', () => {
         replyTo: { address: expect.stringContaining('@') },
         subject: `${subject} (${item.reference})`,
         text: expect.stringContaining('We are open on Saturday.'),
-        tags: { type: 'complaint', record: id(), reply: replyId },
+        tags: { type: 'repair', record: id(), reply: replyId },
       },
     ]);
     expect(answer).toMatchObject({
@@ -110,15 +110,15 @@ describe('a reply', () => {
   });
 
   test('changes the status of its submission in the same transaction', async () => {
-    const { item: shown } = await reply({ status: 'acknowledged' });
-    expect(shown).toMatchObject({ status: 'acknowledged', answered_at: '2026-11-20T02:00:00.000Z' });
+    const { item: shown } = await reply({ status: 'received' });
+    expect(shown).toMatchObject({ status: 'received', answered_at: '2026-11-20T02:00:00.000Z' });
     expect(acts).toMatchObject([{ fields: ['reply', 'status'] }]);
   });
 
   test('ends the undo of the move before it, and can’t be undone itself', async () => {
     const moved = { by: admin.id, at: '2026-11-20T01:30:00.000Z', from: 'new' };
     await put(testWorkTables.items, { ...item, moved });
-    await reply({ status: 'acknowledged' });
+    await reply({ status: 'received' });
     expect(await work().get(item.id)).not.toHaveProperty('moved');
   });
 
@@ -152,7 +152,7 @@ describe('a reply', () => {
   });
 
   test('is not sent with a status that can’t follow', async () => {
-    await expect(reply({ status: 'closed' })).rejects.toThrow(InvalidRequestError);
+    await expect(reply({ status: 'collected' })).rejects.toThrow(InvalidRequestError);
     expect(sent).toEqual([]);
     expect(await storedReplies()).toEqual([]);
   });
@@ -188,19 +188,19 @@ describe('a reply', () => {
   });
 
   test('is recorded with who wrote it and from where, before anything is stored', async () => {
-    await reply({ status: 'acknowledged' });
+    await reply({ status: 'received' });
     expect(acts).toEqual([
       {
         admin,
         sourceIp,
         action: 'submission.reply',
-        record_type: 'complaint',
+        record_type: 'repair',
         record_id: id(),
         fields: ['reply', 'status'],
       },
     ]);
     const { history } = await work().readHistory(await work().get(item.id));
-    expect(history[0]?.fields.at(-1)).toEqual({ name: 'status', from: 'new', to: 'acknowledged' });
+    expect(history[0]?.fields.at(-1)).toEqual({ name: 'status', from: 'new', to: 'received' });
   });
 
   test('is not sent where what was sent to us is gone', async () => {

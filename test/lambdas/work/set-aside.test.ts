@@ -9,7 +9,7 @@ import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
-import { putWork, sampleWorkItem } from '../../support/work-items.ts';
+import { putWork, sampleWorkItem, testTypes } from '../../support/work-items.ts';
 
 const admin = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' } as const;
 const hourMs = 3_600_000;
@@ -26,15 +26,22 @@ describe('a submission that is set aside', () => {
   const update = (body: { version: number; aside_until?: string; status?: string }) =>
     updateWorkItem(
       {
-        params: { type: 'complaint', id: item.id.split(':')[1]! },
+        params: { type: 'repair', id: item.id.split(':')[1]! },
         body,
         admin,
         sourceIp: '203.0.113.7',
       },
-      { work: work(), audit: { record: async () => {} }, owners: [admin.email], now: () => now },
+      {
+        types: testTypes,
+        work: work(),
+        audit: { record: async () => {} },
+        owners: [admin.email],
+        now: () => now,
+      },
     );
   const bringBack = () =>
     returnSetAside({
+      types: testTypes,
       listAside: aside,
       work: work(),
       related: relatedRepository(database(), testWorkTables),
@@ -58,10 +65,16 @@ describe('a submission that is set aside', () => {
           admin,
           sourceIp: '203.0.113.7',
         },
-        { work: work(), audit: { record: async () => {} }, owners: [admin.email], now: () => now },
+        {
+          types: testTypes,
+          work: work(),
+          audit: { record: async () => {} },
+          owners: [admin.email],
+          now: () => now,
+        },
       );
     }
-    item = sampleWorkItem('complaint', '2026-11-20T01:02:03.000Z', { email: `moana${count}@example.com` });
+    item = sampleWorkItem('repair', '2026-11-20T01:02:03.000Z', { email: `moana${count}@example.com` });
     await putWork(sdk(), testWorkTables, [item]);
   });
 
@@ -116,10 +129,10 @@ describe('a submission that is set aside', () => {
     await update({ version: 1, aside_until: '2026-11-30' });
     expect(await update({ version: 2, aside_until: '' })).not.toHaveProperty('aside_until');
     await update({ version: 3, aside_until: '2026-11-30' });
-    expect(await update({ version: 4, status: 'acknowledged' })).toMatchObject({
+    expect(await update({ version: 4, status: 'received' })).toMatchObject({
       aside_until: '2026-11-29T11:00:00.000Z',
     });
-    item = sampleWorkItem('complaint', '2026-11-20T01:02:03.000Z');
+    item = sampleWorkItem('repair', '2026-11-20T01:02:03.000Z');
     await putWork(sdk(), testWorkTables, [item]);
     await update({ version: 1, aside_until: '2026-11-30' });
     expect(await update({ version: 2, status: 'spam' })).not.toHaveProperty('aside_until');
@@ -160,6 +173,7 @@ describe('a submission that is set aside', () => {
     };
     const round = (...ids: string[]) =>
       returnSetAside({
+        types: testTypes,
         listAside: async () => ids,
         work: {
           get: async (id) => {
@@ -186,6 +200,7 @@ describe('a submission that is set aside', () => {
     const aside = { ...item, aside_until: untilReplyTime, aside_at: '2026-11-20T02:00:00.000Z' };
     const round = (other: WorkItem | undefined, stored: WorkItem = aside) =>
       returnSetAside({
+        types: testTypes,
         listAside: async () => [item.id],
         work: { get: async () => stored, replace: async (one) => void replaced.push(one) },
         related: { findNewest: async () => [item.id, 'contact:1'], get: async () => other },

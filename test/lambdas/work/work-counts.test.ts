@@ -47,7 +47,7 @@ describe('counts of work items', () => {
       waiting: 2,
       aside: 0,
     });
-    expect(await counts().countOpen('complaint', now)).toMatchObject({ fresh: 0, dueToday: 0, waiting: 0 });
+    expect(await counts().countOpen('repair', now)).toMatchObject({ fresh: 0, dueToday: 0, waiting: 0 });
   });
 
   test('count all overdue items, to the millisecond', async () => {

@@ -8,9 +8,9 @@ import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
 import { workDocumentsRepository } from '../../../lambdas/work/documents/work-documents.repository.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testTable, testWorkTables } from '../../support/dynamodb.ts';
-import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
+import { repairRecord } from '../../support/repair-type.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
-import { sampleWorkItem } from '../../support/work-items.ts';
+import { sampleWorkItem, testTypes } from '../../support/work-items.ts';
 
 const received = '2026-11-20T01:02:03.000Z';
 const admins = [
@@ -31,7 +31,7 @@ describe('working on a submission', () => {
   const put = (table: string, Item: object) =>
     sdk().send(new PutCommand({ TableName: table, Item: { ...Item } }));
   const work = () => workItemRepository(database(), testWorkTables);
-  const idOf = ({ id, type }: WorkItem) => ({ type: type as 'complaint', id: id.split(':')[1]! });
+  const idOf = ({ id, type }: WorkItem) => ({ type, id: id.split(':')[1]! });
 
   const update = (
     body: { version: number; status?: string; owner?: string; tags?: string[]; aside_until?: string },
@@ -39,12 +39,13 @@ describe('working on a submission', () => {
   ) =>
     updateWorkItem(
       { params: idOf(item), body, admin, sourceIp },
-      { work: work(), audit, owners, now: () => now },
+      { types: testTypes, work: work(), audit, owners, now: () => now },
     );
   const open = (admin = owner) =>
     getWorkItem(
       { params: idOf(item), admin, sourceIp },
       {
+        types: testTypes,
         work: work(),
         workDocuments: workDocumentsRepository(database(), testWorkTables.documents),
         database: database(),
@@ -59,19 +60,18 @@ describe('working on a submission', () => {
   beforeEach(async () => {
     acts = [];
     now = Date.parse('2026-11-20T02:00:00.000Z');
-    item = sampleWorkItem('complaint', received, {});
-    const record = sampleRecordOf('complaint');
-    await put(testTable, { ...record, id: idOf(item).id, created_at: received });
+    item = sampleWorkItem('repair', received, {});
+    await put(testTable, { ...repairRecord, id: idOf(item).id, created_at: received });
     await put(testWorkTables.items, item);
   });
 
   test('starts with an audited opening, which returns what was sent without internal attributes', async () => {
     const { item: shown, sections, estimates, history } = await open();
     expect(shown).toMatchObject({ ...idOf(item), status: 'new', is_unread: false, version: 1 });
-    expect(sections.map(({ heading }) => heading)).toEqual(['Complaint', 'From']);
+    expect(sections.map(({ heading }) => heading)).toEqual(['Repair', 'From']);
     const facts = sections.flatMap((section) => section.facts);
     expect(facts).toContainEqual({ label: 'Full name', value: 'Aroha Ngāta' });
-    expect(facts).toContainEqual({ label: 'Description', value: 'Description in words.' });
+    expect(facts).toContainEqual({ label: 'Damage', value: 'Damage in words.' });
     expect(estimates).toEqual([]);
     expect(history).toEqual([]);
     expect(acts).toEqual([
@@ -79,7 +79,7 @@ describe('working on a submission', () => {
         admin: owner,
         sourceIp,
         action: 'submission.open',
-        record_type: 'complaint',
+        record_type: 'repair',
         record_id: idOf(item).id,
         fields: [],
       },
@@ -92,15 +92,15 @@ describe('working on a submission', () => {
   test('is not possible, and it stays unread, if its opening can’t be audited', async () => {
     audit.record = () => Promise.reject(new Error('no audit log'));
     await expect(open()).rejects.toThrow('no audit log');
-    await expect(update({ version: 1, status: 'acknowledged' })).rejects.toThrow('no audit log');
+    await expect(update({ version: 1, status: 'received' })).rejects.toThrow('no audit log');
     audit.record = async (act) => void acts.push(act);
     expect(await storedItem()).toEqual(item);
   });
 
   test('changes the status by an allowed transition, with due time, history and audit', async () => {
-    const changed = await update({ version: 1, status: 'acknowledged', owner: sales.email }, sales);
+    const changed = await update({ version: 1, status: 'received', owner: sales.email }, sales);
     expect(changed).toMatchObject({
-      status: 'acknowledged',
+      status: 'received',
       owner: sales.email,
       version: 2,
       is_unread: false,
@@ -117,13 +117,13 @@ describe('working on a submission', () => {
         admin: sales,
         sourceIp,
         action: 'submission.update',
-        record_type: 'complaint',
+        record_type: 'repair',
         record_id: idOf(item).id,
         fields: ['status', 'owner'],
       },
     ]);
     now += 60_000;
-    await update({ version: 2, status: 'in-investigation' });
+    await update({ version: 2, status: 'on-the-bench' });
     const { history } = await open();
     expect(history).toEqual([
       {
@@ -131,7 +131,7 @@ describe('working on a submission', () => {
         at: '2026-11-20T02:01:00.000Z',
         by: owner.id,
         by_email: owner.email,
-        fields: [{ name: 'status', from: 'acknowledged', to: 'in-investigation' }],
+        fields: [{ name: 'status', from: 'received', to: 'on-the-bench' }],
       },
       {
         version: 2,
@@ -139,7 +139,7 @@ describe('working on a submission', () => {
         by: sales.id,
         by_email: sales.email,
         fields: [
-          { name: 'status', from: 'new', to: 'acknowledged' },
+          { name: 'status', from: 'new', to: 'received' },
           { name: 'owner', from: 'nobody', to: sales.email },
         ],
       },
@@ -154,7 +154,7 @@ describe('working on a submission', () => {
 
   test('the history ends at the version of the item that was read', async () => {
     const before = await work().get(item.id);
-    await update({ version: 1, status: 'acknowledged' });
+    await update({ version: 1, status: 'received' });
     expect((await work().readHistory(before)).history).toEqual([]);
     expect((await work().readHistory(await work().get(item.id))).history).toMatchObject([{ version: 2 }]);
   });
@@ -164,7 +164,7 @@ describe('working on a submission', () => {
       tags: ['First home', 'Call after 5'],
       version: 2,
     });
-    expect(await update({ version: 2, status: 'acknowledged' })).toMatchObject({
+    expect(await update({ version: 2, status: 'received' })).toMatchObject({
       tags: ['First home', 'Call after 5'],
     });
     expect(await update({ version: 3, tags: ['Call after 5'] })).toMatchObject({ tags: ['Call after 5'] });
@@ -176,7 +176,7 @@ describe('working on a submission', () => {
     expect(history.map(({ fields }) => fields)).toEqual([
       [{ name: 'tags', from: 'Call after 5', to: '' }],
       [{ name: 'tags', from: 'First home, Call after 5', to: 'Call after 5' }],
-      [{ name: 'status', from: 'new', to: 'acknowledged' }],
+      [{ name: 'status', from: 'new', to: 'received' }],
       [{ name: 'tags', from: '', to: 'First home, Call after 5' }],
     ]);
     expect(acts).toContainEqual(expect.objectContaining({ action: 'submission.update', fields: ['tags'] }));
@@ -184,23 +184,23 @@ describe('working on a submission', () => {
   });
 
   test('puts it in the board column of its status, since it was reached', async () => {
-    item = sampleWorkItem('loan-application', received, {});
+    item = sampleWorkItem('repair', received, {});
     await put(testWorkTables.items, item);
-    expect(item).toMatchObject({ board_column: 'loan-application:new', status_since: received });
+    expect(item).toMatchObject({ board_column: 'repair:new', status_since: received });
     await update({ version: 1, owner: sales.email });
     expect(await storedItem()).toMatchObject({
-      board_column: 'loan-application:new',
+      board_column: 'repair:new',
       status_since: received,
     });
-    await update({ version: 2, status: 'in-review' });
+    await update({ version: 2, status: 'received' });
     expect(await storedItem()).toMatchObject({
-      board_column: 'loan-application:in-review',
+      board_column: 'repair:received',
       status_since: '2026-11-20T02:00:00.000Z',
     });
   });
 
   test('goes back to the status before by an undo of who moved it, as if it had not been moved', async () => {
-    item = sampleWorkItem('loan-application', received, {});
+    item = sampleWorkItem('repair', received, {});
     await put(testWorkTables.items, item);
     await update({ version: 1, aside_until: '2026-11-30' }, sales);
     const before = await storedItem();
@@ -211,7 +211,7 @@ describe('working on a submission', () => {
     await expect(update({ version: 3, status: 'new' })).rejects.toMatchObject({
       fields: { status: problem },
     });
-    await expect(update({ version: 3, status: 'in-review' }, sales)).rejects.toThrow();
+    await expect(update({ version: 3, status: 'received' }, sales)).rejects.toThrow();
     // Somebody else may change another field meanwhile.
     await update({ version: 3, owner: owner.email });
     now += 60_000;
@@ -234,24 +234,24 @@ describe('working on a submission', () => {
   });
 
   test('keeps at an undo what earlier moves have reached', async () => {
-    await update({ version: 1, status: 'acknowledged' });
-    const acknowledged = await storedItem();
+    await update({ version: 1, status: 'received' });
+    const reached = await storedItem();
     now += 60_000;
-    await update({ version: 2, status: 'in-investigation' });
-    await update({ version: 3, status: 'acknowledged' });
+    await update({ version: 2, status: 'on-the-bench' });
+    await update({ version: 3, status: 'received' });
     expect(await storedItem()).toMatchObject({
-      answered_at: acknowledged['answered_at'],
-      reached: acknowledged['reached'],
-      due_at: acknowledged['due_at'],
+      answered_at: reached['answered_at'],
+      reached: reached['reached'],
+      due_at: reached['due_at'],
       version: 4,
     });
     await expect(update({ version: 4, status: 'new' })).rejects.toMatchObject({
-      fields: { status: "'New' can’t follow 'Acknowledged'" },
+      fields: { status: "'New' can’t follow 'Received'" },
     });
   });
 
   test('removes the due time at a final status, and keeps the time of the first answer', async () => {
-    for (const [step, status] of ['acknowledged', 'in-investigation', 'answered', 'closed'].entries()) {
+    for (const [step, status] of ['received', 'on-the-bench', 'mended', 'collected'].entries()) {
       await update({ version: step + 1, status });
       now += 60_000;
     }
@@ -262,7 +262,7 @@ describe('working on a submission', () => {
   });
 
   test.each([
-    [{ status: 'closed' }, { status: "'Closed' can’t follow 'New'" }],
+    [{ status: 'collected' }, { status: "'Collected' can’t follow 'New'" }],
     [{ status: 'approved' }, { status: "'approved' can’t follow 'New'" }],
     [{ owner: 'visitor@example.com' }, { owner: 'Choose one of the administrators, or nobody' }],
   ])('refuses %j, and records nothing', async (body, fields) => {
@@ -287,13 +287,13 @@ describe('working on a submission', () => {
     });
     const entries = await allStored(testWorkTables.history);
     expect(entries.filter(({ id }) => id === item.id)).toHaveLength(1);
-    await expect(update({ version: 1, status: 'acknowledged' })).rejects.toThrow('version 2');
+    await expect(update({ version: 1, status: 'received' })).rejects.toThrow('version 2');
   });
 
   test('responds to a repeated request as to the first, and changes nothing twice', async () => {
-    const first = await update({ version: 1, status: 'acknowledged' });
+    const first = await update({ version: 1, status: 'received' });
     now += 60_000;
-    expect(await update({ version: 1, status: 'acknowledged' })).toEqual(first);
+    expect(await update({ version: 1, status: 'received' })).toEqual(first);
     expect(acts).toHaveLength(1);
   });
 
@@ -310,24 +310,24 @@ describe('working on a submission', () => {
     );
     const changed = updateWorkItem(
       { params: idOf(item), body: { version: 1, owner: sales.email }, admin: owner, sourceIp },
-      { work: twice, audit, owners, now: () => now },
+      { types: testTypes, work: twice, audit, owners, now: () => now },
     );
     expect(await changed).toMatchObject({ version: 2, owner: sales.email });
   });
 
   test('a missing submission is not found, and not audited', async () => {
-    item = { ...item, id: `complaint:${randomUUID()}` };
+    item = { ...item, id: `repair:${randomUUID()}` };
     await expect(open()).rejects.toThrow('There is no submission with this ID.');
-    await expect(update({ version: 1, status: 'acknowledged' })).rejects.toThrow('There is no submission');
+    await expect(update({ version: 1, status: 'received' })).rejects.toThrow('There is no submission');
     expect(acts).toEqual([]);
   });
 
   test('is shown without an opening where only its progress is asked for', async () => {
-    await update({ version: 1, status: 'acknowledged' });
+    await update({ version: 1, status: 'received' });
     acts.length = 0;
     const progress = await getWorkProgress({ params: idOf(item) }, work());
     expect(progress).toMatchObject({
-      item: { ...idOf(item), status: 'acknowledged', version: 2 },
+      item: { ...idOf(item), status: 'received', version: 2 },
       history: [{ version: 2 }],
       replies: [],
       notes: [],
@@ -341,6 +341,7 @@ describe('working on a submission', () => {
       getWorkItem(
         { params: idOf(item), admin: owner, sourceIp },
         {
+          types: testTypes,
           work: { ...work(), get: async () => stored, markRead: async (id) => read.push(id) > 0 },
           workDocuments: workDocumentsRepository(database(), testWorkTables.documents),
           database: database(),
@@ -364,7 +365,7 @@ describe('working on a submission', () => {
     item = { ...item, type: 'no-type', id: `no-type:${randomUUID()}` };
     await put(testWorkTables.items, item);
     await expect(open()).rejects.toMatchObject(notFound);
-    await expect(update({ version: 1, status: 'acknowledged' })).rejects.toMatchObject(notFound);
+    await expect(update({ version: 1, status: 'received' })).rejects.toMatchObject(notFound);
     expect(acts).toEqual([]);
   });
 });

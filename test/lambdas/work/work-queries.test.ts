@@ -19,6 +19,7 @@ import {
 } from '../../../lambdas/work/work-search.repository.ts';
 import { recordedDatabase } from '../../support/recorded-database.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
+import { testTypes } from '../../support/work-items.ts';
 
 const tables = { items: 'items', words: 'words' };
 const now = Date.parse('2026-11-23T19:30:00.000Z');
@@ -337,23 +338,26 @@ test('what is set aside is read page by page', async () => {
 });
 
 describe('a column of a board', () => {
-  const column = { view: 'board', type: 'loan-application', status: 'in-review' } as const;
+  const column = { view: 'board', type: 'repair', status: 'on-the-bench' } as const;
 
   test('is read whole, unless something else is asked for, too', () => {
-    expect(planBoardColumn(column, now)).toMatchObject({
+    expect(planBoardColumn(column, testTypes, now)).toMatchObject({
       index: { name: 'work-by-column' },
-      partition: 'loan-application:in-review',
+      partition: 'repair:on-the-bench',
       range: undefined,
       isNewestFirst: false,
       isExact: true,
       pageSize: 25,
     });
-    expect(planBoardColumn({ ...column, owner: 'nobody' }, now).isExact).toBe(false);
-    expect(planBoardColumn({ ...column, status: 'approved' }, now).isNewestFirst).toBe(true);
+    expect(planBoardColumn({ ...column, owner: 'nobody' }, testTypes, now).isExact).toBe(false);
+    expect(planBoardColumn({ ...column, status: 'scrapped' }, testTypes, now).isNewestFirst).toBe(true);
   });
 
   test('of a type or a status that there is not holds nothing', () => {
-    expect(planBoardColumn({ view: 'board' }, now)).toMatchObject({ partition: ':', isNewestFirst: false });
-    expect(planBoardColumn({ ...column, type: 'no-type' }, now).isNewestFirst).toBe(false);
+    expect(planBoardColumn({ view: 'board' }, testTypes, now)).toMatchObject({
+      partition: ':',
+      isNewestFirst: false,
+    });
+    expect(planBoardColumn({ ...column, type: 'no-type' }, testTypes, now).isNewestFirst).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ import { sampleWorkItem } from '../../support/work-items.ts';
 
 const tables = { items: 'items', words: 'words', history: 'history' };
 const at = '2026-11-20T02:00:00.000Z';
-const item = sampleWorkItem('complaint', '2026-11-20T01:02:03.000Z');
+const item = sampleWorkItem('repair', '2026-11-20T01:02:03.000Z');
 const conditionFailed = () => Object.assign(new Error('No.'), { name: 'ConditionalCheckFailedException' });
 const canceled = () =>
   new TransactionCanceledException({
@@ -31,7 +31,7 @@ describe('the table of work items', () => {
     const { calls, database } = recordedDatabase({ Item: item });
     expect(await workItemRepository(database, tables).get(item.id)).toEqual(item);
     expect(calls).toEqual([['get', { TableName: 'items', Key: { id: item.id }, ConsistentRead: true }]]);
-    await expect(workItemRepository(database, tables).get('complaint:1')).rejects.toMatchObject({
+    await expect(workItemRepository(database, tables).get('repair:1')).rejects.toMatchObject({
       name: 'NotFoundError',
       message: 'There is no submission with this ID.',
     });
@@ -334,10 +334,10 @@ test('a day’s digest is claimed once, and given back', async () => {
 });
 
 test('work items are found by a whole word, the newest first', async () => {
-  const stored = { id: 'mo', word: 'moana@example.com 8 complaint:1', words: [], expires_at: 5 };
+  const stored = { id: 'mo', word: 'moana@example.com 8 repair:1', words: [], expires_at: 5 };
   const { calls, database } = recordedDatabase({ Items: [stored] }, {}, { Item: item });
   const related = relatedRepository(database, tables);
-  expect(await related.findNewest('moana@example.com', 3)).toEqual(['complaint:1']);
+  expect(await related.findNewest('moana@example.com', 3)).toEqual(['repair:1']);
   expect(await related.findNewest('moana@example.com', 3)).toEqual([]);
   expect(await related.get(item.id)).toEqual(item);
   expect(await related.get(item.id)).toBeUndefined();

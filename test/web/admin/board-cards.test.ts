@@ -31,7 +31,7 @@ describe('the cards of a column', () => {
   test('are without those that leave', () => {
     const move = { base: older, values: { status: 'waiting-for-applicant' }, at };
     expect(cardsOf(open, [older, newer], [move])).toEqual([newer]);
-    const elsewhere = { base: { ...older, type: 'complaint' }, values: { status: 'answered' }, at };
+    const elsewhere = { base: { ...older, type: 'repair' }, values: { status: 'answered' }, at };
     expect(cardsOf(open, [older, newer], [elsewhere])).toEqual([older, newer]);
   });
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { complaintType } from '#domain/complaints/complaint-type.ts';
-import { deskTypes } from '../../../lambdas/work/desk-types.ts';
+import { toDeskType } from '../../../lambdas/work/desk-types.ts';
 import { untilReplyTime } from '#domain/work/set-aside.ts';
+import { repairType } from '../../support/repair-type.ts';
 import {
   authorName,
   formatChange,
@@ -12,24 +12,24 @@ import {
   formatValue,
 } from '../../../web/src/features/admin/changes/format-value.ts';
 
-const desk = deskTypes.find(({ name }) => name === complaintType.name)!;
+const desk = toDeskType(repairType);
 const by = 'mere.ngata@example.com';
 const other = 'tane_mahuta@example.com';
 
 test.each([
-  ['moves it', { name: 'status', from: 'new', to: 'acknowledged' }, 'moved it from ‘New’ to ‘Acknowledged’'],
+  ['moves it', { name: 'status', from: 'new', to: 'received' }, 'moved it from ‘New’ to ‘Received’'],
   ['takes it', { name: 'owner', from: 'nobody', to: by }, 'took it'],
   ['takes it from another', { name: 'owner', from: other, to: by }, 'took it'],
   ['gives it away', { name: 'owner', from: by, to: other }, 'gave it to Tane Mahuta'],
   ['lets go of it', { name: 'owner', from: by, to: 'nobody' }, 'is no longer the owner'],
   ['takes it away', { name: 'owner', from: other, to: 'nobody' }, 'took it from Tane Mahuta'],
-  ['records', { name: 'outcome.outcome', from: '', to: 'not-upheld' }, 'set ‘Outcome’ to ‘Not upheld’'],
+  ['records', { name: 'outcome.cause', from: '', to: 'not-broken' }, 'set ‘Cause’ to ‘Not broken’'],
   [
     'records anew',
-    { name: 'outcome.redress', from: 'Flowers', to: 'A refund' },
-    'changed ‘Redress’ from ‘Flowers’ to ‘A refund’',
+    { name: 'outcome.parts', from: 'A leg', to: 'A screw' },
+    'changed ‘Parts’ from ‘A leg’ to ‘A screw’',
   ],
-  ['removes', { name: 'outcome.redress', from: 'Flowers', to: '' }, 'removed ‘Redress’, which was ‘Flowers’'],
+  ['removes', { name: 'outcome.parts', from: 'A leg', to: '' }, 'removed ‘Parts’, which was ‘A leg’'],
   [
     'changes what the page does not know',
     { name: 'later_field', from: '', to: '2026-12-01' },
@@ -41,12 +41,12 @@ test.each([
 
 test('several changes make one sentence', () => {
   const fields = [
-    { name: 'status', from: 'answered', to: 'closed' },
+    { name: 'status', from: 'mended', to: 'collected' },
     { name: 'owner', from: 'nobody', to: by },
-    { name: 'outcome.redress', from: '', to: 'Flowers' },
+    { name: 'outcome.parts', from: '', to: 'A leg' },
   ];
   expect(formatChange(desk, { by_email: by, fields })).toBe(
-    'moved it from ‘Answered’ to ‘Closed’, took it and set ‘Redress’ to ‘Flowers’',
+    'moved it from ‘Mended’ to ‘Collected’, took it and set ‘Parts’ to ‘A leg’',
   );
 });
 
@@ -54,7 +54,7 @@ test('values and fields that nobody knows are shown as they are', () => {
   expect(formatValue(desk, 'status', 'later')).toBe('later');
   expect(formatValue(desk, 'owner', 'nobody')).toBe('Nobody yet');
   expect(formatValue(desk, 'tags', 'urgent')).toBe('urgent');
-  expect(fieldLabel(desk, 'outcome.redress')).toBe('Redress');
+  expect(fieldLabel(desk, 'outcome.parts')).toBe('Parts');
   expect(fieldLabel(desk, 'set-aside_until')).toBe('Set aside until');
   expect(ownerName(other)).toBe('Tane Mahuta');
 });
@@ -69,7 +69,7 @@ test('the time until which it is set aside has words of its own', () => {
 });
 
 test.each([
-  [{ status: 'acknowledged', reason: '' }, 'Moved to ‘Acknowledged’.'],
+  [{ status: 'received', reason: '' }, 'Moved to ‘Received’.'],
   [{ owner: other }, 'Tane Mahuta has it now.'],
   [{ owner: 'nobody' }, 'Nobody has it now.'],
   [{ tags: '' }, 'Tags saved.'],

@@ -15,7 +15,7 @@ test.each(helpTopics.flatMap(({ heading, points }) => points.map((point) => [hea
 test.each([
   ['/admin', 'Vehicles'],
   [deskPaths.inbox, 'The inbox'],
-  ['/admin/inbox/complaint/1', 'One submission'],
+  ['/admin/inbox/repair/1', 'One submission'],
   ['/admin/deadlock-letter/1', 'Complaints'],
   [deskPaths.complaints, 'Complaints'],
   [deskPaths.week, 'A week at a glance'],

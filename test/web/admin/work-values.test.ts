@@ -11,8 +11,8 @@ import {
 
 const base: ShownWork = {
   id: '0ba1527c-9b95-406a-ab0f-8e40396929eb',
-  type: 'complaint',
-  reference: 'CP-1F8A-4Z4W',
+  type: 'repair',
+  reference: 'RP-1F8A-4Z4W',
   name: 'Moana Rangi',
   title: 'Billing',
   received_at: '2026-11-20T01:02:03.000Z',

@@ -1,4 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { WorkFilters } from '#domain/work/contract.ts';
 import { workWordsOf } from '#domain/work/work-words.ts';
 import { cloudOf } from '../../product/cloud.ts';
@@ -23,7 +24,7 @@ interface MeasuredFilter {
 const measuredFilters = (now: number): MeasuredFilter[] => {
   const single: [string, WorkFilters][] = [
     ['whole list', {}],
-    ['type', { type: 'complaint' }],
+    ['type', { type: 'contact' }],
     ['status', { status: 'new' }],
     ['owner', { owner: 'sales@admin.example' }],
     ['overdue', { due: 'overdue' }],
@@ -37,14 +38,14 @@ const measuredFilters = (now: number): MeasuredFilter[] => {
     ['column', { view: 'board', type: 'loan-application', status: 'with-lender' }],
   ];
   const combined: [string, WorkFilters][] = [
-    ['type and status', { type: 'complaint', status: 'closed' }],
+    ['type and status', { type: 'contact', status: 'closed' }],
     ['owner and period', { owner: 'nobody', from: dayOf(now - 40 * dayMs) }],
     ['no match', { type: 'contact', status: 'approved' }],
     ['first name', { search: 'aroha' }],
     ['two names', { search: 'smith mere' }],
     ['address', { search: 'aroha.ngata.90@example.com' }],
     ['phone', { search: '021 000 0120' }],
-    ['name and type', { search: 'wiremu', type: 'complaint' }],
+    ['name and type', { search: 'wiremu', type: 'contact' }],
   ];
   return [
     ...single.map(([name, filters]) => ({ name, isSingle: true, filters })),
@@ -87,6 +88,7 @@ const measure = async (runner: Runner, items: number): Promise<DeskMeasurement> 
     scan: () => Promise.reject(new Error('A list of the desk scans a table.')),
   };
   const dependencies = {
+    types: submissionTypes,
     list: workListRepository(database, tables.items),
     search: workSearchRepository(database, tables),
     owners: deskOwners,

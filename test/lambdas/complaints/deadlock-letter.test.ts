@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { brand } from '#domain/brand.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { getWorkItem } from '../../../lambdas/work/get-work-item.ts';
 import { workDocumentsRepository } from '../../../lambdas/work/documents/work-documents.repository.ts';
@@ -35,6 +36,7 @@ describe('the deadlock letter', () => {
         sourceIp: '203.0.113.7',
       },
       {
+        types: submissionTypes,
         work: workItemRepository(database(), testWorkTables),
         workDocuments: workDocumentsRepository(database(), testWorkTables.documents),
         database: database(),
