@@ -4,7 +4,7 @@ import { parseAmount } from '../money/nzd.ts';
 import { type ApplicationDraft, clearUnaskedAnswers } from './application-fields.ts';
 import { monthlyDebtPayments, debtsFromForm } from './debt-details.ts';
 import { monthlyAmount } from './monthly-amount.ts';
-import { parseTypedNumber } from './number-fields.ts';
+import { parseTypedNumber } from '../submissions/typed-number.ts';
 import type { loanTypes } from './options.ts';
 
 /** Amounts in NZ dollars a month. */

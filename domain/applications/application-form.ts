@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formSchema } from '../submissions/field-schemas.ts';
+import { typedFormSchema } from '../submissions/field-schemas.ts';
 import {
   applicationFields,
   type ApplicationDraft,
@@ -55,7 +55,7 @@ const requiredIfAsked = questionNames.flatMap((name) => {
 });
 
 /** The form as typed: numbers and dates are strings. Answers to questions that are not asked must be empty or valid. */
-export const applicationFormSchema = formSchema(applicationFields).check(
+export const applicationFormSchema = typedFormSchema(applicationFields).check(
   postalCodeFitsCountry,
   ...requiredIfAsked,
 );

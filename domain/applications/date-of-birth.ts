@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
+import { isDate } from '../text/is-date.ts';
 
 const required = 'Enter your date of birth';
 const maxAgeYears = 120;
-
-const isRealDate = (text: string): boolean => {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-};
 
 /** Returns today's date in the easternmost time zone, UTC+14, so that a birthday there counts. */
 const latestCurrentDate = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
@@ -39,7 +35,7 @@ export const dateOfBirthText = () =>
     z.regex(/^\d{4}-\d{2}-\d{2}$/, {
       error: 'Enter your date of birth as day, month and four-digit year, like 27 3 1985',
     }),
-    z.refine(isRealDate, { error: 'This date does not exist: check the day and month' }),
+    z.refine(isDate, { error: 'This date does not exist: check the day and month' }),
     z.refine((text) => text <= latestCurrentDate(), { error: 'Date of birth must be in the past' }),
     z.refine(isOfAge, { error: 'You must be 18 or over to apply' }),
     z.refine((text) => text >= earliestDateOfBirth(), { error: 'Check the year of your date of birth' }),

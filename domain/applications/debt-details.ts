@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DebtAnswers, debtNumbers, hasDebtsUpTo, mapDebtQuestions } from './debts.ts';
-import { parseTypedNumber } from './number-fields.ts';
+import { parseTypedNumber } from '../submissions/typed-number.ts';
 
 /** Amounts in NZ dollars; the payment is monthly. */
 export const debtSchema = z.object({ kind: z.string(), owed: z.number(), payment: z.number() });

@@ -1,8 +1,9 @@
-import { choice, line } from '../submissions/field-kinds.ts';
+import { choice, optionalChoice, ownLabels } from '../submissions/choice-kinds.ts';
+import { line } from '../submissions/field-kinds.ts';
+import { amount, count } from '../submissions/number-kinds.ts';
 import { parseAmount } from '../money/nzd.ts';
 import { incomeTypes, salaryFrequencies, visaTypes } from './options.ts';
 import { askedIf } from './question.ts';
-import { amount, count, optionalChoice, ownLabels } from './question-kinds.ts';
 
 const section = 'Employment';
 

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import { parseAmount } from '../money/nzd.ts';
-import { choice, text } from '../submissions/field-kinds.ts';
+import { choice, optionalChoice, ownLabels } from '../submissions/choice-kinds.ts';
+import { text } from '../submissions/field-kinds.ts';
+import { amount } from '../submissions/number-kinds.ts';
 import { type DebtNumber, mapDebtQuestions } from './debts.ts';
 import { debtKinds, livingConditions, rentFrequencies } from './options.ts';
 import { askedAfter, askedIf, type Question } from './question.ts';
-import { amount, optionalChoice, ownLabels } from './question-kinds.ts';
 
 const section = 'Financial';
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { choice, consent, line, text } from '../submissions/field-kinds.ts';
-import { parseTypedNumber } from './number-fields.ts';
+import { choice, optionalChoice, ownLabels, radio } from '../submissions/choice-kinds.ts';
+import { consent, line, text } from '../submissions/field-kinds.ts';
+import { amount } from '../submissions/number-kinds.ts';
+import { parseTypedNumber } from '../submissions/typed-number.ts';
 import { loanTypes, wantedTerms, yesOrNo } from './options.ts';
 import { askedAfter, askedIf } from './question.ts';
-import { amount, dateOfBirth, emailOrPhone, optionalChoice, ownLabels, radio } from './question-kinds.ts';
+import { dateOfBirth, emailOrPhone } from './question-kinds.ts';
 
 const section = 'Loan Details';
 

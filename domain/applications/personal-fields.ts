@@ -1,4 +1,6 @@
-import { choice, email, line } from '../submissions/field-kinds.ts';
+import { choice, ownLabels } from '../submissions/choice-kinds.ts';
+import { email, line } from '../submissions/field-kinds.ts';
+import { count } from '../submissions/number-kinds.ts';
 import {
   anotherCode,
   anotherCountry,
@@ -8,7 +10,7 @@ import {
   phoneCountryCodes,
 } from './options.ts';
 import { askedIf } from './question.ts';
-import { count, dateOfBirth, nationalPhone, ownLabels, phoneCode } from './question-kinds.ts';
+import { dateOfBirth, nationalPhone, phoneCode } from './question-kinds.ts';
 
 const section = 'Personal Info';
 

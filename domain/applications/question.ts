@@ -19,11 +19,7 @@ interface QuestionColumns {
   readonly requiredIfAsked?: string;
 }
 
-export type Question = FormField &
-  QuestionColumns & {
-    /** Converts the typed answer to the one that is sent; without it they are the same. */
-    readonly parse?: (typed: string) => number;
-  };
+export type Question = FormField & QuestionColumns;
 
 export type Questions = Readonly<Record<string, Question>>;
 

@@ -1,4 +1,5 @@
-import { choice, email, line, phone, text } from '../submissions/field-kinds.ts';
+import { choice } from '../submissions/choice-kinds.ts';
+import { email, line, phone, text } from '../submissions/field-kinds.ts';
 
 /** Form, requests, record, desk and mails are derived from it. */
 export const complaintFields = {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { choice, email, line, phone, text } from '../submissions/field-kinds.ts';
+import { choice } from '../submissions/choice-kinds.ts';
+import { email, line, phone, text } from '../submissions/field-kinds.ts';
 import { formSchema } from '../submissions/field-schemas.ts';
 
 /** Form, requests, record, desk and mails are derived from it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanPhoneNumber } from '../phone/clean-phone-number.ts';
 import { groupDigits } from '../text/group-digits.ts';
+import { isDate } from '../text/is-date.ts';
 
 /** Ids are case-insensitive (RFC 9562, section 4) and stored in lower case. */
 export const recordId = (error: string) => z.uuid({ error }).check(z.toLowerCase());
@@ -83,6 +84,16 @@ export const phoneSchema = (required?: string) =>
       error: 'Enter a phone number, like 021 123 4567',
     }),
   );
+
+/** A date, as `2026-11-26`; optional without the message for a missing one. */
+export const dateSchema = ({ required, label }: Pick<TextOptions, 'required' | 'label'>) => {
+  const error = `${label} must be a date, like 27 November 2026`;
+  return z.string({ error: required ?? error }).check(
+    z.trim(),
+    ...(required === undefined ? [] : [z.minLength(1, { error: required })]),
+    z.refine((text) => text === '' || isDate(text), { error }),
+  );
+};
 
 /** An optional email address or phone number; an empty text when nothing was typed. */
 export const optionalEmailOrPhone = (label: string) =>

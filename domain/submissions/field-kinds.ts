@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { lineSchema, phoneSchema, requiredEmail, textSchema } from '../http/fields.ts';
-import type { ChoiceColumns, FieldColumns, LineColumns, TextColumns } from './form-field.ts';
+import { dateSchema, lineSchema, phoneSchema, requiredEmail, textSchema } from '../http/fields.ts';
+import { formatDate } from '../text/format-date.ts';
+import { isDate } from '../text/is-date.ts';
+import type { FieldColumns, LineColumns, TextColumns } from './form-field.ts';
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** Returns an answer that is a text; an empty one otherwise. */
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const textAnswer = { empty: '', stored: () => z.string(), text: asText } as const;
 
@@ -39,24 +42,12 @@ export const phone = <const Columns extends FieldColumns>(columns: Columns) => (
   schema: () => phoneSchema(columns.required),
 });
 
-const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>): Key[] =>
-  Object.keys(record).filter((key): key is Key => key in record);
-
-const labelIn =
-  (options: Readonly<Record<string, string>>) =>
-  (value: unknown): string => {
-    const { [asText(value)]: label = asText(value) } = options;
-    return label;
-  };
-
-/** One of several options. */
-export const choice = <Option extends string, const Columns extends Omit<ChoiceColumns<Option>, 'options'>>(
-  columns: Columns & Pick<ChoiceColumns<Option>, 'options'>,
-) => ({
+/** A date, as `2026-11-26`. */
+export const date = <const Columns extends FieldColumns>(columns: Columns) => ({
   ...columns,
-  ...answeredByText('choice'),
-  schema: () => z.enum(keysOf(columns.options), { error: columns.required }),
-  text: labelIn(columns.options),
+  ...answeredByText('date'),
+  schema: () => dateSchema(columns),
+  text: (value: unknown): string => (isDate(asText(value)) ? formatDate(asText(value)) : asText(value)),
 });
 
 const answeredByTick = {

@@ -72,12 +72,12 @@ type KindColumns =
 
 /** A field with all that follows from its kind. */
 export type FormField = KindColumns & {
-  /** Stands for no answer in requests and records. */
+  /** Stands for no answer; in requests and records, `null` does for no number. */
   readonly empty: '' | false;
-  /** Parses the answer, by its limits. */
+  /** Parses the answer as the form holds it, by its limits. */
   readonly schema: () => z.ZodMiniType;
-  /** Parses what the form holds, if it is another type: a number is typed as text. */
-  readonly typed?: () => z.ZodMiniType;
+  /** Converts a typed number to the one that is sent and stored. */
+  readonly parse?: (typed: string) => number;
   /** Parses types only, so that records stay readable when limits change. */
   readonly stored: () => z.ZodMiniType;
   /** Formats the answer for staff; an empty text for none. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { recordId } from '../http/fields.ts';
 import { route, type RouteContract } from '../http/route-contract.ts';
-import { isDate } from './is-date.ts';
+import { isDate } from '../text/is-date.ts';
 import { outcomeSchema, shownOutcomeFieldSchema } from './shown-outcome.ts';
 import { replySchema } from '../replies/reply.ts';
 import { filledTemplateSchema } from '../replies/reply-template.ts';

@@ -1,4 +1,4 @@
-import { isDate } from './is-date.ts';
+import { isDate } from '../text/is-date.ts';
 
 const maxTextLength = 500;
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
+import { callerWith, signIn } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
 import { listLambdas } from '../support/template-lambdas.ts';
@@ -18,6 +19,10 @@ const request = {
   email: 'mere@example.com',
   phone: '021 555 0144',
   best_time: 'morning',
+  call_on: '2026-12-24',
+  listeners: 2,
+  loan: 12_500.5,
+  may_leave_message: true,
 };
 
 describe('the recipe of a public form with table and mail, carried out on a copy', () => {
@@ -40,8 +45,7 @@ describe('the recipe of a public form with table and mail, carried out on a copy
     rmSync(root, { recursive: true });
   });
 
-  const submit = async (): Promise<string> => {
-    const id = randomUUID();
+  const submit = async (id: string = randomUUID()): Promise<string> => {
     const { status, body } = await visitor.post('/api/callbacks', { ...request, id });
     expect([status, body]).toEqual([201, expect.objectContaining({ id })]);
     return String(body.reference);
@@ -95,15 +99,41 @@ describe('the recipe of a public form with table and mail, carried out on a copy
   });
 
   test('stores a submission and mails it to the administrators once', async () => {
-    const reference = await submit();
+    const id = randomUUID();
+    const reference = await submit(id);
     expect(reference).toMatch(/^CB-/);
-    const record = (await cloud.allItems('callback_requests')).find(({ email }) => email === request.email);
-    const notice = { ...request, id: record!['id'] };
+    expect(await cloud.allItems('callback_requests')).toContainEqual(expect.objectContaining(request));
+    const notice = { ...request, id };
     expect((await visitor.post('/api/notify/callback', notice)).body).toEqual({ status: 'sent' });
     expect((await visitor.post('/api/notify/callback', notice)).body).toEqual({ status: 'sent' });
     expect(await mailsAbout(reference)).toEqual([
-      expect.objectContaining({ to: runner.admins.map(({ email }) => email) }),
+      expect.objectContaining({
+        to: runner.admins.map(({ email }) => email),
+        text: expect.stringContaining('$12,500.50'),
+      }),
     ]);
+  });
+
+  test('refuses a number that breaks the rules of the form', async () => {
+    const { status, body } = await visitor.post('/api/callbacks', {
+      ...request,
+      id: randomUUID(),
+      listeners: 10,
+    });
+    expect([status, body.error.fields]).toEqual([400, { listeners: 'People on the call must be 9 or less' }]);
+  });
+
+  test('shows every answer on the desk', async () => {
+    const id = randomUUID();
+    await submit(id);
+    const { idToken } = await signIn(runner, runner.admins[0]!.email);
+    const { body } = await callerWith(runner, idToken)('GET', `/admin/work-items/callback/${id}`);
+    const values = body.sections.flatMap(({ facts }: { facts: { value: string }[] }) =>
+      facts.map(({ value }) => value),
+    );
+    expect(values).toEqual(
+      expect.arrayContaining(['In the morning', '24 December 2026', '2', '$12,500.50', 'Yes']),
+    );
   });
 
   test('lets the sweeper send a mail that the browser did not request', async () => {
@@ -117,7 +147,7 @@ describe('the recipe of a public form with table and mail, carried out on a copy
     const out = join(dataDir, 'export');
     await privacy('export', request.email, '--out', out);
     const exported = JSON.parse(readFileSync(join(out, 'callback-requests.json'), 'utf8'));
-    expect(exported).toHaveLength(2);
+    expect(exported).toHaveLength(3);
     expect(exported[0]).toMatchObject(request);
     await privacy('erase', request.email, '--yes');
     expect(await cloud.allItems('callback_requests')).toEqual([]);
@@ -126,6 +156,7 @@ describe('the recipe of a public form with table and mail, carried out on a copy
   test('shows the form on a page of its own', async () => {
     const html = await (await fetch(`${runner.site}/callback`)).text();
     expect(html).toContain('Call Me Back');
-    expect(html).toContain('name="best_time"');
+    for (const name of Object.keys(request)) expect(html).toContain(`name="${name}"`);
+    expect(html).toMatch(/type="date"[^>]*name="call_on"|name="call_on"[^>]*type="date"/);
   });
 });

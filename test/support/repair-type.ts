@@ -1,6 +1,7 @@
 import { newRecordState } from '#domain/submissions/new-record-state.ts';
 import { answerSections } from '#domain/submissions/facts.ts';
-import { choice, email, line, phone, text } from '#domain/submissions/field-kinds.ts';
+import { choice } from '#domain/submissions/choice-kinds.ts';
+import { email, line, phone, text } from '#domain/submissions/field-kinds.ts';
 import { noticeSchema, recordSchema, requestSchema } from '#domain/submissions/field-schemas.ts';
 import { route } from '#domain/http/route-contract.ts';
 import { notifyRoute, submitRoute } from '#domain/submissions/submission-routes.ts';

@@ -1,16 +1,19 @@
 import type * as z from 'zod/mini';
+import type { formSchema } from '#domain/submissions/field-schemas.ts';
 import type { FormField, FormFields } from '#domain/submissions/form-field.ts';
 
-const byKind: Partial<Record<FormField['kind'], string | boolean>> = {
+type SampleAnswer = string | number | boolean;
+
+const byKind: Partial<Record<FormField['kind'], SampleAnswer>> = {
   phone: '021 123 4567',
-  amount: '1,250.50',
-  count: '2',
+  amount: 1_250.5,
+  count: 2,
   date: '1990-04-27',
   consent: true,
 };
 
 /** Returns an answer that no default gives. */
-const sampleAnswer = (field: FormField, email: string): string | boolean => {
+const sampleAnswer = (field: FormField, email: string): SampleAnswer => {
   if ('options' in field) return Object.keys(field.options).at(-1) ?? '';
   if (field.kind === 'email') return email;
   if (field.kind === 'text') return `${field.label} in words.`;
@@ -18,11 +21,9 @@ const sampleAnswer = (field: FormField, email: string): string | boolean => {
   return byKind[field.kind] ?? `${field.label} 1`;
 };
 
-type SampleAnswers<Fields extends FormFields> = {
-  [Name in keyof Fields]: z.output<ReturnType<Fields[Name]['schema']>>;
-};
+type SampleAnswers<Fields extends FormFields> = z.output<ReturnType<typeof formSchema<Fields>>>;
 
-/** Fills in a form, each field with an answer of its kind. */
+/** Answers a form as it is sent, each field by its kind. */
 export function sampleAnswers<Fields extends FormFields>(
   fields: Fields,
   email: string,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { digestId } from '#domain/work/digest.ts';
 import { hours } from '#domain/work/hours.ts';
-import { isDate } from '#domain/work/is-date.ts';
+import { isDate } from '#domain/text/is-date.ts';
 import { median } from '#domain/work/median.ts';
 import { newestFirstKey } from '#domain/work/newest-first-key.ts';
 import * as presence from '#domain/work/presence.ts';

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 interface ChoiceFieldProps extends FieldProps {
   readonly registration: UseFormRegisterReturn;
-  readonly options: readonly string[];
+  readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** Radio buttons; the first has the field's id, so that links of the error summary find it. */
@@ -12,10 +12,10 @@ export const ChoiceField = ({ registration, options, ...field }: ChoiceFieldProp
   <Field {...field} isGroup>
     {() => (
       <div className="choices">
-        {options.map((option, index) => (
-          <label className="choice" key={option}>
-            <input {...registration} id={index === 0 ? field.id : undefined} type="radio" value={option} />
-            {option}
+        {options.map(({ value, label }, index) => (
+          <label className="choice" key={value}>
+            <input {...registration} id={index === 0 ? field.id : undefined} type="radio" value={value} />
+            {label}
           </label>
         ))}
       </div>

@@ -22,6 +22,7 @@ const textInputs: Partial<Record<FormField['kind'], Partial<ComponentProps<typeo
   // Type tel is for complete numbers.
   'national-phone': { inputMode: 'tel', autoComplete: 'tel-national' },
   'phone-code': { inputMode: 'tel' },
+  date: { type: 'date' },
   count: { inputMode: 'numeric' },
   amount: { inputMode: 'decimal', prefix: '$' },
 };
@@ -37,9 +38,9 @@ export const FormControl = ({
   const { label, hint } = field;
   const control = { ...binding, label, hint, isOptional, hasStars };
   if (field.kind === 'text') return <TextAreaField {...control} rows={field.rows} />;
-  if (field.kind === 'radio') return <ChoiceField {...control} options={Object.keys(field.options)} />;
-  if (field.kind === 'choice' || field.kind === 'optional-choice') {
+  if (field.kind === 'radio' || field.kind === 'choice' || field.kind === 'optional-choice') {
     const options = Object.entries(field.options).map(([value, text]) => ({ value, label: text }));
+    if (field.kind === 'radio') return <ChoiceField {...control} options={options} />;
     const { placeholder, autoComplete } = field;
     return (
       <SelectField {...control} autoComplete={autoComplete} placeholder={placeholder} options={options} />

@@ -25,15 +25,15 @@ export const createResolver =
 
 /** Validates by a schema and the phone number rule. @param phones the phone fields */
 export const createFormResolver = <Values extends FieldValues>(
-  schema: z.ZodMiniType<Values>,
+  schema: z.ZodMiniType,
   phones: readonly string[],
 ): Resolver<Values> =>
   createResolver(async (typed) => {
-    const { data: values, error } = z.safeParse(schema, typed);
+    const { error } = z.safeParse(schema, typed);
     const findProblem = await loadPhoneRule();
     const phoneProblems = phones.map((name) => [
       name,
       findProblem?.(cleanPhoneNumber(String(get(typed, name) ?? ''))),
     ]);
-    return { values, problems: { ...Object.fromEntries(phoneProblems), ...firstProblems(error) } };
+    return { problems: { ...Object.fromEntries(phoneProblems), ...firstProblems(error) } };
   });

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 interface TextFieldProps extends FieldProps {
   readonly registration: UseFormRegisterReturn;
-  readonly type?: 'text' | 'email' | 'tel';
+  readonly type?: 'text' | 'email' | 'tel' | 'date';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: 'numeric' | 'decimal' | 'tel' | undefined;
   /** Shown inside the field, before the text. */

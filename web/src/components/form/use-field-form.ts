@@ -5,9 +5,13 @@ import { preloadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import { createFormResolver } from './resolve-form.ts';
 import { type FieldBinding, useCheckedForm } from './use-checked-form.ts';
 
+/** Answers as the form holds them. */
 export type Answers = Record<string, string | boolean>;
 
-export interface FieldFormOptions<Name extends string, Values extends Answers> {
+/** Answers as they are sent, with numbers. */
+export type SentAnswers = Record<string, string | boolean | number | null>;
+
+export interface FieldFormOptions<Name extends string, Values extends SentAnswers> {
   /** Start of the ids of its controls. */
   readonly name: string;
   readonly fields: Readonly<Record<Name, FormField>>;
@@ -23,7 +27,7 @@ export interface FieldControl extends FieldBinding {
 }
 
 /** Connects the fields of a table with a form. */
-export const useFieldForm = <Name extends string, Values extends Answers>({
+export const useFieldForm = <Name extends string, Values extends SentAnswers>({
   name,
   fields,
   schema,

@@ -8,7 +8,13 @@ import type { SubmissionKey } from '../../lib/submission-key.ts';
 import type { SubmissionForm } from './submission-form.tsx';
 import { showServerErrors } from './use-checked-form.ts';
 import { useDraft } from './use-draft.ts';
-import { type Answers, type FieldControl, type FieldFormOptions, useFieldForm } from './use-field-form.ts';
+import {
+  type Answers,
+  type FieldControl,
+  type FieldFormOptions,
+  type SentAnswers,
+  useFieldForm,
+} from './use-field-form.ts';
 import { useSending } from './use-sending.ts';
 
 const formDraftSchema = z.object({
@@ -22,7 +28,7 @@ type FormDraft = z.infer<typeof formDraftSchema>;
 export const createFormDraft = (name: string, version: number): Draft<FormDraft> =>
   createDraft({ name, version, schema: formDraftSchema, lifetimeMs: visitorDraftLifetimeMs });
 
-interface SubmissionOptions<Name extends string, Values extends Answers, Stored> extends FieldFormOptions<
+interface SubmissionOptions<Name extends string, Values extends SentAnswers, Stored> extends FieldFormOptions<
   Name,
   Values
 > {
@@ -45,7 +51,7 @@ interface Submission<Name> {
 }
 
 /** Connects a form with its draft, submission key and sending. */
-export const useSubmission = <Name extends string, Values extends Answers, Stored>({
+export const useSubmission = <Name extends string, Values extends SentAnswers, Stored>({
   draft,
   clearsFailureOnInput,
   send,

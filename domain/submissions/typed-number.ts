@@ -41,14 +41,17 @@ export const amountText = ({ required, label, min = 0 }: AmountOptions) =>
       );
 
 interface CountOptions {
+  /** Message for a missing number; without it the number is optional. */
+  readonly required?: string;
   readonly label: string;
   readonly max: number;
 }
 
-/** Parses an optional whole number, as typed. */
-export const countText = ({ label, max }: CountOptions) =>
-  z.string({ error: `${label} must be a whole number` }).check(
+/** Parses a whole number, as typed. */
+export const countText = ({ required, label, max }: CountOptions) =>
+  z.string({ error: required ?? `${label} must be a whole number` }).check(
     z.trim(),
+    ...(required === undefined ? [] : [z.minLength(1, { error: required })]),
     z.refine((text) => text === '' || wholePattern.test(text), {
       error: `${label} must be a whole number, 0 or more`,
     }),
