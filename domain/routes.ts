@@ -8,10 +8,10 @@ import {
   listUploadParts,
   signUploadParts,
 } from './documents/contract.ts';
-import { getAskedDocuments, sendAskedDocuments } from './documents/requested-documents-contract.ts';
+import { getRequestedDocuments, sendRequestedDocuments } from './documents/requested-documents-contract.ts';
 import {
   addDocument,
-  askForDocuments,
+  requestDocuments,
   exportDocuments,
   listDocuments,
   markDocument,
@@ -90,9 +90,9 @@ export const routes = {
   'export-documents': exportDocuments,
   'mark-document': markDocument,
   'add-document': addDocument,
-  'ask-for-documents': askForDocuments,
-  'get-asked-documents': getAskedDocuments,
-  'send-asked-documents': sendAskedDocuments,
+  'request-documents': requestDocuments,
+  'get-requested-documents': getRequestedDocuments,
+  'send-requested-documents': sendRequestedDocuments,
   'find-person': findPerson,
   'export-person-record': exportPersonRecord,
   'erase-person-record': erasePersonRecord,

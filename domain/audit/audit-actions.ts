@@ -2,7 +2,7 @@
 const auditActions = {
   'application.open': 'opened {record}',
   'document.add': 'added the {fields} to {record}',
-  'document.ask': 'asked for the {fields} of {record}',
+  'document.request': 'asked for the {fields} of {record}',
   'document.export': 'exported the documents of {record}',
   'document.open': 'opened the {fields} of {record}',
   'register.export': 'exported {record}',

@@ -65,4 +65,4 @@ export const buildChecklist = (
 };
 
 export const outstandingDocuments = (checklist: readonly ChecklistEntry[]): ChecklistEntry[] =>
-  checklist.filter(({ state }) => state === 'asked');
+  checklist.filter(({ state }) => state === 'requested');

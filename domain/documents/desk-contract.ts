@@ -113,9 +113,9 @@ export const addDocument = /* @__PURE__ */ route(() => ({
 }));
 
 /** Creates a link that requests documents and replaces the last one; only this response has the link. */
-export const askForDocuments = /* @__PURE__ */ route(() => ({
+export const requestDocuments = /* @__PURE__ */ route(() => ({
   ...workRoute,
-  id: 'ask-for-documents',
+  id: 'request-documents',
   method: 'POST',
   path: '/admin/work-items/{type}/{id}/document-requests',
   params: workItemParams(),

@@ -1,10 +1,10 @@
-export interface RequestedDocuments {
+export interface RequestedDocumentList {
   readonly labels: readonly string[];
   readonly address?: string | undefined;
   readonly until?: string | undefined;
 }
 
-export const outstandingDocumentsText = ({ labels, address, until }: RequestedDocuments): string => {
+export const outstandingDocumentsText = ({ labels, address, until }: RequestedDocumentList): string => {
   if (labels.length === 0) return '';
   const list = ['Please send us:', ...labels.map((label) => `- ${label}`)];
   if (address === undefined) return list.join('\n');
@@ -13,9 +13,9 @@ export const outstandingDocumentsText = ({ labels, address, until }: RequestedDo
 };
 
 /** Adds the request to a reply; a list of the same documents in it only gets the address. */
-export const addDocumentRequest = (reply: string, asked: RequestedDocuments): string => {
-  const list = outstandingDocumentsText({ labels: asked.labels });
-  const whole = outstandingDocumentsText(asked);
+export const addDocumentRequest = (reply: string, requested: RequestedDocumentList): string => {
+  const list = outstandingDocumentsText({ labels: requested.labels });
+  const whole = outstandingDocumentsText(requested);
   if (list !== '' && reply.includes(list)) return reply.replace(list, () => whole);
   return [reply.trimEnd(), whole].filter(Boolean).join('\n\n');
 };

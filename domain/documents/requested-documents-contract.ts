@@ -22,19 +22,19 @@ const documentRequestResponse = () =>
   });
 
 /** Lists the documents that a link requests; 404 for an invalid or replaced link, 409 for an expired one. */
-export const getAskedDocuments = /* @__PURE__ */ route(() => ({
+export const getRequestedDocuments = /* @__PURE__ */ route(() => ({
   ...requestedDocumentsRoute,
-  id: 'get-asked-documents',
-  path: '/asked-documents/requests',
+  id: 'get-requested-documents',
+  path: '/requested-documents/requests',
   body: z.strictObject({ link: requestLinkSchema }),
   response: documentRequestResponse(),
 }));
 
 /** Attaches uploads of this session to the submission of a link. Idempotent. */
-export const sendAskedDocuments = /* @__PURE__ */ route(() => ({
+export const sendRequestedDocuments = /* @__PURE__ */ route(() => ({
   ...requestedDocumentsRoute,
-  id: 'send-asked-documents',
-  path: '/asked-documents',
+  id: 'send-requested-documents',
+  path: '/requested-documents',
   timeoutSeconds: storageTimeoutSeconds,
   body: z.strictObject({
     link: requestLinkSchema,

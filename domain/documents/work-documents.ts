@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const checklistStates = ['asked', 'received', 'checked', 'not-needed'] as const;
+export const checklistStates = ['requested', 'received', 'checked', 'not-needed'] as const;
 
 export type ChecklistState = (typeof checklistStates)[number];
 

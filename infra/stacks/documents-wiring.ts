@@ -2,10 +2,10 @@ import { documentFolder } from '#domain/documents/document-key.ts';
 import {
   addDocumentEnvSchema,
   changeDocumentsEnvSchema,
-  getAskedDocumentsEnvSchema,
+  getRequestedDocumentsEnvSchema,
   listDocumentsEnvSchema,
   openDocumentsEnvSchema,
-  sendAskedDocumentsEnvSchema,
+  sendRequestedDocumentsEnvSchema,
 } from '../../lambdas/work/documents/documents.env.ts';
 import { bucketObjects, tableItems, type ObjectAction, type TableAction } from '../constructs/grants.ts';
 import { adminEmails, auditGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
@@ -44,10 +44,10 @@ export const documentGrants = (context: WiringContext) => {
     'open-document': grantsFor(openDocumentsEnvSchema, openGrants),
     'export-documents': grantsFor(openDocumentsEnvSchema, openGrants),
     'mark-document': grantsFor(changeDocumentsEnvSchema, changeGrants),
-    'ask-for-documents': grantsFor(changeDocumentsEnvSchema, changeGrants),
+    'request-documents': grantsFor(changeDocumentsEnvSchema, changeGrants),
     'add-document': grantsFor(addDocumentEnvSchema, { ...changeGrants, UPLOADS_BUCKET: attachUploads }),
-    'get-asked-documents': grantsFor(getAskedDocumentsEnvSchema, tables()),
-    'send-asked-documents': grantsFor(sendAskedDocumentsEnvSchema, {
+    'get-requested-documents': grantsFor(getRequestedDocumentsEnvSchema, tables()),
+    'send-requested-documents': grantsFor(sendRequestedDocumentsEnvSchema, {
       ...writeGrants,
       UPLOADS_BUCKET: attachUploads,
     }),

@@ -49,8 +49,8 @@ const reviewed = `
   PUT /admin/work-items/{type}/{id}/checklist/{field} admin 20/40 8192 15 200 -
   POST /admin/work-items/{type}/{id}/documents admin 20/40 8192 15 200 -
   POST /admin/work-items/{type}/{id}/document-requests admin 20/40 8192 15 200 -
-  POST /asked-documents/requests visitor 10/20 16384 15 200 -
-  POST /asked-documents visitor 10/20 16384 29 200 -
+  POST /requested-documents/requests visitor 10/20 16384 15 200 -
+  POST /requested-documents visitor 10/20 16384 29 200 -
   POST /admin/privacy/searches super_admin 10/20 2048 29 200 -
   POST /admin/privacy/exports super_admin 10/20 2048 29 200 -
   POST /admin/privacy/erasures super_admin 10/20 2048 29 200 -

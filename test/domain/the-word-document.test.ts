@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 /** Folders that deal with applicants' files. */
 const areas =
-  /^(domain\/(documents|applications)|lambdas\/(documents|applications|clients\/s3|(submissions|work)\/documents|privacy)|web\/src\/(features\/(applications|admin|asked-documents)|lib\/uploads)|scripts\/privacy|tools\/bench)\//;
+  /^(domain\/(documents|applications)|lambdas\/(documents|applications|clients\/s3|(submissions|work)\/documents|privacy)|web\/src\/(features\/(applications|admin|requested-documents)|lib\/uploads)|scripts\/privacy|tools\/bench)\//;
 
 /** Declarations elsewhere that refer to an applicant's file. */
 const applicantsFiles = [
@@ -18,7 +18,7 @@ const applicantsFiles = [
   'lambdas/clients/database.ts openDocumentClient',
   'lambdas/clients/document-ownership.ts isOwnDocument',
   'lambdas/http/errors.ts DocumentBlockedError',
-  'web/src/app/routes.tsx askedDocumentsPage',
+  'web/src/app/routes.tsx requestedDocumentsPage',
   'web/src/components/form/document-picker.tsx DocumentPickerProps',
   'web/src/components/form/document-picker.tsx DocumentPicker',
 ];

@@ -169,7 +169,7 @@ describe('administrators’ routes', () => {
         'export-documents',
         'mark-document',
         'add-document',
-        'ask-for-documents',
+        'request-documents',
       ]),
     );
   });

@@ -64,7 +64,7 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
     'domain/privacy/': 'administrators export and erase a person’s records',
   },
   applications: ofApplication,
-  'asked-documents': { 'domain/documents/': 'the page takes documents' },
+  'requested-documents': { 'domain/documents/': 'the page takes documents' },
   board: {
     'domain/accounts/': 'cards name their owners',
     'domain/documents/': 'changes of documents have words beside those of statuses',

@@ -23,9 +23,9 @@ export const changeDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, {
 
 export const addDocumentEnvSchema = z.extend(changeDocumentsEnvSchema, { UPLOADS_BUCKET: z.string() });
 
-export const getAskedDocumentsEnvSchema = readDocumentsEnvSchema;
+export const getRequestedDocumentsEnvSchema = readDocumentsEnvSchema;
 
-export const sendAskedDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, {
+export const sendRequestedDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, {
   WORK_HISTORY_TABLE: z.string(),
   UPLOADS_BUCKET: z.string(),
 });

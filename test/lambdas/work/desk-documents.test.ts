@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getWorkItem } from '../../../lambdas/work/get-work-item.ts';
 import { addDocument } from '../../../lambdas/work/documents/add-document.ts';
-import { askForDocuments } from '../../../lambdas/work/documents/ask-for-documents.ts';
+import { requestDocuments } from '../../../lambdas/work/documents/request-documents.ts';
 import { exportDocuments } from '../../../lambdas/work/documents/export-documents.ts';
 import { listDocuments } from '../../../lambdas/work/documents/list-documents.ts';
 import { markDocument } from '../../../lambdas/work/documents/mark-document.ts';
@@ -20,13 +20,13 @@ describe('the documents of a submission', () => {
   });
 
   const list = () => listDocuments(desk.params, desk.dependencies);
-  const mark = (field: string, state: 'asked' | 'received' | 'checked' | 'not-needed', version: number) =>
+  const mark = (field: string, state: 'requested' | 'received' | 'checked' | 'not-needed', version: number) =>
     markDocument(
       { ...desk.request, params: { ...desk.params, field }, body: { version, state } },
       desk.dependencies,
     );
   const ask = (version: number, ...fields: string[]) =>
-    askForDocuments({ ...desk.request, params: desk.params, body: { version, fields } }, desk.dependencies);
+    requestDocuments({ ...desk.request, params: desk.params, body: { version, fields } }, desk.dependencies);
   const add = (version: number, field: string, key: string) =>
     addDocument({ ...desk.request, params: desk.params, body: { version, field, key } }, desk.dependencies);
 
@@ -94,7 +94,7 @@ describe('the documents of a submission', () => {
   });
 
   test('are marked by staff, which updates the history and the outstanding documents', async () => {
-    expect(await mark('passport_copy', 'asked', 1)).toEqual({ version: 2 });
+    expect(await mark('passport_copy', 'requested', 1)).toEqual({ version: 2 });
     expect(await desk.readItem()).toMatchObject({ version: 2, outstanding: 1 });
     desk.clock.now += 60_000;
     expect(await mark('passport_copy', 'not-needed', 2)).toEqual({ version: 3 });
@@ -103,13 +103,13 @@ describe('the documents of a submission', () => {
     expect(passport).toMatchObject({
       state: 'not-needed',
       marks: [
-        { state: 'asked', at: '2026-11-23T02:00:00.000Z', by: staff.email },
+        { state: 'requested', at: '2026-11-23T02:00:00.000Z', by: staff.email },
         { state: 'not-needed', at: '2026-11-23T02:01:00.000Z', by: staff.email },
       ],
     });
     expect((await desk.history()).map(({ version, fields }) => ({ version, fields }))).toEqual([
-      { version: 2, fields: [{ name: 'document.passport_copy', from: 'none', to: 'asked' }] },
-      { version: 3, fields: [{ name: 'document.passport_copy', from: 'asked', to: 'not-needed' }] },
+      { version: 2, fields: [{ name: 'document.passport_copy', from: 'none', to: 'requested' }] },
+      { version: 3, fields: [{ name: 'document.passport_copy', from: 'requested', to: 'not-needed' }] },
     ]);
     expect(desk.acts.map(({ action }) => action)).toEqual(['submission.update', 'submission.update']);
   });

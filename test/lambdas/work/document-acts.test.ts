@@ -2,13 +2,13 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { VersionConflictError } from '../../../lambdas/http/errors.ts';
 import { addDocument } from '../../../lambdas/work/documents/add-document.ts';
-import { askForDocuments } from '../../../lambdas/work/documents/ask-for-documents.ts';
+import { requestDocuments } from '../../../lambdas/work/documents/request-documents.ts';
 import { exportDocuments } from '../../../lambdas/work/documents/export-documents.ts';
 import { hashSecret, matchesSecret, newSecret } from '../../../lambdas/work/documents/link-secret.ts';
 import { listDocuments } from '../../../lambdas/work/documents/list-documents.ts';
 import { markDocument } from '../../../lambdas/work/documents/mark-document.ts';
 import { openDocument } from '../../../lambdas/work/documents/open-document.ts';
-import { sendAskedDocuments } from '../../../lambdas/work/documents/send-asked-documents.ts';
+import { sendRequestedDocuments } from '../../../lambdas/work/documents/send-requested-documents.ts';
 import { applicant, documentDesk, staff, uploadKey } from '../../support/document-desk.ts';
 import { testTable } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
@@ -30,7 +30,7 @@ describe('an act about documents', () => {
   const add = () =>
     addDocument(requestOf({ version: 1, field: 'passport_copy', key: passport }), desk.dependencies);
   const ask = (version = 1) =>
-    askForDocuments(requestOf({ version, fields: ['visa_copy', 'passport_copy'] }), desk.dependencies);
+    requestDocuments(requestOf({ version, fields: ['visa_copy', 'passport_copy'] }), desk.dependencies);
   const mark = (field = 'visa_copy', version = 1) =>
     markDocument(
       { ...requestOf({ version, state: 'checked' }), params: { ...desk.params, field } },
@@ -40,14 +40,14 @@ describe('an act about documents', () => {
     openDocument({ ...desk.request, params: { ...desk.params, document } }, desk.dependencies);
   const exportAll = () => exportDocuments({ ...desk.request, params: desk.params }, desk.dependencies);
   const send = (link: string) =>
-    sendAskedDocuments(
+    sendRequestedDocuments(
       { body: { link, documents: [{ field: 'passport_copy', key: passport }] }, identityId: applicant },
       desk.dependencies,
     );
 
   test.each([
     ['document.add', ['passport_copy'], () => add()],
-    ['document.ask', ['visa_copy', 'passport_copy'], () => ask()],
+    ['document.request', ['visa_copy', 'passport_copy'], () => ask()],
     ['submission.update', ['document.visa_copy'], () => mark()],
     ['document.open', ['visa_copy'], () => open()],
     ['document.export', ['visa_copy'], () => exportAll()],
@@ -85,8 +85,8 @@ describe('an act about documents', () => {
       'asking',
       () => ask(),
       [
-        { name: 'document.visa_copy', from: 'received', to: 'asked' },
-        { name: 'document.passport_copy', from: 'none', to: 'asked' },
+        { name: 'document.visa_copy', from: 'received', to: 'requested' },
+        { name: 'document.passport_copy', from: 'none', to: 'requested' },
       ],
     ],
     ['marking', () => mark(), [{ name: 'document.visa_copy', from: 'received', to: 'checked' }]],
@@ -112,7 +112,7 @@ describe('an act about documents', () => {
       at: now,
       by: 'sender',
       by_email: 'sender',
-      fields: [{ name: 'document.passport_copy', from: 'asked', to: 'received' }],
+      fields: [{ name: 'document.passport_copy', from: 'requested', to: 'received' }],
     });
     const { documents, checklist } = await listDocuments(desk.params, desk.dependencies);
     expect(documents[1]).toEqual({
@@ -127,7 +127,7 @@ describe('an act about documents', () => {
       scan: 'none',
     });
     expect(checklist.find(({ field }) => field === 'passport_copy')?.marks).toEqual([
-      { state: 'asked', at: now, by: staff.email },
+      { state: 'requested', at: now, by: staff.email },
       { state: 'received', at: now, by: 'sender' },
     ]);
   });

@@ -22,7 +22,7 @@ const calculatorPage = 'features/calculator/calculator-page';
 const loanApplicationPage = 'features/applications/loan-application-page';
 const loginPage = 'features/accounts/login-page';
 const forgotPasswordPage = 'features/accounts/forgot-password-page';
-const askedDocumentsPage = 'features/asked-documents/asked-documents-page';
+const requestedDocumentsPage = 'features/requested-documents/requested-documents-page';
 const vehiclesPage = 'features/vehicles/vehicles-page';
 const contactSellerPage = 'features/enquiries/contact-seller-page';
 const invalidVehiclePage = 'features/enquiries/invalid-vehicle-page';
@@ -127,8 +127,8 @@ export const pages: RouteObject[] = [
   },
   {
     path: requestedDocumentsPath,
-    handle: import.meta.env.SSR && askedDocumentsPage,
-    lazy: async () => import('../features/asked-documents/asked-documents-page.tsx'),
+    handle: import.meta.env.SSR && requestedDocumentsPage,
+    lazy: async () => import('../features/requested-documents/requested-documents-page.tsx'),
   },
   ...Object.entries(redirects).map(([path, target]) => ({ path, loader: () => redirect(target) })),
   {

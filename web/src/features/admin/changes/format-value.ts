@@ -53,7 +53,7 @@ const ownerSentence = ({ from, to }: Changed, by: string): string => {
 
 const documentSentence = (label: string, to: string, by: string): string => {
   const sentences: Readonly<Record<string, string>> = {
-    asked: `asked for ‘${label}’`,
+    requested: `asked for ‘${label}’`,
     received: by === senderActor ? `sent ‘${label}’` : `received ‘${label}’`,
     checked: `checked ‘${label}’`,
     'not-needed': `marked ‘${label}’ as not needed`,

@@ -1,4 +1,4 @@
-import { addDocumentRequest, type RequestedDocuments } from '#domain/documents/outstanding-text.ts';
+import { addDocumentRequest, type RequestedDocumentList } from '#domain/documents/outstanding-text.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
 import { writeHereMarker } from '#domain/replies/reply-template.ts';
 import * as z from 'zod/mini';
@@ -77,9 +77,9 @@ export const useReply = () => {
       change({ ...content, template: name, ...(chosen && { subject: chosen.subject, text: chosen.text }) });
     },
     /** Requests documents in the reply; typed text stays. */
-    ask: (asked: RequestedDocuments): void => {
+    addRequest: (requested: RequestedDocumentList): void => {
       const typed = latest();
-      change({ ...typed, text: addDocumentRequest(typed.text, asked) });
+      change({ ...typed, text: addDocumentRequest(typed.text, requested) });
     },
     /** Acknowledges the changes of others, so that the reply can be sent. */
     accept: (): void => change({ ...content, version: item.version }),

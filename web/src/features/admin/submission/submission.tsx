@@ -30,7 +30,7 @@ const Answer = ({ hasDocuments }: { readonly hasDocuments: boolean }) => {
   const reply = useReply();
   return (
     <>
-      {hasDocuments && <DocumentsSection onAsked={reply.ask} />}
+      {hasDocuments && <DocumentsSection onRequest={reply.addRequest} />}
       <PassOnSection />
       <ReplySection reply={reply} />
     </>

@@ -6,7 +6,7 @@ import { byAndDate } from './document-times.ts';
 import { type ChecklistEntry, useChangeDocuments } from './use-documents.ts';
 
 const stateLabels: Record<ChecklistState, string> = {
-  asked: 'Asked for',
+  requested: 'Asked for',
   received: 'Received',
   checked: 'Checked',
   'not-needed': 'Not needed',

@@ -1,16 +1,20 @@
 import '../../../../styles/desk-documents.css';
 import { useId } from 'react';
-import type { RequestedDocuments } from '#domain/documents/outstanding-text.ts';
+import type { RequestedDocumentList } from '#domain/documents/outstanding-text.ts';
 import { documentProblem } from '../../document-problem.ts';
 import { AddDocument } from './add-document.tsx';
-import { AskForDocuments } from './ask-for-documents.tsx';
+import { RequestDocuments } from './request-documents.tsx';
 import { Checklist } from './checklist.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { SaveDocuments } from './save-documents.tsx';
 import { useDocuments } from './use-documents.ts';
 import { useOpenDocument } from './use-open-document.ts';
 
-export const DocumentsSection = ({ onAsked }: { readonly onAsked: (asked: RequestedDocuments) => void }) => {
+export const DocumentsSection = ({
+  onRequest,
+}: {
+  readonly onRequest: (requested: RequestedDocumentList) => void;
+}) => {
   const id = useId();
   const { data, error, refetch } = useDocuments();
   const opener = useOpenDocument();
@@ -42,7 +46,7 @@ export const DocumentsSection = ({ onAsked }: { readonly onAsked: (asked: Reques
           )}
           <h3>Checklist</h3>
           <Checklist entries={data.checklist} />
-          <AskForDocuments entries={data.checklist} asked={data.request} onAsked={onAsked} />
+          <RequestDocuments entries={data.checklist} lastRequest={data.request} onRequest={onRequest} />
           <AddDocument entries={data.checklist} />
         </>
       )}

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { getAskedDocuments as contract } from '#domain/documents/requested-documents-contract.ts';
+import type { getRequestedDocuments as contract } from '#domain/documents/requested-documents-contract.ts';
 import { parseRequestLink } from '#domain/documents/request-link.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import type { DocumentRequest } from '#domain/documents/work-documents.ts';
@@ -13,7 +13,7 @@ const wrongLink =
 
 const expiredLink = 'This link has expired. Reply to the email it came in, and we will send you a new one.';
 
-export interface AskedSubmission extends DeskSubmission {
+export interface OpenRequest extends DeskSubmission {
   readonly request: DocumentRequest;
 }
 
@@ -26,10 +26,7 @@ interface Dependencies {
  * Finds the submission of a link. Without the right secret, a link does not reveal whether the submission exists.
  * @throws NotFoundError for a link that is invalid or was replaced, NoLongerAvailableError for an expired one
  */
-export const findAskedSubmission = async (
-  link: string,
-  { submissions, now }: Dependencies,
-): Promise<AskedSubmission> => {
+export const findRequest = async (link: string, { submissions, now }: Dependencies): Promise<OpenRequest> => {
   const read = parseRequestLink(link);
   const found = read && (await submissions.find(read).catch(undefinedIfNotFound));
   const request = found?.stored.request;
@@ -50,7 +47,7 @@ export const shownRequest = ({
   submission,
   stored,
   request,
-}: AskedSubmission): z.output<typeof contract.response> => ({
+}: OpenRequest): z.output<typeof contract.response> => ({
   first_name: senderOf(type, submission).name.split(' ')[0] ?? '',
   reference: type.referenceOf(submission.id),
   documents: request.fields.map((field) => ({

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const storageKey = 'asked-documents';
+const storageKey = 'requested-documents';
 
 /** Fallback without storage; lost on reload. */
 let remembered = '';
@@ -47,7 +47,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Returns the link that opened the page: undefined before hydration, empty without one; survives a reload. */
-export const useAskedLink = (): string | undefined =>
+export const useRequestLink = (): string | undefined =>
   useSyncExternalStore(
     subscribe,
     () => linkInAddress() ?? recall(),

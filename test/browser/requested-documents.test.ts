@@ -113,7 +113,7 @@ describe('the page that takes documents that were asked for', () => {
     await visit(`/documents#${link}`, phone, async (page, log) => {
       await hydrated(page);
       await choose(page, 'Passport', picture);
-      const call = '**/api/asked-documents';
+      const call = '**/api/requested-documents';
       await page.route(call, (route) => route.abort('connectionfailed'));
       await part(page, 'Passport').getByRole('button', { name: 'Send Passport' }).click();
       await part(page, 'Passport').getByText('We could not reach our server.').waitFor();

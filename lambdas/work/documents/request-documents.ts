@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { formatRequestLink, requestLinkDays } from '#domain/documents/request-link.ts';
 import { addMark } from '#domain/documents/checklist.ts';
-import type { askForDocuments as contract } from '#domain/documents/desk-contract.ts';
+import type { requestDocuments as contract } from '#domain/documents/desk-contract.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
 import { throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
@@ -22,7 +22,7 @@ interface Dependencies extends DocumentRepositories {
  * Creates a link with which the sender can upload documents; it replaces the previous link.
  * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError for unknown documents
  */
-export const askForDocuments = async (
+export const requestDocuments = async (
   { params, body: { version, fields }, admin, sourceIp }: AdminRequest<typeof contract>,
   { submissions, audit, now, newSecret, ...changes }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
@@ -32,27 +32,27 @@ export const askForDocuments = async (
   const known: readonly string[] = type.documents;
   const isKnown = fields.every((field) => known.includes(field));
   throwFieldErrors({ fields: isKnown ? undefined : 'Choose documents from the list' });
-  const asked = [...new Set(fields)];
+  const requested = [...new Set(fields)];
   const at = new Date(now()).toISOString();
   const expires_at = new Date(now() + requestLinkDays * dayMs).toISOString();
   const secret = newSecret();
   await audit.record({
     admin,
     sourceIp,
-    action: 'document.ask',
+    action: 'document.request',
     record_type: type.name,
     record_id: params.id,
-    fields: asked,
+    fields: requested,
   });
   const after = {
     ...stored,
-    marks: asked.reduce(
-      (marks, field) => addMark(marks, { field, state: 'asked', at, by: admin.email }),
+    marks: requested.reduce(
+      (marks, field) => addMark(marks, { field, state: 'requested', at, by: admin.email }),
       stored.marks,
     ),
-    request: { secret_hash: hashSecret(secret), fields: asked, at, by: admin.email, expires_at },
+    request: { secret_hash: hashSecret(secret), fields: requested, at, by: admin.email, expires_at },
   };
-  const by = { at, by: admin.id, by_email: admin.email, documents: asked };
+  const by = { at, by: admin.id, by_email: admin.email, documents: requested };
   return {
     version: await storeDocuments(found, after, by, changes),
     link: formatRequestLink({ type: type.name, id: params.id, secret }),

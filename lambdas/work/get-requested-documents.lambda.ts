@@ -1,14 +1,14 @@
-import { getAskedDocuments as contract } from '#domain/documents/requested-documents-contract.ts';
+import { getRequestedDocuments as contract } from '#domain/documents/requested-documents-contract.ts';
 import { openDatabase } from '../clients/database.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
-import { findAskedSubmission, shownRequest } from './documents/asked-documents.ts';
-import { getAskedDocumentsEnvSchema } from './documents/documents.env.ts';
+import { findRequest, shownRequest } from './documents/find-request.ts';
+import { getRequestedDocumentsEnvSchema } from './documents/documents.env.ts';
 import { openDeskSubmissions } from './documents/open-submissions.ts';
 
-const env = readEnv(getAskedDocumentsEnvSchema);
+const env = readEnv(getRequestedDocumentsEnvSchema);
 const dependencies = { ...openDeskSubmissions(openDatabase(), env), now: Date.now };
 
 export const handler = serveVisitorRoute(contract, async ({ body: { link } }) =>
-  shownRequest(await findAskedSubmission(link, dependencies)),
+  shownRequest(await findRequest(link, dependencies)),
 );

@@ -1,4 +1,4 @@
-import { askForDocuments as contract } from '#domain/documents/desk-contract.ts';
+import { requestDocuments as contract } from '#domain/documents/desk-contract.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
@@ -6,7 +6,7 @@ import { readEnv } from '../runtime/env.ts';
 import { changeDocumentsEnvSchema } from './documents/documents.env.ts';
 import { newSecret } from './documents/link-secret.ts';
 import { openDeskSubmissions } from './documents/open-submissions.ts';
-import { askForDocuments } from './documents/ask-for-documents.ts';
+import { requestDocuments } from './documents/request-documents.ts';
 
 const env = readEnv(changeDocumentsEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'ask for documents' };
@@ -18,4 +18,6 @@ const dependencies = {
   newSecret,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => askForDocuments(request, dependencies));
+export const handler = serveAdminRoute(contract, access, (request) =>
+  requestDocuments(request, dependencies),
+);

@@ -35,9 +35,9 @@ describe('documents that staff request', () => {
     expect(status).toBe(200);
     return String(body.link);
   };
-  const show = (link: string) => visitor().post('/api/asked-documents/requests', { link });
+  const show = (link: string) => visitor().post('/api/requested-documents/requests', { link });
   const send = (link: string, documents: object[]) =>
-    visitor().post('/api/asked-documents', { link, documents });
+    visitor().post('/api/requested-documents', { link, documents });
 
   test('are uploaded by their link from another session, and attached to the application', async () => {
     const link = await ask('passport_copy', 'driver_licence_front');
@@ -60,7 +60,7 @@ describe('documents that staff request', () => {
         error: { fields: { passport_copy: 'This file was uploaded in another session: upload it again' } },
       },
     });
-    expect(await phone.post('/api/asked-documents', { link, documents })).toMatchObject({
+    expect(await phone.post('/api/requested-documents', { link, documents })).toMatchObject({
       status: 200,
       body: { documents: [{ is_received: true }, { is_received: false }] },
     });

@@ -2,17 +2,17 @@ import { useEffect, useId, useRef } from 'react';
 import { DocumentPicker } from '../../components/form/document-picker.tsx';
 import { UploadProgress } from '../../components/form/upload-progress.tsx';
 import { CircleAlert, CircleCheck } from '../../components/line-icons.tsx';
-import type { AskedDocuments } from './use-asked-documents.ts';
+import type { RequestedDocuments } from './use-requested-documents.ts';
 import { useSendDocument } from './use-send-document.ts';
 
-interface AskedDocumentProps {
+interface RequestedDocumentProps {
   readonly link: string;
-  readonly document: AskedDocuments['documents'][number];
-  readonly onSent: (asked: AskedDocuments) => void;
+  readonly document: RequestedDocuments['documents'][number];
+  readonly onSent: (requested: RequestedDocuments) => void;
 }
 
 /** Renders a requested document: choose, preview and send. */
-export const AskedDocument = ({ link, document, onSent }: AskedDocumentProps) => {
+export const RequestedDocument = ({ link, document, onSent }: RequestedDocumentProps) => {
   const id = useId();
   const { field, label, is_received: isReceived } = document;
   const { sending, choose, send, drop } = useSendDocument({ link, field, onSent });
@@ -29,7 +29,7 @@ export const AskedDocument = ({ link, document, onSent }: AskedDocumentProps) =>
   return (
     <section className="document" ref={section} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{label}</h2>
-      <output className="asked-state">
+      <output className="requested-state">
         {step === 'checking' && `Checking ${sending.name}…`}
         {step === 'sending' && `Sending ${sending.name}…`}
         {step === 'none' && isReceived && (
@@ -52,10 +52,10 @@ export const AskedDocument = ({ link, document, onSent }: AskedDocumentProps) =>
       {step === 'chosen' && (
         <>
           {sending.previewUrl !== undefined && (
-            <img className="asked-preview" src={sending.previewUrl} alt={`Preview of ${sending.name}`} />
+            <img className="requested-preview" src={sending.previewUrl} alt={`Preview of ${sending.name}`} />
           )}
           <p className="document-name">{sending.name}</p>
-          <div className="asked-actions">
+          <div className="requested-actions">
             <button
               className="button button-primary"
               type="button"
@@ -74,7 +74,7 @@ export const AskedDocument = ({ link, document, onSent }: AskedDocumentProps) =>
       )}
       <div aria-live="assertive">
         {problem !== undefined && (
-          <p className="asked-problem" id={`${id}-error`}>
+          <p className="requested-problem" id={`${id}-error`}>
             <CircleAlert /> {problem}
           </p>
         )}

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { sendAskedDocuments as contract } from '#domain/documents/requested-documents-contract.ts';
+import type { sendRequestedDocuments as contract } from '#domain/documents/requested-documents-contract.ts';
 import { senderActor } from '#domain/audit/actors.ts';
 import { untilReply } from '#domain/work/set-aside.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
@@ -10,7 +10,7 @@ import type { VisitorRequest } from '../../http/request-input.ts';
 import { attachDocuments, checkOwnDocuments } from '../../submissions/documents/check-documents.ts';
 import { returnToInbox } from '../aside/return-to-inbox.ts';
 import { addReceivedDocuments } from './add-document.ts';
-import { findAskedSubmission, shownRequest } from './asked-documents.ts';
+import { findRequest, shownRequest } from './find-request.ts';
 import { storeDocuments, type DocumentRepositories } from './store-documents.ts';
 import type { DeskSubmissions } from './desk-submissions.ts';
 
@@ -35,21 +35,24 @@ const returnChanges = ({ aside_until: until }: WorkItem): WorkChange['fields'] =
 
 /**
  * Attaches the documents that a link asks for. Skips those attached already, so retries are safe.
- * @throws as `findAskedSubmission`; InvalidRequestError for documents that were not requested or can't be accepted
+ * @throws as `findRequest`; InvalidRequestError for documents that were not requested or can't be accepted
  */
-export const sendAskedDocuments = async (
+export const sendRequestedDocuments = async (
   { body: { link, documents: sent }, identityId }: VisitorRequest<typeof contract>,
   { submissions, documents, now, newId, ...changes }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   for (let attempt = 1; ; attempt += 1) {
-    const found = await findAskedSubmission(link, { submissions, now });
+    const found = await findRequest(link, { submissions, now });
     const { stored, request } = found;
     const newDocuments = sent.filter(({ key }) => stored.added.every((one) => one.key !== key));
     if (newDocuments.length === 0) return shownRequest(found);
-    const isAsked = ({ field }: { readonly field: string }) => request.fields.includes(field);
+    const isRequested = ({ field }: { readonly field: string }) => request.fields.includes(field);
     throwFieldErrors(
       Object.fromEntries(
-        newDocuments.map((one) => [one.field, isAsked(one) ? undefined : 'We did not ask for this document']),
+        newDocuments.map((one) => [
+          one.field,
+          isRequested(one) ? undefined : 'We did not ask for this document',
+        ]),
       ),
     );
     const keys = Object.fromEntries(newDocuments.map(({ field, key }) => [field, key]));

@@ -1,6 +1,6 @@
 import { requestLinkDays } from '#domain/documents/request-link.ts';
-import { askForDocuments, type listDocuments } from '#domain/documents/desk-contract.ts';
-import { outstandingDocumentsText, type RequestedDocuments } from '#domain/documents/outstanding-text.ts';
+import { requestDocuments, type listDocuments } from '#domain/documents/desk-contract.ts';
+import { outstandingDocumentsText, type RequestedDocumentList } from '#domain/documents/outstanding-text.ts';
 import { requestedDocumentsPath } from '#domain/site/paths.ts';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
@@ -9,28 +9,28 @@ import { documentProblem } from '../../document-problem.ts';
 import { byAndDate } from './document-times.ts';
 import { type ChecklistEntry, useChangeDocuments } from './use-documents.ts';
 
-interface AskForDocumentsProps {
+interface RequestDocumentsProps {
   readonly entries: readonly ChecklistEntry[];
-  /** The previous link. */
-  readonly asked: z.output<typeof listDocuments.response>['request'];
+  /** The previous request. */
+  readonly lastRequest: z.output<typeof listDocuments.response>['request'];
   /** Receives the request for the reply. */
-  readonly onAsked: (asked: RequestedDocuments) => void;
+  readonly onRequest: (requested: RequestedDocumentList) => void;
 }
 
 const hasCome = ({ state }: ChecklistEntry): boolean => state === 'received' || state === 'checked';
 
 /** Requests documents by a link, inserted into the reply. */
-export const AskForDocuments = ({ entries, asked, onAsked }: AskForDocumentsProps) => {
+export const RequestDocuments = ({ entries, lastRequest, onRequest }: RequestDocumentsProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isCopied, setIsCopied] = useState(false);
-  const { mutate, isPending, error } = useChangeDocuments(askForDocuments, (change, shown) => ({
+  const { mutate, isPending, error } = useChangeDocuments(requestDocuments, (change, shown) => ({
     ...change,
     ...shown,
   }));
   const choose = (field: string, isChosen: boolean): void =>
     setChosen((before) => new Set([...before].filter((one) => one !== field).concat(isChosen ? field : [])));
   const [text, setText] = useState<string>();
-  const ask = (): void => {
+  const requestChosen = (): void => {
     setIsCopied(false);
     mutate(
       { fields: [...chosen] },
@@ -38,13 +38,13 @@ export const AskForDocuments = ({ entries, asked, onAsked }: AskForDocumentsProp
         onSuccess: ({ link, expires_at: until }) => {
           const wanted = {
             labels: entries
-              .filter(({ field, state }) => state === 'asked' || chosen.has(field))
+              .filter(({ field, state }) => state === 'requested' || chosen.has(field))
               .map(({ label }) => label),
             address: `${window.location.origin}${requestedDocumentsPath}#${link}`,
             until: nzDate(new Date(until)).text,
           };
           setText(outstandingDocumentsText(wanted));
-          onAsked(wanted);
+          onRequest(wanted);
         },
       },
     );
@@ -56,9 +56,10 @@ export const AskForDocuments = ({ entries, asked, onAsked }: AskForDocumentsProp
         This makes a link for this application alone. It takes documents for {requestLinkDays} days, and ends
         the link before.
       </p>
-      {asked !== undefined && (
+      {lastRequest !== undefined && (
         <p className="desk-by">
-          Last asked by {byAndDate(asked)}. That link works until {nzDate(new Date(asked.expires_at)).text}.
+          Last asked by {byAndDate(lastRequest)}. That link works until{' '}
+          {nzDate(new Date(lastRequest.expires_at)).text}.
         </p>
       )}
       <fieldset>
@@ -79,7 +80,7 @@ export const AskForDocuments = ({ entries, asked, onAsked }: AskForDocumentsProp
         className="button button-primary"
         type="button"
         disabled={isPending || chosen.size === 0}
-        onClick={ask}
+        onClick={requestChosen}
       >
         {isPending ? 'Making the link...' : 'Make a link'}
       </button>

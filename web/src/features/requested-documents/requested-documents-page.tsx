@@ -1,5 +1,5 @@
 import '../../styles/application.css';
-import '../../styles/asked-documents.css';
+import '../../styles/requested-documents.css';
 import { brand } from '#domain/brand.ts';
 import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
 import { EmailLink } from '../../components/email-link.tsx';
@@ -8,9 +8,9 @@ import { PageHero } from '../../components/page-hero.tsx';
 import { HarbourScene } from '../../components/scenes/scenes.tsx';
 import { SuccessBanner } from '../../components/success-banner.tsx';
 import { nzDate } from '../../lib/nz-date.ts';
-import { AskedDocument } from './asked-document.tsx';
-import { useAskedDocuments } from './use-asked-documents.ts';
-import { useAskedLink } from './use-asked-link.ts';
+import { RequestedDocument } from './requested-document.tsx';
+import { useRequestedDocuments } from './use-requested-documents.ts';
+import { useRequestLink } from './use-request-link.ts';
 
 const OtherWays = () => (
   <p>
@@ -20,21 +20,21 @@ const OtherWays = () => (
 
 /** Route /documents: takes documents that staff requested by a link in a mail. */
 export const Component = () => {
-  const link = useAskedLink();
-  const { asked, problem, retry, update } = useAskedDocuments(link);
+  const link = useRequestLink();
+  const { requested, problem, retry, update } = useRequestedDocuments(link);
   return (
     <>
       <PageHead title="Your Documents" description="Send the documents that we asked you for." noindex />
       <PageHero title="Your Documents" scene={<HarbourScene />}>
         Send us what we asked you for. Only our team and the lender who assesses your loan see it.
       </PageHero>
-      <div className="container asked-documents">
+      <div className="container requested-documents">
         <noscript>
           <p className="notice">
             This page needs JavaScript. Please reply to our email with the documents instead.
           </p>
         </noscript>
-        {asked === undefined && problem === undefined && <output>Opening your link...</output>}
+        {requested === undefined && problem === undefined && <output>Opening your link...</output>}
         {problem !== undefined && (
           <div className="card" role="alert">
             <h2>We could not open this link</h2>
@@ -45,23 +45,23 @@ export const Component = () => {
             </button>
           </div>
         )}
-        {asked !== undefined && link !== undefined && (
+        {requested !== undefined && link !== undefined && (
           <>
-            {asked.documents.every(({ is_received: isReceived }) => isReceived) && (
+            {requested.documents.every(({ is_received: isReceived }) => isReceived) && (
               <SuccessBanner title="That is all we asked for">
                 <span>We have your documents, and will carry on with your application.</span>
               </SuccessBanner>
             )}
             <div>
               <p>
-                Kia ora {asked.first_name}. This is for your application{' '}
-                <strong className="reference">{asked.reference}</strong>. The link works until{' '}
-                {nzDate(new Date(asked.expires_at)).text}.
+                Kia ora {requested.first_name}. This is for your application{' '}
+                <strong className="reference">{requested.reference}</strong>. The link works until{' '}
+                {nzDate(new Date(requested.expires_at)).text}.
               </p>
               <p className="qualifier">Pictures or PDF, at most {maxDocumentBytes / 1024 / 1024} MB each.</p>
             </div>
-            {asked.documents.map((document) => (
-              <AskedDocument key={document.field} link={link} document={document} onSent={update} />
+            {requested.documents.map((document) => (
+              <RequestedDocument key={document.field} link={link} document={document} onSent={update} />
             ))}
             <OtherWays />
           </>

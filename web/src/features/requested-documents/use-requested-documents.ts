@@ -1,29 +1,29 @@
 import { requestLinkSchema } from '#domain/documents/request-link.ts';
-import { getAskedDocuments } from '#domain/documents/requested-documents-contract.ts';
+import { getRequestedDocuments } from '#domain/documents/requested-documents-contract.ts';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { errorMessage } from '../../lib/error-message.ts';
 import { request } from '../../lib/api/request.ts';
 
-export type AskedDocuments = z.output<typeof getAskedDocuments.response>;
+export type RequestedDocuments = z.output<typeof getRequestedDocuments.response>;
 
 const incomplete = 'Part of the link is missing. Please open it again from our email, or copy all of it.';
 
 interface Found {
-  readonly asked?: AskedDocuments;
+  readonly requested?: RequestedDocuments;
   readonly problem?: string;
 }
 
 const load = async (link: string): Promise<Found> => {
   if (!z.safeParse(requestLinkSchema, link).success) return { problem: incomplete };
-  return request(getAskedDocuments, { link }).then(
-    (asked) => ({ asked }),
+  return request(getRequestedDocuments, { link }).then(
+    (requested) => ({ requested }),
     (error: unknown) => ({ problem: errorMessage(error) }),
   );
 };
 
-/** Fetches the request of a link: neither `asked` nor `problem` while loading. */
-export const useAskedDocuments = (link: string | undefined) => {
+/** Fetches the request of a link: neither `requested` nor `problem` while loading. */
+export const useRequestedDocuments = (link: string | undefined) => {
   const [attempt, setAttempt] = useState(0);
   const [lookup, setLookup] = useState<{ readonly of: string; readonly found: Found }>();
   const wanted = `${link} ${attempt}`;
@@ -39,6 +39,6 @@ export const useAskedDocuments = (link: string | undefined) => {
     ...(lookup?.of === wanted && lookup.found),
     retry: () => setAttempt((before) => before + 1),
     /** Stores the response to an upload. */
-    update: (asked: AskedDocuments) => setLookup({ of: wanted, found: { asked } }),
+    update: (requested: RequestedDocuments) => setLookup({ of: wanted, found: { requested } }),
   };
 };

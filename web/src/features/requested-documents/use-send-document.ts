@@ -1,10 +1,10 @@
-import { sendAskedDocuments } from '#domain/documents/requested-documents-contract.ts';
+import { sendRequestedDocuments } from '#domain/documents/requested-documents-contract.ts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/request.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { loadUploads } from '../../lib/uploads/load-uploads.ts';
-import type { AskedDocuments } from './use-asked-documents.ts';
+import type { RequestedDocuments } from './use-requested-documents.ts';
 
 export type Sending =
   | { readonly step: 'none'; readonly problem?: string }
@@ -21,7 +21,7 @@ export type Sending =
 interface SentDocument {
   readonly link: string;
   readonly field: string;
-  readonly onSent: (asked: AskedDocuments) => void;
+  readonly onSent: (requested: RequestedDocuments) => void;
 }
 
 /** Manages choosing, previewing and sending one document. */
@@ -58,9 +58,9 @@ export const useSendDocument = ({ link, field, onSent }: SentDocument) => {
         setSending({ step: 'sending', name, sent: task.progress.transferred, size }),
       );
       const { key } = await task.result.finally(stop);
-      const asked = await request(sendAskedDocuments, { link, documents: [{ field, key }] });
+      const requested = await request(sendRequestedDocuments, { link, documents: [{ field, key }] });
       setSending({ step: 'none' });
-      onSent(asked);
+      onSent(requested);
     } catch (error) {
       const problem = (error instanceof ApiError && error.fields[field]) || errorMessage(error);
       setSending({ step: 'chosen', file, name, problem });

@@ -1,14 +1,14 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { furtherDocuments } from '#domain/documents/document-fields.ts';
-import { sendAskedDocuments as sendAskedContract } from '#domain/documents/requested-documents-contract.ts';
+import { sendRequestedDocuments as sendContract } from '#domain/documents/requested-documents-contract.ts';
 import { requestLinkSchema } from '#domain/documents/request-link.ts';
 import { maxAddedDocuments } from '#domain/documents/work-documents.ts';
-import { askForDocuments } from '../../../lambdas/work/documents/ask-for-documents.ts';
-import { findAskedSubmission, shownRequest } from '../../../lambdas/work/documents/asked-documents.ts';
+import { requestDocuments } from '../../../lambdas/work/documents/request-documents.ts';
+import { findRequest, shownRequest } from '../../../lambdas/work/documents/find-request.ts';
 import { newSecret } from '../../../lambdas/work/documents/link-secret.ts';
 import { listDocuments } from '../../../lambdas/work/documents/list-documents.ts';
-import { sendAskedDocuments } from '../../../lambdas/work/documents/send-asked-documents.ts';
+import { sendRequestedDocuments } from '../../../lambdas/work/documents/send-requested-documents.ts';
 import { NoLongerAvailableError, NotFoundError } from '../../../lambdas/http/errors.ts';
 import { applicant, documentDesk, uploadKey } from '../../support/document-desk.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
@@ -22,15 +22,15 @@ describe('requested documents', () => {
   let link: string;
 
   const ask = async (version: number, ...fields: string[]) => {
-    const asked = await askForDocuments(
+    const asked = await requestDocuments(
       { ...desk.request, params: desk.params, body: { version, fields } },
       { ...desk.dependencies, newSecret },
     );
     ({ link } = asked);
   };
-  const show = async () => shownRequest(await findAskedSubmission(link, desk.dependencies));
+  const show = async () => shownRequest(await findRequest(link, desk.dependencies));
   const send = (documents: { field: string; key: string }[], identityId = applicant) =>
-    sendAskedDocuments({ body: { link, documents }, identityId }, desk.dependencies);
+    sendRequestedDocuments({ body: { link, documents }, identityId }, desk.dependencies);
   const upload = (name: string) => {
     const key = uploadKey(name);
     desk.bucket.set(key, 'unattached');
@@ -71,14 +71,14 @@ describe('requested documents', () => {
     expect(checklist.map(({ state }) => state)).toEqual([
       'none',
       'none',
-      'asked',
+      'requested',
       'received',
       ...furtherDocuments.map(() => 'none'),
     ]);
     expect((await desk.history()).at(-1)).toMatchObject({
       by: 'sender',
       fields: [
-        { name: 'document.passport_copy', from: 'asked', to: 'received' },
+        { name: 'document.passport_copy', from: 'requested', to: 'received' },
         { name: 'aside_until', from: '2026-12-01T00:00:00.000Z', to: '' },
         { name: 'returned', from: '', to: 'reply' },
       ],
@@ -117,7 +117,7 @@ describe('requested documents', () => {
         },
       },
     };
-    await sendAskedDocuments(
+    await sendRequestedDocuments(
       { body: { link, documents: [{ field: 'passport_copy', key }] }, identityId: applicant },
       interrupted,
     );
@@ -147,24 +147,22 @@ describe('requested documents', () => {
     desk.clock.now -= 1_000;
     const other = await documentDesk(table);
     const [, secret] = link.split('.');
-    await expect(findAskedSubmission(`${other.itemId}.${secret}`, desk.dependencies)).rejects.toThrow(
-      NotFoundError,
-    );
-    await expect(findAskedSubmission(`contact:${desk.id}.${secret}`, desk.dependencies)).rejects.toThrow(
+    await expect(findRequest(`${other.itemId}.${secret}`, desk.dependencies)).rejects.toThrow(NotFoundError);
+    await expect(findRequest(`contact:${desk.id}.${secret}`, desk.dependencies)).rejects.toThrow(
       NotFoundError,
     );
     const wrong = `${desk.itemId}.${'0'.repeat(64)}`;
-    await expect(findAskedSubmission(wrong, desk.dependencies)).rejects.toThrow('This link does not work');
+    await expect(findRequest(wrong, desk.dependencies)).rejects.toThrow('This link does not work');
     const before = link;
     await ask(2, 'passport_copy');
-    await expect(findAskedSubmission(before, desk.dependencies)).rejects.toThrow(NotFoundError);
+    await expect(findRequest(before, desk.dependencies)).rejects.toThrow(NotFoundError);
     expect((await show()).documents).toHaveLength(1);
   });
 
   test('two documents for one field are rejected, as only one would be checked', () => {
     const documents = ['a.pdf', 'b.pdf'].map((name) => ({ field: 'visa_copy', key: uploadKey(name) }));
-    expect(sendAskedContract.body.safeParse({ link, documents }).success).toBe(false);
-    expect(sendAskedContract.body.safeParse({ link, documents: documents.slice(1) }).success).toBe(true);
+    expect(sendContract.body.safeParse({ link, documents }).success).toBe(false);
+    expect(sendContract.body.safeParse({ link, documents: documents.slice(1) }).success).toBe(true);
   });
 
   test('can be requested again, and count as received only if they arrive after the request', async () => {

@@ -43,9 +43,9 @@ describe('a link for uploading documents', () => {
     const { link } = (await admin('POST', `${path}/document-requests`, body)).body;
     return { id, path, visa_copy, link: String(link), secret: String(link).split('.')[1]! };
   };
-  const show = (link: string, who = stranger) => who.post('/api/asked-documents/requests', { link });
+  const show = (link: string, who = stranger) => who.post('/api/requested-documents/requests', { link });
   const send = (link: string, key: string, who = applicant) =>
-    who.post('/api/asked-documents', { link, documents: [{ field: 'passport_copy', key }] });
+    who.post('/api/requested-documents', { link, documents: [{ field: 'passport_copy', key }] });
   const gone = { status: 404, body: { error: { code: 'not_found' } } };
 
   test('can’t be derived from stored data, and does not reveal its recipient', async () => {
@@ -127,7 +127,7 @@ describe('a link for uploading documents', () => {
 
   test('accepts only signed requests from the site', async () => {
     const { link } = await ask();
-    const response = await fetch(`${runner().site}/api/asked-documents/requests`, {
+    const response = await fetch(`${runner().site}/api/requested-documents/requests`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ link }),
