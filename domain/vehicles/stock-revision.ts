@@ -8,10 +8,10 @@ export const isVehicleItem = (item: Record<string, unknown>): boolean => item['i
 /** A hundred ids fit into one read unit of 4 KB. */
 const maxChanges = 100;
 
-/** `changes` has the ids of the last vehicles that were written, the latest last. */
+/** `changes` has the ids of the last vehicles that were written, the latest last; without it, all are read again. */
 export const stockRevisionSchema = z.object({
   revision: z._default(z.int(), 0),
-  changes: z._default(z.array(z.string()), []),
+  changes: z.catch(z.array(z.string()), []),
 });
 
 export type StockRevision = z.infer<typeof stockRevisionSchema>;

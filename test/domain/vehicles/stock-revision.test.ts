@@ -31,3 +31,9 @@ test('what changed before the vehicles were written without the API is not known
   expect(changedSince(7, outdated)).toEqual(new Set(['a']));
   expect(changedSince(6, outdated)).toBeUndefined();
 });
+
+test.each([[undefined], ['vehicle-1'], [[7]]])('changes stored as %j are not known', (changes) => {
+  const stored = stockRevisionSchema.parse({ revision: 7, changes });
+  expect(changedSince(6, stored)).toBeUndefined();
+  expect(changedSince(7, nextRevision(stored, 'a'))).toEqual(new Set(['a']));
+});
