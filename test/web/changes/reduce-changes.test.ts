@@ -35,7 +35,7 @@ const begin = (changes: readonly Change<Item>[], ...begun: Change<Item>[]) =>
   reduceChanges(changes, { type: 'begin', begun });
 const end = (changes: readonly Change<Item>[], id: string, outcome: Outcome<Item>) =>
   reduceChanges(changes, { type: 'end', id, outcome });
-const saved = { state: 'saved', stored } as const;
+const saved = { state: 'saved', stored, isMerged: false } as const;
 const failed = { state: 'failed', error: new Error('offline') } as const;
 const conflict = {
   state: 'conflict',

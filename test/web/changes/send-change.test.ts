@@ -40,6 +40,7 @@ describe('a change', () => {
     expect(await sendChange({ base, values: { status: 'open' } }, store)).toEqual({
       state: 'saved',
       stored: { version: 2, values: { status: 'open', owner: 'nobody' } },
+      isMerged: false,
     });
     expect(stored().version).toBe(2);
     expect(sent).toEqual([1]);
@@ -50,6 +51,7 @@ describe('a change', () => {
     expect(await sendChange({ base, values: { status: 'open' } }, store)).toMatchObject({
       state: 'saved',
       stored: { version: 4, values: { status: 'open', owner: 'tane' } },
+      isMerged: true,
     });
     expect(sent).toEqual([1, 2, 3]);
   });

@@ -20,7 +20,11 @@ export interface Store<Item> {
 }
 
 export type Outcome<Item> =
-  | { readonly state: 'saved'; readonly stored: Item }
+  | {
+      readonly state: 'saved';
+      readonly stored: Item;
+      /** Over what others have stored since. */ readonly isMerged: boolean;
+    }
   | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'conflict'; readonly latest: Item; readonly fields: readonly FieldConflict[] };
 
@@ -54,7 +58,7 @@ export const sendChange = async <Item extends Versioned>(
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return { state: 'saved', stored: await store.send(over, edit.values) };
+        return { state: 'saved', stored: await store.send(over, edit.values), isMerged: attempt > 1 };
       } catch (error) {
         if (!isVersionConflict(error) || attempt === maxAttempts) throw error;
       }

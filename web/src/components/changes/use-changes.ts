@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { logWarning } from '../../lib/log.ts';
 import { createTurns } from './create-turns.ts';
 import {
   type Change,
@@ -34,7 +35,10 @@ export const useChanges = <Item extends Versioned>(options: ChangesOptions<Item>
   const end = useCallback(
     async (before: Item, after?: Item): Promise<void> => {
       if (after !== undefined) remember(after);
-      await latest.current.onEnd(before, after);
+      // What is stored stays stored where the page cannot show it.
+      await latest.current
+        .onEnd(before, after)
+        .catch((error: unknown) => logWarning('A change could not be shown', error));
     },
     [remember],
   );
@@ -83,18 +87,25 @@ export const useChanges = <Item extends Versioned>(options: ChangesOptions<Item>
       if (edit === undefined) dispatch({ type: 'forget', id: conflict.id });
       else void begin([edit]);
     },
-    /** Changes an item in another way, once what is being stored has ended. @throws the error of a change that was refused */
+    /**
+     * Changes an item in another way, once what is being stored has ended.
+     * @param task told whether the newest version holds changes of others that were not shown yet
+     * @throws the error of a change that was refused
+     */
     after: async <Result extends { readonly item: Item }>(
       base: Item,
-      task: (newest: Item) => Promise<Result>,
+      task: (newest: Item, isMerged: boolean) => Promise<Result>,
     ): Promise<Result> => {
-      const outcomes = (await pending.current) ?? [];
-      for (const outcome of outcomes) if (outcome.state !== 'saved') throw errorOf(outcome);
+      let isMerged = false;
+      for (const outcome of (await pending.current) ?? []) {
+        if (outcome.state !== 'saved') throw errorOf(outcome);
+        isMerged ||= outcome.isMerged;
+      }
       // A sent mail, for example, ends the undo.
       dispatch({ type: 'begin', begun: [] });
       try {
         return await inTurn(base, async (newest) => {
-          const result = await task(newest);
+          const result = await task(newest, isMerged);
           await end(base, result.item);
           return result;
         });

@@ -1,0 +1,163 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import type { ShownWork } from '#domain/work/shown-work.ts';
+import type { WorkChange } from '#domain/work/work-history.ts';
+import { SubmissionContext } from '../../../web/src/features/admin/opened/open-submission.ts';
+import { useWork } from '../../../web/src/features/admin/opened/use-work.ts';
+import { useReply } from '../../../web/src/features/admin/replies/use-reply.ts';
+import { useOutcome } from '../../../web/src/features/admin/submission/use-outcome.ts';
+import { AdminSessionContext } from '../../../web/src/lib/admin-session/admin-session.ts';
+import { ApiError } from '../../../web/src/lib/api/api-error.ts';
+
+const submission: ShownWork = {
+  id: '0ba1527c-9b95-406a-ab0f-8e40396929eb',
+  type: 'complaint',
+  reference: 'CP-1F8A-4Z4W',
+  name: 'Moana Rangi',
+  title: 'Billing',
+  received_at: '2026-11-20T01:02:03.000Z',
+  status: 'answered',
+  owner: 'nobody',
+  version: 1,
+  is_unread: false,
+  outcome: { outcome: 'upheld', redress: 'A refund' },
+};
+
+beforeEach(() => sessionStorage.clear());
+
+interface Call {
+  readonly id: string;
+  readonly input: { readonly version?: number; readonly outcome?: Record<string, string> };
+}
+
+/** Opens a submission for a hook of its page, over an API that keeps it, and a colleague who changes it. */
+const open = <Result>(useHook: () => Result) => {
+  let stored = submission;
+  const history: WorkChange[] = [];
+  const calls: Call[] = [];
+  const change = (values: Partial<ShownWork>, by: string): ShownWork => {
+    stored = { ...stored, ...values, version: stored.version + 1 };
+    history.push({ version: stored.version, at: submission.received_at, by, by_email: by, fields: [] });
+    return stored;
+  };
+  const respond = ({ id, input }: Call): unknown => {
+    if (id === 'get-work-progress') return { item: stored, history, replies: [], notes: [] };
+    if (input.version !== stored.version) throw new ApiError('version_conflict', 'Changed', { status: 409 });
+    if (id === 'send-work-reply') return { item: change({}, 'kiri'), reply: { state: 'sent' } };
+    return change({ outcome: { ...stored.outcome, ...input.outcome } }, 'kiri');
+  };
+  const session = {
+    admin: { id: 'kiri', email: 'kiri' },
+    request: async ({ id }: { id: string }, input: Call['input']) => {
+      calls.push({ id, input });
+      await Promise.resolve();
+      return respond({ id, input });
+    },
+  };
+  const client = new QueryClient();
+  const desk = { statuses: [], outcome: [] };
+  const Page = ({ children }: { readonly children: ReactNode }) => {
+    const work = useWork(stored);
+    const opened = {
+      type: 'complaint',
+      id: submission.id,
+      item: work.shown,
+      history,
+      desk,
+      templates: [],
+      work,
+    };
+    return createElement(SubmissionContext, { value: opened as never, children });
+  };
+  const wrapper = ({ children }: { readonly children: ReactNode }) =>
+    createElement(AdminSessionContext, {
+      value: session as never,
+      children: createElement(QueryClientProvider, { client, children: createElement(Page, { children }) }),
+    });
+  const { result, rerender } = renderHook(() => ({ hook: useHook() }), { wrapper });
+  return {
+    hook: () => result.current.hook,
+    /** A colleague stores values, which the page shows only if it is polled. */
+    colleague: (values: Partial<ShownWork>) => void change(values, 'mere'),
+    poll: () => act(() => rerender()),
+    versions: (id: string) => calls.filter((call) => call.id === id).map(({ input }) => input.version),
+    stored: () => stored,
+  };
+};
+
+describe('an outcome', () => {
+  const openOutcome = () => open(useOutcome);
+
+  test('that was typed before a colleague stored another is no overwriting of it', async () => {
+    const page = openOutcome();
+    act(() => page.hook().type('outcome', 'not-upheld'));
+    page.colleague({ outcome: { outcome: 'partly', redress: 'A refund' } });
+    page.poll();
+    expect(page.hook().valueOf('outcome')).toBe('not-upheld');
+    act(() => page.hook().save());
+    await waitFor(() => expect(page.hook().error).toMatchObject({ code: 'version_conflict' }));
+    expect(page.stored().outcome).toMatchObject({ outcome: 'partly' });
+  });
+
+  test('that is typed after a colleague stored another takes its place', async () => {
+    const page = openOutcome();
+    page.colleague({ outcome: { outcome: 'partly', redress: 'A refund' } });
+    page.poll();
+    act(() => page.hook().type('outcome', 'not-upheld'));
+    act(() => page.hook().save());
+    await waitFor(() => expect(page.stored().outcome).toMatchObject({ outcome: 'not-upheld' }));
+    await waitFor(() => expect(page.hook().isChanged).toBe(false));
+  });
+
+  test('is sent once, however fast its button is pressed', async () => {
+    const page = openOutcome();
+    act(() => page.hook().type('outcome', 'not-upheld'));
+    act(() => {
+      page.hook().save();
+      page.hook().save();
+    });
+    await waitFor(() => expect(page.stored().version).toBe(2));
+    await act(async () => undefined);
+    expect(page.versions('update-work-item')).toEqual([1]);
+  });
+});
+
+describe('a reply', () => {
+  const openReply = () => open(() => ({ reply: useReply(), outcome: useOutcome() }));
+
+  test('that waits for a change of its author goes out over it, once', async () => {
+    const page = openReply();
+    act(() => page.hook().reply.edit({ subject: 'Your complaint', text: 'Kia ora' }));
+    act(() => page.hook().outcome.type('outcome', 'not-upheld'));
+    act(() => {
+      page.hook().outcome.save();
+      page.hook().reply.send();
+      page.hook().reply.send();
+    });
+    await waitFor(() => expect(page.hook().reply.content.text).toBe(''));
+    expect(page.versions('send-work-reply')).toEqual([2]);
+  });
+
+  test('is kept and not sent where that change was stored over one of a colleague that nobody has seen', async () => {
+    const page = openReply();
+    act(() => page.hook().reply.edit({ subject: 'Your complaint', text: 'Kia ora' }));
+    act(() => page.hook().outcome.type('outcome', 'not-upheld'));
+    page.colleague({ owner: 'mere' });
+    act(() => {
+      page.hook().outcome.save();
+      page.hook().reply.send();
+    });
+    await waitFor(() => expect(page.hook().reply.sending.error).toMatchObject({ code: 'version_conflict' }));
+    expect(page.hook().reply.content.text).toBe('Kia ora');
+    expect(page.stored()).toMatchObject({ owner: 'mere', outcome: { outcome: 'not-upheld' } });
+    page.poll();
+    expect(page.hook().reply.byOthers).toHaveLength(1);
+    act(() => page.hook().reply.accept());
+    act(() => page.hook().reply.send());
+    await waitFor(() => expect(page.hook().reply.content.text).toBe(''));
+    expect(page.versions('send-work-reply')).toEqual([1, 3]);
+  });
+});
