@@ -5,9 +5,6 @@ export const inboxPath = '/admin/inbox';
 export const submissionPagePath = ({ type, id }: { readonly type: string; readonly id: string }): string =>
   `${inboxPath}/${type}/${id}`;
 
-/** Mails of earlier releases link here. */
-export const legacyApplicationPath = (id: string): string => `/admin/applications/${id}`;
-
 /** The fragment, which browsers don't send to servers, holds the link's secret. */
 export const requestedDocumentsPath = '/documents';
 

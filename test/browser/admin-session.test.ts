@@ -141,7 +141,7 @@ describe('the session of an administrator', () => {
       }
       // A page whose form is not open; there is no such application.
       const missing = page.waitForResponse((response) => response.status() === 404);
-      await page.goto('/admin/applications/5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10');
+      await page.goto('/admin/inbox/loan-application/5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10');
       await missing;
       await signOutButton(page).click();
       await at(page, '/login');

@@ -50,16 +50,11 @@ describe('the documents on the page of a submission', () => {
   };
   const section = (page: Page) => page.getByRole('region', { name: 'Documents' });
   const show = (page: Page, label: string) => section(page).getByRole('button', { name: `Show ${label}` });
-  const opened = (
-    path: string,
-    options: BrowserContextOptions,
-    check: Parameters<typeof visit>[2],
-    landing = path,
-  ) =>
+  const opened = (path: string, options: BrowserContextOptions, check: Parameters<typeof visit>[2]) =>
     visit(path, options, async (page, log) => {
       await page.waitForURL('**/login');
       await enterCredentials(page, owner);
-      await page.waitForURL(`**${landing}`);
+      await page.waitForURL(`**${path}`);
       await section(page).getByRole('heading', { name: 'Checklist' }).waitFor();
       await check(page, log);
     });
@@ -193,17 +188,5 @@ describe('the documents on the page of a submission', () => {
       await section(page).getByRole('img', { name: 'Visa, visa.png' }).waitFor();
       expectLogged(log, /Failed to load/);
     });
-  });
-
-  test('the address of earlier mails leads to the submission, through the sign-in', async () => {
-    const { id, path } = await apply(false);
-    await opened(
-      `/admin/applications/${id}`,
-      phone,
-      async (page) => {
-        await page.getByText(applicationType.referenceOf(id), { exact: true }).first().waitFor();
-      },
-      path,
-    );
   });
 });

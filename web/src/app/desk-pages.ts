@@ -1,4 +1,3 @@
-import { legacyApplicationPath } from '#domain/site/paths.ts';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 
@@ -12,7 +11,6 @@ const weekPage = 'features/admin/week-page';
 const deadlockLetterPage = 'features/admin/deadlock-letter-page';
 const teamPage = 'features/admin/team-page';
 const privacyDeskPage = 'features/admin/person-records-page';
-const applicationPage = 'features/admin/application-page';
 
 /** Pages of administrators, in a chunk that visitors never load. */
 export const deskPages: RouteObject[] = [
@@ -67,10 +65,5 @@ export const deskPages: RouteObject[] = [
     path: '/admin/privacy',
     handle: import.meta.env.SSR && privacyDeskPage,
     lazy: async () => import('../features/admin/person-records-page.tsx'),
-  },
-  {
-    path: legacyApplicationPath(':id'),
-    handle: import.meta.env.SSR && applicationPage,
-    lazy: async () => import('../features/admin/application-page.tsx'),
   },
 ];
