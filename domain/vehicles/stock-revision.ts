@@ -11,6 +11,7 @@ const maxChanges = 100;
 /** `changes` has the ids of the last vehicles that were written, the latest last; without it, all are read again. */
 export const stockRevisionSchema = z.object({
   revision: z._default(z.int(), 0),
+  // oxlint-disable-next-line promise/valid-params -- Zod's `catch`, not a promise's.
   changes: z.catch(z.array(z.string()), []),
 });
 

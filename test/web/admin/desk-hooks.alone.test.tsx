@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import { SubmissionContext } from '../../../web/src/features/admin/opened/open-submission.ts';
@@ -34,7 +34,7 @@ interface Call {
 }
 
 /** Opens a submission for a hook of its page, over an API that keeps it, and a colleague who changes it. */
-const open = <Result>(useHook: () => Result) => {
+const open = <Result,>(useHook: () => Result) => {
   let stored = submission;
   const history: WorkChange[] = [];
   const calls: Call[] = [];
@@ -70,13 +70,15 @@ const open = <Result>(useHook: () => Result) => {
       templates: [],
       work,
     };
-    return createElement(SubmissionContext, { value: opened as never, children });
+    return <SubmissionContext value={opened as never}>{children}</SubmissionContext>;
   };
-  const wrapper = ({ children }: { readonly children: ReactNode }) =>
-    createElement(AdminSessionContext, {
-      value: session as never,
-      children: createElement(QueryClientProvider, { client, children: createElement(Page, { children }) }),
-    });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <AdminSessionContext value={session as never}>
+      <QueryClientProvider client={client}>
+        <Page>{children}</Page>
+      </QueryClientProvider>
+    </AdminSessionContext>
+  );
   const { result, rerender } = renderHook(() => ({ hook: useHook() }), { wrapper });
   return {
     hook: () => result.current.hook,
