@@ -35,7 +35,7 @@ export const useChanges = <Item extends Versioned>(options: ChangesOptions<Item>
   const end = useCallback(
     async (before: Item, after?: Item): Promise<void> => {
       if (after !== undefined) remember(after);
-      // What is stored stays stored where the page cannot show it.
+      // A change stays stored where the page cannot show it.
       await latest.current
         .onEnd(before, after)
         .catch((error: unknown) => logWarning('A change could not be shown', error));
