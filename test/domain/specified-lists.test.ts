@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import * as applicant from '#domain/applications/options.ts';
-import { complaintFields } from '#domain/complaints/complaint-fields.ts';
 import { contactFields } from '#domain/contact/contact-fields.ts';
 import * as vehicle from '#domain/vehicles/options.ts';
 
@@ -35,12 +34,6 @@ test.each<[name: string, list: readonly string[], specified: string]>([
     Object.keys(contactFields.subject.options),
     'general, loan-application, support, complaint, other',
   ],
-  [
-    'complaint type',
-    Object.keys(complaintFields.complaint_type.options),
-    'service, billing, loan, payment, communication, other',
-  ],
-  ['preferred contact', Object.keys(complaintFields.preferred_contact.options), 'email, phone'],
 ])('the list of %s is the specification’s', (_name, list, specified) => {
   expect(list).toEqual(specified.split(', '));
 });

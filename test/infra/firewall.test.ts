@@ -98,10 +98,10 @@ describe.each(['staging', 'prod'])('the firewall of %s', (stage) => {
   });
 
   test.each([
-    '/api/%63omplaints',
-    '/api/admin/../complaints',
-    '//api/complaints',
-    '/api/documents/%2e%2e/complaints',
+    '/api/%63ontact-submissions',
+    '/api/admin/../contact-submissions',
+    '//api/contact-submissions',
+    '/api/documents/%2e%2e/contact-submissions',
   ])('counts %s as the route that it reaches', (path) => {
     const { statement } = limitOf('SubmissionsPerAddress');
     expect(matchesStatement(statement, { method: 'POST', path })).toBe(true);
@@ -142,8 +142,8 @@ describe.each(['staging', 'prod'])('the firewall of %s', (stage) => {
       ['GET', '/api/vehicles'],
       ['DELETE', '/api/admin/vehicles/1'],
       ['POST', '/'],
-      ['POST', '/complaints'],
-      ['POST', '/x/api/complaints'],
+      ['POST', '/contact-us'],
+      ['POST', '/x/api/contact-submissions'],
       ['PUT', '/api'],
     ] as const) {
       expect([path, blocked(method, path)]).toEqual([path, true]);

@@ -71,11 +71,11 @@ test('another permission of every Lambda on its own log is one line', () => {
 
 test('a change of one table in every stage is one line', () => {
   const name = edited('AWS::DynamoDB::Table', (properties) => {
-    properties.TableName = properties.TableName.replace('complaints', 'grievances');
+    properties.TableName = properties.TableName.replace('vehicle_enquiries', 'questions');
   });
   expect(editedLines(name)).toEqual({
-    removed: ['TableName: <brand>-<stage>-complaints'],
-    added: ['TableName: <brand>-<stage>-grievances'],
+    removed: ['TableName: <brand>-<stage>-vehicle_enquiries'],
+    added: ['TableName: <brand>-<stage>-questions'],
   });
 });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { complaintType } from '#domain/complaints/complaint-type.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
 import type { ShownAct } from '#domain/work/activity-contract.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
-import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
+import { sampleMessage } from '../../tools/product/sample-message.ts';
 import { eventually } from '../support/eventually.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
@@ -18,10 +18,10 @@ describe('the administrators’ activity', () => {
   beforeAll(async () => {
     email = runner().admins[1]!.email;
     sales = callerWith(runner(), (await signIn(runner(), email)).idToken);
-    expect(await visitor().post('/api/complaints', { ...sampleComplaint, id })).toMatchObject({
+    expect(await visitor().post('/api/contact-submissions', { ...sampleMessage, id })).toMatchObject({
       status: 201,
     });
-    const path = `/admin/work-items/complaint/${id}`;
+    const path = `/admin/work-items/contact/${id}`;
     expect((await sales('GET', path)).status).toBe(200);
     expect((await sales('PUT', path, { version: 1, owner: email })).status).toBe(200);
   });
@@ -38,7 +38,7 @@ describe('the administrators’ activity', () => {
 
   test.each<[string, () => Record<string, string>]>([
     ['by its id', () => ({ record: id })],
-    ['by its reference number', () => ({ record: complaintType.referenceOf(id) })],
+    ['by its reference number', () => ({ record: contactType.referenceOf(id) })],
     ['by its id and a person', () => ({ record: id, person: email.toUpperCase() })],
   ])('is filtered by a record %s', async (_how, query) => {
     const { acts } = await list(query());
@@ -47,9 +47,9 @@ describe('the administrators’ activity', () => {
       expect(by).toBe(email);
       expect(record).toEqual({
         kind: 'submission',
-        type: 'complaint',
+        type: 'contact',
         id,
-        label: `the complaint ${complaintType.referenceOf(id)}`,
+        label: `the message ${contactType.referenceOf(id)}`,
       });
     }
   });
@@ -87,7 +87,7 @@ describe('the administrators’ activity', () => {
         .toReversed(),
     );
     expect((await list({ day: '2026-01-01' })).acts).toEqual([]);
-    expect((await list({ record: 'CP-ZZZZ-ZZZZ' })).acts).toEqual([]);
+    expect((await list({ record: 'CM-ZZZZ-ZZZZ' })).acts).toEqual([]);
   });
 
   test('has no failed sign-ins without threat protection', async () => {

@@ -17,11 +17,11 @@ const administrator = 'owner@admin.example';
 const sampleOffer = { ...sampleVehicle, id: randomUUID() };
 const runner = useRunner();
 
-const type = sampledTypes(sampleOffer)['complaint']!;
+const type = sampledTypes(sampleOffer)['contact']!;
 const submission = (id: string) => ({ type, id, email: `${id}@example.com` });
 const mailsAbout = (id: string): { subject: string; to: string[] }[] => [
-  { subject: `Complaint ${type.referenceOf(id)}`, to: [administrator] },
-  { subject: `We have your complaint ${type.referenceOf(id)}`, to: [submission(id).email] },
+  { subject: `Message ${type.referenceOf(id)}`, to: [administrator] },
+  { subject: `We have your message ${type.referenceOf(id)}`, to: [submission(id).email] },
 ];
 
 test.each([
@@ -60,7 +60,7 @@ test(
     expect(accepted).toBe(20);
     const calls = Object.fromEntries(statistics.map(({ kind, calls: count }) => [kind, count]));
     expect(calls).toMatchObject({ List: 50, 'Filtered list': 50, 'One vehicle': 50, Filters: 50 });
-    expect(calls).toMatchObject({ 'New complaint': 5, 'Mails about a loan application': 5 });
+    expect(calls).toMatchObject({ 'New contact': 5, 'Mails about a loan application': 5 });
   },
   patienceMs,
 );

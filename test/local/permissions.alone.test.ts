@@ -12,7 +12,6 @@ import { changeProduct, type ChangedProduct } from '../support/changed-product.t
 import { eventually } from '../support/eventually.ts';
 import { expectDenied } from '../support/expect-denied.ts';
 import { runToEnd, startRunner, type Runner } from '../../tools/product/runner.ts';
-import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
 import { describeFile, putTo, sampleFile } from '../../tools/product/uploads.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 
@@ -34,8 +33,8 @@ describe('a product with fewer permissions', () => {
     project = await changeProduct((templates) => {
       templates.revoke('submitcontactRole', 'dynamodb:PutItem');
       templates.revoke('createuploadRole', 's3:PutObject');
-      templates.replace('/api/POST/complaints"', '/api/POST/elsewhere"');
-      templates.replace('/*/*/notify/complaint"', '/*/*/elsewhere"');
+      templates.replace('/api/POST/vehicle-enquiries"', '/api/POST/elsewhere"');
+      templates.replace('/*/*/notify/vehicle-inquiry"', '/*/*/elsewhere"');
     });
     runner = await startRunner('data', [], project);
     visitor = await newVisitor(runner);
@@ -83,23 +82,23 @@ describe('a product with fewer permissions', () => {
   });
 
   test('rejects a visitor at a route that the visitors’ role does not name', async () => {
-    expect(await visitor.post('/api/complaints', { ...sampleComplaint, id: randomUUID() })).toEqual({
+    expect(await visitor.post('/api/vehicle-enquiries', { id: randomUUID() })).toEqual({
       status: 403,
       body: { message: 'Forbidden' },
     });
     await isTold(
-      /UnauthenticatedRole\S* may not execute-api:Invoke on arn:aws:execute-api:\S+\/api\/POST\/complaints,/,
+      /UnauthenticatedRole\S* may not execute-api:Invoke on arn:aws:execute-api:\S+\/api\/POST\/vehicle-enquiries,/,
     );
   });
 
   test('does not invoke a function whose policy does not name the route', async () => {
-    expect(await visitor.post('/api/notify/complaint', { id: randomUUID() })).toEqual({
+    expect(await visitor.post('/api/notify/vehicle-inquiry', { id: randomUUID() })).toEqual({
       status: 500,
       body: { message: 'Internal Server Error' },
     });
     await isTold(
       new RegExp(
-        String.raw`apigateway\.amazonaws\.com may not lambda:InvokeFunction on \S+:function:${brand.productPrefix}-local-notify-complaint, because no resource-based policy`,
+        String.raw`apigateway\.amazonaws\.com may not lambda:InvokeFunction on \S+:function:${brand.productPrefix}-local-notify-vehicle-inquiry, because no resource-based policy`,
       ),
     );
   });

@@ -46,7 +46,9 @@ describe('privacy requests, from the desk', () => {
     }
     const { path, bodyOf } = types['contact']!;
     await visitor.post(path, { ...bodyOf('somebody.else@example.com'), id: stranger });
-    expect((await sales('GET', `/admin/work-items/complaint/${ids.get('complaint')!}`)).status).toBe(200);
+    expect(
+      (await sales('GET', `/admin/work-items/vehicle-inquiry/${ids.get('vehicle-inquiry')!}`)).status,
+    ).toBe(200);
   });
   afterAll(() => {
     cloud.close();
@@ -71,14 +73,14 @@ describe('privacy requests, from the desk', () => {
 
   test('finds every record with the address, however it is written, and nobody else’s', async () => {
     const records = await find(` ${email.toUpperCase()}`);
-    expect(records.map(({ kind, erasure }) => `${kind}: ${erasure}`).toSorted()).toEqual([
-      'complaints: kept by law',
-      'contact-submissions: delete',
-      'enquiries-to-the-person: left to administrators',
-      'loan-applications: kept by law',
-      'vehicle-enquiries: delete',
-      'vehicles: left to administrators',
-    ]);
+    expect(records.map(({ kind, erasure }) => `${kind}: ${erasure}`).toSorted()).toEqual(
+      [
+        ...submissionTypes.flatMap(({ persons }) =>
+          persons.map(({ exportName, erasure }) => `${exportName}: ${erasure}`),
+        ),
+        'vehicles: left to administrators',
+      ].toSorted(),
+    );
     const application = records.find(({ kind }) => kind === 'loan-applications');
     expect(application).toMatchObject({
       id: ids.get('loan-application'),
@@ -102,13 +104,13 @@ describe('privacy requests, from the desk', () => {
     const saved = await fetch(body.documents[0].url);
     expect(Buffer.from(await saved.arrayBuffer()).equals(licence)).toBe(true);
     expect(await actsOn(id)).toContain('person.export');
-    const complaint = await take('exports', 'complaints', ids.get('complaint')!);
-    expect(complaint.body.acts).toContainEqual({
+    const enquiry = await take('exports', 'vehicle-enquiries', ids.get('vehicle-inquiry')!);
+    expect(enquiry.body.acts).toContainEqual({
       at: expect.any(String),
       action: 'submission.open',
       fields: [],
     });
-    expect(JSON.stringify(complaint.body.acts)).not.toContain('@');
+    expect(JSON.stringify(enquiry.body.acts)).not.toContain('@');
   });
 
   test('exports only a person’s own part of a record about two people', async () => {
@@ -135,8 +137,8 @@ describe('privacy requests, from the desk', () => {
 
   test('retains records that the law or administrators keep', async () => {
     const kept = { status: 409, body: { error: { code: 'record_kept' } } };
-    const id = ids.get('complaint')!;
-    expect(await take('erasures', 'complaints', id)).toMatchObject(kept);
+    const id = ids.get('loan-application')!;
+    expect(await take('erasures', 'loan-applications', id)).toMatchObject(kept);
     const includes = { includes_legal_retention: true };
     const enquiry = ids.get('vehicle-inquiry')!;
     expect(await take('erasures', 'enquiries-to-the-person', enquiry, includes)).toMatchObject(kept);
@@ -170,17 +172,18 @@ describe('privacy requests, from the desk', () => {
   });
 
   test('erases all other records', async () => {
-    const path = `/admin/work-items/complaint/${ids.get('complaint')!}`;
-    expect((await owner('PUT', path, { version: 1, status: 'acknowledged' })).status).toBe(200);
+    const path = `/admin/work-items/vehicle-inquiry/${ids.get('vehicle-inquiry')!}`;
+    expect((await owner('PUT', path, { version: 1, status: 'answered' })).status).toBe(200);
     const includes = { includes_legal_retention: true };
-    for (const [kind, type] of [
-      ['complaints', 'complaint'],
-      ['vehicle-enquiries', 'vehicle-inquiry'],
-    ] as const) {
-      expect(await take('erasures', kind, ids.get(type)!, includes)).toEqual({ status: 200, body: {} });
+    const erased = ['contact', 'loan-application'];
+    for (const { name, persons } of submissionTypes.filter((type) => !erased.includes(type.name))) {
+      expect(await take('erasures', persons[0].exportName, ids.get(name)!, includes)).toEqual({
+        status: 200,
+        body: {},
+      });
     }
     expect((await find(email)).map(({ kind }) => kind)).toEqual(['vehicles']);
-    expect(JSON.stringify(await cloud.allItems('work_history'))).not.toContain(ids.get('complaint'));
+    expect(JSON.stringify(await cloud.allItems('work_history'))).not.toContain(ids.get('vehicle-inquiry'));
     const [vehicle] = await find(email);
     expect((await take('exports', 'vehicles', vehicle!.id)).body.record).toMatchObject({
       make: sampleVehicle.make,

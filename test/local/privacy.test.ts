@@ -53,7 +53,6 @@ describe('npm run privacy', () => {
     contact: randomUUID(),
     others: randomUUID(),
     application: randomUUID(),
-    complaint: randomUUID(),
     enquiry: randomUUID(),
     enquiryToThem: randomUUID(),
     vehicle: randomUUID(),
@@ -88,7 +87,6 @@ describe('npm run privacy', () => {
         passport_copy: 'loan-documents/gone',
       },
     ]);
-    await cloud.putItems('complaints', [{ ...common, id: id.complaint, email }]);
     await cloud.putItems('vehicle_enquiries', [
       { ...common, id: id.enquiry, customer_email: email, seller_email: other },
       {
@@ -130,7 +128,7 @@ describe('npm run privacy', () => {
         expires_at,
       },
     ]);
-    const act = { at: created_at, action: 'document.open', record_type: 'loan_application', expires_at };
+    const act = { at: created_at, action: 'document.open', record_type: 'loan-application', expires_at };
     await cloud.putItems('audit', [
       { ...act, id: id.opening, record_id: id.application, fields: ['visa_copy'], actor_email: other },
       { ...act, id: id.ownAct, record_id: 'another', source_ip: '203.0.113.7', actor_email: email },
@@ -181,7 +179,6 @@ describe('npm run privacy', () => {
       expect.objectContaining({ id: id.contact, message: 'Kia ora' }),
     ]);
     expect(read('loan-applications')).toEqual([expect.objectContaining({ id: id.application })]);
-    expect(read('complaints')).toEqual([expect.objectContaining({ id: id.complaint })]);
     expect(read('vehicle-enquiries')).toEqual([expect.objectContaining({ id: id.enquiry })]);
     // Without the enquirers' details and the vehicle's other fields.
     expect(read('enquiries-to-the-person')).toEqual([
@@ -194,7 +191,7 @@ describe('npm run privacy', () => {
         id: id.opening,
         at: created_at,
         action: 'document.open',
-        record_type: 'loan_application',
+        record_type: 'loan-application',
         record_id: id.application,
         fields: ['visa_copy'],
       },
@@ -243,7 +240,7 @@ describe('npm run privacy', () => {
     expect(erase.stdout).toContain('Nothing was changed');
     const out = join(runner().dataDir, 'dry');
     const exported = await privacy('export', email, '--out', out, '--dry-run');
-    expect(exported.stdout).toContain(`would export complaints  ${id.complaint}`);
+    expect(exported.stdout).toContain(`would export loan-applications  ${id.application}`);
     expect(readdirSync(runner().dataDir)).not.toContain('dry');
     expect(await idsIn('contact_submissions')).toEqual([id.contact, id.others].toSorted());
   });
@@ -268,16 +265,14 @@ describe('npm run privacy', () => {
     expect(await idsIn('contact_submissions')).toEqual([id.others]);
     expect(await idsIn('vehicle_enquiries')).toEqual([id.enquiryToThem]);
     expect(await idsIn('loan_applications')).toEqual([id.application]);
-    expect(await idsIn('complaints')).toEqual([id.complaint]);
     expect([await isThere(key), await isThere(addedKey)]).toEqual([true, true]);
     expect(await workLeft()).toEqual([`contact:${id.others}`, `loan-application:${id.application}`]);
   });
 
   test('erases the rest with its documents when allowed', async () => {
     const { stdout } = await privacy('erase', email.toUpperCase(), '--yes', '--include-legal-retention');
-    expect(stdout).toContain('Erased 2 records.');
+    expect(stdout).toContain('Erased 1 record.');
     expect(await idsIn('loan_applications')).toEqual([]);
-    expect(await idsIn('complaints')).toEqual([]);
     expect([await isThere(key), await isThere(addedKey)]).toEqual([false, false]);
     expect(await workLeft()).toEqual([`contact:${id.others}`]);
     expect(await idsIn('audit')).toEqual([id.opening, id.ownAct, id.otherOpening].toSorted());

@@ -123,10 +123,10 @@ describe('replies to submissions', () => {
   });
 
   test('show bounces and complaints', async () => {
-    const { id, path } = await send('complaint');
+    const { id, path } = await send('contact');
     const reply = bodyOf();
     await sales('POST', `${path}/replies`, reply);
-    const tags = { ...replyTagsOf('complaint', id, reply.reply_id) };
+    const tags = { ...replyTagsOf('contact', id, reply.reply_id) };
     await cloud().sendMailEvent(bounceEvent(tags));
     await cloud().sendMailEvent(complaintEvent(tags));
     expect(await repliesOf(path)).toMatchObject([

@@ -18,6 +18,7 @@ import { GetSendQuotaCommand, SendRawEmailCommand, SESClient } from '@aws-sdk/cl
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
+import { tableName, tables } from '#domain/tables.ts';
 import { newDataDir, removeDataDir, runToEnd, startRunner, type Runner } from '../../tools/product/runner.ts';
 import { listeningSockets } from '../support/listening-sockets.ts';
 import { newVisitor } from '../../tools/product/visitor.ts';
@@ -51,21 +52,7 @@ describe('npm start', () => {
       credentials: { accessKeyId: expect.any(String), secretAccessKey: expect.any(String) },
     });
     expect(new Set(runner.tables)).toEqual(
-      new Set(
-        [
-          'contact_submissions',
-          'loan_applications',
-          'complaints',
-          'vehicles',
-          'vehicle_enquiries',
-          'users',
-          'audit',
-          'work_documents',
-          'work_history',
-          'work_items',
-          'work_words',
-        ].map((name) => `${brand.productPrefix}-local-${name}`),
-      ),
+      new Set(tables.map(({ name }) => tableName(brand.productPrefix, 'local', name))),
     );
     for (const name of ['dynamodb', 's3', 'ses', 'cognito-idp', 'cognito-identity', 'lambda'] as const) {
       expect(runner.endpoints[name]).toMatch(/^http:\/\/127\.0\.0\.1:\d+/);

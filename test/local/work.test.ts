@@ -4,7 +4,7 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { missingOutcomeLabels } from '#domain/work/outcome-fields.ts';
 import { nextStatuses } from '#domain/work/workflow.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
-import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
+import { sampleMessage } from '../../tools/product/sample-message.ts';
 import { sampledTypes, type SampledType } from '../../tools/product/sampled-types.ts';
 import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import { useRunner } from '../support/use-runner.ts';
@@ -17,7 +17,7 @@ describe('the staff desk', () => {
   const phone = `021 ${randomInt(1e6, 9e6)}`;
   // Senders of other tests share the samples' phone.
   const withOwnPhone = (body: object): object =>
-    JSON.parse(JSON.stringify(body).replaceAll(sampleComplaint.phone, phone));
+    JSON.parse(JSON.stringify(body).replaceAll(sampleMessage.phone, phone));
   const ids = new Map(submissionTypes.map(({ name }) => [name, randomUUID()]));
   let owner: ApiCaller;
   let sales: ApiCaller;
@@ -179,7 +179,7 @@ describe('the staff desk', () => {
         },
       },
     });
-    expect(await owner('GET', `/admin/work-items/complaint/${id}`)).toMatchObject({ status: 404 });
+    expect(await owner('GET', `/admin/work-items/vehicle-inquiry/${id}`)).toMatchObject({ status: 404 });
     expect(await owner('GET', '/admin/work-items?from=2026-02-02&to=2026-02-01')).toMatchObject({
       status: 400,
     });
@@ -206,11 +206,11 @@ describe('the staff desk', () => {
   });
 
   test('returns a set-aside submission when its sender has written again', async () => {
-    const { path, bodyOf } = types['complaint']!;
+    const { path, bodyOf } = types['contact']!;
     const email = `aside.${randomUUID()}@example.com`;
     const [id, later] = [randomUUID(), randomUUID()];
     await visitor().post(path, { ...bodyOf(email), id });
-    const address = `/admin/work-items/complaint/${id}`;
+    const address = `/admin/work-items/contact/${id}`;
     expect(await sales('PUT', address, { version: 1, aside_until: 'reply' })).toMatchObject({
       status: 200,
     });
@@ -248,9 +248,9 @@ describe('the staff desk', () => {
 
   test('returns the new version to the second of two administrators', async () => {
     const id = randomUUID();
-    const { path, bodyOf } = types['complaint']!;
+    const { path, bodyOf } = types['contact']!;
     await visitor().post(path, { ...bodyOf(mailbox), id });
-    const address = `/admin/work-items/complaint/${id}`;
+    const address = `/admin/work-items/contact/${id}`;
     const [first, second] = runner().admins.map(({ email }) => email);
     const answers = await Promise.all([
       owner('PUT', address, { version: 1, owner: first }),

@@ -58,3 +58,11 @@ test('the reference number can be read out', () => {
     }),
   );
 });
+
+/** Lists of the specification, word for word and in its order. */
+test.each([
+  ['complaint_type', 'service, billing, loan, payment, communication, other'],
+  ['preferred_contact', 'email, phone'],
+] as const)('the options of %s are the specification’s', (name, specified) => {
+  expect(Object.keys(complaintFields[name].options)).toEqual(specified.split(', '));
+});

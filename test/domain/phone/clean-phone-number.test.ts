@@ -1,10 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { personalFields } from '#domain/applications/personal-fields.ts';
-import { complaintFormSchema } from '#domain/complaints/complaint-form.ts';
-import { contactFormSchema } from '#domain/contact/contact-fields.ts';
-import { enquiryFormSchema } from '#domain/enquiries/enquiry-fields.ts';
 import { cleanPhoneNumber } from '#domain/phone/clean-phone-number.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { vehicleFormSchema } from '#domain/vehicles/vehicle-form.ts';
 
 const unseen =
@@ -56,14 +53,15 @@ test('cleaning is idempotent', () => {
 });
 
 const phoneFields = [
-  ['an application', personalFields.phoneNumber.schema()],
-  ['a complaint', complaintFormSchema.shape.phone],
-  ['a contact message', contactFormSchema.shape.phone],
-  ['an enquiry', enquiryFormSchema.shape.customer_phone],
-  ['a vehicle', vehicleFormSchema.shape.contact_phone],
-] as const;
+  ...submissionTypes.flatMap(({ name, fields }) =>
+    Object.values(fields)
+      .filter(({ kind }) => ['phone', 'national-phone'].includes(kind))
+      .map((field) => ({ name, schema: field.schema() })),
+  ),
+  { name: 'vehicle', schema: vehicleFormSchema.shape.contact_phone },
+];
 
-describe.each(phoneFields)('the phone number of %s', (_, schema) => {
+describe.each(phoneFields)('the phone number of a $name', ({ schema }) => {
   test.each([
     ['\u202A+64 21 555 0123\u202C', '+64 21 555 0123'],
     ['\u2068021\u00A0555\u202F0123\u2069', '021 555 0123'],

@@ -5,12 +5,12 @@ const { body } = reportCspViolation;
 const policyReport = (effectiveDirective: unknown, type = 'csp-violation') => ({
   age: 10,
   type,
-  url: 'https://www.example.nz/complaints?email=aroha@example.com',
+  url: 'https://www.example.nz/contact-us?email=aroha@example.com',
   user_agent: 'Mozilla/5.0',
   body: {
     blockedURL: 'inline',
     disposition: 'enforce',
-    documentURL: 'https://www.example.nz/complaints?email=aroha@example.com',
+    documentURL: 'https://www.example.nz/contact-us?email=aroha@example.com',
     effectiveDirective,
     originalPolicy: "default-src 'none'",
     statusCode: 200,
@@ -18,7 +18,7 @@ const policyReport = (effectiveDirective: unknown, type = 'csp-violation') => ({
 });
 const uriReport = (report: object) => ({
   'csp-report': {
-    'document-uri': 'https://www.example.nz/complaints?email=aroha@example.com',
+    'document-uri': 'https://www.example.nz/contact-us?email=aroha@example.com',
     'blocked-uri': 'eval',
     ...report,
   },

@@ -5,15 +5,15 @@ import { pageHead } from '#domain/site/page-head.ts';
 const { name, tagline, siteUrl } = brand;
 
 test('a page has title, description and address for search engines and link previews', () => {
-  expect(pageHead({ title: 'Complaints', description: 'Tell us.', path: '/complaints' })).toEqual({
-    title: `Complaints | ${name}`,
+  expect(pageHead({ title: 'Contact us', description: 'Tell us.', path: '/contact-us' })).toEqual({
+    title: `Contact us | ${name}`,
     metas: [
       { name: 'description', content: 'Tell us.' },
-      { property: 'og:title', content: 'Complaints' },
+      { property: 'og:title', content: 'Contact us' },
       { property: 'og:description', content: 'Tell us.' },
-      { property: 'og:url', content: `${siteUrl}/complaints` },
+      { property: 'og:url', content: `${siteUrl}/contact-us` },
     ],
-    canonical: `${siteUrl}/complaints`,
+    canonical: `${siteUrl}/contact-us`,
   });
 });
 

@@ -45,9 +45,9 @@ describe.each(submissionTypes.map(({ name }) => name))('the work item of a new %
   });
 });
 
-test('an application has an amount, a complaint does not', () => {
+test('an application has an amount, a message does not', () => {
   expect(itemOf('loan-application').amount).toBeGreaterThan(0);
-  expect(itemOf('complaint')).not.toHaveProperty('amount');
+  expect(itemOf('contact')).not.toHaveProperty('amount');
 });
 
 test('a long name is shortened, so that a page of a list costs the same', () => {

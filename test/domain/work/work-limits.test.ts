@@ -85,8 +85,8 @@ const sender = { name: '', email: '', phone: '', phoneCountryCode: undefined };
 const namesOf = (count: number): string => Array.from({ length: count }, (_, index) => `n${index}`).join(' ');
 
 test('a submission has thirty words at most, a search eight', () => {
-  expect(searchWords({ ...sender, name: namesOf(29) }, 'CP-1')).toHaveLength(30);
-  expect(searchWords({ ...sender, name: namesOf(30) }, 'CP-1')).toHaveLength(30);
+  expect(searchWords({ ...sender, name: namesOf(29) }, 'CM-1')).toHaveLength(30);
+  expect(searchWords({ ...sender, name: namesOf(30) }, 'CM-1')).toHaveLength(30);
   expect(searchTerms(namesOf(8))).toHaveLength(8);
   expect(searchTerms(namesOf(9))).toHaveLength(8);
 });

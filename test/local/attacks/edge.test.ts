@@ -182,7 +182,7 @@ describe('the endpoint for browser reports', () => {
       headers: { 'content-type': type },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  const address = `https://www.${brand.domainName}/complaints?email=hemi@example.com`;
+  const address = `https://www.${brand.domainName}/contact-us?email=hemi@example.com`;
   const single = {
     'csp-report': {
       'document-uri': address,

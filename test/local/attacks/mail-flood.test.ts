@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { complaintFields } from '#domain/complaints/complaint-fields.ts';
+import { contactFields } from '#domain/contact/contact-fields.ts';
 import { toNotice } from '#domain/submissions/field-schemas.ts';
-import { complaintType } from '#domain/complaints/complaint-type.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
 import {
   acknowledgementLimitPrefix,
   maxAcknowledgementsPerHour,
@@ -16,7 +16,7 @@ import { limitsTable } from '#domain/tables.ts';
 import { hourMs, startOfHour } from '../../../lambdas/notifications/hourly-count.ts';
 import { cloudOf } from '../../../tools/product/cloud.ts';
 import { useRunner } from '../../support/use-runner.ts';
-import { sampleComplaint } from '../../../tools/product/sample-complaint.ts';
+import { sampleMessage } from '../../../tools/product/sample-message.ts';
 import { newVisitor, type Visitor } from '../../../tools/product/visitor.ts';
 
 /** Concurrent submissions: few enough for the throttles. */
@@ -36,21 +36,23 @@ describe('a script that abuses prod’s acknowledgements to mail other people', 
   });
   afterAll(() => cloud.close());
 
-  /** Lodges a complaint and notifies, as the page does; returns its reference. */
-  const complainAs = async (email: string): Promise<string> => {
+  /** Writes a message and notifies, as the page does; returns its reference. */
+  const writeAs = async (email: string): Promise<string> => {
     const id = randomUUID();
-    expect((await visitor.post('/api/complaints', { ...sampleComplaint, email, id })).status).toBe(201);
-    const notice = toNotice(complaintFields, id, { ...sampleComplaint, email });
-    expect((await visitor.post('/api/notify/complaint', notice)).body).toEqual({ status: 'sent' });
-    return complaintType.referenceOf(id);
+    expect((await visitor.post('/api/contact-submissions', { ...sampleMessage, email, id })).status).toBe(
+      201,
+    );
+    const notice = toNotice(contactFields, id, { ...sampleMessage, email });
+    expect((await visitor.post('/api/notify/contact', notice)).body).toEqual({ status: 'sent' });
+    return contactType.referenceOf(id);
   };
-  const complainAsAll = async (emails: readonly string[]): Promise<string[]> => {
+  const writeAsAll = async (emails: readonly string[]): Promise<string[]> => {
     const references: string[] = [];
     for (let start = 0; start < emails.length; start += atATime) {
-      references.push(...(await Promise.all(emails.slice(start, start + atATime).map(complainAs))));
+      references.push(...(await Promise.all(emails.slice(start, start + atATime).map(writeAs))));
     }
     // Sends delayed mails now; those over a limit are rejected again.
-    await cloud.endPauses('complaints');
+    await cloud.endPauses(contactType.table);
     await cloud.sweep();
     return references;
   };
@@ -65,17 +67,17 @@ describe('a script that abuses prod’s acknowledgements to mail other people', 
     const spellings = ['k.iri', 'ki.ri', 'kir.i', 'k.i.r.i', 'kiri+1', 'KIRI'].map(
       (name, index) => `${name}@${index % 2 === 0 ? 'gmail.com' : 'googlemail.com'}`,
     );
-    await complainAsAll(spellings);
+    await writeAsAll(spellings);
     expect(await received((address) => spellings.includes(address))).toHaveLength(maxAcknowledgementsPerHour);
   });
 
-  test('floods no domain, while every complaint is stored and the administrators are notified', async () => {
+  test('floods no domain, while every message is stored and the administrators are notified', async () => {
     const before = await heldBack();
     const emails = Array.from(
       { length: maxAcknowledgementsPerHourToDomain + 5 },
       (_, index) => `staff${index}@victim.example`,
     );
-    const references = await complainAsAll(emails);
+    const references = await writeAsAll(emails);
     expect(await received((address) => address.endsWith('@victim.example'))).toHaveLength(
       maxAcknowledgementsPerHourToDomain,
     );
@@ -120,10 +122,12 @@ describe('a script that abuses prod’s acknowledgements to mail other people', 
         }),
       );
     }
-    await complainAs('anybody@unflooded.example');
+    await writeAs('anybody@unflooded.example');
     expect(await received((address) => address.endsWith('@unflooded.example'))).toEqual([]);
     expect(
-      (await cloud.allItems('complaints')).find(({ email }) => String(email).endsWith('unflooded.example')),
+      (await cloud.allItems(contactType.table)).find(({ email }) =>
+        String(email).endsWith('unflooded.example'),
+      ),
     ).toMatchObject({
       acknowledgement_queue: 'parked',
       acknowledgement_problem: `refused: all addresses together had ${maxAcknowledgementsPerHourOverall} in this hour`,

@@ -68,7 +68,7 @@ describe('a link for uploading documents', () => {
     const [one, other] = [await ask(), await ask()];
     for (const link of [
       `loan-application:${other.id}.${one.secret}`,
-      `complaint:${one.id}.${one.secret}`,
+      `vehicle-inquiry:${one.id}.${one.secret}`,
       `contact:${one.id}.${one.secret}`,
       `loan-application:${randomUUID()}.${one.secret}`,
       `loan-application:${one.id}.${'0'.repeat(64)}`,

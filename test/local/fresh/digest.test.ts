@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { complaintType } from '#domain/complaints/complaint-type.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
 import { digestPrefix } from '#domain/work/digest.ts';
 import { limitsTable } from '#domain/tables.ts';
 import { cloudOf } from '../../../tools/product/cloud.ts';
@@ -31,7 +31,7 @@ describe('the daily digest', () => {
   });
 
   test('is one mail to both administrators, without personal information', async () => {
-    const { path, bodyOf } = sampledTypes({ ...sampleVehicle, id: randomUUID() })[complaintType.name]!;
+    const { path, bodyOf } = sampledTypes({ ...sampleVehicle, id: randomUUID() })[contactType.name]!;
     const visitor = await newVisitor(runner());
     const email = `digest.${randomUUID()}@example.com`;
     expect(await visitor.post(path, { ...bodyOf(email), id: randomUUID() })).toMatchObject({ status: 201 });
@@ -53,7 +53,7 @@ describe('the daily digest', () => {
     for (const { email: administrator } of runner().admins)
       expect(JSON.stringify(to)).toContain(administrator);
     expect(text).toContain(`${runner().site}/admin/inbox?due=overdue`);
-    expect(text).toContain(`${runner().site}/admin/inbox?type=complaint`);
+    expect(text).toContain(`${runner().site}/admin/inbox?type=${contactType.name}`);
     for (const part of [text, html]) {
       for (const personal of [email, 'Aroha', overdue.reference]) expect(part).not.toContain(personal);
     }

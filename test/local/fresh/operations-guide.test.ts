@@ -31,7 +31,7 @@ describe('docs/operations.md', () => {
     const [, parkedId] = /replay -- send (\S{36})/.exec(guideCommands.join('\n'))!;
     const mail = { notification_queue: 'parked', notification_due_at: '2026-11-20T01:02:03.000Z' };
     await cloud.dynamodb.send(
-      new PutCommand({ TableName: cloud.tableNamed('complaints'), Item: { id: parkedId, ...mail } }),
+      new PutCommand({ TableName: cloud.tableNamed('contact_submissions'), Item: { id: parkedId, ...mail } }),
     );
   });
   afterAll(() => cloud.close());

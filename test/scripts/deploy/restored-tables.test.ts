@@ -9,7 +9,7 @@ import { fakeTools, completeAccount } from './fake-deployment.ts';
 
 const restored = [
   `${brand.productPrefix}-dev-users-20261119T211500Z`,
-  `${brand.productPrefix}-dev-complaints-20261120T101500Z`,
+  `${brand.productPrefix}-dev-vehicles-20261120T101500Z`,
 ];
 const others = [
   `${brand.productPrefix}-dev-users`,

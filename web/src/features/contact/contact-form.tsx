@@ -1,5 +1,4 @@
-import { contactFields } from '#domain/contact/contact-fields.ts';
-import { formSchema } from '#domain/submissions/field-schemas.ts';
+import { contactFields, contactFormSchema } from '#domain/contact/contact-fields.ts';
 import { FormControl } from '../../components/form/form-control.tsx';
 import { SubmissionForm } from '../../components/form/submission-form.tsx';
 import { createFormDraft, useSubmission } from '../../components/form/use-submission.ts';
@@ -10,14 +9,13 @@ interface ContactFormProps {
   readonly onSent: (reference: string) => void;
 }
 
-const schema = formSchema(contactFields);
 const draft = createFormDraft('contact', 2);
 
 export const ContactForm = ({ onSent }: ContactFormProps) => {
   const { frame, control } = useSubmission({
     name: 'contact',
     fields: contactFields,
-    schema,
+    schema: contactFormSchema,
     draft,
     send: async (form, leave_blank, key) => sendContactMessage({ form, leave_blank }, key, request),
     onSent: ({ reference }) => onSent(reference),
