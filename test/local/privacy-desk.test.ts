@@ -175,8 +175,8 @@ describe('privacy requests, from the desk', () => {
     const path = `/admin/work-items/vehicle-inquiry/${ids.get('vehicle-inquiry')!}`;
     expect((await owner('PUT', path, { version: 1, status: 'answered' })).status).toBe(200);
     const includes = { includes_legal_retention: true };
-    const erased = ['contact', 'loan-application'];
-    for (const { name, persons } of submissionTypes.filter((type) => !erased.includes(type.name))) {
+    const erased = new Set<string>(['contact', 'loan-application']);
+    for (const { name, persons } of submissionTypes.filter((type) => !erased.has(type.name))) {
       expect(await take('erasures', persons[0].exportName, ids.get(name)!, includes)).toEqual({
         status: 200,
         body: {},

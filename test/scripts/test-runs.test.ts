@@ -4,10 +4,12 @@ import { expect, test } from '@jest/globals';
 import config from '../../jest.config.js';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-const selected = ['test', 'test:brand', 'test:engines'].flatMap((name) =>
-  (/--selectProjects ((?:\w+ ?)+)/.exec(scripts[name]!)?.[1] ?? '').trim().split(' '),
+const selected = new Set(
+  ['test', 'test:brand', 'test:engines'].flatMap((name) =>
+    (/--selectProjects ((?:\w+ ?)+)/.exec(scripts[name]!)?.[1] ?? '').trim().split(' '),
+  ),
 );
-const projects = config.projects.filter(({ displayName }) => selected.includes(displayName));
+const projects = config.projects.filter(({ displayName }) => selected.has(displayName));
 
 const isIn = ({ testMatch }: { readonly testMatch: readonly string[] }, file: string): boolean => {
   const matches = (pattern: string): boolean => matchesGlob(file, pattern.replace('<rootDir>/', ''));
