@@ -1,4 +1,5 @@
 import { isDate } from '../text/is-date.ts';
+import type { ShownOutcomeField } from './shown-outcome.ts';
 
 const maxTextLength = 500;
 
@@ -61,11 +62,12 @@ export const validateOutcome = (
 export const mergeOutcome = (stored: Outcome, wanted: Outcome): Outcome =>
   Object.fromEntries(Object.entries({ ...stored, ...wanted }).filter(([, value]) => value !== ''));
 
+/** Returns the labels of fields that a status needs and that have no value. */
 export const missingOutcomeLabels = (
-  fields: OutcomeFields,
+  fields: readonly Pick<ShownOutcomeField, 'name' | 'label' | 'needed_for'>[],
   status: string,
-  recorded: Outcome,
+  recorded: Outcome = {},
 ): readonly string[] =>
-  Object.entries(fields)
-    .filter(([name, { neededFor }]) => neededFor === status && !recorded[name])
-    .map(([, { label }]) => label);
+  fields
+    .filter(({ name, needed_for: neededFor }) => neededFor === status && !recorded[name])
+    .map(({ label }) => label);

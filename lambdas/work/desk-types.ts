@@ -2,7 +2,7 @@ import { documentLabel } from '#domain/documents/document-label.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { OutcomeField } from '#domain/work/outcome-fields.ts';
 import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
-import { nextStatuses } from '#domain/work/workflow.ts';
+import { nextStatuses, type Workflow } from '#domain/work/workflow.ts';
 
 const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
   const { label, hint, input, statuses, neededFor } = field;
@@ -19,6 +19,10 @@ const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
   };
 };
 
+/** Returns the outcome fields of a workflow, as the desk's pages get them. */
+export const shownOutcomeFields = ({ outcome = {} }: Pick<Workflow, 'outcome'>): ShownOutcomeField[] =>
+  Object.entries(outcome).map(([name, field]) => shownField(name, field));
+
 /** Returns a submission type as the API returns it to the desk's pages. */
 export const toDeskType = ({ name, label, documents, work, passOn }: SubmissionType) => ({
   name,
@@ -30,7 +34,7 @@ export const toDeskType = ({ name, label, documents, work, passOn }: SubmissionT
   })),
   has_board: work.hasBoard ?? false,
   outcome_label: work.outcomeLabel ?? 'Outcome',
-  outcome: Object.entries(work.outcome ?? {}).map(([field, described]) => shownField(field, described)),
+  outcome: shownOutcomeFields(work),
   documents: documents.map((document) => ({ name: document, label: documentLabel(document) })),
   pass_on: passOn && { label: passOn.label, hint: passOn.hint },
 });

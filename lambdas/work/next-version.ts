@@ -5,6 +5,7 @@ import { mergeOutcome, missingOutcomeLabels, type Outcome } from '#domain/work/o
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { isTerminal, canFollow, statusLabel, stopsClock, type Workflow } from '#domain/work/workflow.ts';
 import { InvalidRequestError } from '../http/errors.ts';
+import { shownOutcomeFields } from './desk-types.ts';
 
 export interface WorkItemUpdate extends Pick<WorkItem, 'status' | 'owner'> {
   readonly outcome: Outcome;
@@ -33,11 +34,8 @@ export const requireOutcome = (
   reason = '',
 ): void => {
   if (status === stored.status || reason !== '') return;
-  const missing = missingOutcomeLabels(
-    work.outcome ?? {},
-    status,
-    mergeOutcome(stored.outcome ?? {}, outcome),
-  );
+  const recorded = mergeOutcome(stored.outcome ?? {}, outcome);
+  const missing = missingOutcomeLabels(shownOutcomeFields(work), status, recorded);
   if (missing.length === 0) return;
   const message = `Not recorded yet: ${missing.join(', ')}. Record it, or say why it goes on without.`;
   throw new InvalidRequestError(message, { reason: message });

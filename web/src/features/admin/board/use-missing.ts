@@ -1,10 +1,10 @@
 import { getWorkProgress } from '#domain/work/contract.ts';
+import { missingOutcomeLabels } from '#domain/work/outcome-fields.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
-import { missingFor } from '../changes/missing-record.ts';
 
 interface Wanted {
   readonly item: ShownWork;
@@ -27,7 +27,7 @@ export const useMissing = (
   const check = useMutation({
     mutationFn: async ({ item: { type, id }, to }: Wanted) => {
       const { item } = await request(getWorkProgress, { type, id });
-      return missingFor({ desk, item }, to);
+      return missingOutcomeLabels(desk.outcome, to, item.outcome);
     },
     onSuccess: (missing, wanted) => {
       if (missing.length === 0) move(wanted.item, wanted.to);

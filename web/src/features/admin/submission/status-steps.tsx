@@ -1,7 +1,7 @@
+import { missingOutcomeLabels } from '#domain/work/outcome-fields.ts';
 import { useState } from 'react';
 import { changesIn } from '../../../components/changes/reduce-changes.ts';
 import { MissingPanel } from '../changes/missing-panel.tsx';
-import { missingFor } from '../changes/missing-record.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { formatValue } from '../changes/format-value.ts';
 
@@ -19,9 +19,10 @@ export const StatusSteps = ({ act }: StatusStepsProps) => {
   const status = desk.statuses.find(({ name }) => name === item.status);
   const next = status?.next ?? [];
   const isAsking = wanted !== undefined && next.includes(wanted);
-  const missing = isAsking ? missingFor({ desk, item }, wanted) : [];
+  const missingFor = (to: string) => missingOutcomeLabels(desk.outcome, to, item.outcome);
+  const missing = isAsking ? missingFor(wanted) : [];
   const move = (to: string): void => {
-    if (missingFor({ desk, item }, to).length > 0) setWanted(to);
+    if (missingFor(to).length > 0) setWanted(to);
     else act(() => void change({ status: to }));
   };
   const goOn = (to: string, reason: string): void =>
