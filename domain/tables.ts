@@ -1,5 +1,4 @@
 import { auditIndexes } from './audit/audit-indexes.ts';
-import { contactType } from './contact/contact-type.ts';
 import { submissionTypes, type SubmissionTable } from './submissions/submission-types.ts';
 import { pendingAcknowledgementsIndex, pendingNotificationsIndex, type TableIndex } from './table-indexes.ts';
 import { unreadWorkIndex, workIndexes } from './work/work-indexes.ts';
@@ -12,16 +11,16 @@ export type TableName =
   | 'work_documents'
   | 'vehicles'
   | 'users'
-  | 'audit';
-
-/** Also holds rate limits, upload quotas and digests: small items with prefixed ids that expire. */
-export const limitsTable = contactType.table;
+  | 'audit'
+  | 'counters';
 
 export interface TableDescription<Name extends string = string> {
   readonly name: Name;
   readonly key: 'id';
   readonly sortKey?: string;
   readonly indexes: readonly TableIndex[];
+  /** Deleted with its stack, and without backups. */
+  readonly isExpendable?: true;
 }
 
 export const tables: readonly TableDescription<TableName>[] = [
@@ -37,6 +36,7 @@ export const tables: readonly TableDescription<TableName>[] = [
   { name: 'vehicles', key: 'id', indexes: [] },
   { name: 'users', key: 'id', indexes: [] },
   { name: 'audit', key: 'id', indexes: Object.values(auditIndexes) },
+  { name: 'counters', key: 'id', indexes: [pendingNotificationsIndex], isExpendable: true },
 ];
 
 /** Tables keyed by the work item's id, erased together with it. */

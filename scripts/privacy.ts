@@ -1,5 +1,5 @@
 import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { limitsTable, tableName, type TableName } from '#domain/tables.ts';
+import { tableName, type TableName } from '#domain/tables.ts';
 import { acknowledgementLimitKey } from '../lambdas/notifications/acknowledgement-limit.ts';
 import { askOnTerminal, isYes } from './command/ask.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
@@ -51,7 +51,7 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   }
   await eraseRecords(plan.toErase, dynamodb, nameOf, place);
   const limit = { id: acknowledgementLimitKey(email) };
-  await dynamodb.send(new DeleteCommand({ TableName: nameOf(limitsTable), Key: limit }));
+  await dynamodb.send(new DeleteCommand({ TableName: nameOf('counters'), Key: limit }));
   return [`Erased ${formatCount(plan.toErase.length, 'record')}.`, reminder];
 };
 

@@ -9,15 +9,18 @@ export const maxAcknowledgementsPerHourOverall = 400;
 
 export const acknowledgementLimitPrefix = 'acknowledgements-to#';
 
-/** Counts the acknowledgements that a limit held back in an hour; the digest reports them. */
-export const heldBackSchema = z.object({
-  held_back: z.int(),
-  held_back_from: z.iso.datetime(),
-  held_back_to: z.iso.datetime(),
+export const hourMs = 3_600_000;
+
+/** Returns the start of the clock hour, e.g. `2026-11-20T13:00:00.000Z`. */
+export const startOfHour = (now: number): string => new Date(now - (now % hourMs)).toISOString();
+
+/** The acknowledgements that a limit parked in an hour; the digest reports them. */
+export const parkedByLimitSchema = z.object({
+  parked: z.int(),
+  parked_from: z.iso.datetime(),
+  parked_to: z.iso.datetime(),
 });
 
-const prefix = `${acknowledgementLimitPrefix}held-back#`;
+export const parkedByLimitPrefix = `${acknowledgementLimitPrefix}parked#`;
 
-export const heldBackId = (from: string): string => prefix + from;
-
-export const isHeldBackId = (id: string): boolean => id.startsWith(prefix);
+export const parkedByLimitId = (from: string): string => parkedByLimitPrefix + from;

@@ -4,7 +4,7 @@ export const lateMailsMetric = 'NotificationsLate';
 
 export const parkedMailsMetric = 'NotificationsParked';
 
-export const limitedMailsMetric = 'NotificationsLimited';
+export const mailsOverLimitMetric = 'NotificationsOverLimit';
 
 export const oldestMailMetric = 'OldestDueMailSeconds';
 

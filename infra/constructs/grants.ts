@@ -40,7 +40,7 @@ export const tableItems = (table: ITable, ...actions: TableAction[]): Grant => (
 export const itemsWithPrefix = (
   table: ITable,
   prefix: string,
-  ...actions: ('GetItem' | 'PutItem' | 'UpdateItem')[]
+  ...actions: ('GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem')[]
 ): Grant => ({
   value: table.tableName,
   statements: [

@@ -9,7 +9,7 @@ import {
 import type { Construct } from 'constructs';
 import {
   lateMailsMetric,
-  limitedMailsMetric,
+  mailsOverLimitMetric,
   oldestMailMetric,
   parkedMailsMetric,
   postponedMailsMetric,
@@ -53,7 +53,7 @@ export class ProductDashboard extends Dashboard {
             productMetric(config, postponedMailsMetric),
             productMetric(config, lateMailsMetric),
             productMetric(config, parkedMailsMetric),
-            productMetric(config, limitedMailsMetric),
+            productMetric(config, mailsOverLimitMetric),
           ),
           graph('Age of the oldest due mail (s)', productMetric(config, oldestMailMetric, Stats.MAXIMUM)),
         ],

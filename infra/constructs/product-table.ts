@@ -1,3 +1,4 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
@@ -13,9 +14,17 @@ interface ProductTableProps {
   readonly encryptionKey: IKey;
 }
 
-/** A table as `domain/tables.ts` describes it: on demand, encrypted with the product's key, with point-in-time recovery. */
+const reason =
+  'It holds counts that expire. A limit that begins again does no harm; a backup would bring back counts that no longer hold.';
+const expendableTableFindings = {
+  'AwsSolutions-DDB3': reason,
+  'NIST.800.53.R5-DynamoDBPITREnabled': reason,
+};
+
+/** A table as `domain/tables.ts` describes it: on demand, encrypted with the product's key, with backups unless it is expendable. */
 export class ProductTable extends Table {
   constructor(scope: Construct, id: string, { table, config, encryptionKey }: ProductTableProps) {
+    const { isExpendable = false } = table;
     super(scope, id, {
       tableName: tableName(config.prefix, config.stage, table.name),
       partitionKey: { name: table.key, type: AttributeType.STRING },
@@ -24,9 +33,9 @@ export class ProductTable extends Table {
       encryption: TableEncryption.CUSTOMER_MANAGED,
       encryptionKey,
       timeToLiveAttribute: expiryAttribute,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: config.keepsData,
-      removalPolicy: dataRemovalPolicy(config),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: !isExpendable },
+      deletionProtection: config.keepsData && !isExpendable,
+      removalPolicy: isExpendable ? RemovalPolicy.DESTROY : dataRemovalPolicy(config),
     });
     for (const { name, partitionKey, sortKey, attributes } of table.indexes) {
       this.addGlobalSecondaryIndex({
@@ -41,6 +50,7 @@ export class ProductTable extends Table {
     acknowledge(this, {
       'NIST.800.53.R5-DynamoDBInBackupPlan':
         'It can be restored to any second of the last 35 days, even after it was deleted. Longer-lived backups would keep records that a person had erased or whose retention has ended.',
+      ...(isExpendable && expendableTableFindings),
     });
   }
 }

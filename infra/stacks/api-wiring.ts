@@ -4,7 +4,6 @@ import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { vehiclePageFile } from '#domain/vehicles/contract.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
 import type { SubmissionRouteId } from '#domain/submissions/submission-types.ts';
-import { limitsTable } from '#domain/tables.ts';
 import { adminSessionEnvSchema } from '../../lambdas/accounts/admin-session.env.ts';
 import { beginUploadEnvSchema, uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
 import { adminRouteEnvSchema } from '../../lambdas/runtime/admin.env.ts';
@@ -52,7 +51,7 @@ const beginUploadGrants = ({ config, data }: WiringContext, UPLOADS_BUCKET: Gran
   grantsFor(beginUploadEnvSchema, {
     UPLOADS_BUCKET,
     STAGE: setting(config.stage),
-    UPLOAD_QUOTA_TABLE: itemsWithPrefix(data.table(limitsTable), uploadQuotaPrefix, 'UpdateItem'),
+    COUNTERS_TABLE: itemsWithPrefix(data.table('counters'), uploadQuotaPrefix, 'UpdateItem'),
   });
 
 const vehicleGrants = (context: WiringContext, action: TableAction) =>

@@ -1,5 +1,6 @@
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { auditIndexes } from '#domain/audit/audit-indexes.ts';
+import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { workDetailTables, type TableName } from '#domain/tables.ts';
 import {
   erasePersonRecordEnvSchema,
@@ -9,6 +10,7 @@ import {
 import {
   bucketObjects,
   bucketVersions,
+  itemsWithPrefix,
   setting,
   tableIndexes,
   tableItems,
@@ -61,6 +63,7 @@ export const privacyGrants = (context: WiringContext) => {
         submissions('GetItem', 'DeleteItem'),
         tableGrant('work_items', 'GetItem', 'DeleteItem'),
         tableGrant('work_words', 'DeleteItem'),
+        itemsWithPrefix(data.table('counters'), acknowledgementLimitPrefix, 'DeleteItem'),
         tableGrant('work_documents', 'GetItem'),
         ...workDetailTables.map(({ name, sortKey }) =>
           sortKey === undefined ? tableGrant(name, 'DeleteItem') : tableGrant(name, 'Query', 'DeleteItem'),

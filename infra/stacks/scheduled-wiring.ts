@@ -1,7 +1,8 @@
 import { returnSetAsideEnvSchema } from '../../lambdas/work/work.env.ts';
+import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
+import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { digestPrefix } from '#domain/work/digest.ts';
 import { workIndexes } from '#domain/work/work-indexes.ts';
-import { limitsTable } from '#domain/tables.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
 import {
   recordMailFeedbackEnvSchema,
@@ -12,9 +13,10 @@ import { itemsWithPrefix, setting, tableItems, withIndexQuery, type Grant } from
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
 import { grantsFor, mailGrants, siteFile, submissionTables, type WiringContext } from './wiring.ts';
 
-/** Returns the sweeper's grants: it queries due mails in every submission table and updates their state. */
-export const sweeperGrants = (context: WiringContext): Record<string, Grant> =>
-  grantsFor(sweepNotificationsEnvSchema, {
+/** Returns the sweeper's grants: it queries due mails in every table that has them, and updates their state. */
+export const sweeperGrants = (context: WiringContext): Record<string, Grant> => {
+  const counters = context.data.table('counters');
+  return grantsFor(sweepNotificationsEnvSchema, {
     TABLE_PREFIX: submissionTables(context, ({ table: name, mails }) => {
       const table = context.data.table(name);
       return mails.reduce(
@@ -24,7 +26,13 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> =>
     }),
     SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
     ...mailGrants(context),
+    COUNTERS_TABLE: withIndexQuery(
+      itemsWithPrefix(counters, acknowledgementLimitPrefix, 'GetItem', 'UpdateItem'),
+      counters,
+      administratorMailState.index,
+    ),
   });
+};
 
 /** Returns the grants for recording bounces and complaints: it updates records but reads none. */
 export const mailFeedbackGrants = (context: Pick<WiringContext, 'config' | 'data'>): Record<string, Grant> =>
@@ -63,7 +71,7 @@ export const digestGrants = (context: WiringContext): Record<string, Grant> => {
   const indexes = [workIndexes.type.name, workIndexes.received.name];
   return grantsFor(sendDigestEnvSchema, {
     WORK_ITEMS_TABLE: indexes.reduce((grant, name) => withIndexQuery(grant, items, name), tableItems(items)),
-    DIGESTS_TABLE: itemsWithPrefix(data.table(limitsTable), digestPrefix, 'UpdateItem'),
+    COUNTERS_TABLE: itemsWithPrefix(data.table('counters'), digestPrefix, 'UpdateItem'),
     SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
     MAIL_ADMINISTRATORS: setting(config.adminEmails.join(',')),
     ...mailSenderGrants(mailIdentity, config),

@@ -5,7 +5,6 @@ import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type * as z from 'zod/mini';
 import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
-import { limitsTable } from '#domain/tables.ts';
 import { publicVehiclesEnvSchema } from '../../lambdas/vehicles/public-vehicles.env.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { bucketFile, itemsWithPrefix, setting, tableInserts, type Grant } from '../constructs/grants.ts';
@@ -46,7 +45,7 @@ export const submissionTables = (
 
 export const mailGrants = ({ config, data, mailIdentity }: WiringContext) => ({
   STAGE: setting(config.stage),
-  MAIL_LIMIT_TABLE: itemsWithPrefix(data.table(limitsTable), acknowledgementLimitPrefix, 'UpdateItem'),
+  COUNTERS_TABLE: itemsWithPrefix(data.table('counters'), acknowledgementLimitPrefix, 'UpdateItem'),
   ...mailSenderGrants(mailIdentity, config),
   MAIL_ADMINISTRATORS: setting(config.adminEmails.join(',')),
 });

@@ -5,15 +5,13 @@ import {
   maxUploadsPerSession,
   uploadQuotaKeys,
 } from '#domain/documents/upload-quota.ts';
-import { expiryAttribute } from '#domain/table-indexes.ts';
-import { isConditionFailed, type Database } from '../clients/database.ts';
+import type { Limiter } from '../clients/limiter.ts';
 import { UploadQuotaError } from '../http/errors.ts';
 import { measureMetric } from '../runtime/embedded-metrics.ts';
 import { logger } from '../runtime/logger.ts';
 import { hashNetwork } from './hash-network.ts';
 
 interface QuotaSettings {
-  readonly table: string;
   readonly stage: string;
   readonly now: () => number;
 }
@@ -33,25 +31,13 @@ const fallbackAdvice = 'Send the application without this file, and we will ask 
 
 /** Enforces the daily quotas, narrowest first, so that a session over its quota does not use up the others. */
 export const admitUpload =
-  (database: Pick<Database, 'update'>, { table, stage, now }: QuotaSettings): AdmitUpload =>
+  (limiter: Pick<Limiter, 'count'>, { stage, now }: QuotaSettings): AdmitUpload =>
   async ({ identityId, sourceIp, size }) => {
     const day = new Date(now()).toISOString().slice(0, 10);
+    const until = Date.parse(day) + 2 * dayMs;
     const count = async (id: string, max: number, message: string): Promise<void> => {
-      try {
-        await database.update({
-          TableName: table,
-          Key: { id },
-          UpdateExpression: `ADD uploads :one SET ${expiryAttribute} = :expiry`,
-          ConditionExpression: 'attribute_not_exists(uploads) OR uploads < :max',
-          ExpressionAttributeValues: {
-            ':one': 1,
-            ':max': max,
-            ':expiry': Math.ceil((Date.parse(day) + 2 * dayMs) / 1_000),
-          },
-        });
-      } catch (error) {
-        throw isConditionFailed(error) ? new UploadQuotaError(`${message} ${fallbackAdvice}`) : error;
-      }
+      if (await limiter.count({ id, max, until })) return;
+      throw new UploadQuotaError(`${message} ${fallbackAdvice}`);
     };
     const keys = uploadQuotaKeys(day, { identityId, networkHash: hashNetwork(sourceIp) });
     await count(

@@ -1,5 +1,6 @@
 import { createMultipartUpload as contract } from '#domain/documents/contract.ts';
 import { openDatabase } from '../clients/database.ts';
+import { createLimiter } from '../clients/limiter.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
 import { multipartUploads } from '../clients/s3/multipart-uploads.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';
@@ -12,7 +13,10 @@ import { beginUploadEnvSchema } from './uploads.env.ts';
 const env = readEnv(beginUploadEnvSchema);
 const dependencies = {
   uploads: multipartUploads(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
-  admit: admitUpload(openDatabase(), { table: env.UPLOAD_QUOTA_TABLE, stage: env.STAGE, now: Date.now }),
+  admit: admitUpload(createLimiter(openDatabase(), env.COUNTERS_TABLE, Date.now), {
+    stage: env.STAGE,
+    now: Date.now,
+  }),
   now: Date.now,
 };
 

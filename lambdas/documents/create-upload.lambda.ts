@@ -1,5 +1,6 @@
 import { createUpload as contract } from '#domain/documents/contract.ts';
 import { openDatabase } from '../clients/database.ts';
+import { createLimiter } from '../clients/limiter.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { createUploadSigner } from '../clients/s3/upload-signer.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
@@ -11,7 +12,10 @@ import { beginUploadEnvSchema } from './uploads.env.ts';
 const env = readEnv(beginUploadEnvSchema);
 const dependencies = {
   signer: createUploadSigner(bucketAccess(env.UPLOADS_BUCKET), Date.now),
-  admit: admitUpload(openDatabase(), { table: env.UPLOAD_QUOTA_TABLE, stage: env.STAGE, now: Date.now }),
+  admit: admitUpload(createLimiter(openDatabase(), env.COUNTERS_TABLE, Date.now), {
+    stage: env.STAGE,
+    now: Date.now,
+  }),
   now: Date.now,
 };
 

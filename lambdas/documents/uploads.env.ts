@@ -6,5 +6,5 @@ export const uploadsEnvSchema = z.object({
 
 export const beginUploadEnvSchema = z.extend(uploadsEnvSchema, {
   STAGE: z.string(),
-  UPLOAD_QUOTA_TABLE: z.string(),
+  COUNTERS_TABLE: z.string(),
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import { replyTagsOf } from '#domain/notifications/mail-tags.ts';
-import { acknowledgementLimit } from '../notifications/acknowledgement-limit.ts';
 import type { openMailServices } from '../notifications/notification-services.ts';
 import { logger } from '../runtime/logger.ts';
 import { passOnAutomatically } from '../work/replies/pass-on-automatically.ts';
@@ -13,10 +12,7 @@ import type { notifyEnquiryEnvSchema } from './notify-enquiry.env.ts';
 /** Creates the function that passes an enquiry on to a seller who agreed to it. It logs failures and never rejects. */
 export const createPassOnEnquiry =
   (tables: z.output<typeof notifyEnquiryEnvSchema>, submissions: string) =>
-  async (
-    id: string,
-    { env, database, mailer, limits }: ReturnType<typeof openMailServices>,
-  ): Promise<void> => {
+  async (id: string, { database, mailer, limit }: ReturnType<typeof openMailServices>): Promise<void> => {
     try {
       await passOnAutomatically(enquiryType, id, {
         work: workItemRepository(database, {
@@ -30,7 +26,7 @@ export const createPassOnEnquiry =
         },
         mailer,
         tagsOf: replyTagsOf,
-        checkLimit: acknowledgementLimit(limits, env.MAIL_LIMIT_TABLE, Date.now),
+        checkLimit: limit.check,
         newId: randomUUID,
         now: Date.now,
       });

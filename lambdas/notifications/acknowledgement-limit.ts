@@ -1,25 +1,28 @@
 import { createHash } from 'node:crypto';
 import {
   acknowledgementLimitPrefix,
+  hourMs,
   maxAcknowledgementsPerHour,
   maxAcknowledgementsPerHourOverall,
   maxAcknowledgementsPerHourToDomain,
+  startOfHour,
 } from '#domain/notifications/acknowledgement-limit.ts';
 import { mailboxOf } from '#domain/notifications/mailbox.ts';
 import { publicMailDomains } from '#domain/notifications/public-mail-domains.ts';
-import { expiryAttribute } from '#domain/table-indexes.ts';
-import type { Database } from '../clients/database.ts';
+import type { Limiter } from '../clients/limiter.ts';
 import { MailRefusedError } from '../clients/mail-outcome.ts';
-import { updateIf } from '../clients/update-if.ts';
-import { hourlyCount } from './hourly-count.ts';
 
 /** A limit of the product, not SES, refused the mail. */
-export class MailLimitedError extends MailRefusedError {}
+export class MailOverLimitError extends MailRefusedError {}
 
 /** One hour plus a minute for delivery. */
-const slotMs = 61 * 60_000;
+const placeMs = 61 * 60_000;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Twelve characters are unique enough and keep the counter small, which is rewritten for every record. */
+const shortHash = (recordId: string): string =>
+  createHash('sha256').update(recordId).digest('base64url').slice(0, 12);
 
 export const acknowledgementLimitKey = (address: string): string =>
   acknowledgementLimitPrefix + sha256(mailboxOf(address).address);
@@ -28,60 +31,42 @@ export const acknowledgementLimitKey = (address: string): string =>
 const limitUnknownError = (error: unknown): MailRefusedError =>
   new MailRefusedError(`limit unknown: ${error instanceof Error ? error.name : 'no reason'}`, false);
 
-/**
- * Limits acknowledgements per hour by address, by domain and in total. An address has slots, each reserved for an hour
- * by a conditional update, so its limit holds over any 60 minutes; the other two count by clock hour.
- */
-export const acknowledgementLimit = (database: Database, table: string, now: () => number) => {
-  const count = hourlyCount(database, table, now);
-
-  const reserveSlot = (slot: number, address: string, recordId: string): Promise<boolean> => {
-    const until = now() + slotMs;
-    return updateIf(database, {
-      TableName: table,
-      Key: { id: acknowledgementLimitKey(address) },
-      UpdateExpression: `SET until_${slot} = :until, record_${slot} = :record, ${expiryAttribute} = :expiry`,
-      ConditionExpression: `attribute_not_exists(until_${slot}) OR until_${slot} <= :now OR record_${slot} = :record`,
-      ExpressionAttributeValues: {
-        ':until': until,
-        ':now': now(),
-        ':record': recordId,
-        ':expiry': Math.ceil(until / 1_000),
-      },
-    });
-  };
-
-  const reserveAnySlot = async (address: string, recordId: string): Promise<boolean> => {
-    for (let slot = 1; slot <= maxAcknowledgementsPerHour; slot += 1) {
-      if (await reserveSlot(slot, address, recordId)) return true;
-    }
-    return false;
+/** Limits acknowledgements by address over any 60 minutes, and by domain and in total per clock hour. */
+export const acknowledgementLimit = (limiter: Limiter, now: () => number) => {
+  const countInHour = (name: string, max: number, recordId: string): Promise<boolean> => {
+    const at = now();
+    const id = `${acknowledgementLimitPrefix}${name}#${startOfHour(at)}`;
+    return limiter.count({ id, max, until: at + 2 * hourMs }, shortHash(recordId));
   };
 
   /** Checks the narrowest limit first, so that a mail that it refuses does not count towards the others. */
   const findReachedLimit = async (
     address: string,
     recordId: string,
-  ): Promise<MailLimitedError | undefined> => {
-    if (!(await reserveAnySlot(address, recordId))) {
-      return new MailLimitedError(`this address had ${maxAcknowledgementsPerHour} within an hour`, false);
+  ): Promise<MailOverLimitError | undefined> => {
+    const id = acknowledgementLimitKey(address);
+    if (!(await limiter.hold({ id, max: maxAcknowledgementsPerHour, until: now() + placeMs }, recordId))) {
+      return new MailOverLimitError(`this address had ${maxAcknowledgementsPerHour} within an hour`, false);
     }
     const { domain } = mailboxOf(address);
     if (
       !publicMailDomains.has(domain) &&
-      !(await count(`domain#${sha256(domain)}`, maxAcknowledgementsPerHourToDomain, recordId))
+      !(await countInHour(`domain#${sha256(domain)}`, maxAcknowledgementsPerHourToDomain, recordId))
     ) {
-      return new MailLimitedError(`its domain had ${maxAcknowledgementsPerHourToDomain} in this hour`, true);
+      return new MailOverLimitError(
+        `its domain had ${maxAcknowledgementsPerHourToDomain} in this hour`,
+        true,
+      );
     }
-    return (await count('all', maxAcknowledgementsPerHourOverall, recordId))
+    return (await countInHour('all', maxAcknowledgementsPerHourOverall, recordId))
       ? undefined
-      : new MailLimitedError(
+      : new MailOverLimitError(
           `all addresses together had ${maxAcknowledgementsPerHourOverall} in this hour`,
           true,
         );
   };
 
-  /** @throws MailLimitedError, final except for the address limit: retries after a flood would use up the next hours */
+  /** @throws MailOverLimitError, final except for the address limit: retries after a flood would use up the next hours */
   return async (address: string, recordId: string): Promise<void> => {
     const reached = await findReachedLimit(address, recordId).catch((error: unknown) => {
       throw limitUnknownError(error);

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import {
   lateMailsMetric,
-  limitedMailsMetric,
+  mailsOverLimitMetric,
   parkedMailsMetric,
   postponedMailsMetric,
 } from '#domain/notifications/mail-metrics.ts';
@@ -13,6 +13,7 @@ import {
 import { mailTagsOf } from '#domain/notifications/mail-tags.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { openDatabase } from '../clients/database.ts';
+import { createLimiter } from '../clients/limiter.ts';
 import { createMailer } from '../clients/mailer.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
 import { createTextReader } from '../clients/s3/cached-object.ts';
@@ -20,10 +21,10 @@ import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { countMetric } from '../runtime/embedded-metrics.ts';
 import { logger } from '../runtime/logger.ts';
 import { acknowledgementLimit } from './acknowledgement-limit.ts';
-import { countHeldBack } from './held-back.repository.ts';
 import { notificationRepository } from './notification.repository.ts';
 import type { MailEnvironment } from './notify.env.ts';
 import type { SubmissionNotifications } from './notify.ts';
+import { countParkedByLimit } from './parked-by-limit.repository.ts';
 import { createSiteAddressReader } from './site-address.ts';
 import type { SubmissionMails } from './submission-mails.ts';
 
@@ -42,22 +43,28 @@ export const openSiteAddress = (bucket: string): SiteAddress =>
 type SiteAddress = () => Promise<string | undefined>;
 
 /** Opens the clients that all mails share: each takes some milliseconds to create. */
-export const openMailServices = (env: MailEnvironment) => ({
-  env,
-  database: openDatabase(),
-  mailer: createMailer({
-    name: brand.name,
-    address: env.MAIL_SENDER,
-    configurationSet: env.MAIL_CONFIGURATION_SET,
-  }),
-  limits: openDatabase(limitTimeouts),
-});
+export const openMailServices = (env: MailEnvironment) => {
+  const counters = openDatabase(limitTimeouts);
+  return {
+    env,
+    database: openDatabase(),
+    mailer: createMailer({
+      name: brand.name,
+      address: env.MAIL_SENDER,
+      configurationSet: env.MAIL_CONFIGURATION_SET,
+    }),
+    limit: {
+      check: acknowledgementLimit(createLimiter(counters, env.COUNTERS_TABLE, Date.now), Date.now),
+      countParked: countParkedByLimit(counters, env.COUNTERS_TABLE, Date.now),
+    },
+  };
+};
 
 export const openNotifications = (
   { name }: Pick<SubmissionType, 'name'>,
   { administrators, acknowledgement }: SubmissionMails,
   table: string,
-  { env, database, mailer, limits }: ReturnType<typeof openMailServices>,
+  { env, database, mailer, limit }: ReturnType<typeof openMailServices>,
   siteAddress?: SiteAddress,
 ): SubmissionNotifications => {
   const common = (state: MailState) => {
@@ -74,8 +81,8 @@ export const openNotifications = (
         logger.info(event, { kind: name, mail: state.mail, ...details }),
       reportPostponed: (details: object) => report('notification postponed', postponedMailsMetric, details),
       reportLate: (details: object) => report('notification late', lateMailsMetric, details),
-      reportLimited: (details: object) =>
-        report('notification held back by a limit', limitedMailsMetric, details),
+      reportOverLimit: (status: 'postponed' | 'parked', details: object) =>
+        report(`notification ${status}`, mailsOverLimitMetric, { ...details, reason: 'limit' }),
       reportParked: (details: object) => report('notification parked', parkedMailsMetric, details),
     };
   };
@@ -94,10 +101,7 @@ export const openNotifications = (
           ...acknowledgement(record),
           tags: mailTagsOf(name, acknowledgementState.mail, record.id),
         }),
-        limit: {
-          check: acknowledgementLimit(limits, env.MAIL_LIMIT_TABLE, Date.now),
-          countHeldBack: countHeldBack(limits, env.MAIL_LIMIT_TABLE, Date.now),
-        },
+        limit,
       },
     }),
   };

@@ -6,7 +6,7 @@ const mailEnvSchema = z.object({
   MAIL_SENDER: z.string(),
   MAIL_CONFIGURATION_SET: z.string(),
   MAIL_ADMINISTRATORS: adminEmailsVariable(),
-  MAIL_LIMIT_TABLE: z.string(),
+  COUNTERS_TABLE: z.string(),
 });
 
 export type MailEnvironment = z.output<typeof mailEnvSchema>;

@@ -1,4 +1,4 @@
-import { MailLimitedError } from './acknowledgement-limit.ts';
+import { MailOverLimitError } from './acknowledgement-limit.ts';
 import {
   lateAfterAttempts,
   nextAttemptAt,
@@ -15,14 +15,14 @@ export interface NotificationDependencies {
   readonly buildMail: (record: NotifiableRecord) => Mail | Promise<Mail>;
   readonly limit?: {
     readonly check: (address: string, id: string) => Promise<void>;
-    readonly countHeldBack: () => Promise<void>;
+    readonly countParked: () => Promise<void>;
   };
   readonly now: () => number;
   readonly log: (event: string, details: NotificationDetails) => void;
   readonly reportPostponed: (details: NotificationDetails) => void;
   readonly reportLate: (details: NotificationDetails) => void;
   /** Counted apart from the other reports: a mail over a limit is no fault to fix. */
-  readonly reportLimited: (details: NotificationDetails) => void;
+  readonly reportOverLimit: (status: 'postponed' | 'parked', details: NotificationDetails) => void;
   readonly reportParked: (details: NotificationDetails) => void;
 }
 
@@ -45,11 +45,11 @@ const describeProblem = (error: unknown): string => {
 
 const reportRefusal = (
   details: NotificationDetails & { readonly attempt: number },
-  isLimited: boolean,
-  { reportLimited, reportPostponed, reportLate }: NotificationDependencies,
+  isOverLimit: boolean,
+  { reportOverLimit, reportPostponed, reportLate }: NotificationDependencies,
 ): void => {
-  if (isLimited) {
-    reportLimited(details);
+  if (isOverLimit) {
+    reportOverLimit('postponed', details);
     return;
   }
   reportPostponed(details);
@@ -62,21 +62,21 @@ const endFailedClaim = async (
   error: unknown,
   dependencies: NotificationDependencies,
 ): Promise<NotificationStatus> => {
-  const { notifications, limit, now, reportLimited, reportParked } = dependencies;
+  const { notifications, limit, now, reportOverLimit, reportParked } = dependencies;
   const problem = describeProblem(error);
   const details = { id: record.id, attempt, problem };
-  const isLimited = error instanceof MailLimitedError;
+  const isOverLimit = error instanceof MailOverLimitError;
   const dueAt =
     error instanceof MailRefusedError && !error.isFinal ? nextAttemptAt(attempt, now()) : undefined;
   if (dueAt !== undefined) {
     await notifications.release(record.id, attempt, dueAt, problem);
-    reportRefusal(details, isLimited, dependencies);
+    reportRefusal(details, isOverLimit, dependencies);
     return 'pending';
   }
   await notifications.park(record.id, attempt, now(), problem);
-  if (isLimited) {
-    reportLimited(details);
-    await limit?.countHeldBack();
+  if (isOverLimit) {
+    reportOverLimit('parked', details);
+    await limit?.countParked();
   } else reportParked(details);
   return 'parked';
 };

@@ -1,15 +1,13 @@
 import type { Context } from 'aws-lambda';
-import { isHeldBackId } from '#domain/notifications/acknowledgement-limit.ts';
 import { oldestMailMetric } from '#domain/notifications/mail-metrics.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { measureMetric } from '../runtime/embedded-metrics.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
-import { heldBackMail } from './mails/held-back-mail.ts';
 import { mailsByType } from './mails/mails-by-type.ts';
+import { parkedByLimitMail } from './mails/parked-by-limit-mail.ts';
 import { openMailServices, openNotifications, openSiteAddress } from './notification-services.ts';
-import type { NotificationDependencies } from './send-notification.ts';
 import { sweepNotificationsEnvSchema } from './notify.env.ts';
 import { sweepAllMails } from './sweep-all-mails.ts';
 import { maxConcurrentMails } from './sweep-notifications.ts';
@@ -21,14 +19,14 @@ const env = readEnv(sweepNotificationsEnvSchema);
 const services = openMailServices(env);
 const siteAddress = openSiteAddress(env.SITE_BUCKET);
 
-/** Digest items are stored in the table of contact submissions. */
-const addDigestMail = (mail: NotificationDependencies): NotificationDependencies => ({
-  ...mail,
-  buildMail: (record) =>
-    isHeldBackId(record.id) ? heldBackMail(record, env.MAIL_ADMINISTRATORS) : mail.buildMail(record),
-});
+const { administrator: digest } = openNotifications(
+  { name: 'parked-by-limit' },
+  { administrators: parkedByLimitMail },
+  env.COUNTERS_TABLE,
+  services,
+);
 
-const mails = submissionTypes.flatMap((type) => {
+const submissionMails = submissionTypes.flatMap((type) => {
   const table = `${env.TABLE_PREFIX}-${type.table}`;
   const { administrator, acknowledgement } = openNotifications(
     type,
@@ -37,13 +35,13 @@ const mails = submissionTypes.flatMap((type) => {
     services,
     siteAddress,
   );
-  const toStaff = { mail: 'notification', dependencies: addDigestMail(administrator) } as const;
+  const toStaff = { mail: 'notification', dependencies: administrator } as const;
   if (acknowledgement === undefined) return [toStaff];
   return [toStaff, { mail: 'acknowledgement', dependencies: acknowledgement } as const];
 });
 
 export const handler = async (_event: unknown, context: Context): Promise<void> =>
-  sweepAllMails(mails, {
+  sweepAllMails([...submissionMails, { mail: 'notification', dependencies: digest }], {
     hasTime: () => context.getRemainingTimeInMillis() > maxNotificationMs,
     runLimited: limitConcurrency(maxConcurrentMails),
     reportOldest: (mail, seconds) => {

@@ -1,6 +1,6 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { erasePersonRecord as contract } from '#domain/privacy/contract.ts';
-import { limitsTable, type TableName } from '#domain/tables.ts';
+import type { TableName } from '#domain/tables.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import { RecordRetainedError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
@@ -35,6 +35,6 @@ export const erasePersonRecord = async (
   });
   await eraseRecords([record], client, nameOf, documentBucket);
   const limit = { id: acknowledgementLimitKey(body.email) };
-  await client.send(new DeleteCommand({ TableName: nameOf(limitsTable), Key: limit }));
+  await client.send(new DeleteCommand({ TableName: nameOf('counters'), Key: limit }));
   return {};
 };

@@ -5,7 +5,7 @@ export const countOverdueEnvSchema = z.object({ STAGE: z.string(), WORK_ITEMS_TA
 
 export const sendDigestEnvSchema = z.object({
   WORK_ITEMS_TABLE: z.string(),
-  DIGESTS_TABLE: z.string(),
+  COUNTERS_TABLE: z.string(),
   SITE_BUCKET: z.string(),
   MAIL_SENDER: z.string(),
   MAIL_CONFIGURATION_SET: z.string(),

@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { brand } from '#domain/brand.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openDatabase } from '../clients/database.ts';
+import { createLimiter } from '../clients/limiter.ts';
 import { createMailer } from '../clients/mailer.ts';
 import { openSiteAddress } from '../notifications/notification-services.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 import { sendDigestEnvSchema } from './digest.env.ts';
-import { digestRepository } from './digest.repository.ts';
 import { sendDigest } from './send-digest.ts';
 import { workCountsRepository } from './work-counts.repository.ts';
 
@@ -15,7 +16,7 @@ const database = openDatabase();
 const dependencies = {
   types: submissionTypes,
   counts: workCountsRepository(database, env.WORK_ITEMS_TABLE),
-  digests: digestRepository(database, env.DIGESTS_TABLE, Date.now),
+  limiter: createLimiter(database, env.COUNTERS_TABLE, Date.now),
   mailer: createMailer({
     name: brand.name,
     address: env.MAIL_SENDER,
@@ -23,6 +24,7 @@ const dependencies = {
   }),
   administrators: env.MAIL_ADMINISTRATORS,
   siteAddress: openSiteAddress(env.SITE_BUCKET),
+  newId: randomUUID,
   now: Date.now,
 };
 

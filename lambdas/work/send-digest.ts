@@ -1,21 +1,25 @@
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { aucklandDate } from '#domain/work/auckland-time.ts';
-import type { OpenCounts } from '#domain/work/digest.ts';
+import { digestId, type OpenCounts } from '#domain/work/digest.ts';
+import type { Limiter } from '../clients/limiter.ts';
 import { MailRefusedError } from '../clients/mail-outcome.ts';
 import type { Mailer } from '../clients/mailer.ts';
 import { digestMail } from './digest-mail.ts';
-import type { DigestRepository } from './digest.repository.ts';
 import type { WorkCountsRepository } from './work-counts.repository.ts';
 
 const dayMs = 86_400_000;
 
+/** Longer than the scheduler may retry a call for that day. */
+const claimMs = 7 * dayMs;
+
 interface Dependencies {
   readonly types: readonly Pick<SubmissionType, 'name' | 'label'>[];
   readonly counts: Pick<WorkCountsRepository, 'countOpen' | 'countReceived'>;
-  readonly digests: DigestRepository;
+  readonly limiter: Pick<Limiter, 'hold'>;
   readonly mailer: Mailer;
   readonly administrators: readonly string[];
   readonly siteAddress: () => Promise<string | undefined>;
+  readonly newId: () => string;
   readonly now: () => number;
 }
 
@@ -29,10 +33,11 @@ const isSomethingOpen = ({ dueToday, dueLater, waiting, aside }: OpenCounts): bo
 export const sendDigest = async ({
   types,
   counts,
-  digests,
+  limiter,
   mailer,
   administrators,
   siteAddress,
+  newId,
   now,
 }: Dependencies): Promise<'sent' | 'already sent' | 'nothing to report'> => {
   const at = now();
@@ -41,12 +46,14 @@ export const sendDigest = async ({
     types.map(async ({ name, label }) => ({ name, label, counts: await counts.countOpen(name, at) })),
   );
   if (received === 0 && !counted.some((type) => isSomethingOpen(type.counts))) return 'nothing to report';
-  const date = aucklandDate(at);
-  if (!(await digests.claim(date))) return 'already sent';
+  const call = newId();
+  const claimDay = (until: number) => limiter.hold({ id: digestId(aucklandDate(at)), max: 1, until }, call);
+  if (!(await claimDay(at + claimMs))) return 'already sent';
   try {
     await mailer.send(digestMail({ received, types: counted }, administrators, await siteAddress()));
   } catch (error) {
-    if (error instanceof MailRefusedError) await digests.release(date);
+    // A claim until now is released: nothing was sent.
+    if (error instanceof MailRefusedError) await claimDay(now());
     throw error;
   }
   return 'sent';

@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts';
 import { submissionTypes, type SubmissionName } from '#domain/submissions/submission-types.ts';
 import { invitationMail } from '../../lambdas/accounts/invitation-mail.ts';
 import type { Mail } from '../../lambdas/clients/compose-mail.ts';
-import { heldBackMail } from '../../lambdas/notifications/mails/held-back-mail.ts';
+import { parkedByLimitMail } from '../../lambdas/notifications/mails/parked-by-limit-mail.ts';
 import { digestMail, type Digest } from '../../lambdas/work/digest-mail.ts';
 import { mailsByType } from '../../lambdas/notifications/mails/mails-by-type.ts';
 import type { SubmissionMails } from '../../lambdas/notifications/submission-mails.ts';
@@ -49,12 +49,12 @@ const otherMails = (administrators: readonly string[]): NamedMail[] => [
     mail: invitationMail({ email, temporaryPassword: 'h7#Rmq%4wKzt=T9b', siteUrl: brand.siteUrl }),
   })),
   {
-    name: 'held-back',
-    mail: heldBackMail(
+    name: 'parked-by-limit',
+    mail: parkedByLimitMail(
       {
-        held_back: 37,
-        held_back_from: '2026-11-20T01:00:00.000Z',
-        held_back_to: '2026-11-20T02:00:00.000Z',
+        parked: 37,
+        parked_from: '2026-11-20T01:00:00.000Z',
+        parked_to: '2026-11-20T02:00:00.000Z',
       },
       administrators,
     ),

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, paginateQuery, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { MailState } from '#domain/notifications/mail-state.ts';
+import { administratorMailState, type MailState } from '#domain/notifications/mail-state.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
 import { outcomeUnknownPrefix } from '../../lambdas/notifications/send-notification.ts';
@@ -21,9 +21,15 @@ export interface ParkedMail {
   readonly mayHaveBeenSent: boolean;
 }
 
-export const parkableMails = submissionTypes.flatMap(({ table, mails }) =>
-  mails.map((state) => ({ table, state })),
-);
+interface ParkableMail {
+  readonly table: TableName;
+  readonly state: MailState;
+}
+
+export const parkableMails: readonly ParkableMail[] = [
+  ...submissionTypes.flatMap(({ table, mails }) => mails.map((state) => ({ table, state }))),
+  { table: 'counters', state: administratorMailState },
+];
 
 const keySchema = z.object({ id: z.string() });
 const text = z._default(z.string(), '');

@@ -3,6 +3,8 @@ import { CommandError } from '../command/command-error.ts';
 import { readArguments } from '../command/read-arguments.ts';
 import { stageOptions, stageOptionsHelp } from '../command/stage-cloud.ts';
 
+const backedUpTables = tables.filter(({ isExpendable = false }) => !isExpendable);
+
 export const helpText = `
   npm run restore -- TABLE --at TIME --stage STAGE     restore records that a table had at a time and has lost
   npm run restore -- TABLE --from NAME --stage STAGE   the same, from a table that was restored earlier
@@ -14,7 +16,7 @@ ${stageOptionsHelp}
   --dry-run      print what would be restored or deleted; with --at, only the steps
   --help         print this help
 
-  TABLE is one of: ${tables.map(({ name }) => name).join(', ')}
+  TABLE is one of: ${backedUpTables.map(({ name }) => name).join(', ')}
 `;
 
 const options = {
@@ -30,8 +32,8 @@ const options = {
 const parseTable = (name: string | undefined): TableName => {
   if (name === undefined)
     throw new CommandError('Give the table first: npm run restore -- TABLE … See --help.');
-  const table = tables.find((one) => one.name === name);
-  if (table === undefined) throw new CommandError(`There is no table '${name}'. See --help.`);
+  const table = backedUpTables.find((one) => one.name === name);
+  if (table === undefined) throw new CommandError(`There is no table '${name}' with backups. See --help.`);
   return table.name;
 };
 

@@ -5,7 +5,7 @@ import { admittedBytesMetric } from '#domain/documents/upload-quota.ts';
 import { failingDependenciesMetric } from '#domain/health/contract.ts';
 import {
   lateMailsMetric,
-  limitedMailsMetric,
+  mailsOverLimitMetric,
   oldestMailMetric,
   parkedMailsMetric,
   returnedMailsMetric,
@@ -156,8 +156,8 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
   });
 
   test('no alarm counts acknowledgements that a limit refused', () => {
-    expect(JSON.stringify(alarms)).not.toContain(limitedMailsMetric);
-    expect(JSON.stringify(resourcesOf(ops, 'AWS::CloudWatch::Dashboard'))).toContain(limitedMailsMetric);
+    expect(JSON.stringify(alarms)).not.toContain(mailsOverLimitMetric);
+    expect(JSON.stringify(resourcesOf(ops, 'AWS::CloudWatch::Dashboard'))).toContain(mailsOverLimitMetric);
   });
 
   test.each(['mails-bounce', 'mails-complained-about'])(

@@ -51,7 +51,9 @@ describe.each(stages)('%s', (stage) => {
         ...(sortKey === undefined ? [] : [{ AttributeName: sortKey, KeyType: 'RANGE' }]),
       ]);
       expect(table.SSESpecification).toMatchObject({ SSEEnabled: true, SSEType: 'KMS' });
-      expect(table.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true });
+      expect(table.PointInTimeRecoverySpecification).toEqual({
+        PointInTimeRecoveryEnabled: table.TableName !== `${brand.productPrefix}-${stage}-counters`,
+      });
       expect(table.TimeToLiveSpecification).toEqual({ AttributeName: 'expires_at', Enabled: true });
     }
   });
@@ -66,7 +68,8 @@ describe.each(stages)('%s', (stage) => {
           index.Projection.ProjectionType === 'KEYS_ONLY',
       ),
     );
-    expect(indexed).toHaveLength(submissionTypes.length);
+    // Of the counters: the digests of parked mails.
+    expect(indexed).toHaveLength(submissionTypes.length + 1);
   });
 
   test('a Lambda that acknowledges may update the limits of addresses, but no message', () => {
@@ -74,7 +77,7 @@ describe.each(stages)('%s', (stage) => {
       ({ Action }) => Action === 'dynamodb:UpdateItem',
     );
     expect(updates).toHaveLength(1);
-    expect(JSON.stringify(updates[0].Resource)).toContain('ContactSubmissions');
+    expect(JSON.stringify(updates[0].Resource)).toContain('Counters');
     expect(updates[0].Condition).toEqual({
       'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['acknowledgements-to#*'] },
     });
@@ -85,7 +88,9 @@ describe.each(stages)('%s', (stage) => {
       ({ Properties }) => Properties.Environment?.Variables ?? {},
     );
     const allowList = functions.find((variables) => 'ADMIN_EMAILS' in variables)!.ADMIN_EMAILS;
-    const senders = functions.filter((variables) => 'MAIL_LIMIT_TABLE' in variables);
+    const senders = functions.filter(
+      (variables) => 'COUNTERS_TABLE' in variables && 'MAIL_ADMINISTRATORS' in variables,
+    );
     expect(senders.length).toBeGreaterThan(4);
     for (const { MAIL_ADMINISTRATORS } of senders) expect(MAIL_ADMINISTRATORS).toBe(allowList);
   });
@@ -313,11 +318,12 @@ test('a stage that does not exist is refused by name', () => {
   expect(stderr).toContain("There is no stage 'production'. Choose one of: local, dev, staging, prod.");
 });
 
-test('data is retained when its stack is deleted', () => {
+test('data is retained when its stack is deleted, but not counters', () => {
   for (const stage of ['staging', 'prod']) {
     for (const table of resourcesOf(readTemplate(stage, 'data'), 'AWS::DynamoDB::Table')) {
-      expect(table.DeletionPolicy).toBe('Retain');
-      expect(table.Properties.DeletionProtectionEnabled).toBe(true);
+      const isKept = !table.Properties.TableName.endsWith('-counters');
+      expect(table.DeletionPolicy).toBe(isKept ? 'Retain' : 'Delete');
+      expect(table.Properties.DeletionProtectionEnabled).toBe(isKept);
     }
   }
 });

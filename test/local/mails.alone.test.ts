@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { brand } from '#domain/brand.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
 import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
-import { limitsTable } from '#domain/tables.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
@@ -157,7 +156,7 @@ describe.each(Object.entries(sampledTypes(vehicle)))('the mails about a %s', (na
       });
     }
     // Counter ids contain a hash of the sender's address.
-    const counts = (await cloud.allItems(limitsTable)).filter(({ id }) =>
+    const counts = (await cloud.allItems('counters')).filter(({ id }) =>
       String(id).startsWith(acknowledgementLimitPrefix),
     );
     expect(JSON.stringify(counts)).not.toContain(email);

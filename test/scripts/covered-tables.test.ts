@@ -5,8 +5,8 @@ import { mailsByType } from '../../lambdas/notifications/mails/mails-by-type.ts'
 import { personRecordTypes } from '../../lambdas/privacy/person-record-types.ts';
 import { parkableMails } from '../../scripts/replay/parked-mails.ts';
 
-/** Tables without personal addresses. */
-const withoutPersons: readonly string[] = [];
+/** Tables without personal addresses; an erasure deletes a mailbox's counter by its hash. */
+const withoutPersons: readonly string[] = ['counters'];
 
 /** Tables whose items belong to a submission and are erased with it; see `eraseWorkItem`. */
 const goneWithSubmissions: readonly string[] = ['work_items', 'work_words', 'work_history', 'work_documents'];

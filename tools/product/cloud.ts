@@ -45,7 +45,8 @@ export const cloudOf = (runner: Product) => {
   /** Waits for mails that the product's own schedule may be sending. Gives up after ten seconds: a killed attempt leaves its claim. */
   const waitForClaims = async (): Promise<void> => {
     for (let tries = 0; tries < 100; tries += 1) {
-      const items = (await Promise.all(submissionTypes.map(({ table }) => allItems(table)))).flat();
+      const mailTables = ['counters', ...submissionTypes.map(({ table }) => table)];
+      const items = (await Promise.all(mailTables.map(allItems))).flat();
       if (!items.some(isSending)) return;
       await setTimeout(100);
     }

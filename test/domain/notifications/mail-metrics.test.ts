@@ -9,7 +9,7 @@ test('the metrics keep the names of earlier releases', () => {
     postponedMailsMetric: 'NotificationsPostponed',
     lateMailsMetric: 'NotificationsLate',
     parkedMailsMetric: 'NotificationsParked',
-    limitedMailsMetric: 'NotificationsLimited',
+    mailsOverLimitMetric: 'NotificationsOverLimit',
     oldestMailMetric: 'OldestDueMailSeconds',
     returnedMailsMetric: 'MailsReturned',
   });

@@ -7,6 +7,7 @@ import {
   uploadQuotaKeys,
 } from '#domain/documents/upload-quota.ts';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { createLimiter } from '../../../lambdas/clients/limiter.ts';
 import { admitUpload } from '../../../lambdas/documents/admit-upload.ts';
 import { hashNetwork } from '../../../lambdas/documents/hash-network.ts';
 import { testTable } from '../../support/dynamodb.ts';
@@ -29,7 +30,10 @@ describe('upload quotas', () => {
   });
 
   const admit = (identityId: string, { size = 1, sourceIp = '203.0.113.7' } = {}) =>
-    admitUpload(database(), { table: testTable, stage: 'dev', now: () => now })({
+    admitUpload(
+      createLimiter(database(), testTable, () => now),
+      { stage: 'dev', now: () => now },
+    )({
       identityId,
       sourceIp,
       size,
@@ -38,13 +42,13 @@ describe('upload quotas', () => {
     uploadQuotaKeys(day, { identityId, networkHash: hashNetwork(sourceIp) });
   const admitMany = (identityId: string, count: number) =>
     Promise.allSettled(Array.from({ length: count }, () => admit(identityId)));
-  const setCount = (id: string, uploads: number) =>
+  const setCount = (id: string, counted: number) =>
     sdk().send(
       new UpdateCommand({
         TableName: testTable,
         Key: { id },
-        UpdateExpression: 'SET uploads = :uploads',
-        ExpressionAttributeValues: { ':uploads': uploads },
+        UpdateExpression: 'SET counted = :counted',
+        ExpressionAttributeValues: { ':counted': counted },
       }),
     );
 
@@ -65,7 +69,7 @@ describe('upload quotas', () => {
     now += 48 * hour;
     await admitMany('session-3', maxUploadsPerSession + 20);
     const { all } = keysOf('2026-11-22', 'session-3');
-    expect(await stored(all)).toMatchObject({ uploads: maxUploadsPerSession });
+    expect(await stored(all)).toMatchObject({ counted: maxUploadsPerSession });
   });
 
   test('limits all sessions together to a number a day', async () => {
@@ -88,7 +92,7 @@ describe('upload quotas', () => {
       name: 'UploadQuotaError',
       message: expect.stringContaining('We can’t take any more files from your internet connection today.'),
     });
-    expect(await stored(all)).toMatchObject({ uploads: 1 });
+    expect(await stored(all)).toMatchObject({ counted: 1 });
     await admit('session-10', { sourceIp: neighbour });
     await admit('session-11');
   });
@@ -99,7 +103,7 @@ describe('upload quotas', () => {
     const { session } = keysOf('2026-11-24', 'session-6');
     expect(await stored(session)).toEqual({
       id: session,
-      uploads: 1,
+      counted: 1,
       expires_at: Date.UTC(2026, 10, 26) / 1_000,
     });
   });

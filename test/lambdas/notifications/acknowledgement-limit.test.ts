@@ -5,15 +5,16 @@ import {
   acknowledgementLimitPrefix,
   maxAcknowledgementsPerHourOverall,
   maxAcknowledgementsPerHourToDomain,
+  startOfHour,
 } from '#domain/notifications/acknowledgement-limit.ts';
 import { publicMailDomains } from '#domain/notifications/public-mail-domains.ts';
+import { createLimiter } from '../../../lambdas/clients/limiter.ts';
 import { MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
 import {
   acknowledgementLimit,
   acknowledgementLimitKey,
-  MailLimitedError,
+  MailOverLimitError,
 } from '../../../lambdas/notifications/acknowledgement-limit.ts';
-import { startOfHour } from '../../../lambdas/notifications/hourly-count.ts';
 import { testTable } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -30,7 +31,11 @@ describe('the limit of acknowledgements', () => {
     now += 24 * hour;
   });
 
-  const newLimit = () => acknowledgementLimit(database(), testTable, () => now);
+  const newLimit = (client = database(), table = testTable) =>
+    acknowledgementLimit(
+      createLimiter(client, table, () => now),
+      () => now,
+    );
   const check = (address: string, id = `record-${next++}`) => newLimit()(address, id);
   /** Checks all addresses concurrently; returns the errors of the refused ones. */
   const refusalsOf = async (addresses: readonly string[]): Promise<unknown[]> =>
@@ -80,7 +85,7 @@ describe('the limit of acknowledgements', () => {
     const refused = await refusalsOf(addressesAt('flooded.example', maxAcknowledgementsPerHourToDomain + 5));
     expect(refused).toHaveLength(5);
     for (const error of refused) {
-      expect(error).toBeInstanceOf(MailLimitedError);
+      expect(error).toBeInstanceOf(MailOverLimitError);
       expect(error).toMatchObject({
         message: `its domain had ${maxAcknowledgementsPerHourToDomain} in this hour`,
         isFinal: true,
@@ -96,7 +101,7 @@ describe('the limit of acknowledgements', () => {
     await check(first, 'patient');
     expect(await refusalsOf(others)).toEqual([]);
     await check(first, 'patient');
-    await expect(check('late@patient.example')).rejects.toThrow(MailLimitedError);
+    await expect(check('late@patient.example')).rejects.toThrow(MailOverLimitError);
   });
 
   test('has no limit for the domain of a public mail provider', async () => {
@@ -124,7 +129,7 @@ describe('the limit of acknowledgements', () => {
     const oneDomain = addressesAt('flood.example', maxAcknowledgementsPerHourToDomain + 9);
     expect(await refusalsOf(oneDomain)).toHaveLength(9);
     await check('honest@elsewhere.example');
-    await expect(check('next@elsewhere.example')).rejects.toThrow(MailLimitedError);
+    await expect(check('next@elsewhere.example')).rejects.toThrow(MailOverLimitError);
   });
 
   test('expires its counts', async () => {
@@ -137,16 +142,15 @@ describe('the limit of acknowledgements', () => {
   });
 
   test('that can’t be read refuses the mail for now, with a retry', async () => {
-    const unreadable = acknowledgementLimit(database(), 'no-such-table', () => now);
+    const unreadable = newLimit(database(), 'no-such-table');
     const refused = unreadable('a@example.com', '1');
     await expect(refused).rejects.toBeInstanceOf(MailRefusedError);
-    await expect(refused).rejects.not.toBeInstanceOf(MailLimitedError);
+    await expect(refused).rejects.not.toBeInstanceOf(MailOverLimitError);
     await expect(refused).rejects.toMatchObject({ isFinal: false });
   });
 
   test('tells what kept it from being read', async () => {
-    const failing = (error: unknown) =>
-      acknowledgementLimit({ ...database(), update: () => Promise.reject(error) }, testTable, () => now);
+    const failing = (error: unknown) => newLimit({ ...database(), update: () => Promise.reject(error) });
     await expect(failing(new TypeError('no'))('a@example.com', '1')).rejects.toThrow(
       'limit unknown: TypeError',
     );

@@ -5,14 +5,15 @@ import {
   administratorMailState,
   type MailState,
 } from '#domain/notifications/mail-state.ts';
-import { isHeldBackId } from '#domain/notifications/acknowledgement-limit.ts';
+import { parkedByLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { newRecordState } from '#domain/submissions/new-record-state.ts';
 import { pendingAcknowledgementsIndex, pendingNotificationsIndex } from '#domain/table-indexes.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
+import { createLimiter } from '../../../lambdas/clients/limiter.ts';
 import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import { acknowledgementLimit } from '../../../lambdas/notifications/acknowledgement-limit.ts';
-import { countHeldBack } from '../../../lambdas/notifications/held-back.repository.ts';
+import { countParkedByLimit } from '../../../lambdas/notifications/parked-by-limit.repository.ts';
 import { notificationRepository } from '../../../lambdas/notifications/notification.repository.ts';
 import { notify } from '../../../lambdas/notifications/notify.ts';
 import { limitConcurrency } from '../../../lambdas/notifications/limit-concurrency.ts';
@@ -65,7 +66,7 @@ describe('an acknowledgement', () => {
     log: () => {},
     reportPostponed: () => alarms.push('postponed'),
     reportLate: () => alarms.push('late'),
-    reportLimited: () => alarms.push('limited'),
+    reportOverLimit: (status: string) => alarms.push(`over limit: ${status}`),
     reportParked: () => alarms.push('parked'),
     hasTime: () => true,
     runLimited: limitConcurrency(maxConcurrentMails),
@@ -76,8 +77,11 @@ describe('an acknowledgement', () => {
     acknowledgement: {
       ...mailOf(acknowledgementState, (record) => String(record['email'])),
       limit: {
-        check: acknowledgementLimit(database(), testTable, () => now),
-        countHeldBack: countHeldBack(database(), testTable, () => now),
+        check: acknowledgementLimit(
+          createLimiter(database(), testTable, () => now),
+          () => now,
+        ),
+        countParked: countParkedByLimit(database(), testTable, () => now),
       },
     },
   });
@@ -166,12 +170,12 @@ describe('an acknowledgement', () => {
 
   test('goes to one address at most three times an hour, under concurrent requests', async () => {
     const email = 'pestered@example.com';
-    const ids = await Promise.all(Array.from({ length: 12 }, () => newRecord(email)));
+    const ids = await Promise.all(Array.from({ length: 20 }, () => newRecord(email)));
     const toVictim = () => sent.filter(({ to }) => to === email).length;
     await Promise.all(ids.map((id) => notify({ id, identityId }, mails())));
     expect(toVictim()).toBe(3);
     // The administrators get a mail about each.
-    expect(sent).toHaveLength(15);
+    expect(sent).toHaveLength(23);
     const times: { at: number; count: number }[] = [{ at: now, count: 3 }];
     for (let passed = 0; passed < 30 * 60; passed += 5) {
       now += 5 * minute;
@@ -193,11 +197,11 @@ describe('an acknowledgement', () => {
     }
     expect(toVictim()).toBeGreaterThan(6);
     // Refusals by the limit have their own count: they don’t page as late or parked.
-    expect(new Set(alarms)).toEqual(new Set(['limited']));
+    expect(new Set(alarms)).toEqual(new Set(['over limit: postponed', 'over limit: parked']));
     const parked = await Promise.all(ids.map((id) => stateOf(id)));
-    const digests = (await allStored()).filter(({ id }) => isHeldBackId(id));
-    expect(digests.reduce((sum, { held_back: count }) => sum + Number(count), 0)).toBe(
-      parked.filter((state) => state['acknowledgement_queue'] === 'parked').length,
-    );
+    const digests = (await allStored()).filter(({ id }) => String(id).startsWith(parkedByLimitPrefix));
+    const counted = digests.reduce((sum, { parked: count }) => sum + Number(count), 0);
+    expect(counted).toBeGreaterThan(0);
+    expect(counted).toBe(parked.filter((state) => state['acknowledgement_queue'] === 'parked').length);
   });
 });

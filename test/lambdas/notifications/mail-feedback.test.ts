@@ -151,5 +151,5 @@ test('a mail has only tags that SES accepts', () => {
     mail: 'notification',
     record: 'a-1_B',
   });
-  expect(mailTagsOf('contact', 'notification', 'acknowledgements-to#held-back#2026')).toBeUndefined();
+  expect(mailTagsOf('contact', 'notification', 'acknowledgements-to#parked#2026')).toBeUndefined();
 });

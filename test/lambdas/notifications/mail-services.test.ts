@@ -13,7 +13,7 @@ const env = {
   MAIL_SENDER: 'no-reply@example.com',
   MAIL_CONFIGURATION_SET: 'mails-prod',
   MAIL_ADMINISTRATORS: ['owner@admin.example'],
-  MAIL_LIMIT_TABLE: 'limits',
+  COUNTERS_TABLE: 'counters',
 };
 const before = { ...process.env };
 let aws: Awaited<ReturnType<typeof startAws>>;
@@ -51,16 +51,17 @@ afterAll(async () => {
 });
 
 test('calls for records are tried three times, for limits twice, for the site’s URL once', async () => {
-  const { database, limits } = openMailServices(env);
+  const { database, limit } = openMailServices(env);
   const attempts = async (call: () => Promise<unknown>): Promise<number> => {
     aws.operations.length = 0;
     await call();
     return aws.operations.length;
   };
-  const read = (from: typeof database) => async () =>
-    expect(from.get({ TableName: 'limits', Key: { id: 'a' } })).rejects.toThrow();
-  expect(await attempts(read(database))).toBe(3);
-  expect(await attempts(read(limits))).toBe(2);
+  const read = async () => expect(database.get({ TableName: 'records', Key: { id: 'a' } })).rejects.toThrow();
+  const count = async () => expect(limit.check('aroha@example.com', 'a')).rejects.toThrow('limit unknown');
+  expect(await attempts(read)).toBe(3);
+  expect(await attempts(count)).toBe(2);
+  expect(await attempts(async () => expect(limit.countParked()).rejects.toThrow())).toBe(2);
   expect(await attempts(openSiteAddress('site'))).toBe(1);
   expect(JSON.parse(logged[0]!)).toMatchObject({ level: 'WARN', message: 'site URL not read' });
 });

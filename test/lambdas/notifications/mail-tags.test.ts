@@ -11,7 +11,7 @@ const env = {
   MAIL_SENDER: 'no-reply@example.com',
   MAIL_CONFIGURATION_SET: `${brand.productPrefix}-test`,
   MAIL_ADMINISTRATORS: ['owner@admin.example', 'sales@admin.example'],
-  MAIL_LIMIT_TABLE: 'limits',
+  COUNTERS_TABLE: 'counters',
 };
 const itemOf = (type: string) => sampleRecordOf(type);
 
@@ -23,8 +23,8 @@ test.each(submissionTypes)(
       AWS_ACCESS_KEY_ID: 'test',
       AWS_SECRET_ACCESS_KEY: 'test',
     });
-    const unused = openDatabase();
-    const services = { env, database: unused, limits: unused, mailer: { send: async () => {} } };
+    const limit = { check: async () => {}, countParked: async () => {} };
+    const services = { env, database: openDatabase(), mailer: { send: async () => {} }, limit };
     const { administrator, acknowledgement } = openNotifications(
       { name },
       mailsByType[name],

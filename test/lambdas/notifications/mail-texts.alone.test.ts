@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { heldBackId } from '#domain/notifications/acknowledgement-limit.ts';
+import { parkedByLimitId } from '#domain/notifications/acknowledgement-limit.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { invitationMail } from '../../../lambdas/accounts/invitation-mail.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
-import { heldBackMail } from '../../../lambdas/notifications/mails/held-back-mail.ts';
+import { parkedByLimitMail } from '../../../lambdas/notifications/mails/parked-by-limit-mail.ts';
 import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
 import type { SubmissionMails } from '../../../lambdas/notifications/submission-mails.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
@@ -70,15 +70,15 @@ test.each(submissionTypes)(
   },
 );
 
-test.each([1, 12])('the digest of %d held back confirmations reads as reviewed', (held_back) => {
+test.each([1, 12])('the digest of %d confirmations parked by a limit reads as reviewed', (parked) => {
   const record = {
-    id: heldBackId('2026-11-20T01'),
+    id: parkedByLimitId('2026-11-20T01'),
     created_at: '2026-11-20T01:00:00.000Z',
-    held_back,
-    held_back_from: '2026-11-20T01:02:03.000Z',
-    held_back_to: '2026-11-20T01:58:00.000Z',
+    parked,
+    parked_from: '2026-11-20T01:02:03.000Z',
+    parked_to: '2026-11-20T01:58:00.000Z',
   };
-  expect(shown(heldBackMail(record, administrators))).toMatchSnapshot();
+  expect(shown(parkedByLimitMail(record, administrators))).toMatchSnapshot();
 });
 
 test('an invitation reads as reviewed', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { contactType } from '#domain/contact/contact-type.ts';
 import {
   lateMailsMetric,
-  limitedMailsMetric,
+  mailsOverLimitMetric,
   parkedMailsMetric,
   postponedMailsMetric,
 } from '#domain/notifications/mail-metrics.ts';
@@ -16,7 +16,7 @@ const env = {
   STAGE: 'prod',
   MAIL_SENDER: 'no-reply@example.com',
   MAIL_ADMINISTRATORS: ['owner@admin.example'],
-  MAIL_LIMIT_TABLE: 'limits',
+  COUNTERS_TABLE: 'counters',
 };
 const services = { env } as unknown as ReturnType<typeof openMailServices>;
 const record = {
@@ -48,7 +48,6 @@ const mails = () => openNotifications(contactType, contactMails, 'contacts', ser
 test.each([
   ['reportPostponed', 'notification postponed', postponedMailsMetric],
   ['reportLate', 'notification late', lateMailsMetric],
-  ['reportLimited', 'notification held back by a limit', limitedMailsMetric],
   ['reportParked', 'notification parked', parkedMailsMetric],
 ] as const)(
   '%s logs a warning and counts one in the metric of alarms and dashboard',
@@ -67,6 +66,20 @@ test.each([
         }),
       ),
     );
+  },
+);
+
+test.each(['postponed', 'parked'] as const)(
+  'a mail that a limit %s has that reason and its own metric',
+  (status) => {
+    mails().acknowledgement?.reportOverLimit(status, details);
+    expect(JSON.parse(logged[0]!)).toMatchObject({
+      ...details,
+      message: `notification ${status}`,
+      reason: 'limit',
+      Mail: 'acknowledgement',
+      [mailsOverLimitMetric]: 1,
+    });
   },
 );
 

@@ -64,7 +64,7 @@ describe('the notification of a record', () => {
     reportPostponed: ({ id }: { readonly id?: string | number }) => postponed.push(String(id)),
     reportLate: ({ attempt }: { readonly attempt?: string | number }) => late.push(Number(attempt)),
     reportParked: ({ id }: { readonly id?: string | number }) => parked.push(String(id)),
-    reportLimited: () => {},
+    reportOverLimit: () => {},
     hasTime: () => hasTime(),
     runLimited: limitConcurrency(maxConcurrentMails),
     reportOldest: (overdueMs: number) => oldest.push(overdueMs),

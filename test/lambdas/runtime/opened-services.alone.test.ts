@@ -38,7 +38,7 @@ const mailEnv = {
   MAIL_SENDER: 'no-reply@example.com',
   MAIL_CONFIGURATION_SET: 'mails-prod',
   MAIL_ADMINISTRATORS: ['owner@admin.example'],
-  MAIL_LIMIT_TABLE: 'limits',
+  COUNTERS_TABLE: 'counters',
 };
 
 const form = { name: 'Aroha', email: 'aroha@example.com', phone: '', subject: 'support', message: 'Hi' };

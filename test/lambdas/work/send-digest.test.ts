@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { digestId, type OpenCounts } from '#domain/work/digest.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
+import { createLimiter } from '../../../lambdas/clients/limiter.ts';
 import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
-import { digestRepository } from '../../../lambdas/work/digest.repository.ts';
 import { sendDigest } from '../../../lambdas/work/send-digest.ts';
 import { testTable } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
@@ -52,7 +53,7 @@ describe('the digest', () => {
           return received;
         },
       },
-      digests: digestRepository(database(), testTable, () => now),
+      limiter: createLimiter(database(), testTable, () => now),
       mailer: {
         send: async (mail) => {
           if (failure) throw failure;
@@ -61,6 +62,7 @@ describe('the digest', () => {
       },
       administrators,
       siteAddress: async () => 'https://www.example.com',
+      newId: randomUUID,
       now: () => now,
     });
 

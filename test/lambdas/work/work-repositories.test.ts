@@ -3,7 +3,6 @@ import { describe, expect, test } from '@jest/globals';
 import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
 import { toStoredWorkChange } from '#domain/work/work-history.ts';
 import type { WorkNote } from '#domain/work/work-note.ts';
-import { digestRepository } from '../../../lambdas/work/digest.repository.ts';
 import { workDocumentsRepository } from '../../../lambdas/work/documents/work-documents.repository.ts';
 import { noteRepository } from '../../../lambdas/work/notes/note.repository.ts';
 import { presenceRepository } from '../../../lambdas/work/presence/presence.repository.ts';
@@ -310,27 +309,6 @@ test('what is known of documents is nothing at first, is read as it is now and e
     ['get', input],
   ]);
   expect(repository.put(documents)).toEqual({ Put: { TableName: 'documents', Item: documents } });
-});
-
-test('a day’s digest is claimed once, and given back', async () => {
-  const { calls, database } = recordedDatabase({}, conditionFailed());
-  const digests = digestRepository(database, 'limits', () => 1_500);
-  expect(await digests.claim('2026-11-24')).toBe(true);
-  expect(await digests.claim('2026-11-24')).toBe(false);
-  await digests.release('2026-11-24');
-  const key = { TableName: 'limits', Key: { id: 'desk-digest#2026-11-24' } };
-  expect(calls.slice(1)).toEqual([
-    [
-      'update',
-      {
-        ...key,
-        UpdateExpression: 'SET is_claimed = :yes, expires_at = :expiry',
-        ConditionExpression: 'attribute_not_exists(is_claimed)',
-        ExpressionAttributeValues: { ':yes': true, ':expiry': 2 + 604_800 },
-      },
-    ],
-    ['update', { ...key, UpdateExpression: 'REMOVE is_claimed' }],
-  ]);
 });
 
 test('work items are found by a whole word, the newest first', async () => {

@@ -11,7 +11,6 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { maxUploadsPerDay, maxUploadsPerSession, uploadQuotaKeys } from '#domain/documents/upload-quota.ts';
-import { limitsTable } from '#domain/tables.ts';
 import { callerWith, type ApiCaller } from '../../../tools/product/admin.ts';
 import { cloudOf } from '../../../tools/product/cloud.ts';
 import { sampleForm } from '../../../tools/product/sample-application.ts';
@@ -206,13 +205,13 @@ describe('malicious documents', () => {
   });
 
   describe('in large numbers', () => {
-    const setCount = (id: string, uploads: number) =>
+    const setCount = (id: string, counted: number) =>
       cloud.dynamodb.send(
         new UpdateCommand({
-          TableName: cloud.tableNamed(limitsTable),
+          TableName: cloud.tableNamed('counters'),
           Key: { id },
-          UpdateExpression: 'SET uploads = :uploads',
-          ExpressionAttributeValues: { ':uploads': uploads },
+          UpdateExpression: 'SET counted = :counted',
+          ExpressionAttributeValues: { ':counted': counted },
         }),
       );
     const dayMs = 86_400_000;

@@ -7,13 +7,13 @@ import { toNotice } from '#domain/submissions/field-schemas.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
 import {
   acknowledgementLimitPrefix,
+  hourMs,
   maxAcknowledgementsPerHour,
   maxAcknowledgementsPerHourOverall,
   maxAcknowledgementsPerHourToDomain,
-  isHeldBackId,
+  parkedByLimitPrefix,
+  startOfHour,
 } from '#domain/notifications/acknowledgement-limit.ts';
-import { limitsTable } from '#domain/tables.ts';
-import { hourMs, startOfHour } from '../../../lambdas/notifications/hourly-count.ts';
 import { cloudOf } from '../../../tools/product/cloud.ts';
 import { useRunner } from '../../support/use-runner.ts';
 import { sampleMessage } from '../../../tools/product/sample-message.ts';
@@ -58,10 +58,10 @@ describe('a script that abuses prod’s acknowledgements to mail other people', 
   };
   const received = async (isWanted: (address: string) => boolean): Promise<string[]> =>
     (await cloud.inbox()).flatMap(({ to }) => to).filter((address) => isWanted(address));
-  const heldBack = async (): Promise<number> =>
-    (await cloud.allItems(limitsTable))
-      .filter(({ id }) => isHeldBackId(String(id)))
-      .reduce((sum, { held_back: count }) => sum + Number(count), 0);
+  const parkedByLimit = async (): Promise<number> =>
+    (await cloud.allItems('counters'))
+      .filter(({ id }) => String(id).startsWith(parkedByLimitPrefix))
+      .reduce((sum, { parked: count }) => sum + Number(count), 0);
 
   test('reaches one Gmail mailbox three times an hour, however its address is written', async () => {
     const spellings = ['k.iri', 'ki.ri', 'kir.i', 'k.i.r.i', 'kiri+1', 'KIRI'].map(
@@ -72,7 +72,7 @@ describe('a script that abuses prod’s acknowledgements to mail other people', 
   });
 
   test('floods no domain, while every message is stored and the administrators are notified', async () => {
-    const before = await heldBack();
+    const before = await parkedByLimit();
     const emails = Array.from(
       { length: maxAcknowledgementsPerHourToDomain + 5 },
       (_, index) => `staff${index}@victim.example`,
@@ -85,17 +85,17 @@ describe('a script that abuses prod’s acknowledgements to mail other people', 
     for (const reference of references) {
       expect(told.filter(({ subject }) => subject.includes(reference))).toHaveLength(1);
     }
-    expect(await heldBack()).toBe(before + 5);
+    expect(await parkedByLimit()).toBe(before + 5);
   });
 
   test('is reported to the administrators in one digest, however many sweepers run', async () => {
-    const held = await heldBack();
-    expect(held).toBeGreaterThan(0);
-    await cloud.endPauses(limitsTable);
+    const parked = await parkedByLimit();
+    expect(parked).toBeGreaterThan(0);
+    await cloud.endPauses('counters');
     await Promise.all([cloud.sweep(), cloud.sweep(), cloud.sweep()]);
     await cloud.sweep();
     const digests = (await cloud.inbox()).filter(({ subject }) => subject.includes('held back'));
-    expect(digests.reduce((sum, { subject }) => sum + Number.parseInt(subject, 10), 0)).toBe(held);
+    expect(digests.reduce((sum, { subject }) => sum + Number.parseInt(subject, 10), 0)).toBe(parked);
     expect(digests).toHaveLength(1);
     // Each run emits the age of the backlog for the alarm.
     expect(runner().log()).toContain('oldest mail due');
@@ -111,7 +111,7 @@ describe('a script that abuses prod’s acknowledgements to mail other people', 
     for (const time of [now, now + hourMs]) {
       await cloud.dynamodb.send(
         new UpdateCommand({
-          TableName: cloud.tableNamed(limitsTable),
+          TableName: cloud.tableNamed('counters'),
           Key: { id: `${acknowledgementLimitPrefix}all#${startOfHour(time)}` },
           UpdateExpression: 'SET counted = :all',
           ExpressionAttributeValues: {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { contactType } from '#domain/contact/contact-type.ts';
 import { digestPrefix } from '#domain/work/digest.ts';
-import { limitsTable } from '#domain/tables.ts';
 import { cloudOf } from '../../../tools/product/cloud.ts';
 import { sampledTypes } from '../../../tools/product/sampled-types.ts';
 import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
@@ -21,7 +20,7 @@ describe('the daily digest', () => {
   const digests = async () =>
     (await cloud.inbox()).filter(({ subject }) => subject.startsWith('On the desk'));
   const claims = async () =>
-    (await cloud.allItems(limitsTable)).filter(({ id }) => String(id).startsWith(digestPrefix));
+    (await cloud.allItems('counters')).filter(({ id }) => String(id).startsWith(digestPrefix));
 
   test('is not sent without submissions', async () => {
     await cloud.runScheduled('send-digest');

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { heldBackId, isHeldBackId } from '#domain/notifications/acknowledgement-limit.ts';
+import { parkedByLimitId, parkedByLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
-import { countHeldBack } from '../../../lambdas/notifications/held-back.repository.ts';
-import { heldBackMail } from '../../../lambdas/notifications/mails/held-back-mail.ts';
+import { parkedByLimitMail } from '../../../lambdas/notifications/mails/parked-by-limit-mail.ts';
 import { notificationRepository } from '../../../lambdas/notifications/notification.repository.ts';
+import { countParkedByLimit } from '../../../lambdas/notifications/parked-by-limit.repository.ts';
 import { limitConcurrency } from '../../../lambdas/notifications/limit-concurrency.ts';
 import {
   maxConcurrentMails,
@@ -19,7 +19,7 @@ const hour = 60 * minute;
 /** 1 pm in New Zealand. */
 const start = Date.UTC(2026, 10, 20);
 
-describe('the digest of what the limits held back', () => {
+describe('the digest of what the limits parked', () => {
   const { database, allStored, stored } = useTestTable();
   let now = start - 24 * hour;
   let sent: Mail[];
@@ -35,7 +35,7 @@ describe('the digest of what the limits held back', () => {
     Promise.all(
       Array.from(
         { length: times },
-        countHeldBack(database(), testTable, () => now),
+        countParkedByLimit(database(), testTable, () => now),
       ),
     );
   const sweep = () =>
@@ -47,12 +47,12 @@ describe('the digest of what the limits held back', () => {
           sent.push(mail);
         },
       },
-      buildMail: (record) => heldBackMail(record, ['owner@admin.example']),
+      buildMail: (record) => parkedByLimitMail(record, ['owner@admin.example']),
       now: () => now,
       log: () => {},
       reportPostponed: () => {},
       reportLate: () => {},
-      reportLimited: () => {},
+      reportOverLimit: () => {},
       reportParked: () => {},
       hasTime: () => true,
       runLimited: limitConcurrency(maxConcurrentMails),
@@ -82,8 +82,8 @@ describe('the digest of what the limits held back', () => {
   });
 
   test('is sent again for the next hour, but not for an hour without any', async () => {
-    for (const held of [2, 3, 0]) {
-      await count(held);
+    for (const parked of [2, 3, 0]) {
+      await count(parked);
       now += hour;
       await sweep();
     }
@@ -93,12 +93,12 @@ describe('the digest of what the limits held back', () => {
   test('leaves late counts to the next hour', async () => {
     const isoHour = new Date(now).toISOString();
     await count(4);
-    const late = countHeldBack(database(), testTable, () => now - hour);
+    const late = countParkedByLimit(database(), testTable, () => now - hour);
     now += hour;
     await sweep();
     await late();
-    expect(await stored(heldBackId(isoHour))).toMatchObject({ held_back: 4 });
-    expect(await stored(heldBackId(new Date(now).toISOString()))).toMatchObject({ held_back: 1 });
+    expect(await stored(parkedByLimitId(isoHour))).toMatchObject({ parked: 4 });
+    expect(await stored(parkedByLimitId(new Date(now).toISOString()))).toMatchObject({ parked: 1 });
     now += hour;
     await sweep();
     expect(sent.map(({ subject }) => subject.slice(0, 1))).toEqual(['4', '1']);
@@ -119,9 +119,9 @@ describe('the digest of what the limits held back', () => {
   });
 
   test('is stored without personal data, and expires', async () => {
-    const items = (await allStored()).filter(({ id }) => isHeldBackId(String(id)));
+    const items = (await allStored()).filter(({ id }) => String(id).startsWith(parkedByLimitPrefix));
     expect(items.length).toBeGreaterThan(3);
-    for (const { expires_at: expiry, held_back_from: from, held_back_to: to } of items) {
+    for (const { expires_at: expiry, parked_from: from, parked_to: to } of items) {
       const countedAt = (Number(expiry) - 30 * 86_400) * 1_000;
       expect(countedAt).toBeGreaterThanOrEqual(Date.parse(String(from)));
       expect(countedAt).toBeLessThanOrEqual(Date.parse(String(to)));

@@ -1,12 +1,12 @@
 import { brand } from '#domain/brand.ts';
-import { heldBackSchema } from '#domain/notifications/acknowledgement-limit.ts';
+import { parkedByLimitSchema } from '#domain/notifications/acknowledgement-limit.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
 import { mailHtml, mailText } from '../../mails/mail-layout.ts';
 import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 
-/** Builds the hourly digest of held-back acknowledgements. @throws ZodError for a record of another type */
-export const heldBackMail = (record: unknown, administrators: readonly string[]): Mail => {
-  const { held_back: count, held_back_from: from, held_back_to: to } = heldBackSchema.parse(record);
+/** Builds the hourly digest of acknowledgements that a limit parked. @throws ZodError for a record of another type */
+export const parkedByLimitMail = (record: unknown, administrators: readonly string[]): Mail => {
+  const { parked: count, parked_from: from, parked_to: to } = parkedByLimitSchema.parse(record);
   const title = `${count} ${count === 1 ? 'confirmation was' : 'confirmations were'} held back`;
   const content = {
     title,
