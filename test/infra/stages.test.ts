@@ -28,7 +28,7 @@ const differences = (stage: string) => {
       ...new Set(logBuckets(stage).map((bucket) => bucket.LifecycleConfiguration.Rules[0].ExpirationInDays)),
     ],
     outlives: resourcesOf(data!, 'AWS::DynamoDB::Table').every(
-      (table) => table['DeletionPolicy'] === 'Retain',
+      (table) => table['DeletionPolicy'] === 'Retain' || table.Properties.TableName.endsWith('-counters'),
     ),
     mfa: pool!.Properties.MfaConfiguration,
     plan: pool!.Properties.UserPoolTier,
