@@ -51,12 +51,6 @@ export const bars = {
     serves:
       'An applicant with a small phone keeps the page, which a browser closes if it holds the whole file more than once.',
   },
-  // Fibre in New Zealand uploads at most 500 Mbit/s.
-  uploadSpeed: {
-    limit: 60,
-    isLeast: true,
-    serves: 'An applicant on the fastest line of a home waits for the line and not for our code.',
-  },
   listUnits: {
     limit: 1,
     serves: 'The broker pays as little for a visit at ten thousand vehicles as at a hundred.',
