@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { untilReplyTime } from '#domain/work/set-aside.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
-import type { PageLog } from '../support/browser.ts';
+import type { PageCheck } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { deskVisits, expectAccessible } from '../support/desk.ts';
+import { expectAccessible, expectAccessibleOnBoth, useDesk, type Device } from '../support/desk.ts';
 import { desktop, expectLogged, isFocused, phone, useOwnSite } from '../support/site.ts';
-import { devices, sectionOf } from '../support/submission-page.ts';
+import { sectionOf } from '../support/submission-page.ts';
 import { putWork, sampleWorkItem } from '../support/work-items.ts';
 
 const path = '/admin/inbox?view=board';
@@ -30,16 +30,15 @@ const application = (
 });
 
 describe('the board', () => {
-  const { runner, visit } = useOwnSite();
-  const signedIn = deskVisits(runner, visit);
+  const site = useOwnSite();
+  const { runner } = site;
+  const { open } = useDesk(site, (page) => page.clock.install());
   let cloud: ReturnType<typeof cloudOf>;
   let sales: ApiCaller;
 
   beforeAll(async () => {
     cloud = cloudOf(runner());
-    const [owner, second] = runner().admins.map(({ email }) => email);
-    await signIn(runner(), owner!);
-    sales = callerWith(runner(), (await signIn(runner(), second!)).idToken);
+    sales = callerWith(runner(), (await signIn(runner(), runner().admins[1]!.email)).idToken);
   });
   afterAll(() => cloud.close());
 
@@ -55,9 +54,8 @@ describe('the board', () => {
     return body as { item: { status: string; version: number }; history: { fields: object[] }[] };
   };
 
-  const opened = (options: BrowserContextOptions, check: (page: Page, log: PageLog) => Promise<void>) =>
-    signedIn(path, 0, options, async (page, log) => {
-      await page.clock.install();
+  const opened = (device: Device, check: PageCheck) =>
+    open(path, 0, device, async (page, log) => {
       await page.locator('.board-count').first().waitFor();
       await check(page, log);
     });
@@ -79,8 +77,8 @@ describe('the board', () => {
   };
   const message = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-  test.each(devices)('is one press from the list, and says where nothing is, on a %s', async (_, options) => {
-    await signedIn('/admin/inbox', 0, options, async (page) => {
+  test('is one press from the list, and says where nothing is', async () => {
+    await open('/admin/inbox', 0, phone, async (page) => {
       const views = page.getByRole('navigation', { name: 'View' });
       await views.getByRole('link', { name: 'Board' }).click();
       await page.waitForURL(`**${path}`);
@@ -100,14 +98,14 @@ describe('the board', () => {
           .click();
         await column(page, label).getByText('Nothing here.').waitFor();
       }
-      await expectAccessible(page);
+      await expectAccessibleOnBoth(page);
       await views.getByRole('link', { name: 'List' }).click();
       await page.getByText('Nothing is waiting. Well done.').waitFor();
     });
   });
 
   test('says that it can’t be read, and reads it again', async () => {
-    await signedIn('/admin/inbox', 0, phone, async (page, log) => {
+    await open('/admin/inbox', 0, phone, async (page, log) => {
       let isDown = true;
       await page.route('**/admin/work-items?**view=board**', async (route) => {
         if (isDown)
@@ -115,6 +113,8 @@ describe('the board', () => {
         else await route.continue();
       });
       await page.getByRole('link', { name: 'Board' }).click();
+      // What it has read before stays until then.
+      await page.clock.fastForward('00:30');
       await column(page, 'New').getByText('Not today.').waitFor();
       await expectAccessible(page);
       isDown = false;
@@ -124,18 +124,18 @@ describe('the board', () => {
     });
   });
 
-  test.each(devices)('moves a card by its menu, and back by an undo, on a %s', async (device, options) => {
-    const moana = application(`Moana ${device}`, 'new', 70, { tags: ['First home'], amount: 12_345 });
-    const wiremu = application(`Wiremu ${device}`, 'new', 30);
+  test('moves a card by its menu, and back by an undo', async () => {
+    const moana = application('Moana Menu', 'new', 70, { tags: ['First home'], amount: 12_345 });
+    const wiremu = application('Wiremu Menu', 'new', 30);
     await put(moana, wiremu);
-    await opened(options, async (page) => {
+    await opened(phone, async (page) => {
       const mine = card(page, 'New', moana.name);
       await mine.getByText('Here for 2 days').waitFor();
       for (const text of [moana.reference, /\$12,345/, 'First home', 'Nobody yet', /^Overdue by/]) {
         expect(await mine.getByText(text).isVisible()).toBe(true);
       }
       const names = await column(page, 'New').getByRole('listitem').getByRole('link').allTextContents();
-      expect(names.filter((name) => name.endsWith(device))).toEqual([moana.name, wiremu.name]);
+      expect(names.filter((name) => name.endsWith('Menu'))).toEqual([moana.name, wiremu.name]);
       await mine.getByRole('button', { name: `Move ${moana.name} to` }).click();
       expect(await mine.getByRole('button', { name: /^Move to/ }).allTextContents()).toEqual([
         'Move to In review',
@@ -149,7 +149,7 @@ describe('the board', () => {
       await message(page, `${moana.name} moved to ‘In review’.`).waitFor();
       expect(await isFocused(column(page, 'New').getByRole('heading'))).toBe(true);
       expect(await card(page, 'New', moana.name).count()).toBe(0);
-      await expectAccessible(page);
+      await expectAccessibleOnBoth(page);
       await page.getByRole('button', { name: 'Undo' }).click();
       await message(page, `${moana.name} moved to ‘New’.`).waitFor();
       await card(page, 'New', moana.name).getByText('Here for 2 days').waitFor();
@@ -190,36 +190,33 @@ describe('the board', () => {
     expect((await stored(tama)).item).toMatchObject({ status: 'waiting-for-applicant', version: 2 });
   });
 
-  test.each(devices)(
-    'asks for what ‘With lender’ needs, or for a reason, on a %s',
-    async (device, options) => {
-      const hemi = application(`Hemi ${device}`, 'waiting-for-applicant', 5);
-      await put(hemi);
-      await opened(options, async (page) => {
-        await show(page, 'Waiting for applicant');
-        await move(page, 'Waiting for applicant', hemi.name, 'With lender');
-        const mine = card(page, 'Waiting for applicant', hemi.name);
-        const heading = mine.getByRole('heading', { name: 'Before ‘With lender’' });
-        await heading.waitFor();
-        expect(await isFocused(heading)).toBe(true);
-        await mine.getByText('Needs and objectives', { exact: false }).first().waitFor();
-        await expectAccessible(page);
-        await mine.getByRole('button', { name: 'Go on without' }).click();
-        await mine.getByText('Enter the reason. It will stand in the history.').waitFor();
-        await mine.getByLabel('Or say why it goes on without').fill('Known to the lender.');
-        await mine.getByRole('button', { name: 'Go on without' }).click();
-        await message(page, 'moved to ‘With lender’').waitFor();
-      });
-      const { item, history } = await stored(hemi);
-      expect(item.status).toBe('with-lender');
-      expect(history[0]!.fields).toContainEqual({ name: 'reason', from: '', to: 'Known to the lender.' });
-    },
-  );
+  test('asks for what ‘With lender’ needs, or for a reason', async () => {
+    const hemi = application('Hemi asked', 'waiting-for-applicant', 5);
+    await put(hemi);
+    await opened(desktop, async (page) => {
+      await show(page, 'Waiting for applicant');
+      await move(page, 'Waiting for applicant', hemi.name, 'With lender');
+      const mine = card(page, 'Waiting for applicant', hemi.name);
+      const heading = mine.getByRole('heading', { name: 'Before ‘With lender’' });
+      await heading.waitFor();
+      expect(await isFocused(heading)).toBe(true);
+      await mine.getByText('Needs and objectives', { exact: false }).first().waitFor();
+      await expectAccessible(page);
+      await mine.getByRole('button', { name: 'Go on without' }).click();
+      await mine.getByText('Enter the reason. It will stand in the history.').waitFor();
+      await mine.getByLabel('Or say why it goes on without').fill('Known to the lender.');
+      await mine.getByRole('button', { name: 'Go on without' }).click();
+      await message(page, 'moved to ‘With lender’').waitFor();
+    });
+    const { item, history } = await stored(hemi);
+    expect(item.status).toBe('with-lender');
+    expect(history[0]!.fields).toContainEqual({ name: 'reason', from: '', to: 'Known to the lender.' });
+  });
 
-  test.each(devices)('shows both when somebody else was faster, on a %s', async (device, options) => {
-    const sina = application(`Sina ${device}`, 'with-lender', 5);
+  test('shows both when somebody else was faster', async () => {
+    const sina = application('Sina slower', 'with-lender', 5);
     await put(sina);
-    await opened(options, async (page, log) => {
+    await opened(phone, async (page, log) => {
       await show(page, 'With lender');
       await card(page, 'With lender', sina.name).waitFor();
       expect((await sales('PUT', addressOf(sina), { version: 1, status: 'declined' })).status).toBe(200);
@@ -271,28 +268,6 @@ describe('the board', () => {
     });
   });
 
-  test.each(devices)('is one of several where more types have one, on a %s', async (_, options) => {
-    await signedIn('/admin/inbox', 0, options, async (page) => {
-      await page.route('**/admin/work-items?from=1970-01-01**', async (route) => {
-        const response = await route.fetch();
-        const body = (await response.json()) as { types: object[] };
-        await route.fulfill({
-          response,
-          json: { ...body, types: body.types.map((type) => Object.assign(type, { has_board: true })) },
-        });
-      });
-      await page.getByRole('link', { name: 'Board' }).click();
-      // The list that it follows has a choice of types, too.
-      await column(page, 'New').waitFor();
-      await page.getByLabel('Type').selectOption('Complaint');
-      await column(page, 'New').getByText('Nothing here.').waitFor();
-      await show(page, 'In investigation');
-      await column(page, 'In investigation').getByText('Nothing here.').waitFor();
-      expect(new URL(page.url()).searchParams.get('type')).toBe('complaint');
-      await expectAccessible(page);
-    });
-  });
-
   test('reverts a refused move with a message, and retries it', async () => {
     const mere = application('Mere refused', 'new', 5);
     await put(mere);
@@ -319,19 +294,43 @@ describe('the board', () => {
     expect((await stored(mere)).item).toMatchObject({ status: 'in-review', version: 2 });
   });
 
-  test.each(devices)('shows a long column page by page, on a %s', async (device, options) => {
+  test('shows a long column page by page', async () => {
     const many = Array.from({ length: 30 }, (_, index) =>
-      application(`${device} ${String.fromCodePoint(65 + index)}`, 'with-lender', 24 * (60 - index)),
+      application(`Many ${String.fromCodePoint(65 + index)}`, 'with-lender', 24 * (60 - index)),
     );
     await put(...many);
-    await opened(options, async (page) => {
+    await opened(phone, async (page) => {
       await show(page, 'With lender');
       const cards = column(page, 'With lender').getByRole('listitem');
       await cards.nth(24).waitFor();
       expect(await cards.count()).toBe(25);
       await column(page, 'With lender').getByRole('button', { name: 'Show more of With lender' }).click();
       await cards.nth(29).waitFor();
-      await expectAccessible(page);
+      await expectAccessibleOnBoth(page);
+    });
+  });
+
+  // The last one: the page keeps the types that have a board.
+  test('is one of several where more types have one', async () => {
+    await open('/admin/inbox', 0, phone, async (page) => {
+      await page.route('**/admin/work-items?from=1970-01-01**', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as { types: object[] };
+        await route.fulfill({
+          response,
+          json: { ...body, types: body.types.map((type) => Object.assign(type, { has_board: true })) },
+        });
+      });
+      await page.reload();
+      await page.getByRole('link', { name: 'Board' }).click();
+      // The list that it follows has a choice of types, too.
+      await column(page, 'New').waitFor();
+      await page.getByLabel('Type').selectOption('Complaint');
+      await column(page, 'New').getByText('Nothing here.').waitFor();
+      await show(page, 'In investigation');
+      await column(page, 'In investigation').getByText('Nothing here.').waitFor();
+      expect(new URL(page.url()).searchParams.get('type')).toBe('complaint');
+      await expectAccessibleOnBoth(page);
     });
   });
 });

@@ -1,44 +1,37 @@
 import { describe, expect, test } from '@jest/globals';
-import { signIn } from '../../tools/product/admin.ts';
-import { deskVisits, expectAccessible } from '../support/desk.ts';
-import { desktop, useSite } from '../support/site.ts';
-import { devices, useSubmissionPages } from '../support/submission-page.ts';
+import { expectAccessibleOnBoth } from '../support/desk.ts';
+import { desktop, phone } from '../support/site.ts';
+import { useSubmissionPages } from '../support/submission-page.ts';
 
 describe('the help of the desk', () => {
-  const { runner, visit } = useSite();
-  const { complain, opened } = useSubmissionPages();
-  const signedIn = deskVisits(runner, visit);
+  const { complain, open, opened } = useSubmissionPages();
 
-  test.each(devices)(
-    'is a press or a key away, and says what the page is for, on a %s',
-    async (_, options) => {
-      await signIn(runner(), runner().admins[0]!.email);
-      await signedIn('/admin/inbox', 0, options, async (page) => {
-        const help = page.getByRole('dialog', { name: 'Help: The inbox' });
-        await page.getByRole('button', { name: 'Help' }).click();
-        await help.getByText('Filters are part of the address', { exact: false }).waitFor();
-        await expectAccessible(page);
-        await help.getByRole('button', { name: 'Close' }).click();
-        await help.waitFor({ state: 'detached' });
+  test('is a press or a key away, and says what the page is for', async () => {
+    await open('/admin/inbox', 0, phone, async (page) => {
+      const help = page.getByRole('dialog', { name: 'Help: The inbox' });
+      await page.getByRole('button', { name: 'Help' }).click();
+      await help.getByText('Filters are part of the address', { exact: false }).waitFor();
+      await expectAccessibleOnBoth(page);
+      await help.getByRole('button', { name: 'Close' }).click();
+      await help.waitFor({ state: 'detached' });
 
-        await page.getByRole('link', { name: 'Complaints' }).first().focus();
-        await page.keyboard.press('?');
-        await help.getByLabel('Use these keys in this browser').uncheck();
-        await help.getByRole('button', { name: 'Close' }).click();
-        await page.keyboard.press('?');
-        await page.reload();
-        await page.getByRole('button', { name: 'Help' }).waitFor();
-        await page.keyboard.press('?');
-        expect(await help.count()).toBe(0);
+      await page.getByRole('link', { name: 'Complaints' }).first().focus();
+      await page.keyboard.press('?');
+      await help.getByLabel('Use these keys in this browser').uncheck();
+      await help.getByRole('button', { name: 'Close' }).click();
+      await page.keyboard.press('?');
+      await page.reload();
+      await page.getByRole('button', { name: 'Help' }).waitFor();
+      await page.keyboard.press('?');
+      expect(await help.count()).toBe(0);
 
-        await page.getByRole('button', { name: 'Help' }).click();
-        await help.getByLabel('Use these keys in this browser').check();
-        await help.getByRole('button', { name: 'Close' }).click();
-        await page.keyboard.press('?');
-        await help.waitFor();
-      });
-    },
-  );
+      await page.getByRole('button', { name: 'Help' }).click();
+      await help.getByLabel('Use these keys in this browser').check();
+      await help.getByRole('button', { name: 'Close' }).click();
+      await page.keyboard.press('?');
+      await help.waitFor();
+    });
+  });
 
   test('stands beside a tab that is called by the reference of what it shows', async () => {
     const complaint = await complain();

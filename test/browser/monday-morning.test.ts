@@ -8,7 +8,7 @@ import { sampledTypes } from '../../tools/product/sampled-types.ts';
 import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import { newVisitor } from '../../tools/product/visitor.ts';
 import { followLink } from '../support/follow-link.ts';
-import { deskVisits, expectAccessible } from '../support/desk.ts';
+import { expectAccessible, useDesk } from '../support/desk.ts';
 import { eventually } from '../support/eventually.ts';
 import { desktop, phone, useOwnSite } from '../support/site.ts';
 import { sectionOf, workOf } from '../support/submission-page.ts';
@@ -19,8 +19,9 @@ const spam = 40;
 const all = spam + Object.values(weekend).reduce((sum, count) => sum + count, 0);
 
 describe('a Monday morning', () => {
-  const { runner, visit } = useOwnSite();
-  const signedIn = deskVisits(runner, visit);
+  const site = useOwnSite();
+  const { runner } = site;
+  const { open } = useDesk(site, (page) => page.clock.install());
   let cloud: ReturnType<typeof cloudOf>;
   let owner: ApiCaller;
   let admins: [owner: string, sales: string];
@@ -29,7 +30,6 @@ describe('a Monday morning', () => {
     cloud = cloudOf(runner());
     admins = [runner().admins[0]!.email, runner().admins[1]!.email];
     owner = callerWith(runner(), (await signIn(runner(), admins[0])).idToken);
-    await signIn(runner(), admins[1]);
     const vehicle = { ...sampleVehicle, id: randomUUID() };
     expect((await owner('POST', '/admin/vehicles', vehicle)).status).toBe(201);
     const visitor = await newVisitor(runner());
@@ -110,10 +110,8 @@ describe('a Monday morning', () => {
 
   test('brings 60 submissions, and two administrators leave nothing waiting, one of them on a phone', async () => {
     expect(all).toBe(60);
-    await signedIn('/admin/inbox', 0, desktop, (atDesk, deskLog) =>
-      signedIn('/admin/inbox', 1, phone, async (onPhone) => {
-        for (const page of [atDesk, onPhone]) await page.clock.install();
-
+    await open('/admin/inbox', 0, desktop, (atDesk, deskLog) =>
+      open('/admin/inbox', 1, phone, async (onPhone) => {
         // One closes what is spam, while the other one looks who complains.
         await search(atDesk, 'rocket');
         await listed(atDesk, spam);

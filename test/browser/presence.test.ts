@@ -5,7 +5,7 @@ import { desktop, phone } from '../support/site.ts';
 import { sectionOf, useSubmissionPages } from '../support/submission-page.ts';
 
 describe('who else has a submission open', () => {
-  const { admins, complain, opened } = useSubmissionPages();
+  const { complain, opened } = useSubmissionPages();
   const note = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
   test('is shown to both, and that they are writing for as long as they type', async () => {
@@ -28,7 +28,7 @@ describe('who else has a submission open', () => {
           await second.clock.fastForward('00:10');
           await note(second, 'Owner has this open, too.').waitFor();
         },
-        admins()[1],
+        1,
       );
       await note(first, 'Sales has this open, too.').waitFor();
       expect(await first.getByText('is writing here').count()).toBe(0);

@@ -3,11 +3,9 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { writeHereMarker } from '#domain/replies/reply-template.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
-import { axeViolations } from '../support/axe.ts';
-import { enterCredentials } from '../support/pool-accounts.ts';
-import { deskVisits } from '../support/desk.ts';
-import { desktop, settled } from '../support/site.ts';
-import { sectionOf, useSubmissionPages, workOf } from '../support/submission-page.ts';
+import { expectAccessibleOnBoth } from '../support/desk.ts';
+import { desktop } from '../support/site.ts';
+import { sectionOf, useSubmissionPages } from '../support/submission-page.ts';
 
 const replyOn = (page: Page) => {
   const section = sectionOf(page, 'Reply');
@@ -20,13 +18,7 @@ const replyOn = (page: Page) => {
 };
 
 describe('a reply on the page of a submission', () => {
-  const { runner, visit, complain, sales, admins } = useSubmissionPages();
-  const visitDesk = deskVisits(runner, visit);
-  const opened = (path: string, options: object, check: Parameters<typeof visit>[2]) =>
-    visitDesk(path, 0, options, async (page, log) => {
-      await workOf(page).section.waitFor();
-      await check(page, log);
-    });
+  const { complain, opened, sales } = useSubmissionPages();
   const newComplaint = () => complain({ email: `${randomUUID()}@reply.example` });
   const repliesTo = async ({ id }: { readonly id: string }) =>
     (await sales('GET', `/admin/work-items/complaint/${id}/progress`)).body['replies'] as object[];
@@ -44,8 +36,7 @@ describe('a reply on the page of a submission', () => {
       await replyOn(page)
         .section.getByText(/^You seem to be offline\..* Your reply is kept here\.$/)
         .waitFor();
-      await settled(page);
-      expect(await axeViolations(page)).toEqual([]);
+      await expectAccessibleOnBoth(page);
       expect(await replyOn(page).text.inputValue()).toBe('Kia ora, we look into it.');
       expect(await repliesTo(complaint)).toEqual([]);
       await page.context().setOffline(false);
@@ -116,28 +107,5 @@ describe('a reply on the page of a submission', () => {
       expect(requests).toHaveLength(1);
     });
     expect(await repliesTo(complaint)).toMatchObject([{ state: 'sent' }]);
-  });
-
-  test('outlasts a session that ends by itself, and no sign-out', async () => {
-    const complaint = await newComplaint();
-    await opened(complaint.path, desktop, async (page) => {
-      await write(page, 'Kia ora, half a sen');
-      await page.evaluate(() => {
-        for (const key of Object.keys(localStorage)) {
-          if (/\.(idToken|accessToken|refreshToken)$/.test(key)) localStorage.removeItem(key);
-        }
-      });
-      await page.reload();
-      await page.waitForURL('**/login');
-      await enterCredentials(page, admins()[0]);
-      await page.waitForURL(`**${complaint.path}`);
-      expect(await replyOn(page).text.inputValue()).toBe('Kia ora, half a sen');
-      await page.getByRole('button', { name: 'Sign Out' }).click();
-      await page.waitForURL((url) => !url.pathname.startsWith('/admin/'));
-      const drafts = await page.evaluate(() =>
-        Object.keys(sessionStorage).filter((key) => key.includes('desk:')),
-      );
-      expect(drafts).toEqual([]);
-    });
   });
 });

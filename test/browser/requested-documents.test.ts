@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
-import { axeViolations } from '../support/axe.ts';
+import { expectAccessible, expectAccessibleOnBoth } from '../support/desk.ts';
 import { smallPdf, smallPicture } from '../support/document-files.ts';
-import { desktop, expectLogged, hydrated, phone, settled, useSite } from '../support/site.ts';
-
-const devices: readonly (readonly [string, BrowserContextOptions])[] = [
-  ['phone', phone],
-  ['desktop', desktop],
-];
-
-const shot = (page: Page, name: string) =>
-  process.env['SHOTS'] && page.screenshot({ path: `${process.env['SHOTS']}/${name}.png`, fullPage: true });
+import { expectLogged, hydrated, phone, useSite } from '../support/site.ts';
 
 describe('the page that takes documents that were asked for', () => {
   const { runner, visit } = useSite();
@@ -41,10 +33,10 @@ describe('the page that takes documents that were asked for', () => {
     part(page, name).getByLabel(`Choose file for ${name}`).setInputFiles(file);
   const picture = { name: 'passport.png', mimeType: 'image/png', buffer: smallPicture };
 
-  test.each(devices)('takes them one by one, on a %s', async (name, options) => {
+  test('takes them one by one', async () => {
     const { id, path, link } = await ask('passport_copy', 'visa_copy');
     const told: string[] = [];
-    await visit('/', options, async (page) => {
+    await visit('about:blank', phone, async (page) => {
       page.on('request', (request) => told.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
       await page.goto(`/documents#${link}`);
       await page.getByText('Kia ora Aroha.').waitFor();
@@ -55,9 +47,7 @@ describe('the page that takes documents that were asked for', () => {
       for (const secret of [sampleForm.lastName, sampleForm.email, sampleForm.address]) {
         expect(text).not.toContain(secret);
       }
-      await settled(page);
-      expect(await axeViolations(page)).toEqual([]);
-      await shot(page, `asked-${name}`);
+      await expectAccessibleOnBoth(page);
 
       await choose(page, 'Passport', {
         name: 'notes.txt',
@@ -67,9 +57,7 @@ describe('the page that takes documents that were asked for', () => {
       await part(page, 'Passport').getByText('“notes.txt” is not a picture or a PDF').waitFor();
       await choose(page, 'Passport', picture);
       await part(page, 'Passport').getByRole('img', { name: 'Preview of passport.png' }).waitFor();
-      await settled(page);
-      expect(await axeViolations(page)).toEqual([]);
-      await shot(page, `asked-chosen-${name}`);
+      await expectAccessibleOnBoth(page);
       await part(page, 'Passport').getByRole('button', { name: 'Send Passport' }).click();
       await part(page, 'Passport').getByText('Received. Thank you.').waitFor();
 
@@ -80,8 +68,7 @@ describe('the page that takes documents that were asked for', () => {
       await part(page, 'Visa').getByText('visa.pdf').waitFor();
       await part(page, 'Visa').getByRole('button', { name: 'Send Visa' }).click();
       await page.getByText('That is all we asked for').waitFor();
-      await settled(page);
-      expect(await axeViolations(page)).toEqual([]);
+      await expectAccessibleOnBoth(page);
     });
     const secret = link.slice(link.indexOf('.') + 1);
     expect(told.filter((line) => line.includes(secret))).toEqual([]);
@@ -97,12 +84,11 @@ describe('the page that takes documents that were asked for', () => {
     await admin('POST', `${path}/document-requests`, { version: 2, fields: ['passport_copy'] });
     await visit(`/documents#${link}`, phone, async (page, log) => {
       await page.getByRole('alert').getByText('Use the link in our latest email').waitFor();
-      await settled(page);
-      expect(await axeViolations(page)).toEqual([]);
-      await shot(page, 'asked-gone');
+      await expectAccessible(page);
       expectLogged(log, /status of 404/);
-    });
-    await visit('/documents', desktop, async (page) => {
+      // As in a new tab.
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto('/documents');
       await page.getByRole('alert').getByText('Part of the link is missing.').waitFor();
       expect(await page.getByRole('alert').getByRole('link').count()).toBe(2);
     });

@@ -1,115 +1,72 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { formToPayload } from '#domain/applications/application-payload.ts';
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { applicationType } from '#domain/applications/application-type.ts';
-import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
-import { cloudOf } from '../../tools/product/cloud.ts';
-import { sampleForm } from '../../tools/product/sample-application.ts';
 import { uploadFile } from '../../tools/product/uploads.ts';
-import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
-import { axeViolations } from '../support/axe.ts';
 import { clickTwice } from '../support/click-twice.ts';
+import { expectAccessibleOnBoth } from '../support/desk.ts';
 import { smallHeic, smallPdf, smallPicture } from '../support/document-files.ts';
-import { enterCredentials } from '../support/pool-accounts.ts';
-import { desktop, expectLogged, phone, settled, useSite } from '../support/site.ts';
-
-const devices: readonly (readonly [string, BrowserContextOptions])[] = [
-  ['phone', phone],
-  ['desktop', desktop],
-];
-
-const shot = (part: Locator, name: string) =>
-  process.env['SHOTS'] && part.screenshot({ path: `${process.env['SHOTS']}/${name}.png` });
+import { desktop, expectLogged, phone } from '../support/site.ts';
+import { sectionOf, useSubmissionPages } from '../support/submission-page.ts';
 
 describe('the documents on the page of a submission', () => {
-  const { runner, visit } = useSite();
-  let visitor: Visitor;
-  let admin: ApiCaller;
-  let owner: string;
+  const { runner, visitor, cloud, sales, apply, opened } = useSubmissionPages();
 
-  beforeAll(async () => {
-    visitor = await newVisitor(runner());
-    owner = runner().admins[0]!.email;
-    admin = callerWith(runner(), (await signIn(runner(), owner)).idToken);
+  const applyWithDocuments = async () => {
+    const documents = {
+      driver_licence_front: await uploadFile(visitor(), smallPdf, 'licence.pdf', 'application/pdf'),
+      visa_copy: await uploadFile(visitor(), smallPicture, 'visa.png', 'image/png'),
+      passport_copy: await uploadFile(visitor(), smallHeic, 'IMG_0042.HEIC', 'image/heic'),
+    };
+    return { documents, ...(await apply({}, documents)) };
+  };
+  const section = (page: Page) => sectionOf(page, 'Documents');
+  const show = (page: Page, label: string) => section(page).getByRole('button', { name: `Show ${label}` });
+  const openings = async (id: string) =>
+    (await cloud().allItems('audit')).filter(
+      ({ record_id, action }) => record_id === id && action === 'document.open',
+    );
+
+  test('show what they are at once and themselves on a press', async () => {
+    const { id, documents, path } = await applyWithDocuments();
+    await opened(path, phone, async (page, log) => {
+      for (const text of ['licence.pdf', 'visa.png', 'IMG_0042.heic', 'Malware scan: no result yet']) {
+        await section(page).getByText(text).first().waitFor();
+      }
+      await expectAccessibleOnBoth(page);
+      expect(await openings(id)).toEqual([]);
+
+      await show(page, 'Visa').click();
+      const picture = section(page).getByRole('img', { name: 'Visa, visa.png' });
+      await picture.waitFor();
+      expect(
+        await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+      ).toBe(1);
+      expect(page.url()).toBe(runner().site + path);
+      expect(await openings(id)).toHaveLength(1);
+      await section(page).getByRole('button', { name: 'Hide Visa' }).click();
+      await picture.waitFor({ state: 'detached' });
+
+      const saving = page.waitForEvent('download');
+      await show(page, 'Passport').click();
+      expect((await saving).suggestedFilename()).toBe('IMG_0042.heic');
+
+      const opening = page.context().waitForEvent('page');
+      const asking = page
+        .context()
+        .waitForEvent('request', (request) => request.url().startsWith(runner().endpoints.s3));
+      await show(page, 'Driver licence – front').click();
+      const tab = await opening;
+      expect((await asking).url()).toContain(documents.driver_licence_front);
+      await tab.close();
+      expect(await openings(id)).toHaveLength(3);
+      log.errors.length = 0;
+    });
   });
 
-  const apply = async (withDocuments = true) => {
-    const id = randomUUID();
-    const documents = withDocuments
-      ? {
-          driver_licence_front: await uploadFile(visitor, smallPdf, 'licence.pdf', 'application/pdf'),
-          visa_copy: await uploadFile(visitor, smallPicture, 'visa.png', 'image/png'),
-          passport_copy: await uploadFile(visitor, smallHeic, 'IMG_0042.HEIC', 'image/heic'),
-        }
-      : {};
-    const application = { ...formToPayload(sampleForm), ...documents, id };
-    expect((await visitor.post('/api/loan-applications', application)).status).toBe(201);
-    return { id, documents, path: `/admin/inbox/loan-application/${id}` };
-  };
-  const section = (page: Page) => page.getByRole('region', { name: 'Documents' });
-  const show = (page: Page, label: string) => section(page).getByRole('button', { name: `Show ${label}` });
-  const opened = (path: string, options: BrowserContextOptions, check: Parameters<typeof visit>[2]) =>
-    visit(path, options, async (page, log) => {
-      await page.waitForURL('**/login');
-      await enterCredentials(page, owner);
-      await page.waitForURL(`**${path}`);
-      await section(page).getByRole('heading', { name: 'Checklist' }).waitFor();
-      await check(page, log);
-    });
-  const openings = async (id: string) => {
-    const cloud = cloudOf(runner());
-    const audit = await cloud.allItems('audit');
-    cloud.close();
-    return audit.filter((entry) => entry['record_id'] === id && entry['action'] === 'document.open');
-  };
-
-  test.each(devices)(
-    'show what they are at once and themselves on a press, on a %s',
-    async (name, options) => {
-      const { id, documents, path } = await apply();
-      await opened(path, { ...options, acceptDownloads: true }, async (page, log) => {
-        for (const text of ['licence.pdf', 'visa.png', 'IMG_0042.heic', 'Malware scan: no result yet']) {
-          await section(page).getByText(text).first().waitFor();
-        }
-        await settled(page);
-        expect(await axeViolations(page)).toEqual([]);
-        expect(await openings(id)).toEqual([]);
-
-        await show(page, 'Visa').click();
-        const picture = section(page).getByRole('img', { name: 'Visa, visa.png' });
-        await picture.waitFor();
-        expect(
-          await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-        ).toBe(1);
-        expect(page.url()).toBe(runner().site + path);
-        expect(await openings(id)).toHaveLength(1);
-        await shot(section(page), `documents-${name}`);
-        await section(page).getByRole('button', { name: 'Hide Visa' }).click();
-        await picture.waitFor({ state: 'detached' });
-
-        const saving = page.waitForEvent('download');
-        await show(page, 'Passport').click();
-        expect((await saving).suggestedFilename()).toBe('IMG_0042.heic');
-
-        const opening = page.context().waitForEvent('page');
-        const asking = page
-          .context()
-          .waitForEvent('request', (request) => request.url().startsWith(runner().endpoints.s3));
-        await show(page, 'Driver licence – front').click();
-        const tab = await opening;
-        expect((await asking).url()).toContain(documents.driver_licence_front);
-        await tab.close();
-        expect(await openings(id)).toHaveLength(3);
-        log.errors.length = 0;
-      });
-    },
-  );
-
-  test.each(devices)('are checked off and asked for, on a %s', async (name, options) => {
-    const { id, path } = await apply(false);
-    await opened(path, options, async (page) => {
+  test('are checked off and asked for', async () => {
+    const { id, path } = await apply();
+    await opened(path, phone, async (page) => {
       await section(page).getByText('No documents have come yet.').waitFor();
       await section(page).getByRole('combobox', { name: 'Visa', exact: true }).selectOption('Not needed');
       await section(page)
@@ -131,16 +88,14 @@ describe('the documents on the page of a submission', () => {
         .getByText(/^Asked for: Owner, /)
         .waitFor();
       expect(changes).toHaveLength(1);
-      await settled(page);
-      expect(await axeViolations(page)).toEqual([]);
-      await shot(section(page), `documents-asked-${name}`);
+      await expectAccessibleOnBoth(page);
     });
-    const { body } = await admin('GET', `/admin/work-items/loan-application/${id}/progress`);
+    const { body } = await sales('GET', `/admin/work-items/loan-application/${id}/progress`);
     expect(body['item']).toMatchObject({ version: 3, outstanding: 1 });
   });
 
   test('that came by mail are added, and marked with who added them', async () => {
-    const { path } = await apply(false);
+    const { path } = await apply();
     await opened(path, desktop, async (page) => {
       await section(page).getByText('Add a document that came another way').click();
       await section(page).getByLabel('Which document').selectOption('Passport');
@@ -157,8 +112,8 @@ describe('the documents on the page of a submission', () => {
   });
 
   test('are saved as one file, and one that can’t be loaded is named', async () => {
-    const { id, path } = await apply();
-    await opened(path, { ...desktop, acceptDownloads: true }, async (page, log) => {
+    const { id, path } = await applyWithDocuments();
+    await opened(path, desktop, async (page, log) => {
       await page.route(`${runner().endpoints.s3}/**/*visa*`, (route) => route.abort());
       const saving = page.waitForEvent('download');
       await section(page).getByRole('button', { name: 'Save all as a ZIP file' }).click();
@@ -177,7 +132,7 @@ describe('the documents on the page of a submission', () => {
   });
 
   test('say why they can’t be shown, and go on once the network is back', async () => {
-    const { id, path } = await apply();
+    const { id, path } = await applyWithDocuments();
     await opened(path, phone, async (page, log) => {
       const call = `**/api/admin/work-items/loan-application/${id}/documents/visa_copy`;
       await page.route(call, (route) => route.abort('internetdisconnected'));

@@ -1,61 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { applicationType } from '#domain/applications/application-type.ts';
-import { axeViolations } from '../support/axe.ts';
-import { enterCredentials } from '../support/pool-accounts.ts';
-import { desktop, expectLogged, phone, settled } from '../support/site.ts';
-import { devices, sectionOf, useSubmissionPages, workOf } from '../support/submission-page.ts';
+import { expectAccessible, expectAccessibleOnBoth } from '../support/desk.ts';
+import { desktop, expectLogged, phone } from '../support/site.ts';
+import { sectionOf, useSubmissionPages, workOf } from '../support/submission-page.ts';
 
 describe('the page of a submission', () => {
-  const { visit, cloud, admins, complain, apply, opened } = useSubmissionPages();
+  const { open, opened, cloud, admins, complain, apply } = useSubmissionPages();
 
-  test.each(devices)('shows what was sent and what is worked out from it, on a %s', async (_, options) => {
+  test('shows what was sent and what is worked out from it', async () => {
     const { id, path } = await apply();
-    await opened(path, options, async (page) => {
+    await opened(path, phone, async (page) => {
       await page.getByText(applicationType.referenceOf(id), { exact: true }).first().waitFor();
       await sectionOf(page, 'Personal Info').getByText('Date of birth').waitFor();
       await sectionOf(page, 'Consents').getByText('Credit check').waitFor();
       await sectionOf(page, 'At a glance').getByText('Worked out from what was sent').waitFor();
-      await settled(page);
-      expect(await axeViolations(page)).toEqual([]);
+      await expectAccessibleOnBoth(page);
     });
   });
 
-  test.each(devices)(
-    'lists what the same person has sent, and marks a shared reference number, on a %s',
-    async (_, options) => {
-      const email = `kiri.${randomUUID()}@example.com`;
-      const id = randomUUID();
-      const complaint = await complain({ email, phone: '', preferred_contact: 'email', id });
-      const twin = await complain({
-        name: 'Another Person',
-        email: `another.${randomUUID()}@example.com`,
-        phone: '',
-        preferred_contact: 'email',
-        id: `${id.slice(0, 13)}-4000-8000-${id.slice(24)}`,
-      });
-      const application = await apply({ email });
-      await opened(complaint.path, options, async (page) => {
-        const related = sectionOf(page, 'From the same person');
-        await related.waitFor();
-        const [item, ...more] = await related.getByRole('listitem').all();
-        expect(more).toEqual([]);
-        expect(await item!.textContent()).toMatch(/^Application: .*New.*Aroha Ngāta, same email$/);
-        await page.getByText('This reference number is shared.').waitFor();
-        await settled(page);
-        expect(await axeViolations(page)).toEqual([]);
-        await page.getByRole('link', { name: /^Another Person,/ }).click();
-        await page.waitForURL(`**${twin.path}`);
-        await page.getByRole('heading', { name: 'Another Person' }).waitFor();
-        await page.getByText('This reference number is shared.').waitFor();
-        expect(await related.count()).toBe(0);
-        await page.goBack();
-        await related.getByRole('link').click();
-        await page.waitForURL(`**${application.path}`);
-        await related.getByText(/same email$/).waitFor();
-      });
-    },
-  );
+  test('lists what the same person has sent, and marks a shared reference number', async () => {
+    const email = `kiri.${randomUUID()}@example.com`;
+    const id = randomUUID();
+    const complaint = await complain({ email, phone: '', preferred_contact: 'email', id });
+    const twin = await complain({
+      name: 'Another Person',
+      email: `another.${randomUUID()}@example.com`,
+      phone: '',
+      preferred_contact: 'email',
+      id: `${id.slice(0, 13)}-4000-8000-${id.slice(24)}`,
+    });
+    const application = await apply({ email });
+    await opened(complaint.path, desktop, async (page) => {
+      const related = sectionOf(page, 'From the same person');
+      await related.waitFor();
+      const [item, ...more] = await related.getByRole('listitem').all();
+      expect(more).toEqual([]);
+      expect(await item!.textContent()).toMatch(/^Application: .*New.*Aroha Ngāta, same email$/);
+      await page.getByText('This reference number is shared.').waitFor();
+      await expectAccessibleOnBoth(page);
+      await page.getByRole('link', { name: /^Another Person,/ }).click();
+      await page.waitForURL(`**${twin.path}`);
+      await page.getByRole('heading', { name: 'Another Person' }).waitFor();
+      await page.getByText('This reference number is shared.').waitFor();
+      expect(await related.count()).toBe(0);
+      await page.goBack();
+      await related.getByRole('link').click();
+      await page.waitForURL(`**${application.path}`);
+      await related.getByText(/same email$/).waitFor();
+    });
+  });
 
   const openings = async ({ id }: { readonly id: string }) =>
     (await cloud().allItems('audit')).filter(
@@ -81,52 +75,46 @@ describe('the page of a submission', () => {
     });
   });
 
-  test.each(devices)(
-    'leads to the next of the list and back to it with its filters, on a %s',
-    async (_, options) => {
-      const email = `list.${randomUUID()}@example.com`;
-      for (const name of ['First Person', 'Second Person', 'Third Person']) {
-        await complain({ name, email, phone: '', preferred_contact: 'email' });
-      }
-      const list = `/admin/inbox?view=all&search=${encodeURIComponent(email)}`;
-      await visit(list, options, async (page) => {
-        await page.waitForURL('**/login');
-        await enterCredentials(page, admins()[0]);
-        const person = (name: string) => page.getByRole('heading', { level: 2, name });
-        const place = page.getByRole('navigation', { name: 'Place in the list' });
-        // The earliest due comes first.
-        await page.getByRole('link', { name: 'Second Person' }).click();
-        await person('Second Person').waitFor();
-        await settled(page);
-        expect(await axeViolations(page)).toEqual([]);
-        await page.keyboard.press('j');
-        await person('Third Person').waitFor();
-        expect(await place.getByRole('link').allTextContents()).toEqual(['Back to the inbox', 'Previous']);
-        await page.keyboard.press('k');
-        await person('Second Person').waitFor();
-        await place.getByRole('link', { name: 'Previous' }).click();
-        await person('First Person').waitFor();
-        await place.getByRole('link', { name: 'Next' }).click();
-        await person('Second Person').waitFor();
-        await workOf(page).owner.focus();
-        await page.keyboard.press('j');
-        await person('Second Person').waitFor();
-        await workOf(page).section.getByRole('heading').click();
-        await page.keyboard.press('?');
-        const help = page.getByRole('dialog', { name: 'Help: One submission' });
-        await help.getByText('Previous submission in the list').waitFor();
-        expect(await axeViolations(page)).toEqual([]);
-        // Escape closes the help alone.
-        await page.keyboard.press('Escape');
-        await help.waitFor({ state: 'detached' });
-        await person('Second Person').waitFor();
-        await workOf(page).section.getByRole('heading').click();
-        await page.keyboard.press('Escape');
-        await page.waitForURL(`**${list}`);
-        await page.getByRole('link', { name: 'Third Person' }).waitFor();
-      });
-    },
-  );
+  test('leads to the next of the list and back to it with its filters', async () => {
+    const email = `list.${randomUUID()}@example.com`;
+    for (const name of ['First Person', 'Second Person', 'Third Person']) {
+      await complain({ name, email, phone: '', preferred_contact: 'email' });
+    }
+    const list = `/admin/inbox?view=all&search=${encodeURIComponent(email)}`;
+    await open(list, 0, phone, async (page) => {
+      const person = (name: string) => page.getByRole('heading', { level: 2, name });
+      const place = page.getByRole('navigation', { name: 'Place in the list' });
+      // The earliest due comes first.
+      await page.getByRole('link', { name: 'Second Person' }).click();
+      await person('Second Person').waitFor();
+      await expectAccessibleOnBoth(page);
+      await page.keyboard.press('j');
+      await person('Third Person').waitFor();
+      expect(await place.getByRole('link').allTextContents()).toEqual(['Back to the inbox', 'Previous']);
+      await page.keyboard.press('k');
+      await person('Second Person').waitFor();
+      await place.getByRole('link', { name: 'Previous' }).click();
+      await person('First Person').waitFor();
+      await place.getByRole('link', { name: 'Next' }).click();
+      await person('Second Person').waitFor();
+      await workOf(page).owner.focus();
+      await page.keyboard.press('j');
+      await person('Second Person').waitFor();
+      await workOf(page).section.getByRole('heading').click();
+      await page.keyboard.press('?');
+      const help = page.getByRole('dialog', { name: 'Help: One submission' });
+      await help.getByText('Previous submission in the list').waitFor();
+      await expectAccessible(page);
+      // Escape closes the help alone.
+      await page.keyboard.press('Escape');
+      await help.waitFor({ state: 'detached' });
+      await person('Second Person').waitFor();
+      await workOf(page).section.getByRole('heading').click();
+      await page.keyboard.press('Escape');
+      await page.waitForURL(`**${list}`);
+      await page.getByRole('link', { name: 'Third Person' }).waitFor();
+    });
+  });
 
   test('says what happened when it can’t be opened or changed, and offers another attempt', async () => {
     const complaint = await complain();
@@ -140,16 +128,13 @@ describe('the page of a submission', () => {
         .getByText(/could not reach|offline/)
         .waitFor();
       expect(await workOf(page).owner.inputValue()).toBe('nobody');
-      await settled(page);
-      expect(await axeViolations(page)).toEqual([]);
+      await expectAccessible(page);
       await page.unrouteAll();
       await workOf(page).take.click();
       await workOf(page).inHistory(/^Owner took it\./);
       expectLogged(log, /ERR_FAILED/);
     });
-    await visit(`/admin/inbox/complaint/${randomUUID()}`, desktop, async (page, log) => {
-      await page.waitForURL('**/login');
-      await enterCredentials(page, admins()[0]);
+    await open(`/admin/inbox/complaint/${randomUUID()}`, 0, desktop, async (page, log) => {
       await page.getByRole('alert').getByText('There is no submission with this ID.').waitFor();
       expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0);
       expectLogged(log, /status of 404/);
@@ -188,6 +173,7 @@ describe('the page of a submission', () => {
       expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
       const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))!;
       expect([Number(width), Number(height)].map(Math.round)).toEqual([595, 842]);
+      await page.emulateMedia({ media: null });
     });
   });
 });

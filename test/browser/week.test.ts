@@ -1,36 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
-import { axeViolations } from '../support/axe.ts';
-import { enterCredentials, poolAccountsOf } from '../support/pool-accounts.ts';
-import { desktop, expectLogged, phone, settled, useOwnSite } from '../support/site.ts';
+import { expectAccessible, expectAccessibleOnBoth, useDesk } from '../support/desk.ts';
+import { desktop, expectLogged, phone, useOwnSite } from '../support/site.ts';
 import { putWork, sampleWorkItem } from '../support/work-items.ts';
 
 const path = '/admin/week';
 
 describe('a week at a glance', () => {
-  const { runner, visit } = useOwnSite();
-  let accounts: ReturnType<typeof poolAccountsOf>;
+  const site = useOwnSite();
+  const { open } = useDesk(site);
   let cloud: ReturnType<typeof cloudOf>;
 
-  beforeAll(async () => {
-    accounts = poolAccountsOf(runner());
-    cloud = cloudOf(runner());
-    await accounts.setPassword(runner().admins[1]!.email);
+  beforeAll(() => {
+    cloud = cloudOf(site.runner());
   });
-  afterAll(() => {
-    accounts.close();
-    cloud.close();
-  });
+  afterAll(() => cloud.close());
 
-  const signedIn = (options: BrowserContextOptions, check: Parameters<typeof visit>[2]) =>
-    visit(path, options, async (page, log) => {
-      await page.waitForURL('**/login');
-      await enterCredentials(page, runner().admins[1]!.email);
-      await page.waitForURL(`**${path}`);
-      await check(page, log);
-    });
   const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
   const rowsOf = (page: Page, name: string) =>
     card(page, name)
@@ -38,18 +25,11 @@ describe('a week at a glance', () => {
       .evaluateAll((rows) =>
         rows.map((row) => Array.from(row.children, ({ textContent }) => textContent.trim()).join(' | ')),
       );
-  const expectGood = async (page: Page) => {
-    await settled(page);
-    expect(await axeViolations(page)).toEqual([]);
-    const spare = await page.evaluate(() => window.innerWidth - document.documentElement.scrollWidth);
-    expect(spare).toBeGreaterThanOrEqual(0);
-  };
-
   test('says that nothing came in', async () => {
-    await signedIn(phone, async (page) => {
+    await open(path, 1, phone, async (page) => {
       await card(page, 'Received').getByText('Nothing in these two weeks.').waitFor();
       expect(await page.locator('canvas').count()).toBe(0);
-      await expectGood(page);
+      await expectAccessible(page);
     });
   });
 
@@ -80,11 +60,8 @@ describe('a week at a glance', () => {
       );
     });
 
-    test.each([
-      ['phone', phone],
-      ['desktop', desktop],
-    ])('draws each figure, with its table behind it, on a %s', async (_, options) => {
-      await signedIn(options, async (page) => {
+    test('draws each figure, with its table behind it', async () => {
+      await open(path, 1, phone, async (page) => {
         await page.locator('canvas').nth(4).waitFor();
         await card(page, 'Received').getByText('5 (2 in the 7 days before)').waitFor();
         expect(await page.getByRole('table').count()).toBe(0);
@@ -106,7 +83,7 @@ describe('a week at a glance', () => {
           'Boat, motorbike or caravan | $18,000 | $0',
           'Car | $12,500 | $7,000',
         ]);
-        await expectGood(page);
+        await expectAccessibleOnBoth(page);
         // Something was drawn on each.
         const drawn = await page.locator('canvas').evaluateAll((canvases: HTMLCanvasElement[]) =>
           canvases.map((canvas) =>
@@ -121,7 +98,7 @@ describe('a week at a glance', () => {
     });
 
     test('leads to what is overdue, and is found from every page of the desk', async () => {
-      await signedIn(phone, async (page) => {
+      await open(path, 1, phone, async (page) => {
         await page.getByRole('link', { name: 'Show what is overdue' }).click();
         await page.waitForURL('**/admin/inbox?due=overdue');
         await page
@@ -133,12 +110,12 @@ describe('a week at a glance', () => {
     });
 
     test('says what failed, and offers another attempt; says what it leaves out', async () => {
-      await signedIn(desktop, async (page, log) => {
+      await open(path, 1, desktop, async (page, log) => {
         await card(page, 'Received').waitFor();
         await page.route('**/api/admin/week', (route) => route.abort());
         await page.reload();
         await page.getByRole('alert').waitFor();
-        await expectGood(page);
+        await expectAccessible(page);
         await page.unroute('**/api/admin/week');
         await page.route('**/api/admin/week', async (route) => {
           const response = await route.fetch();

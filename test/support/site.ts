@@ -9,9 +9,14 @@ import { useRunner } from './use-runner.ts';
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 export const desktop = { viewport: { width: 1440, height: 900 } };
 
-interface Site {
+/** Runs a check on a page that stays open for the next one. @param prepare runs first where the page is new */
+type OnOpenPage = (check: PageCheck, prepare: (page: Page) => Promise<unknown>) => Promise<void>;
+
+export interface Site {
   /** Opens a path on a new page for one test, which must not log errors. */
   readonly visit: (path: string, options: BrowserContextOptions, check: PageCheck) => Promise<void>;
+  /** Keeps a page open for the tests of a block; one that fails closes it, and the next starts afresh. */
+  readonly keepOpen: (options: BrowserContextOptions) => OnOpenPage;
   /** Opens a path once: the tests of a block act on the same page, each where the one before it left off. */
   readonly openOnce: (
     path: string,
@@ -30,7 +35,29 @@ export const useBrowser = (product: () => Product): Site => {
   const open = (options: BrowserContextOptions): Promise<OpenPage> =>
     openPage(browser, { baseURL: product().site, ...options });
   const testName = () => expect.getState().currentTestName ?? 'test';
+  const keepOpen = (options: BrowserContextOptions): OnOpenPage => {
+    let opened: OpenPage | undefined;
+    const close = async () => {
+      await opened?.close();
+      opened = undefined;
+    };
+    afterAll(close);
+    return async (check, prepare) => {
+      const isNew = opened === undefined;
+      opened ??= await open(options);
+      try {
+        await opened.check(testName(), async (page, log) => {
+          if (isNew) await prepare(page);
+          await check(page, log);
+        });
+      } catch (error) {
+        await close();
+        throw error;
+      }
+    };
+  };
   return {
+    keepOpen,
     visit: async (path, options, check) => {
       const opened = await open(options);
       try {
@@ -43,28 +70,13 @@ export const useBrowser = (product: () => Product): Site => {
       }
     },
     openOnce: (path, options, prepare) => {
-      let opened: OpenPage | undefined;
-      const close = async () => {
-        await opened?.close();
-        opened = undefined;
-      };
-      afterAll(close);
-      return async (check) => {
-        const isNew = opened === undefined;
-        opened ??= await open(options);
-        try {
-          await opened.check(testName(), async (page, log) => {
-            if (isNew) await prepare?.(page);
-            if (isNew) await page.goto(path);
-            if (isNew && options.javaScriptEnabled !== false) await hydrated(page);
-            await check(page, log);
-          });
-        } catch (error) {
-          // The next test starts afresh.
-          await close();
-          throw error;
-        }
-      };
+      const onPage = keepOpen(options);
+      return (check) =>
+        onPage(check, async (page) => {
+          await prepare?.(page);
+          await page.goto(path);
+          if (options.javaScriptEnabled !== false) await hydrated(page);
+        });
     },
   };
 };

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect } from '@jest/globals';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { once } from '#domain/once.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
-import { enterCredentials } from './pool-accounts.ts';
-import { desktop, phone, useSite } from './site.ts';
+import type { PageCheck } from './browser.ts';
+import { useDesk, type Device } from './desk.ts';
+import { useSite } from './site.ts';
 import { useVisitor } from './use-visitor.ts';
-
-/** Screen widths of the tests. */
-export const devices: readonly (readonly [string, BrowserContextOptions])[] = [
-  ['phone', phone],
-  ['desktop', desktop],
-];
 
 /** Returns a section of a submission's page. */
 export const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -36,7 +31,9 @@ export const workOf = (page: Page) => {
 
 /** Sends submissions as visitors, and opens their pages as an administrator. */
 export const useSubmissionPages = () => {
-  const { runner, visit } = useSite();
+  const site = useSite();
+  const { runner } = site;
+  const { open } = useDesk(site, (page) => page.clock.install());
   const { visitor, cloud } = useVisitor(runner);
   const admins = (): [owner: string, sales: string] => {
     const [owner, second] = runner().admins;
@@ -55,8 +52,10 @@ export const useSubmissionPages = () => {
     return { id, path: `/admin/inbox/${type}/${id}` };
   };
   return {
+    site,
     runner,
-    visit,
+    open,
+    visitor,
     cloud,
     /** Addresses of the super admin and the other administrator. */
     admins,
@@ -64,11 +63,11 @@ export const useSubmissionPages = () => {
     sales,
     complain: ({ id = randomUUID(), ...sent }: { readonly id?: string } & Record<string, string> = {}) =>
       send('/api/complaints', 'complaint', { ...sampleComplaint, ...sent }, id),
-    apply: (sent: object = {}) =>
+    apply: (sent: object = {}, documents: object = {}) =>
       send(
         '/api/loan-applications',
         'loan-application',
-        formToPayload({ ...sampleForm, ...sent }),
+        { ...formToPayload({ ...sampleForm, ...sent }), ...documents },
         randomUUID(),
       ),
     /** Returns the stored complaint. */
@@ -76,18 +75,10 @@ export const useSubmissionPages = () => {
       const { body } = await sales('GET', `/admin/work-items/complaint/${id}/progress`);
       return body['item'] as { status: string; owner: string; version: number };
     },
-    opened: (
-      path: string,
-      options: BrowserContextOptions,
-      check: Parameters<typeof visit>[2],
-      email = admins()[0],
-    ): Promise<void> =>
-      visit(path, options, async (page, log) => {
-        await page.waitForURL('**/login');
-        await enterCredentials(page, email);
-        await page.waitForURL(`**${path}`);
+    /** Opens a submission as the super admin, or as the other administrator. */
+    opened: (path: string, device: Device, check: PageCheck, account: 0 | 1 = 0): Promise<void> =>
+      open(path, account, device, async (page, log) => {
         await workOf(page).section.waitFor();
-        await page.clock.install();
         await check(page, log);
       }),
   };

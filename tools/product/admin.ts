@@ -11,6 +11,7 @@ import { answerOf, type Answer } from './visitor.ts';
 interface Tokens {
   readonly idToken: string;
   readonly accessToken: string;
+  readonly refreshToken: string;
 }
 
 export const accountPassword = 'Kia-ora-2026';
@@ -43,7 +44,8 @@ export const signIn = async (runner: Product, email: string): Promise<Tokens> =>
         AuthParameters: { USERNAME: email, PASSWORD: accountPassword },
       }),
     );
-    return { idToken: AuthenticationResult!.IdToken!, accessToken: AuthenticationResult!.AccessToken! };
+    const { IdToken, AccessToken, RefreshToken } = AuthenticationResult!;
+    return { idToken: IdToken!, accessToken: AccessToken!, refreshToken: RefreshToken! };
   } finally {
     pool.destroy();
   }
