@@ -1,13 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { renditionsOf } from '../../domain/vehicles/vehicle-images.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { asTakenByPhone, metadataOf } from '../support/picture-metadata.ts';
-import { desktop, expectLogged, isFocused, phone, useOwnSite } from '../support/site.ts';
+import { desktop, expectLogged, isFocused, phone } from '../support/site.ts';
 import type { ParsedJson } from '../support/templates.ts';
 import {
-  type Administrators,
-  administratorsOf,
   choosePictures,
   dialogOf,
   drawnPhoto,
@@ -15,27 +13,24 @@ import {
   pictureItems,
   picturesUploaded,
   save,
+  useVehicleDesk,
 } from '../support/vehicles-admin-page.ts';
 
-const { runner, visit } = useOwnSite();
-let admins: Administrators;
+const desk = useVehicleDesk();
 let vehicles = 0;
 let vehicle: ParsedJson;
 let name: string;
 
-beforeAll(async () => {
-  admins = await administratorsOf(runner(), visit);
-});
 beforeEach(async () => {
   vehicles += 1;
-  vehicle = await admins.create({ model: `Pictured ${vehicles}` });
+  vehicle = await desk.create({ model: `Pictured ${vehicles}` });
   name = `2018 Toyota Pictured ${vehicles}`;
 });
 
 const saved = async (page: Page, more = ''): Promise<ParsedJson> => {
   await save(page);
   await page.getByText(`${name} was saved.${more}`).waitFor();
-  return admins.read(vehicle.id);
+  return desk.read(vehicle.id);
 };
 const describePictures = async (page: Page): Promise<void> => {
   const items = await pictureItems(page).all();
@@ -55,13 +50,13 @@ const cutStorage = (page: Page): Promise<unknown> =>
     (route) => (route.request().method() === 'PUT' ? route.abort('connectionreset') : route.continue()),
   );
 const bytesAt = async (url: string): Promise<Buffer> => {
-  const response = await fetch(runner().site + url);
+  const response = await fetch(desk.site() + url);
   expect(response.status).toBe(200);
   return Buffer.from(await response.arrayBuffer());
 };
 
 test('of six pictures the first five are taken, and that is said', () =>
-  admins.onAdmin(desktop, async (page) => {
+  desk.onAdmin(desktop, async (page) => {
     await openForm(page, name);
     const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg'];
     await choosePictures(page, names, await drawnPhoto(page));
@@ -71,7 +66,7 @@ test('of six pictures the first five are taken, and that is said', () =>
   }));
 
 test('what is stored is upright, in every size, and tells of no place', () =>
-  admins.onAdmin(phone, async (page) => {
+  desk.onAdmin(phone, async (page) => {
     await openForm(page, name);
     // Lying on its side, as a phone that is held upright takes it: red at the top, blue at the bottom.
     const photo = asTakenByPhone(await drawnPhoto(page, 2000, 1500), 6);
@@ -103,26 +98,8 @@ test('what is stored is upright, in every size, and tells of no place', () =>
     }
   }));
 
-test('a browser that writes no WebP stores JPEG alone', () =>
-  admins.onAdmin(desktop, async (page) => {
-    await page.evaluate(() => {
-      const toBlob = Reflect.get<HTMLCanvasElement, 'toBlob'>(HTMLCanvasElement.prototype, 'toBlob');
-      // As Safari does: what it does not know becomes PNG.
-      HTMLCanvasElement.prototype.toBlob = function write(done, type, quality) {
-        toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
-      };
-    });
-    await openForm(page, name);
-    await choosePictures(page, ['safari.jpg'], asTakenByPhone(await drawnPhoto(page), 1));
-    await picturesUploaded(page, 1);
-    const { images } = await saved(page);
-    const sources = renditionsOf(images[0], 1200);
-    expect(sources.map(({ url }) => url.split('/').at(-1))).toEqual(['480.jpg', '960.jpg', '1600.jpg']);
-    for (const { url } of sources) expect(metadataOf(await bytesAt(url))).toEqual([]);
-  }));
-
 test('pictures are put in order by keyboard and by drag, described and removed', () =>
-  admins.onAdmin(desktop, async (page) => {
+  desk.onAdmin(desktop, async (page) => {
     const dialog = await openForm(page, name);
     await choosePictures(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg'], await drawnPhoto(page));
     await picturesUploaded(page, 4);
@@ -163,7 +140,7 @@ describe('on an edit', () => {
   };
 
   test('a failed upload keeps the old pictures, and says so', () =>
-    admins.onAdmin(desktop, async (page, log) => {
+    desk.onAdmin(desktop, async (page, log) => {
       const old = await withOldPictures(page);
       await cutStorage(page);
       const dialog = await openForm(page, name);
@@ -179,7 +156,7 @@ describe('on an edit', () => {
     }));
 
   test('a new picture replaces the old ones, but for those that are kept; the others are gone', () =>
-    admins.onAdmin(phone, async (page, log) => {
+    desk.onAdmin(phone, async (page, log) => {
       const [first, second] = await withOldPictures(page);
       const dialog = await openForm(page, name);
       await choosePictures(page, ['new.jpg'], await drawnPhoto(page));
@@ -191,14 +168,14 @@ describe('on an edit', () => {
       const { images } = await saved(page, ' One picture was not uploaded: “lost.jpg”.');
       expect(images).toEqual([expect.stringContaining('/vehicle-images/'), second]);
       expect(images).not.toContain(first);
-      expect((await fetch(runner().site + first!)).status).not.toBe(200);
+      expect((await fetch(desk.site() + first!)).status).not.toBe(200);
       await bytesAt(second!);
       expectLogged(log, /Failed to load/);
     }));
 });
 
 test('what is no picture, or too large, is refused by its contents, and takes no place', () =>
-  admins.onAdmin(phone, async (page) => {
+  desk.onAdmin(phone, async (page) => {
     const dialog = await openForm(page, name);
     const files = [
       {
@@ -227,7 +204,7 @@ test('what is no picture, or too large, is refused by its contents, and takes no
   }));
 
 test('a picture whose upload failed is no cover; another try may succeed', () =>
-  admins.onAdmin(desktop, async (page, log) => {
+  desk.onAdmin(desktop, async (page, log) => {
     const dialog = await openForm(page, name);
     await page.route('**/api/admin/vehicle-images', (route) => route.abort('connectionreset'));
     await choosePictures(page, ['later.jpg'], await drawnPhoto(page));
@@ -243,7 +220,7 @@ test('a picture whose upload failed is no cover; another try may succeed', () =>
   }));
 
 test('saving waits for uploads and says so', () =>
-  admins.onAdmin(phone, async (page) => {
+  desk.onAdmin(phone, async (page) => {
     const dialog = await openForm(page, name);
     const release = await holdRequests(page, '**/api/admin/vehicle-images');
     await choosePictures(page, ['slow.jpg'], await drawnPhoto(page));
@@ -253,6 +230,25 @@ test('saving waits for uploads and says so', () =>
     expect(await busy.isDisabled()).toBe(true);
     release();
     await page.getByText(`${name} was saved.`).waitFor();
-    expect((await admins.read(vehicle.id)).images).toHaveLength(1);
+    expect((await desk.read(vehicle.id)).images).toHaveLength(1);
     expect(await dialogOf(page).count()).toBe(0);
+  }));
+
+// The last one: it changes the page's canvas.
+test('a browser that writes no WebP stores JPEG alone', () =>
+  desk.onAdmin(desktop, async (page) => {
+    await page.evaluate(() => {
+      const toBlob = Reflect.get<HTMLCanvasElement, 'toBlob'>(HTMLCanvasElement.prototype, 'toBlob');
+      // As Safari does: what it does not know becomes PNG.
+      HTMLCanvasElement.prototype.toBlob = function write(done, type, quality) {
+        toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
+      };
+    });
+    await openForm(page, name);
+    await choosePictures(page, ['safari.jpg'], asTakenByPhone(await drawnPhoto(page), 1));
+    await picturesUploaded(page, 1);
+    const { images } = await saved(page);
+    const sources = renditionsOf(images[0], 1200);
+    expect(sources.map(({ url }) => url.split('/').at(-1))).toEqual(['480.jpg', '960.jpg', '1600.jpg']);
+    for (const { url } of sources) expect(metadataOf(await bytesAt(url))).toEqual([]);
   }));

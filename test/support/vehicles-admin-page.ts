@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@jest/globals';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, expect } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { once } from '#domain/once.ts';
 import type { VehicleForm } from '../../domain/vehicles/vehicle-form.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
-import type { PageLog } from './browser.ts';
-import { enterCredentials, onDashboard } from './pool-accounts.ts';
-import type { Product } from '../../tools/product/runner.ts';
+import type { PageCheck } from './browser.ts';
+import { useDesk, type Device } from './desk.ts';
+import { onDashboard } from './pool-accounts.ts';
+import { useSite } from './site.ts';
 import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import type { ParsedJson } from './templates.ts';
 
@@ -57,21 +59,29 @@ export const fillVehicle = async (page: Page, vehicle: VehicleForm): Promise<voi
   }
 };
 
-/** The two administrators of a runner, through the API and in a browser. */
-export const administratorsOf = async (
-  runner: Product,
-  visit: (
-    path: string,
-    options: BrowserContextOptions,
-    check: (page: Page, log: PageLog) => Promise<void>,
-  ) => Promise<void>,
-) => {
-  const [first, second] = runner.admins.map(({ email }) => email);
-  const owner = callerWith(runner, (await signIn(runner, first!)).idToken);
-  const sales = callerWith(runner, (await signIn(runner, second!)).idToken);
+/** Manages vehicles of the shared product through the API and in a browser; deletes them all at the end of the file. */
+export const useVehicleDesk = () => {
+  const site = useSite();
+  const { open } = useDesk(site);
+  const second = () => site.runner().admins[1]!.email;
+  const callers = once(async () => {
+    const [first] = site.runner().admins;
+    return {
+      owner: callerWith(site.runner(), (await signIn(site.runner(), first!.email)).idToken),
+      sales: callerWith(site.runner(), (await signIn(site.runner(), second())).idToken),
+    };
+  });
+  const owner: ApiCaller = async (...call) => (await callers()).owner(...call);
+  const sales: ApiCaller = async (...call) => (await callers()).sales(...call);
 
-  const create = async (changed: Partial<VehicleForm>, caller: ApiCaller = owner): Promise<ParsedJson> => {
-    const { status, body } = await caller('POST', '/admin/vehicles', {
+  const remove = (id: string) => owner('DELETE', `/admin/vehicles/${id}`);
+  const list = async () => (await owner('GET', '/admin/vehicles')).body['vehicles'] as { id: string }[];
+  afterAll(async () => {
+    for (const { id } of await list()) expect((await remove(id)).status).toBeLessThan(300);
+  });
+
+  const create = async (changed: Partial<VehicleForm>): Promise<ParsedJson> => {
+    const { status, body } = await owner('POST', '/admin/vehicles', {
       ...sampleVehicle,
       ...changed,
       id: randomUUID(),
@@ -91,21 +101,24 @@ export const administratorsOf = async (
     });
     expect(status).toBe(200);
   };
-  /** Opens the dashboard as the first administrator, with all vehicles loaded. */
-  const onAdmin = (
-    options: BrowserContextOptions,
-    check: (page: Page, log: PageLog) => Promise<void>,
-  ): Promise<void> =>
-    visit('/login', options, async (page, log) => {
-      await enterCredentials(page, first!);
+  /** Opens the dashboard as the super admin, with all vehicles loaded. */
+  const onAdmin = (device: Device, check: PageCheck): Promise<void> =>
+    open('/admin', 0, device, async (page, log) => {
       await onDashboard(page);
       await page.getByText('Loading vehicles').waitFor({ state: 'detached' });
       await check(page, log);
     });
-  return { first: first!, second: second!, owner, create, read, change, onAdmin };
+  return {
+    site: () => site.runner().site,
+    runner: site.runner,
+    second,
+    create,
+    read,
+    remove,
+    change,
+    onAdmin,
+  };
 };
-
-export type Administrators = Awaited<ReturnType<typeof administratorsOf>>;
 
 /** Draws a photo on a canvas: left half red, right half blue. */
 export const drawnPhoto = async (page: Page, width = 1200, height = 800): Promise<Buffer> => {
