@@ -113,7 +113,7 @@ describe('the board', () => {
         else await route.continue();
       });
       await page.getByRole('link', { name: 'Board' }).click();
-      // What it has read before stays until then.
+      // The board keeps its cards until then.
       await page.clock.fastForward('00:30');
       await column(page, 'New').getByText('Not today.').waitFor();
       await expectAccessible(page);

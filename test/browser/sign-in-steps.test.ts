@@ -2,13 +2,19 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { brand } from '#domain/brand.ts';
-import { axeViolations } from '../support/axe.ts';
 import { enterCredentials, poolAccountsOf } from '../support/pool-accounts.ts';
-import { desktop, hydrated, phone, settled, useOwnSite } from '../support/site.ts';
+import { expectAccessibleOnBoth } from '../support/desk.ts';
+import { useLoginPage } from '../support/login-page.ts';
+import { desktop, hydrated, phone, settled, useSite } from '../support/site.ts';
 
 /** Steps that this pool does not ask for, and others may: the pool's answers are played. */
 describe('the steps of signing in', () => {
-  const { runner, visit } = useOwnSite();
+  const site = useSite();
+  const { runner, visit } = site;
+  const onLogin = useLoginPage(site, {
+    ...phone,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   let accounts: ReturnType<typeof poolAccountsOf>;
   const email = 'steps@example.com';
 
@@ -49,13 +55,8 @@ describe('the steps of signing in', () => {
   });
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
-  const isAccessible = async (page: Page) => {
-    await settled(page);
-    expect(await axeViolations(page)).toEqual([]);
-  };
-
   test('a choice of second factors leads to the code that was chosen', () =>
-    visit('/login', phone, async (page) => {
+    onLogin(async (page) => {
       const sent = await play(page, {
         RespondToAuthChallenge: [
           challenge('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' }),
@@ -71,7 +72,7 @@ describe('the steps of signing in', () => {
       });
       await enterCredentials(page, email);
       await heading(page, 'Confirm that it is you');
-      await isAccessible(page);
+      await expectAccessibleOnBoth(page);
       await press(page, 'Continue');
       await page.getByRole('link', { name: 'Choose one of the options' }).waitFor();
       await page.getByLabel('A code by text message').check();
@@ -87,7 +88,7 @@ describe('the steps of signing in', () => {
     }));
 
   test('an authenticator app is set up by a QR code or its key', () =>
-    visit('/login', { ...phone, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+    onLogin(async (page) => {
       await play(page, {
         RespondToAuthChallenge: [challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })],
         AssociateSoftwareToken: [{ SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'session' }],
@@ -106,7 +107,7 @@ describe('the steps of signing in', () => {
       await press(page, 'Copy key');
       await page.getByText('Copied').waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('JBSWY3DPEHPK3PXP');
-      await isAccessible(page);
+      await expectAccessibleOnBoth(page);
       await press(page, 'Start again');
       await heading(page, 'Admin Login');
     }));
@@ -129,7 +130,7 @@ describe('the steps of signing in', () => {
     ['/login', 'Sign in failed'],
     ['/forgot-password', 'Password reset failed'],
   ])('a refusal without a text on %s is told as %s', (path, problem) =>
-    visit(path, desktop, async (page, log) => {
+    onLogin(async (page, log) => {
       await page.route(`${runner().endpoints['cognito-idp']}/**`, (route) =>
         route.fulfill({
           status: 400,
@@ -138,17 +139,16 @@ describe('the steps of signing in', () => {
           body: JSON.stringify({ __type: 'UnexpectedLambdaException' }),
         }),
       );
-      await hydrated(page);
       await page.getByLabel('Email address').fill(email);
       if (path === '/login') await page.getByLabel('Password', { exact: true }).fill('Kia-ora-2026');
       await press(page, path === '/login' ? 'Sign In' : 'Send Code');
       await page.getByRole('alert').filter({ hasText: problem }).waitFor();
       log.errors.splice(0);
-    }),
+    }, path),
   );
 
   test('an unconfirmed account is a dead end that says whom to ask', () =>
-    visit('/login', desktop, async (page, log) => {
+    onLogin(async (page, log) => {
       await page.route(`${runner().endpoints['cognito-idp']}/**`, (route) =>
         route.fulfill({
           status: 400,
@@ -160,16 +160,16 @@ describe('the steps of signing in', () => {
       await enterCredentials(page, email);
       await heading(page, 'Your account is not confirmed');
       await page.getByText('Contact your administrator.').waitFor();
-      await isAccessible(page);
+      await expectAccessibleOnBoth(page);
       log.errors.splice(0);
     }));
 
+  // The last one on this page: it takes passkeys away.
   test('a passkey that does not work here leads back to the password', () =>
-    visit('/login', desktop, async (page) => {
-      await page.addInitScript(() =>
-        Object.defineProperty(window, 'PublicKeyCredential', { value: undefined }),
-      );
-      await page.reload();
+    onLogin(async (page) => {
+      await page.evaluate(() => {
+        Object.defineProperty(window, 'PublicKeyCredential', { value: undefined });
+      });
       await play(page, {
         RespondToAuthChallenge: [challenge('WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: '{}' })],
       });
@@ -182,12 +182,12 @@ describe('the steps of signing in', () => {
     }));
 
   test('the code of the login page stays small', () =>
-    visit('/', desktop, async (page) => {
+    visit('about:blank', desktop, async (page) => {
       const scripts = new Set<string>();
       page.on('response', (response) => {
         if (response.url().endsWith('.js')) scripts.add(response.url());
       });
-      await page.reload();
+      await page.goto('/');
       await hydrated(page);
       await page.waitForLoadState('networkidle');
       const shared = new Set(scripts);

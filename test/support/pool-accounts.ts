@@ -20,16 +20,12 @@ export const goodPassword = 'Kia-ora-2026';
 export const poolAccountsOf = (runner: Product) => {
   const { region, credentials, endpoints, userPoolId, userPoolClientId } = runner;
   const pool = new CognitoIdentityProviderClient({ region, credentials, endpoint: endpoints['cognito-idp'] });
-  const setPassword = async (email: string, password = goodPassword) => {
+  const writePassword = async (Username: string, Password: string, Permanent: boolean) => {
     await pool.send(
-      new AdminSetUserPasswordCommand({
-        UserPoolId: userPoolId,
-        Username: email,
-        Password: password,
-        Permanent: true,
-      }),
+      new AdminSetUserPasswordCommand({ UserPoolId: userPoolId, Username, Password, Permanent }),
     );
   };
+  const setPassword = (email: string, password = goodPassword) => writePassword(email, password, true);
   const invite = async (email: string) => {
     await pool.send(
       new AdminCreateUserCommand({
@@ -46,6 +42,8 @@ export const poolAccountsOf = (runner: Product) => {
   return {
     pool,
     setPassword,
+    /** Sets a password that the next sign-in must replace. */
+    setTemporaryPassword: (email: string, password: string) => writePassword(email, password, false),
     /** Creates an account with a temporary password. */
     invite,
     create: async (email: string) => {

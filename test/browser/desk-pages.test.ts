@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { contentPages } from '../support/content-pages.ts';
+import { expectAccessible, expectAccessibleOnBoth } from '../support/desk.ts';
+import { eventually } from '../support/eventually.ts';
+import { useLoginPage } from '../support/login-page.ts';
+import { setTextSize, stickingOut } from '../support/page-layout.ts';
+import { phone } from '../support/site.ts';
+import { useSubmissionPages } from '../support/submission-page.ts';
+
+interface DeskPage {
+  /** The prerendered page, and where its address differs, that address. */
+  readonly page: string;
+  readonly address?: string;
+  readonly heading: string;
+  /** Something that is there once it is read. */
+  readonly shows: string | RegExp;
+  /** Note for an admin, who may do less than the super admin. */
+  readonly note?: string;
+}
+
+const { site, open, complain } = useSubmissionPages();
+const onLogin = useLoginPage(site, phone);
+
+const complaintId = randomUUID();
+
+const signedOutPages = [
+  { page: '/login', heading: 'Admin Login', button: 'Sign In' },
+  { page: '/forgot-password', heading: 'Forgot Password', button: 'Send Code' },
+];
+
+const deskPages: readonly DeskPage[] = [
+  { page: '/admin', heading: 'Admin Dashboard', shows: 'Total Vehicles' },
+  {
+    page: '/admin/inbox',
+    heading: 'Inbox',
+    shows: 'Aroha',
+    note: 'Only the super admin can export lists.',
+  },
+  { page: '/admin/inbox', address: '/admin/inbox?view=board', heading: 'Inbox', shows: 'In review' },
+  {
+    page: '/admin/inbox/_/_',
+    address: `/admin/inbox/complaint/${complaintId}`,
+    heading: 'Submission',
+    shows: 'Who has opened or changed this',
+    note: 'Only the super admin can export or erase the records of a person.',
+  },
+  {
+    page: '/admin/complaints',
+    heading: 'Complaints',
+    shows: /\d of \d/,
+    note: 'Only the super admin can export the register.',
+  },
+  {
+    page: '/admin/deadlock-letter/_',
+    address: `/admin/deadlock-letter/${complaintId}`,
+    heading: 'Deadlock letter',
+    shows: 'The letter can be sent once',
+  },
+  { page: '/admin/activity', heading: 'Activity', shows: 'Sign-ins that failed are not recorded here.' },
+  { page: '/admin/week', heading: 'A week at a glance', shows: 'Received' },
+  {
+    page: '/admin/team',
+    heading: 'Team',
+    shows: 'Active',
+    note: 'Only the super admin can change the team.',
+  },
+  {
+    page: '/admin/privacy',
+    heading: 'Privacy',
+    shows: /erase|Email address of the person/,
+    note: 'Only the super admin can export or erase the records of a person.',
+  },
+];
+
+beforeAll(() => complain({ id: complaintId }));
+
+test('each page that search engines leave out has a row here', () => {
+  const elsewhere = ['/documents', '/contact-seller', '/contact-seller/_'];
+  const known = new Set([...contentPages.map(({ path }) => path), ...elsewhere]);
+  const prerendered = globSync('**/index.html', { cwd: 'build/site' }).map((file) =>
+    `/${dirname(file)}`.replace('/.', '/'),
+  );
+  const rows = [...signedOutPages, ...deskPages].map(({ page }) => page);
+  expect(new Set(rows)).toEqual(new Set(prerendered.filter((path) => !known.has(path))));
+});
+
+/** Asserts that nothing sticks out of the smallest phone, nor with text of twice the size (WCAG 2.2, 1.4.4 and 1.4.10). */
+const expectFits = async (page: Page): Promise<void> => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  // Charts follow the window by and by.
+  await eventually(async () => expect(await stickingOut(page)).toEqual([]), 100);
+  await page.setViewportSize(phone.viewport);
+  await setTextSize(page, 32);
+  await eventually(async () => expect(await stickingOut(page)).toEqual([]), 100);
+  await setTextSize(page, 16);
+};
+
+/** Asserts that the entry of the current page is marked in colours that the visitor chose, too. */
+const expectForcedColours = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const outlines = await page
+    .getByRole('navigation', { name: /^(Administration|View)$/ })
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => [link.hasAttribute('aria-current'), getComputedStyle(link).outlineStyle]),
+    );
+  for (const [isCurrent, style] of outlines) expect(style).toBe(isCurrent ? 'solid' : 'none');
+  await page.emulateMedia({ forcedColors: null });
+};
+
+test.each(signedOutPages)('$page is accessible in every size and colour', ({ page: path, heading, button }) =>
+  onLogin(async (page) => {
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await expectAccessibleOnBoth(page);
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('alert').waitFor();
+    await expectAccessibleOnBoth(page);
+    await expectFits(page);
+    await expectForcedColours(page);
+  }, path),
+);
+
+test.each(deskPages)(
+  '$page is accessible in every size and colour',
+  ({ page: path, address = path, heading, shows, note }) =>
+    open(address, 0, phone, async (page) => {
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await page.getByText(shows).first().waitFor();
+      if (note !== undefined) expect(await page.getByText(note).count()).toBe(0);
+      await expectAccessibleOnBoth(page);
+      await expectFits(page);
+      await expectForcedColours(page);
+    }),
+);
+
+test.each(deskPages.filter(({ note }) => note !== undefined))(
+  '$page tells an admin what is the super admin’s',
+  ({ page: path, address = path, note }) =>
+    open(address, 1, phone, async (page) => {
+      await page.getByText(note!).waitFor();
+      await expectAccessible(page);
+    }),
+);
