@@ -1,17 +1,14 @@
+import { webcrypto } from 'node:crypto';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** Adds to jsdom what browsers have and it lacks. */
 export default class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    Object.assign(this.global, {
-      TextEncoder,
-      TextDecoder,
-      structuredClone,
-      fetch,
-      Request,
-      Response,
-      Headers,
-    });
+    const { global } = this;
+    Object.assign(global, { TextEncoder, TextDecoder, structuredClone, Request, Response, Headers });
+    Object.assign(global, { isSecureContext: true, matchMedia: () => ({ matches: false }) });
+    Object.defineProperty(global, 'crypto', { value: webcrypto });
+    global.Element.prototype.scrollIntoView = () => {};
   }
 }

@@ -1,0 +1,84 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { defaultEnquiryMessage } from '#domain/enquiries/vehicle-enquiry.ts';
+import { publicVehicleSchema } from '#domain/vehicles/public-vehicle.ts';
+import { stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
+import { EnquiryForm } from '../../web/src/features/enquiries/enquiry-form.tsx';
+import { json } from '../web/support/fake-fetch.ts';
+import { refusal, useFakeApi } from './support/fake-api.ts';
+import { expectProblems, fill } from './support/rendered-form.ts';
+
+const api = useFakeApi();
+afterEach(cleanup);
+const vehicle = publicVehicleSchema.parse(stockWithoutPictures(1)[0]);
+const onSent = jest.fn<(reference: string) => void>();
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const send = () => userEvent.click(screen.getByRole('button'));
+const open = (shown = vehicle) =>
+  render(
+    <MemoryRouter>
+      <EnquiryForm vehicle={shown} onSent={onSent} />
+    </MemoryRouter>,
+  );
+const fillAll = async (): Promise<void> => {
+  await fill(field('Name'), 'Aroha');
+  await fill(field('Email address'), 'aroha@example.com');
+  await fill(field('Phone number'), '021 123 4567');
+};
+
+test('says what is missing', async () => {
+  open();
+  await fill(field('Message'), '');
+  await send();
+  await expectProblems([
+    'Enter your name',
+    'Enter your email address',
+    'Enter your phone number',
+    'Enter your message',
+  ]);
+});
+
+test('a new price is in the message that nobody has touched, beside what was typed', async () => {
+  open();
+  expect(field('Message').value).toBe(defaultEnquiryMessage(vehicle));
+  await fill(field('Name'), 'Aroha');
+  cleanup();
+  const cheaper = { ...vehicle, price: vehicle.price - 1_000 };
+  open(cheaper);
+  expect(field('Message').value).toBe(defaultEnquiryMessage(cheaper));
+  expect(field('Name').value).toBe('Aroha');
+});
+
+test('shows a failure until the visitor types, and keeps the form', async () => {
+  const failure = 'Failed to send inquiry. Please try again.';
+  api.answerWith(() => json(422, { error: { code: 'internal_error', message: '' } }));
+  open();
+  await fillAll();
+  await send();
+  await screen.findByText(failure);
+  expect(field('Name').value).toBe('Aroha');
+  await userEvent.type(field('Name'), '!');
+  await waitFor(() => expect(screen.queryByText(failure)).toBeNull());
+});
+
+test.each([
+  [
+    'sold',
+    () => refusal('Gone', { code: 'no_longer_available' }, 409),
+    'This vehicle is no longer available.',
+  ],
+  ['deleted', () => refusal('Gone', { code: 'not_found' }, 404), 'Vehicle information not available'],
+])('a vehicle that is %s meanwhile is no longer asked for', async (_, answer, message) => {
+  api.answerWith(answer);
+  open();
+  await fillAll();
+  await send();
+  await screen.findByText(message);
+  expect(screen.getByText(/It has been sold or taken off the market\./)).toBeTruthy();
+  expect(screen.queryByText(/try again/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'See what is available' }).getAttribute('href')).toBe('/vehicle');
+  expect(field('Name').value).toBe('Aroha');
+});
