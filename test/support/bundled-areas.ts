@@ -5,6 +5,7 @@ type Reasons = Readonly<Record<string, string>>;
 
 // Parts of the domain that are not business areas, or of which every page or Lambda needs one small file.
 const shared: Reasons = {
+  'domain/audit/actors.ts': 'who makes a change without a person of staff',
   'domain/http/': 'routes and their errors',
   'domain/money/': 'amounts as texts',
   'domain/notifications/': 'mails that a submission owes',
