@@ -1,6 +1,5 @@
-import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableName, type TableName } from '#domain/tables.ts';
-import { acknowledgementLimitKey } from '../lambdas/notifications/acknowledgement-limit.ts';
 import { askOnTerminal, isYes } from './command/ask.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
 import { dynamodbClient, s3Client } from './command/clients.ts';
@@ -9,7 +8,7 @@ import { formatCount } from './command/format-count.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { findUploadsBucket } from './command/find-bucket.ts';
 import { stageCloud } from './command/stage-cloud.ts';
-import { eraseRecords, planErasure } from '../lambdas/privacy/erase-records.ts';
+import { eraseRecords, forgetAcknowledgements, planErasure } from '../lambdas/privacy/erase-records.ts';
 import { explainErasure } from './privacy/explain-erasure.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { findPerson } from './privacy/find-person.ts';
@@ -23,7 +22,7 @@ const reminder =
 const run = async (args: readonly string[]): Promise<string[]> => {
   const command = parsePrivacy(args);
   if (command === undefined) return [helpText];
-  const { action, email, out, 'dry-run': isDry } = command;
+  const { action, identifier, out, 'dry-run': isDry } = command;
   const cloud = stageCloud(command);
   await assertDeployed(cloud);
   const { config, settingsFor, isLocal } = cloud;
@@ -32,8 +31,8 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   const s3 = s3Client(settingsFor);
   const nameOf = (table: TableName): string => tableName(prefix, stage, table);
 
-  const records = await findPerson(dynamodb, nameOf, email);
-  if (records.length === 0) return ['There are no records with this address.'];
+  const records = await findPerson(dynamodb, nameOf, identifier);
+  if (records.length === 0) return ['There are no records with this address or number.'];
   const bucket = await findUploadsBucket(s3, `${prefix}-${stage}`, region);
   // Buckets of deployed stages keep deleted versions; the local one has no versions.
   const place = { s3, bucket, hasVersions: !isLocal };
@@ -50,8 +49,7 @@ const run = async (args: readonly string[]): Promise<string[]> => {
     throw new CommandError('Nothing was erased.');
   }
   await eraseRecords(plan.toErase, dynamodb, nameOf, place);
-  const limit = { id: acknowledgementLimitKey(email) };
-  await dynamodb.send(new DeleteCommand({ TableName: nameOf('counters'), Key: limit }));
+  await forgetAcknowledgements(plan.toErase, dynamodb, nameOf);
   return [`Erased ${formatCount(plan.toErase.length, 'record')}.`, reminder];
 };
 

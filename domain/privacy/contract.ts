@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { route, storageTimeoutSeconds, type RouteContract } from '../http/route-contract.ts';
+import { personIdentifier } from './person-identifier.ts';
 
 const privacyRoute = {
   area: 'privacy',
@@ -11,15 +12,6 @@ const privacyRoute = {
   timeoutSeconds: storageTimeoutSeconds,
   successStatus: 200,
 } as const satisfies Partial<RouteContract>;
-
-const email = () =>
-  z
-    .string({ error: 'Enter an email address' })
-    .check(
-      z.trim(),
-      z.maxLength(254),
-      z.regex(/^[^@\s]+@[^@\s]+$/, { error: 'Enter an email address, like aroha@example.com' }),
-    );
 
 const recordKey = { kind: z.string().check(z.maxLength(60)), id: z.string().check(z.maxLength(254)) };
 
@@ -37,12 +29,12 @@ export type FoundRecord = z.infer<typeof foundRecordSchema>;
 
 const searchPosition = () => z.strictObject({ table: z.string(), id: z.string() });
 
-/** Finds records with a person's email address, some tables at a time: repeat with `next` until it is absent. */
+/** Finds records with a person's email address or phone number, some tables at a time: repeat with `next` until it is absent. */
 export const findPerson = /* @__PURE__ */ route(() => ({
   ...privacyRoute,
   id: 'find-person',
   path: '/admin/privacy/searches',
-  body: z.strictObject({ email: email(), after: z.optional(searchPosition()) }),
+  body: z.strictObject({ identifier: personIdentifier(), after: z.optional(searchPosition()) }),
   response: z.object({ records: z.array(foundRecordSchema), next: z.optional(searchPosition()) }),
 }));
 
@@ -51,7 +43,7 @@ export const exportPersonRecord = /* @__PURE__ */ route(() => ({
   ...privacyRoute,
   id: 'export-person-record',
   path: '/admin/privacy/exports',
-  body: z.strictObject({ email: email(), ...recordKey }),
+  body: z.strictObject({ identifier: personIdentifier(), ...recordKey }),
   response: z.object({
     record: z.record(z.string(), z.unknown()),
     documents: z.array(z.object({ file_name: z.string(), url: z.url() })),
@@ -65,7 +57,7 @@ export const erasePersonRecord = /* @__PURE__ */ route(() => ({
   id: 'erase-person-record',
   path: '/admin/privacy/erasures',
   body: z.strictObject({
-    email: email(),
+    identifier: personIdentifier(),
     ...recordKey,
     includes_legal_retention: z._default(z.boolean(), false),
   }),

@@ -1,12 +1,11 @@
-import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { erasePersonRecord as contract } from '#domain/privacy/contract.ts';
 import type { TableName } from '#domain/tables.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import { RecordRetainedError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
-import { acknowledgementLimitKey } from '../notifications/acknowledgement-limit.ts';
 import type { DocumentBucket } from './delete-document.ts';
-import { eraseRecords, isErasable } from './erase-records.ts';
+import { eraseRecords, forgetAcknowledgements, isErasable } from './erase-records.ts';
 import { auditRecordType, readPersonRecord, searchableRecordTypes } from './read-person-record.ts';
 
 interface Dependencies {
@@ -34,7 +33,6 @@ export const erasePersonRecord = async (
     fields: [],
   });
   await eraseRecords([record], client, nameOf, documentBucket);
-  const limit = { id: acknowledgementLimitKey(body.email) };
-  await client.send(new DeleteCommand({ TableName: nameOf('counters'), Key: limit }));
+  await forgetAcknowledgements([record], client, nameOf);
   return {};
 };

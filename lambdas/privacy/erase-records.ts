@@ -1,6 +1,7 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from '#domain/tables.ts';
 import { workItemId } from '#domain/work/work-item.ts';
+import { acknowledgementLimitKey } from '../notifications/acknowledgement-limit.ts';
 import { eraseWorkItem } from './erase-work-item.ts';
 import type { PersonRecord } from './person-record.ts';
 import { deleteDocument, type DocumentBucket } from './delete-document.ts';
@@ -35,4 +36,16 @@ export const eraseRecords = async (
     }
     await client.send(new DeleteCommand({ TableName: nameOf(type.table), Key: { id } }));
   }
+};
+
+/** Deletes the count of acknowledgements to the people of erased records. */
+export const forgetAcknowledgements = async (
+  records: readonly PersonRecord[],
+  client: DynamoDBDocumentClient,
+  nameOf: (table: TableName) => string,
+): Promise<void> => {
+  const keys = new Set(
+    records.flatMap(({ type, item }) => type.listEmails(item).map((email) => acknowledgementLimitKey(email))),
+  );
+  for (const id of keys) await client.send(new DeleteCommand({ TableName: nameOf('counters'), Key: { id } }));
 };

@@ -6,7 +6,7 @@ import type { TableName } from '#domain/tables.ts';
 import { throwFieldErrors } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { searchableRecordTypes } from './read-person-record.ts';
-import { hasAddress, toPersonRecord, type PersonRecord } from './person-record.ts';
+import { hasIdentifier, toPersonRecord, type PersonRecord } from './person-record.ts';
 
 /** Of up to 1 MB each: few enough for the Lambda's timeout. */
 const maxPagesPerRequest = 4;
@@ -80,9 +80,9 @@ const readPage = async ({ table, id }: SearchPosition, { client, nameOf, itemsPe
   return { items, next };
 };
 
-/** Searches the next pages for an email address. @throws InvalidRequestError for a table that is not searched */
+/** Searches the next pages for an email address or phone number. @throws InvalidRequestError for a table that is not searched */
 export const findPerson = async (
-  { body: { email, after } }: Pick<AdminRequest<typeof contract>, 'body'>,
+  { body: { identifier, after } }: Pick<AdminRequest<typeof contract>, 'body'>,
   dependencies: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const records: FoundRecord[] = [];
@@ -92,7 +92,7 @@ export const findPerson = async (
     const types = searchableRecordTypes.filter((type) => type.table === table);
     const { items, next } = await readPage(position, dependencies);
     for (const item of items) {
-      const matchingTypes = types.filter((type) => hasAddress(type, item, email));
+      const matchingTypes = types.filter((type) => hasIdentifier(type, item, identifier));
       records.push(...matchingTypes.map((type) => toFoundRecord(toPersonRecord(type, item))));
     }
     position = next;

@@ -2,18 +2,21 @@ import * as z from 'zod/mini';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { submissionTypes, type SubmissionTable } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
+import { toE164 } from '#domain/phone/e164.ts';
 
 export type Item = Readonly<Record<string, unknown>>;
 
 /** The effect of an erasure request on a record. Evidence is a record of what administrators did. */
 type Erasure = 'delete' | 'kept by law' | 'kept as evidence' | 'left to administrators';
 
-/** A type of record that can have a person's email address. */
+/** A type of record that can have a person's email address or phone number. */
 export interface PersonRecordType {
   readonly table: TableName;
   /** Shown to people, and used as a file name in exports. */
   readonly name: string;
-  readonly listEmails: (item: Item) => readonly unknown[];
+  readonly listEmails: (item: Item) => readonly string[];
+  /** In E.164. */
+  readonly listPhones: (item: Item) => readonly string[];
   /** Of an audit entry: the id of the person's record that it is about. */
   readonly readRecordId?: (item: Item) => unknown;
   readonly submissionType?: string;
@@ -28,14 +31,18 @@ export interface PersonRecordType {
 
 const changesSchema = z.array(z.object({ fields: z.array(z.looseObject({ name: z.string() })) }));
 
-/** Returns a vehicle's contact emails, including those in its change history. */
-const listContactEmails = ({ contact_email: now, changes }: Item): unknown[] => [
-  now,
-  ...(changesSchema.safeParse(changes).data ?? [])
-    .flatMap(({ fields }) => fields)
-    .filter(({ name }) => name === 'contact_email')
-    .flatMap((change) => [change['from'], change['to']]),
-];
+const texts = (values: readonly unknown[]): string[] =>
+  values.filter((value) => typeof value === 'string').filter((text) => text.trim() !== '');
+
+/** Returns a vehicle's values of a field, including those in its change history. */
+const listVehicleValues = (field: string, { [field]: now, changes }: Item): string[] =>
+  texts([
+    now,
+    ...(changesSchema.safeParse(changes).data ?? [])
+      .flatMap(({ fields }) => fields)
+      .filter(({ name }) => name === field)
+      .flatMap((change) => [change['from'], change['to']]),
+  ]);
 
 const ownVehicleAttributes = [
   'id',
@@ -55,24 +62,29 @@ const submissionRecordTypes = ({
   persons,
   documents,
 }: SubmissionType<string, SubmissionTable>): PersonRecordType[] =>
-  persons.map(({ exportName, email, visibleAttributes, erasure }, index) => ({
+  persons.map(({ exportName, email, phone, phoneCountryCode = '', visibleAttributes, erasure }, index) => ({
     table,
     name: exportName,
     submissionType,
-    listEmails: (item) => [item[email]],
+    listEmails: (item) => texts([item[email]]),
+    listPhones: (item) => {
+      const [countryCode] = texts([item[phoneCountryCode]]);
+      return texts([item[phone]]).map((number) => toE164(number, countryCode));
+    },
     // Only the sender's record has the documents.
     documents: index === 0 ? documents : [],
     ...(visibleAttributes && { ownAttributes: visibleAttributes }),
     erasure,
   }));
 
-/** Every place with email addresses; a test compares it with the tables. Retention reasons: `docs/decisions`. */
+/** Every place with email addresses and phone numbers; a test compares it with the tables. Retention reasons: `docs/decisions`. */
 export const personRecordTypes: readonly PersonRecordType[] = [
   ...submissionTypes.flatMap(submissionRecordTypes),
   {
     table: 'vehicles',
     name: 'vehicles',
-    listEmails: listContactEmails,
+    listEmails: (item) => listVehicleValues('contact_email', item),
+    listPhones: (item) => listVehicleValues('contact_phone', item).map((number) => toE164(number)),
     documents: [],
     ownAttributes: ownVehicleAttributes,
     erasure: 'left to administrators',
@@ -80,7 +92,8 @@ export const personRecordTypes: readonly PersonRecordType[] = [
   {
     table: 'users',
     name: 'administrators',
-    listEmails: ({ email }) => [email],
+    listEmails: ({ email }) => texts([email]),
+    listPhones: () => [],
     documents: [],
     erasure: 'left to administrators',
   },
@@ -88,7 +101,8 @@ export const personRecordTypes: readonly PersonRecordType[] = [
   {
     table: 'audit',
     name: 'audit-of-the-administrator',
-    listEmails: ({ actor_email: email }) => [email],
+    listEmails: ({ actor_email: email }) => texts([email]),
+    listPhones: () => [],
     documents: [],
     erasure: 'kept as evidence',
   },
@@ -96,6 +110,7 @@ export const personRecordTypes: readonly PersonRecordType[] = [
     table: 'audit',
     name: 'audit-of-the-records',
     listEmails: () => [],
+    listPhones: () => [],
     readRecordId: ({ record_id: id }) => id,
     documents: [],
     ownAttributes: ownAuditAttributes,

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { sentDocuments } from '#domain/documents/sent-documents.ts';
+import { normaliseIdentifier } from '#domain/privacy/person-identifier.ts';
 import type { TableName } from '#domain/tables.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import { readAddedDocuments, readRecordedOutcome, readRepliesAndNotes } from './work-details.ts';
@@ -18,13 +19,15 @@ export interface PersonRecord {
 
 const recordSchema = z.looseObject({ id: z.string(), expires_at: z.optional(z.number()) });
 
-/** Ignores case, surrounding spaces and Unicode forms. */
-const foldEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
-
-export const hasAddress = ({ listEmails }: PersonRecordType, item: Item, email: string): boolean => {
-  const wanted = foldEmail(email);
-  return listEmails(item).some((address) => typeof address === 'string' && foldEmail(address) === wanted);
-};
+/** Returns whether a record has an email address or phone number, however it is written. */
+export const hasIdentifier = (
+  { listEmails, listPhones }: PersonRecordType,
+  item: Item,
+  identifier: string,
+): boolean =>
+  [...listEmails(item).map(normaliseIdentifier), ...listPhones(item)].includes(
+    normaliseIdentifier(identifier),
+  );
 
 const listSentDocuments = (item: Item, names: readonly string[]): Record<string, string> =>
   // Only the sender's record has documents.

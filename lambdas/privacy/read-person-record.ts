@@ -1,7 +1,7 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from '#domain/tables.ts';
 import { NotFoundError } from '../http/errors.ts';
-import { hasAddress, toPersonRecord, addWorkDetails, type PersonRecord } from './person-record.ts';
+import { hasIdentifier, toPersonRecord, addWorkDetails, type PersonRecord } from './person-record.ts';
 import { personRecordTypes, type PersonRecordType } from './person-record-types.ts';
 
 /** Audit entries are found by record and account instead. */
@@ -11,23 +11,25 @@ export const auditRecordType = ({ submissionType, table }: PersonRecordType): st
   submissionType ?? (table === 'vehicles' ? 'vehicle' : 'account');
 
 interface RecordKey {
-  readonly email: string;
+  readonly identifier: string;
   readonly kind: string;
   readonly id: string;
 }
 
-/** Reads a record if it still has the person's email address. @throws NotFoundError */
+/** Reads a record if it still has the person's email address or phone number. @throws NotFoundError */
 export const readPersonRecord = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
-  { email, kind, id }: RecordKey,
+  { identifier, kind, id }: RecordKey,
 ): Promise<PersonRecord> => {
   const type = searchableRecordTypes.find(({ name }) => name === kind);
   const { Item } = type
     ? await client.send(new GetCommand({ TableName: nameOf(type.table), Key: { id }, ConsistentRead: true }))
     : {};
-  if (type === undefined || Item === undefined || !hasAddress(type, Item, email)) {
-    throw new NotFoundError('This record no longer exists, or no longer has this email address.');
+  if (type === undefined || Item === undefined || !hasIdentifier(type, Item, identifier)) {
+    throw new NotFoundError(
+      'This record no longer exists, or no longer has this email address or phone number.',
+    );
   }
   return addWorkDetails(client, nameOf, toPersonRecord(type, Item));
 };

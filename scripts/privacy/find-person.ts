@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from '#domain/tables.ts';
 import {
-  hasAddress,
+  hasIdentifier,
   toPersonRecord,
   addWorkDetails,
   type PersonRecord,
@@ -9,17 +9,17 @@ import {
 import { personRecordTypes, type PersonRecordType } from '../../lambdas/privacy/person-record-types.ts';
 import { scanTable, type Item } from '../command/scan-table.ts';
 
-/** Finds every record with a person's address: reads each table once. */
+/** Finds every record with a person's email address or phone number: reads each table once. */
 export const findPerson = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
-  email: string,
+  identifier: string,
 ): Promise<PersonRecord[]> => {
   const found: PersonRecord[] = [];
   const isAboutPerson =
     (item: Item) =>
     (type: PersonRecordType): boolean =>
-      hasAddress(type, item, email) || found.some(({ id }) => id === type.readRecordId?.(item));
+      hasIdentifier(type, item, identifier) || found.some(({ id }) => id === type.readRecordId?.(item));
   for (const table of new Set(personRecordTypes.map((type) => type.table))) {
     const types = personRecordTypes.filter((type) => type.table === table);
     const items = await scanTable(client, nameOf(table), (item) => types.some(isAboutPerson(item)));

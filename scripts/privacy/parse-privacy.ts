@@ -1,3 +1,4 @@
+import { personIdentifier } from '#domain/privacy/person-identifier.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readArguments } from '../command/read-arguments.ts';
@@ -8,8 +9,8 @@ const retainedByLaw = submissionTypes
   .map(({ table }) => table.replaceAll('_', ' '));
 
 export const helpText = `
-  npm run privacy -- export EMAIL --stage STAGE   write all records about a person to a folder
-  npm run privacy -- erase EMAIL --stage STAGE    list all records about a person, ask, and erase them
+  npm run privacy -- export PERSON --stage STAGE   write all records about a person to a folder
+  npm run privacy -- erase PERSON --stage STAGE    list all records about a person, ask, and erase them
 
 ${stageOptionsHelp}
   --out DIR      folder to create for the export (privacy-export)
@@ -18,7 +19,8 @@ ${stageOptionsHelp}
   --dry-run      list what would be written or erased, without changing anything
   --help         print this help
 
-  Upper and lower case in an address make no difference. Every table is read in full, so this takes a while with many records.
+  PERSON is an email address or a phone number in quotes, like "021 123 4567". Upper and lower case, spaces and the
+  country code of New Zealand make no difference. Every table is read in full, so this takes a while with many records.
 `;
 
 const options = {
@@ -35,11 +37,11 @@ export const parsePrivacy = (args: readonly string[]) => {
   const { values, positionals } = readArguments(args, options);
   if (values.help) return undefined;
   const [action, typed = '', ...more] = positionals;
-  const email = typed.trim();
+  const identifier = personIdentifier().safeParse(typed).data;
   if (action !== 'export' && action !== 'erase') {
     throw new CommandError('Choose an action: export or erase. See --help.');
   }
-  if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new CommandError(`${action} takes an email address.`);
-  if (more.length > 0) throw new CommandError('Give one address at a time.');
-  return { ...values, action, email };
+  if (identifier === undefined) throw new CommandError(`${action} takes an email address or a phone number.`);
+  if (more.length > 0) throw new CommandError('Give one address or number at a time, a number in quotes.');
+  return { ...values, action, identifier };
 };

@@ -38,7 +38,8 @@ describe('the privacy page', () => {
       'visa.pdf',
       'application/pdf',
     );
-    const message = { name: 'Aroha', email, phone: '', subject: 'general', message: 'Kia ora' };
+    const number = `027 ${Math.random().toFixed(7).slice(2)}`;
+    const message = { name: 'Aroha', email, phone: number, subject: 'general', message: 'Kia ora' };
     for (const [route, body] of [
       ['contact-submissions', { ...message, id: ids.message }],
       ['complaints', { ...sampleComplaint, email, id: ids.complaint }],
@@ -46,11 +47,11 @@ describe('the privacy page', () => {
     ] as const) {
       expect(await visitor.post(`/api/${route}`, body)).toMatchObject({ status: 201 });
     }
-    return { email, ids };
+    return { email, number, ids };
   };
   const records = (page: Page) => page.getByRole('list', { name: 'Records' }).getByRole('listitem');
   const find = async (page: Page, email: string) => {
-    await page.getByLabel('Email address of the person').fill(email);
+    await page.getByLabel('Email address or phone number of the person').fill(email);
     await page.getByRole('button', { name: 'Find records' }).click();
   };
   const left = async (table: string, email: string) =>
@@ -59,7 +60,7 @@ describe('the privacy page', () => {
   test('erases what nobody has to keep, once the address is typed', async () => {
     const { email, ids } = await newPerson();
     await open(path, 0, phone, async (page) => {
-      await page.getByLabel('Email address of the person').waitFor();
+      await page.getByLabel('Email address or phone number of the person').waitFor();
       await expectAccessible(page);
       await find(page, email.toUpperCase());
       await records(page).first().waitFor();
@@ -121,7 +122,7 @@ describe('the privacy page', () => {
   });
 
   test('saves everything as a ZIP file', async () => {
-    const { email, ids } = await newPerson();
+    const { email, number, ids } = await newPerson();
     await open(path, 0, desktop, async (page) => {
       await find(page, email);
       const [download] = await Promise.all([
@@ -143,6 +144,13 @@ describe('the privacy page', () => {
         expect(content).toContain(part);
       }
       await page.getByRole('button', { name: 'Export as a ZIP file' }).waitFor();
+      await find(page, `+64 ${number.slice(1)}`);
+      await page.getByRole('button', { name: 'Erase 1 of 1 records' }).waitFor();
+      expect(
+        await records(page)
+          .filter({ hasText: contactType.referenceOf(ids.message) })
+          .count(),
+      ).toBe(1);
     });
   });
 
@@ -152,7 +160,7 @@ describe('the privacy page', () => {
       await page.getByRole('link', { name: 'Export or erase what is held about this person' }).click();
       await page.waitForURL(`**${path}`);
       await records(page).first().waitFor();
-      expect(await page.getByLabel('Email address of the person').inputValue()).toBe(email);
+      expect(await page.getByLabel('Email address or phone number of the person').inputValue()).toBe(email);
       expect(page.url()).not.toContain('example.com');
       await page.goBack();
       await page.getByRole('link', { name: 'Who has opened or changed this' }).click();

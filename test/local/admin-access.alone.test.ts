@@ -82,7 +82,7 @@ describe('administrators’ routes', () => {
 
   /** Version of the work item in the requests. */
   let workVersion = 1;
-  const personsRecord = () => ({ email: sampleForm.email, kind: 'loan-applications', id: vehicleId });
+  const personsRecord = () => ({ identifier: sampleForm.email, kind: 'loan-applications', id: vehicleId });
 
   /** Bodies that an administrator may send. */
   const bodyOf = (routeId: string): unknown =>
@@ -97,7 +97,7 @@ describe('administrators’ routes', () => {
         text: 'Kia ora',
       },
       'mark-presence': { writing: true },
-      'find-person': { email: sampleForm.email },
+      'find-person': { identifier: sampleForm.email },
       'export-person-record': personsRecord(),
       'erase-person-record': { ...personsRecord(), includes_legal_retention: true },
       'control-account': { email: runner.admins[0]!.email, control: 'enable' },

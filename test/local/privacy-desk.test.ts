@@ -59,7 +59,7 @@ describe('privacy requests, from the desk', () => {
     const found: FoundRecord[] = [];
     let after: object | undefined;
     do {
-      const { status, body } = await owner('POST', '/admin/privacy/searches', { email: address, after });
+      const { status, body } = await owner('POST', '/admin/privacy/searches', { identifier: address, after });
       expect(status).toBe(200);
       found.push(...body.records);
       after = body.next;
@@ -67,7 +67,7 @@ describe('privacy requests, from the desk', () => {
     return found;
   };
   const take = (act: 'exports' | 'erasures', kind: string, id: string, more: object = {}) =>
-    owner('POST', `/admin/privacy/${act}`, { email, kind, id, ...more });
+    owner('POST', `/admin/privacy/${act}`, { identifier: email, kind, id, ...more });
   const actsOn = async (id: string) =>
     (await cloud.allItems('audit')).filter((act) => act['record_id'] === id).map((act) => act['action']);
 
@@ -91,6 +91,33 @@ describe('privacy requests, from the desk', () => {
     });
     expect(JSON.stringify(records)).not.toContain(email);
     expect(await find('nobody@example.com')).toEqual([]);
+  });
+
+  test('finds records by a phone number, and exports them without it in the audit log', async () => {
+    const types = sampledTypes({ ...sampleVehicle, id: randomUUID() });
+    const other = 'whanau@example.com';
+    const message = { ...types['contact']!.bodyOf(other), phone: '027 555 0199', id: randomUUID() };
+    const application = {
+      ...types['loan-application']!.bodyOf(other),
+      phone_country_code: '+64',
+      phone_number: '27 555 0199',
+      id: randomUUID(),
+    };
+    for (const [type, body] of [
+      ['contact', message],
+      ['loan-application', application],
+    ] as const)
+      expect(await visitor.post(types[type]!.path, body)).toMatchObject({ status: 201 });
+    const expected = [message.id, application.id].toSorted();
+    for (const number of [' 027-555 0199', '+64 27 555 0199', '0064 (0)27 555 0199'])
+      expect((await find(number)).map(({ id }) => id).toSorted()).toEqual(expected);
+    const key = { identifier: '0275550199', kind: 'contact-submissions', id: message.id };
+    const { body } = await owner('POST', '/admin/privacy/exports', key);
+    expect(body.record).toMatchObject({ id: message.id, email: other });
+    expect(await owner('POST', '/admin/privacy/erasures', key)).toEqual({ status: 200, body: {} });
+    expect((await find('027 555 0199')).map(({ id }) => id)).toEqual([application.id]);
+    expect(new Set(await actsOn(message.id))).toEqual(new Set(['person.export', 'person.erase']));
+    expect(JSON.stringify(await cloud.allItems('audit'))).not.toMatch(/27\D*555\D*0199/);
   });
 
   test('exports a record with its documents and history, with an audit entry', async () => {
@@ -191,17 +218,25 @@ describe('privacy requests, from the desk', () => {
   });
 
   test('rejects an invalid address', async () => {
-    expect(await owner('POST', '/admin/privacy/searches', { email: 'aroha' })).toMatchObject({
+    expect(await owner('POST', '/admin/privacy/searches', { identifier: 'aroha' })).toMatchObject({
       status: 400,
-      body: { error: { fields: { email: 'Enter an email address, like aroha@example.com' } } },
+      body: {
+        error: {
+          fields: {
+            identifier: 'Enter an email address or a phone number, like aroha@example.com or 021 123 4567',
+          },
+        },
+      },
     });
     const after = { table: 'audit', id: '' };
-    expect(await owner('POST', '/admin/privacy/searches', { email, after })).toMatchObject({ status: 400 });
+    expect(await owner('POST', '/admin/privacy/searches', { identifier: email, after })).toMatchObject({
+      status: 400,
+    });
   });
 
   test('is for the super admin only', async () => {
     for (const act of ['searches', 'exports', 'erasures']) {
-      expect(await sales('POST', `/admin/privacy/${act}`, { email })).toMatchObject({
+      expect(await sales('POST', `/admin/privacy/${act}`, { identifier: email })).toMatchObject({
         status: 403,
         body: { error: { code: 'super_admin_required' } },
       });

@@ -242,6 +242,8 @@ describe('npm run privacy', () => {
     const exported = await privacy('export', email, '--out', out, '--dry-run');
     expect(exported.stdout).toContain(`would export loan-applications  ${id.application}`);
     expect(readdirSync(runner().dataDir)).not.toContain('dry');
+    const byPhone = await privacy('export', '+64 21 555 0199', '--out', out, '--dry-run');
+    expect(byPhone.stdout).toBe(`would export vehicle-enquiries  ${id.enquiryToThem}\n`);
     expect(await idsIn('contact_submissions')).toEqual([id.contact, id.others].toSorted());
   });
 
@@ -277,7 +279,7 @@ describe('npm run privacy', () => {
     expect(await workLeft()).toEqual([`contact:${id.others}`]);
     expect(await idsIn('audit')).toEqual([id.opening, id.ownAct, id.otherOpening].toSorted());
     expect((await privacy('erase', 'nobody@example.com')).stdout).toBe(
-      'There are no records with this address.\n',
+      'There are no records with this address or number.\n',
     );
   });
 });

@@ -36,7 +36,7 @@ describe('the erasure of a person’s record', () => {
     sdk().send(new PutCommand({ TableName: table, Item: { ...Item } }));
   const erase = (kind: string, id: string, includes_legal_retention = false) =>
     erasePersonRecord(
-      { body: { email, kind, id, includes_legal_retention }, admin: privacyOfficer, sourceIp },
+      { body: { identifier: email, kind, id, includes_legal_retention }, admin: privacyOfficer, sourceIp },
       desk.dependencies,
     );
   const recordOf = (type: string, id: string) => ({

@@ -20,7 +20,7 @@ const received = '2026-11-20T01:02:03.000Z';
 const email = 'kiri@example.com';
 const notFound = {
   name: 'NotFoundError',
-  message: 'This record no longer exists, or no longer has this email address.',
+  message: 'This record no longer exists, or no longer has this email address or phone number.',
 };
 
 describe('the export of a person’s record', () => {
@@ -35,7 +35,7 @@ describe('the export of a person’s record', () => {
     sdk().send(new PutCommand({ TableName: table, Item: { ...Item } }));
   const take = (kind: string, id: string, address = email) =>
     exportPersonRecord(
-      { body: { email: address, kind, id }, admin: privacyOfficer, sourceIp },
+      { body: { identifier: address, kind, id }, admin: privacyOfficer, sourceIp },
       desk.dependencies,
     );
   const recordOf = (type: string, id: string) => ({
@@ -259,6 +259,17 @@ describe('the export of a person’s record', () => {
     const id = randomUUID();
     await put({ ...recordOf('contact', id), email: ' Kiri@Example.COM' });
     expect((await take('contact-submissions', id, 'ｋｉｒｉ@example.com ')).record).toMatchObject({ id });
+  });
+
+  test('finds a record by a phone number of it, also with a country code of its own', async () => {
+    const id = randomUUID();
+    await put({ ...recordOf('contact', id), phone: '021 555 0111' });
+    expect((await take('contact-submissions', id, '+64 (0)21-555 0111')).record).toMatchObject({ id });
+    await expect(take('contact-submissions', id, '021 555 0112')).rejects.toMatchObject(notFound);
+    const abroad = { phone_country_code: '+61', phone_number: '0412 345 678' };
+    await put({ ...recordOf('loan-application', id), ...abroad });
+    expect((await take('loan-applications', id, '+61 412 345 678')).record).toMatchObject({ id });
+    await expect(take('loan-applications', id, '0412 345 678')).rejects.toMatchObject(notFound);
   });
 
   test('finds nothing of another person, of an unknown kind, or that is gone, and records nothing', async () => {

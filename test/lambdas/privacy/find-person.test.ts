@@ -25,13 +25,14 @@ const databaseWith = (tables: Readonly<Record<string, readonly Record<string, un
 const search = async (
   client: DynamoDBDocumentClient,
   itemsPerPage?: number,
+  identifier = email,
 ): Promise<{ records: FoundRecord[]; calls: number }> => {
   const records: FoundRecord[] = [];
   let after: { table: string; id: string } | undefined;
   let calls = 0;
   do {
     const page = await findPerson(
-      { body: { email, ...(after !== undefined && { after }) } },
+      { body: { identifier, ...(after !== undefined && { after }) } },
       { client, nameOf: (table) => table, ...(itemsPerPage !== undefined && { itemsPerPage }) },
     );
     records.push(...page.records);
@@ -78,6 +79,35 @@ describe('the search for a person', () => {
     ]);
   });
 
+  test('finds people by their phone number, however it is written', async () => {
+    const { client } = databaseWith({
+      contact_submissions: [
+        { id: 'same', phone: '(021) 555-0111' },
+        { id: 'other', phone: '021 555 0112' },
+        { id: 'none', phone: '' },
+        { id: 'unasked' },
+      ],
+      loan_applications: [
+        { id: 'theirs', phone_country_code: '+64', phone_number: '21 555 0111' },
+        { id: 'in Australia', phone_country_code: '+61', phone_number: '21 555 0111' },
+      ],
+      vehicle_enquiries: [
+        { id: 'as buyer and seller', customer_phone: '0064215550111', seller_phone: '0215550111' },
+      ],
+      vehicles: [
+        { id: 'sold', changes: [{ fields: [{ name: 'contact_phone', from: '021 555 0111', to: '' }] }] },
+      ],
+    });
+    const { records } = await search(client, undefined, '+64 21 555 0111');
+    expect(records.map(({ kind, id }) => `${kind}: ${id}`).toSorted()).toEqual([
+      'contact-submissions: same',
+      'enquiries-to-the-person: as buyer and seller',
+      'loan-applications: theirs',
+      'vehicle-enquiries: as buyer and seller',
+      'vehicles: sold',
+    ]);
+  });
+
   test('finds the same records, each once, whatever the page size', async () => {
     const items = fc.array(fc.record({ isTheirs: fc.boolean() }), { maxLength: 12 });
     await fc.assert(
@@ -105,7 +135,7 @@ describe('the search for a person', () => {
     const { client } = databaseWith({});
     await expect(
       findPerson(
-        { body: { email, after: { table: 'audit', id: '' } } },
+        { body: { identifier: email, after: { table: 'audit', id: '' } } },
         { client, nameOf: (table) => table },
       ),
     ).rejects.toMatchObject({ fields: { after: 'This is not a position of this search' } });

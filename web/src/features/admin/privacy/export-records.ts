@@ -7,7 +7,7 @@ import { isMissing } from './missing.ts';
 type Exported = z.output<typeof exportPersonRecord.response>;
 
 interface Export {
-  readonly email: string;
+  readonly identifier: string;
   readonly records: readonly FoundRecord[];
   /** Receives the number exported so far. */
   readonly report: (count: number) => void;
@@ -30,7 +30,7 @@ const jsonFile = (name: string, content: unknown) => ({
  */
 export const exportRecords = async (
   request: AdminRequest,
-  { email, records, report }: Export,
+  { identifier, records, report }: Export,
 ): Promise<{ readonly file: Blob; readonly failed: readonly string[] }> => {
   const byKind = new Map<string, Exported['record'][]>();
   const acts: (Exported['acts'][number] & Pick<FoundRecord, 'kind' | 'id'>)[] = [];
@@ -43,7 +43,7 @@ export const exportRecords = async (
   };
   for (const [index, { kind, id }] of records.entries()) {
     try {
-      const exported = await request(exportPersonRecord, { email, kind, id });
+      const exported = await request(exportPersonRecord, { identifier, kind, id });
       byKind.set(kind, [...(byKind.get(kind) ?? []), exported.record]);
       acts.push(...exported.acts.map((act) => ({ kind, id, ...act })));
       for (const document of exported.documents) await addDocument(document);

@@ -4,11 +4,11 @@ import type { AdminRequest } from '../../../lib/admin-session/admin-session.ts';
 import { isMissing } from './missing.ts';
 
 /** Finds all records of a person; each request scans a part of the tables. */
-export const findRecords = async (request: AdminRequest, email: string): Promise<FoundRecord[]> => {
+export const findRecords = async (request: AdminRequest, identifier: string): Promise<FoundRecord[]> => {
   const found: FoundRecord[] = [];
   let after: RouteInput<typeof findPerson>['after'];
   do {
-    const page = await request(findPerson, { email, ...(after !== undefined && { after }) });
+    const page = await request(findPerson, { identifier, ...(after !== undefined && { after }) });
     found.push(...page.records);
     after = page.next;
   } while (after !== undefined);
@@ -20,7 +20,7 @@ export const isErasable = ({ erasure }: FoundRecord, includesLegal: boolean): bo
   erasure === 'delete' || (includesLegal && erasure === 'kept by law');
 
 interface Erasure {
-  readonly email: string;
+  readonly identifier: string;
   readonly records: readonly FoundRecord[];
   readonly includesLegal: boolean;
   /** Receives the number erased so far. */
@@ -30,11 +30,11 @@ interface Erasure {
 /** Erases records one by one; idempotent, as missing ones are no error. */
 export const eraseRecords = async (
   request: AdminRequest,
-  { email, records, includesLegal, report }: Erasure,
+  { identifier, records, includesLegal, report }: Erasure,
 ): Promise<void> => {
   for (const [index, { kind, id }] of records.entries()) {
     try {
-      await request(erasePersonRecord, { email, kind, id, includes_legal_retention: includesLegal });
+      await request(erasePersonRecord, { identifier, kind, id, includes_legal_retention: includesLegal });
     } catch (error) {
       if (!isMissing(error)) throw error;
     }

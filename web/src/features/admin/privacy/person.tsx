@@ -1,4 +1,5 @@
 import type { FoundRecord } from '#domain/privacy/contract.ts';
+import { identifierName } from '#domain/privacy/person-identifier.ts';
 import { useState } from 'react';
 import { documentProblem } from '../document-problem.ts';
 import { EraseQuestion } from './erase-question.tsx';
@@ -7,13 +8,13 @@ import { RecordList } from './record-list.tsx';
 import { useExport } from './use-person.ts';
 
 interface PersonProps {
-  readonly email: string;
+  readonly identifier: string;
   readonly records: readonly FoundRecord[];
   readonly onErased: () => void;
 }
 
 /** Shows the records of a person, with export and erasure. */
-export const Person = ({ email, records, onErased }: PersonProps) => {
+export const Person = ({ identifier, records, onErased }: PersonProps) => {
   const [includesLegal, setIncludesLegal] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [count, setCount] = useState(0);
@@ -22,13 +23,16 @@ export const Person = ({ email, records, onErased }: PersonProps) => {
   const hasLegal = records.some(({ erasure }) => erasure === 'kept by law');
   return (
     <>
+      {identifierName(identifier) === 'number' && records.length > 1 && (
+        <p className="notice">People can share a number: check whose these records are.</p>
+      )}
       <RecordList records={records} />
       <div className="actions">
         <button
           className="button button-primary"
           type="button"
           aria-disabled={isPending}
-          onClick={() => mutate({ email, records, report: setCount })}
+          onClick={() => mutate({ identifier, records, report: setCount })}
         >
           {isPending ? `${count} of ${records.length} records...` : 'Export as a ZIP file'}
         </button>
@@ -59,7 +63,7 @@ export const Person = ({ email, records, onErased }: PersonProps) => {
       </div>
       {isAsking && (
         <EraseQuestion
-          email={email}
+          identifier={identifier}
           records={erasable}
           includesLegal={includesLegal}
           onClose={() => setIsAsking(false)}

@@ -1,4 +1,5 @@
 import { findPerson } from '#domain/privacy/contract.ts';
+import { identifierName } from '#domain/privacy/person-identifier.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -8,36 +9,38 @@ import { LegalHolds } from './legal-holds.tsx';
 import { Person } from './person.tsx';
 import { usePerson } from './use-person.ts';
 
-/** The person of the linking page; in the history state, as addresses must not contain email addresses. */
-const stateSchema = z.object({ email: z.string() });
+/** The person of the linking page; in the history state, as addresses must not contain what identifies a person. */
+const stateSchema = z.object({ identifier: z.string() });
 
 const Search = () => {
   const id = useId();
   const { state } = useLocation();
-  const [email, setEmail] = useState(z.safeParse(stateSchema, state).data?.email.trim() ?? '');
+  const [identifier, setIdentifier] = useState(z.safeParse(stateSchema, state).data?.identifier.trim() ?? '');
   const [done, setDone] = useState('');
-  const { data: records, error, isFetching, refetch } = usePerson(email);
+  const { data: records, error, isFetching, refetch } = usePerson(identifier);
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('email');
+    const typed = new FormData(event.currentTarget).get('identifier');
     const wanted = typeof typed === 'string' ? typed.trim() : '';
     setDone('');
-    if (wanted === email) void refetch();
-    else setEmail(wanted);
+    if (wanted === identifier) void refetch();
+    else setIdentifier(wanted);
   };
   return (
     <>
       <form className="privacy-search" onSubmit={search}>
-        <label htmlFor={id}>Email address of the person</label>
+        <label htmlFor={id}>Email address or phone number of the person</label>
         <input
           id={id}
           className="control"
-          type="email"
-          name="email"
+          type="text"
+          name="identifier"
           autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           required
           maxLength={254}
-          defaultValue={email}
+          defaultValue={identifier}
         />
         <button className="button button-secondary" type="submit">
           Find records
@@ -47,12 +50,12 @@ const Search = () => {
       {isFetching && <output>Looking through all records...</output>}
       {error !== null && <DeskProblem error={error} retry={() => void refetch()} />}
       {!isFetching && records?.length === 0 && (
-        <p className="inbox-empty">Nothing is held about this address.</p>
+        <p className="inbox-empty">Nothing is held about this {identifierName(identifier)}.</p>
       )}
       {records !== undefined && records.length > 0 && (
         <Person
-          key={email}
-          email={email}
+          key={identifier}
+          identifier={identifier}
           records={records}
           onErased={() =>
             setDone(

@@ -5,14 +5,14 @@ import { downloadFile } from '../../../lib/csv.ts';
 import { eraseRecords, findRecords } from './person-records.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 
-const keyOf = (email: string) => ['person', email];
+const keyOf = (identifier: string) => ['person', identifier];
 
-export const usePerson = (email: string) => {
+export const usePerson = (identifier: string) => {
   const { request } = useAdminSession();
   return useQuery({
-    queryKey: keyOf(email),
-    queryFn: async () => findRecords(request, email),
-    enabled: email !== '',
+    queryKey: keyOf(identifier),
+    queryFn: async () => findRecords(request, identifier),
+    enabled: identifier !== '',
     // Reads all tables: on demand only, not on window focus.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -20,7 +20,7 @@ export const usePerson = (email: string) => {
 };
 
 interface Wanted {
-  readonly email: string;
+  readonly identifier: string;
   readonly records: readonly FoundRecord[];
   /** Receives the number done so far. */
   readonly report: (count: number) => void;
@@ -44,6 +44,6 @@ export const useErase = () => {
   const client = useQueryClient();
   return useSingleFlight({
     mutationFn: async (wanted: Wanted & { readonly includesLegal: boolean }) => eraseRecords(request, wanted),
-    onSuccess: async (_done, { email }) => client.invalidateQueries({ queryKey: keyOf(email) }),
+    onSuccess: async (_done, { identifier }) => client.invalidateQueries({ queryKey: keyOf(identifier) }),
   });
 };

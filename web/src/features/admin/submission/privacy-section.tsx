@@ -8,9 +8,9 @@ import { useOpenSubmission } from '../opened/open-submission.ts';
 export const PrivacySection = () => {
   const id = useId();
   const submission = useOpenSubmission();
-  const email = submission.sections
-    .flatMap(({ facts }) => facts)
-    .find(({ href }) => href?.startsWith('mailto:') === true)?.value;
+  const facts = submission.sections.flatMap((section) => section.facts);
+  const valueOf = (link: string) => facts.find(({ href }) => href?.startsWith(link) === true)?.value;
+  const identifier = valueOf('mailto:') ?? valueOf('tel:');
   return (
     <section className="card" aria-labelledby={id}>
       <h2 id={id}>Privacy</h2>
@@ -19,10 +19,10 @@ export const PrivacySection = () => {
           Who has opened or changed this
         </Link>
       </p>
-      {email !== undefined && (
+      {identifier !== undefined && (
         <RoleGate contract={findPerson} purpose="export or erase the records of a person">
           <p>
-            <Link to={deskPaths.privacy} state={{ email }}>
+            <Link to={deskPaths.privacy} state={{ identifier }}>
               Export or erase what is held about this person
             </Link>
           </p>
