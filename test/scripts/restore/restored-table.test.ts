@@ -103,6 +103,7 @@ describe('npm run restore', () => {
   test.each([
     [['users'], /--at TIME, --from NAME/],
     [['people', '--from', 'x'], /no table 'people'/],
+    [['counters', '--at', '2026-11-20T10:15:00Z'], /no table 'counters' with backups/],
     [['users', '--at', '2026-11-20 10:15'], /not a time with a time zone/],
     [['users', '--at', '2026-13-40T10:15:00Z'], /not a time with a time zone/],
     [['users', '--at', '2026-11-21T00:00:01Z'], /2026-11-21T00:00:01Z is in the future/],
