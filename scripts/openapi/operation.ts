@@ -2,37 +2,34 @@ import * as z from 'zod/mini';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 import { checkHealth } from '#domain/health/contract.ts';
-import { errorSchema } from './error-schema.ts';
+import { errorSchemas, gatewayError } from './error-responses.ts';
 
 const json = (schema: RouteContract['response']) => ({ 'application/json': { schema } });
 
-const error = { description: 'An error', content: json(errorSchema) };
+const errorResponse = ({ id, response }: RouteContract, status: number, schema: z.ZodMiniType) =>
+  id === checkHealth.id && status === 503
+    ? { description: 'A dependency is failing, or an error', content: json(z.union([response, schema])) }
+    : { description: 'An error', content: json(schema) };
 
-const jsonResponses = ({ id, response, successStatus }: RouteContract): ZodOpenApiResponsesObject => ({
-  [successStatus]: { description: 'Success', content: json(response) },
-  ...(id === checkHealth.id && {
-    503: {
-      description: 'A dependency is failing, or an error',
-      content: json(z.union([response, errorSchema])),
-    },
-  }),
-  '4XX': error,
-  '5XX': error,
+const jsonResponses = (contract: RouteContract): ZodOpenApiResponsesObject => ({
+  [contract.successStatus]: { description: 'Success', content: json(contract.response) },
+  ...Object.fromEntries(
+    [...errorSchemas(contract)].map(([status, schema]) => [status, errorResponse(contract, status, schema)]),
+  ),
 });
 
 const html = { 'text/html': { schema: { type: 'string' } } } as const;
 
-const pageError = {
-  description: 'A page, or an error of API Gateway',
-  content: { ...html, ...error.content },
-};
-
-const pageResponses: ZodOpenApiResponsesObject = {
+const pageResponses = (contract: RouteContract): ZodOpenApiResponsesObject => ({
+  ...Object.fromEntries(
+    [404, ...errorSchemas(contract).keys()].map((status) => [
+      status,
+      { description: 'A page, or an error of API Gateway', content: { ...html, ...json(gatewayError) } },
+    ]),
+  ),
   200: { description: 'A page', content: html },
   301: { description: 'To the path in lower case, without a trailing slash' },
-  '4XX': pageError,
-  '5XX': pageError,
-};
+});
 
 const security: Record<RouteContract['auth'], ZodOpenApiOperationObject['security']> = {
   public: [],
@@ -57,7 +54,7 @@ export const operationOf = (
     security: security[auth],
     requestParams: { ...(params && { path: params }), ...(query && { query }) },
     ...(body && { requestBody: { required: true, content: json(body) } }),
-    responses: isPage ? pageResponses : jsonResponses(contract),
+    responses: isPage ? pageResponses(contract) : jsonResponses(contract),
     'x-throttle': throttle,
     ...(role && { 'x-role': role }),
     ...(body && { 'x-max-body-bytes': maxBodyBytes }),

@@ -46,9 +46,32 @@ describe('a response is validated against the description', () => {
     await expect(check(200, { status: 'sent', secret: 1 })).rejects.toThrow('additional properties');
   });
 
-  test('which refuses a status and a code that no contract names', async () => {
-    await expect(check(201, {})).rejects.toThrow('answered 201, which its contract does not name');
-    await expect(check(404, { error: { code: 'gone', message: 'Gone' } })).rejects.toThrow('error/code');
+  const errorOf = (code: string) => ({ error: { code, message: 'It failed.' } });
+  test.each([
+    [201, {}],
+    [409, errorOf('version_conflict')],
+    [418, errorOf('teapot')],
+    [502, { message: 'Bad Gateway' }],
+  ])('which refuses a status that its Lambda never sends: %i', async (status, body) => {
+    await expect(check(status, body)).rejects.toThrow(`answered ${status}, which its contract does not name`);
+  });
+
+  test.each([
+    [404, errorOf('gone')],
+    [404, errorOf('invalid_request')],
+    [404, { message: 'Not Found' }],
+    [403, errorOf('admin_access_required')],
+  ])('which refuses an error that its Lambda never sends with %i', async (status, body) => {
+    await expect(check(status, body)).rejects.toThrow('otherwise than its contract says');
+  });
+
+  test('which knows the errors of administrators’ routes', async () => {
+    const ofAdmins = (status: number, code: string) =>
+      check(status, errorOf(code), '/api/admin/team/controls');
+    await ofAdmins(401, 'not_authenticated');
+    await ofAdmins(403, 'super_admin_required');
+    await ofAdmins(409, 'account_conflict');
+    await expect(ofAdmins(403, 'missing_identity')).rejects.toThrow('error/code');
   });
 
   test('which ignores other addresses', async () => {

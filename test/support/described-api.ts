@@ -34,12 +34,11 @@ export const describedApi = ({ ...description }: Description) => {
     const operation = operations?.[method];
     if (operation === undefined) return;
     const status = String(response.status);
-    const described = [status, `${status.charAt(0)}XX`].find((name) => name in (operation.responses ?? {}));
     const answered = `${requestMethod} ${path} answered ${status}`;
-    if (described === undefined) throw new Error(`${answered}, which its contract does not name`);
+    if (!(status in (operation.responses ?? {}))) throw new Error(`${answered}, which its contract does not name`);
     if (!isJson(response.headers.get('content-type'))) return;
     const body: unknown = await response.clone().json();
-    const problem = findProblem(body, 'paths', path, method, 'responses', described);
+    const problem = findProblem(body, 'paths', path, method, 'responses', status);
     if (problem !== undefined) throw new Error(`${answered} otherwise than its contract says: ${problem}`);
   };
 
