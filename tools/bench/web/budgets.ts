@@ -16,6 +16,11 @@ export const vehicleRoute = vehiclePagePath('{id}');
 
 /** Pages that call the API, so they load its schemas, and maybe a form. */
 const callers: ReadonlySet<string> = new Set(['/contact-us', '/complaints', '/vehicle', vehicleRoute]);
+const applicationRoute = '/loan-application';
+const scriptBarOf = (path: string): Bar => {
+  if (path === applicationRoute) return bars.applicationScript;
+  return callers.has(path) ? bars.callingScript : bars.readingScript;
+};
 const pictures: ReadonlySet<string> = new Set(['/vehicle', vehicleRoute]);
 
 export const measuredRoutes: readonly MeasuredRoute[] = [
@@ -32,11 +37,12 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
   '/personal-loan',
   '/debt-consolidation-loans',
   '/loan-calculator',
+  applicationRoute,
   '/vehicle',
   vehicleRoute,
 ].map((path) => ({
   path,
-  scriptBar: callers.has(path) ? bars.callingScript : bars.readingScript,
+  scriptBar: scriptBarOf(path),
   largestPaintBar: pictures.has(path) ? bars.pictureMs : bars.paint,
   needsProduct: pictures.has(path),
 }));
