@@ -44,7 +44,7 @@ const localTests = {
   globalSetup: '<rootDir>/test/support/prepare-http-tests.js',
   setupFilesAfterEnv: [...longTimeout.setupFilesAfterEnv, '<rootDir>/test/support/validate-responses.ts'],
 };
-const units = ['domain', 'lambdas', 'web'];
+const units = ['bin', 'checks', 'demo', 'domain', 'lambdas', 'scripts', 'tools', 'web'];
 const rendered = { ...longTimeout, testEnvironment: '<rootDir>/test/support/dom-environment.js' };
 const notAlone = '!**/*.alone.test.{ts,tsx}';
 
@@ -56,11 +56,7 @@ export default {
   testSequencer: '<rootDir>/test/support/groups-first.js',
   projects: [
     // A file costs more than its tests, so these folders run as groups: all their files in one environment, against one product.
-    project(
-      'unit',
-      testsIn('bin', 'checks', 'demo', 'scripts', 'tools', 'groups/unit').concat(alone(...units)),
-      longTimeout,
-    ),
+    project('unit', testsIn('groups/unit').concat(alone(...units)), longTimeout),
     project('component', testsIn('groups/component'), rendered),
     project('local', testsIn('groups/local').concat(alone('local')), localTests),
     // Their files each on its own, for a run by path.

@@ -1,0 +1,3 @@
+import { requireTests } from '../require-tests.ts';
+
+requireTests('{bin,checks,demo,scripts,tools}/**/*');
