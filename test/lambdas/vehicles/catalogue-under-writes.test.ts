@@ -90,7 +90,7 @@ test('every catalogue equals a plain read, whatever several writers do at once',
         for (const read of [attentive, concurrent, idle, open()]) expect(await read()).toEqual(expected);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 20 },
   );
 });
 
