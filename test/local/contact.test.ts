@@ -93,13 +93,13 @@ describe('POST /contact-submissions and /notify/contact', () => {
     expect(await mailsAbout(id)).toEqual([]);
   });
 
-  test('two hundred requests with one key create one record and one mail', async () => {
+  test('fifty requests with one key create one record and one mail', async () => {
     const id = randomUUID();
     const before = (await cloud().allItems('contact_submissions')).length;
     const send = async (to: string) => (await visitor().post(to, { ...form, id })).body;
-    const answers = await Promise.all(Array.from({ length: 200 }, () => send(path)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(path)));
     expect(answers).toEqual(
-      Array.from({ length: 200 }, () => ({
+      Array.from({ length: 50 }, () => ({
         id,
         created_at: expect.any(String),
         reference: contactType.referenceOf(id),

@@ -49,6 +49,8 @@ export const runScriptWith = async (
     return undefined as never;
   });
   const before = { argv: process.argv, env: process.env };
+  // Nobody stops a script in this process, and its listeners would outlive it.
+  const on = jest.spyOn(process, 'on').mockReturnValue(process);
   process.argv = [process.execPath, script, ...args];
   process.env = { ...env };
   process.exitCode = 0;
@@ -64,7 +66,7 @@ export const runScriptWith = async (
   } finally {
     Object.assign(process, before);
     process.exitCode = undefined;
-    for (const mock of [...mocks, exit]) mock.mockRestore();
+    for (const mock of [...mocks, exit, on]) mock.mockRestore();
   }
 };
 
