@@ -35,7 +35,8 @@ export const describedApi = ({ ...description }: Description) => {
     if (operation === undefined) return;
     const status = String(response.status);
     const answered = `${requestMethod} ${path} answered ${status}`;
-    if (!(status in (operation.responses ?? {}))) throw new Error(`${answered}, which its contract does not name`);
+    if (!(status in (operation.responses ?? {})))
+      throw new Error(`${answered}, which its contract does not name`);
     if (!isJson(response.headers.get('content-type'))) return;
     const body: unknown = await response.clone().json();
     const problem = findProblem(body, 'paths', path, method, 'responses', status);
