@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 
-/** What one source file throws and imports. */
+/** Errors that a source file creates, and files that it imports. */
 interface Source {
   readonly errors: readonly string[];
   readonly imports: readonly string[];
