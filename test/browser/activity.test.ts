@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { complaintType } from '#domain/complaints/complaint-type.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
 import { callerWith, signIn } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
-import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
+import { sampleMessage } from '../../tools/product/sample-message.ts';
 import { newVisitor } from '../../tools/product/visitor.ts';
 import { expectAccessible, expectAccessibleOnBoth, useDesk } from '../support/desk.ts';
 import { desktop, expectLogged, phone, useOwnSite } from '../support/site.ts';
@@ -16,17 +16,17 @@ describe('the activity page', () => {
   const { runner } = site;
   const { open } = useDesk(site);
   const id = randomUUID();
-  const reference = complaintType.referenceOf(id);
+  const reference = contactType.referenceOf(id);
   let cloud: ReturnType<typeof cloudOf>;
 
   beforeAll(async () => {
     cloud = cloudOf(runner());
     const visitor = await newVisitor(runner());
-    expect((await visitor.post('/api/complaints', { ...sampleComplaint, id })).status).toBe(201);
+    expect((await visitor.post('/api/contact-submissions', { ...sampleMessage, id })).status).toBe(201);
     const sales = callerWith(runner(), (await signIn(runner(), runner().admins[1]!.email)).idToken);
-    const item = `/admin/work-items/complaint/${id}`;
+    const item = `/admin/work-items/contact/${id}`;
     expect((await sales('GET', item)).status).toBe(200);
-    expect((await sales('PUT', item, { version: 1, status: 'acknowledged' })).status).toBe(200);
+    expect((await sales('PUT', item, { version: 1, status: 'answered' })).status).toBe(200);
     // Sixty days of a vehicle's life, so that there is more than a page.
     await cloud.putItems(
       'audit',
@@ -55,8 +55,8 @@ describe('the activity page', () => {
       await changed.getByText('Sales').first().waitFor();
       await page.getByText('Sign-ins that failed are not recorded here.').waitFor();
       await expectAccessibleOnBoth(page);
-      await changed.getByRole('link', { name: `the complaint ${reference}` }).click();
-      await page.waitForURL(`**/admin/inbox/complaint/${id}`);
+      await changed.getByRole('link', { name: `the message ${reference}` }).click();
+      await page.waitForURL(`**/admin/inbox/contact/${id}`);
     });
   });
 
@@ -74,16 +74,16 @@ describe('the activity page', () => {
     await open(path, 0, phone, async (page) => {
       await page.getByRole('searchbox', { name: 'Record' }).fill(reference.toLowerCase());
       await page.getByRole('button', { name: 'Search' }).click();
-      await page.waitForURL(/record=cp/);
+      await page.waitForURL(/record=cm/);
       await acts(page).filter({ hasText: 'Hemi Paki' }).first().waitFor({ state: 'detached' });
-      await acts(page).filter({ hasText: 'opened the complaint' }).first().waitFor();
+      await acts(page).filter({ hasText: 'opened the message' }).first().waitFor();
       // The pages that the links above led to may have opened it as well, later.
       const texts = await acts(page).allTextContents();
       expect(texts.slice(-2)).toEqual([
-        expect.stringContaining('changed the status of the complaint'),
-        expect.stringContaining('opened the complaint'),
+        expect.stringContaining('changed the status of the message'),
+        expect.stringContaining('opened the message'),
       ]);
-      for (const text of texts.slice(0, -2)) expect(text).toContain('opened the complaint');
+      for (const text of texts.slice(0, -2)) expect(text).toContain('opened the message');
       await page.getByRole('combobox', { name: 'Person' }).selectOption(runner().admins[0]!.email);
       await page.getByText('Nothing matches these filters.').waitFor();
       await expectAccessible(page);

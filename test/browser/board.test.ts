@@ -325,11 +325,11 @@ describe('the board', () => {
       await page.getByRole('link', { name: 'Board' }).click();
       // The list that it follows has a choice of types, too.
       await column(page, 'New').waitFor();
-      await page.getByLabel('Type').selectOption('Complaint');
+      await page.getByLabel('Type').selectOption('Enquiry');
       await column(page, 'New').getByText('Nothing here.').waitFor();
-      await show(page, 'In investigation');
-      await column(page, 'In investigation').getByText('Nothing here.').waitFor();
-      expect(new URL(page.url()).searchParams.get('type')).toBe('complaint');
+      await show(page, 'Answered');
+      await column(page, 'Answered').getByText('Nothing here.').waitFor();
+      expect(new URL(page.url()).searchParams.get('type')).toBe('vehicle-inquiry');
       await expectAccessibleOnBoth(page);
     });
   });

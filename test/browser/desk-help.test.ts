@@ -4,7 +4,7 @@ import { desktop, phone } from '../support/site.ts';
 import { useSubmissionPages } from '../support/submission-page.ts';
 
 describe('the help of the desk', () => {
-  const { complain, open, opened } = useSubmissionPages();
+  const { sendMessage, open, opened } = useSubmissionPages();
 
   test('is a press or a key away, and says what the page is for', async () => {
     await open('/admin/inbox', 0, phone, async (page) => {
@@ -15,7 +15,7 @@ describe('the help of the desk', () => {
       await help.getByRole('button', { name: 'Close' }).click();
       await help.waitFor({ state: 'detached' });
 
-      await page.getByRole('link', { name: 'Complaints' }).first().focus();
+      await page.getByRole('link', { name: 'Activity' }).first().focus();
       await page.keyboard.press('?');
       await help.getByLabel('Use these keys in this browser').uncheck();
       await help.getByRole('button', { name: 'Close' }).click();
@@ -34,14 +34,14 @@ describe('the help of the desk', () => {
   });
 
   test('stands beside a tab that is called by the reference of what it shows', async () => {
-    const complaint = await complain();
-    await opened(complaint.path, desktop, async (page) => {
+    const message = await sendMessage();
+    await opened(message.path, desktop, async (page) => {
       const reference = await page.locator('.work-reference').first().textContent();
-      expect(reference).toMatch(/^CP-/);
+      expect(reference).toMatch(/^CM-/);
       await page.waitForFunction((wanted) => document.title.includes(wanted), `${reference} | `);
-      await page.getByRole('link', { name: 'Complaints' }).first().click();
-      await page.waitForURL('**/admin/complaints');
-      await page.waitForFunction(() => document.title.includes('Complaints | '));
+      await page.getByRole('link', { name: 'Activity' }).first().click();
+      await page.waitForURL('**/admin/activity');
+      await page.waitForFunction(() => document.title.includes('Activity | '));
       expect(await page.title()).not.toContain(reference);
     });
   });

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
 import { contentPages } from '../support/content-pages.ts';
 import { expectAccessible, expectAccessibleOnBoth } from '../support/desk.ts';
 import { eventually } from '../support/eventually.ts';
@@ -22,10 +23,10 @@ interface DeskPage {
   readonly note?: string;
 }
 
-const { site, open, complain } = useSubmissionPages();
+const { site, open, visitor, sendMessage } = useSubmissionPages();
 const onLogin = useLoginPage(site, phone);
 
-const complaintId = randomUUID();
+const id = randomUUID();
 
 const signedOutPages = [
   { page: '/login', heading: 'Admin Login', button: 'Sign In' },
@@ -43,7 +44,7 @@ const deskPages: readonly DeskPage[] = [
   { page: '/admin/inbox', address: '/admin/inbox?view=board', heading: 'Inbox', shows: 'In review' },
   {
     page: '/admin/inbox/_/_',
-    address: `/admin/inbox/complaint/${complaintId}`,
+    address: `/admin/inbox/contact/${id}`,
     heading: 'Submission',
     shows: 'Who has opened or changed this',
     note: 'Only the super admin can export or erase the records of a person.',
@@ -56,7 +57,7 @@ const deskPages: readonly DeskPage[] = [
   },
   {
     page: '/admin/deadlock-letter/_',
-    address: `/admin/deadlock-letter/${complaintId}`,
+    address: `/admin/deadlock-letter/${id}`,
     heading: 'Deadlock letter',
     shows: 'The letter can be sent once',
   },
@@ -76,7 +77,10 @@ const deskPages: readonly DeskPage[] = [
   },
 ];
 
-beforeAll(() => complain({ id: complaintId }));
+beforeAll(async () => {
+  await sendMessage({ id });
+  await visitor().post('/api/complaints', { ...sampleComplaint, id });
+});
 
 test('each page that search engines leave out has a row here', () => {
   const elsewhere = ['/documents', '/contact-seller', '/contact-seller/_'];

@@ -54,7 +54,7 @@ describe('the inbox', () => {
     await opened(phone, async (page) => {
       await page.getByText('Nothing is waiting. Well done.').waitFor();
       await expectAccessibleOnBoth(page);
-      await put(received('complaint', 'Tui Arrives', 0));
+      await put(received('contact', 'Tui Arrives', 0));
       await page.clock.fastForward('00:20');
       await link(page, 'Tui Arrives').waitFor();
       await row(page, 'Tui Arrives').getByText('Unread').waitFor();

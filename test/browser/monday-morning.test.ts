@@ -14,7 +14,7 @@ import { desktop, phone, useOwnSite } from '../support/site.ts';
 import { sectionOf, workOf } from '../support/submission-page.ts';
 
 /** The submissions of a weekend: 60, many of them spam. */
-const weekend = { contact: 8, 'vehicle-inquiry': 4, complaint: 4, 'loan-application': 4 };
+const weekend = { contact: 8, 'vehicle-inquiry': 4, 'loan-application': 8 };
 const spam = 40;
 const all = spam + Object.values(weekend).reduce((sum, count) => sum + count, 0);
 
@@ -84,12 +84,6 @@ describe('a Monday morning', () => {
       await page.getByRole('button', { name: 'Pass on to the seller' }).click();
       await workOf(page).move('Closed').click();
     },
-    complaint: async (page) => {
-      await workOf(page).move('Acknowledged').click();
-      await workOf(page).inHistory(/moved it from ‘New’ to ‘Acknowledged’/);
-      await page.getByRole('button', { name: 'Tomorrow' }).click();
-      await page.getByText(/^Set aside until/).waitFor();
-    },
     'loan-application': async (page) => {
       await workOf(page).move('In review').click();
       await workOf(page).inHistory(/moved it from ‘New’ to ‘In review’/);
@@ -112,22 +106,22 @@ describe('a Monday morning', () => {
     expect(all).toBe(60);
     await open('/admin/inbox', 0, desktop, (atDesk, deskLog) =>
       open('/admin/inbox', 1, phone, async (onPhone) => {
-        // One closes what is spam, while the other one looks who complains.
+        // One closes what is spam, while the other one takes the applications.
         await search(atDesk, 'rocket');
         await listed(atDesk, spam);
         await atDesk.getByLabel(`Select all ${spam} shown`).check();
         await onPhone.getByRole('button', { name: 'Filters' }).click();
-        await onPhone.getByLabel('Type').selectOption('complaint');
-        await listed(onPhone, weekend.complaint);
+        await onPhone.getByLabel('Type').selectOption('loan-application');
+        await listed(onPhone, weekend['loan-application']);
         await Promise.all([
           atDesk
             .getByRole('button', { name: 'Close as Spam' })
             .click()
             .then(() => output(atDesk, `${spam} submissions closed as spam.`)),
-          assignShown(onPhone, weekend.complaint, admins[1]),
+          assignShown(onPhone, weekend['loan-application'], admins[1]),
         ]);
 
-        // The owner takes messages and enquiries, the other one what is left.
+        // The owner takes messages and enquiries.
         await search(atDesk, '');
         await inbox(atDesk).getByRole('link').first().waitFor();
         for (const type of ['contact', 'vehicle-inquiry'] as const) {
@@ -136,9 +130,6 @@ describe('a Monday morning', () => {
           await assignShown(atDesk, weekend[type], admins[0]);
         }
         await expectAccessible(atDesk);
-        await onPhone.getByLabel('Type').selectOption('loan-application');
-        await listed(onPhone, weekend['loan-application']);
-        await assignShown(onPhone, weekend['loan-application'], admins[1]);
         await expectAccessible(onPhone);
 
         for (const page of [atDesk, onPhone]) {

@@ -7,10 +7,10 @@ import { desktop, phone } from '../support/site.ts';
 import { sectionOf, useSubmissionPages } from '../support/submission-page.ts';
 
 describe('notes about a submission', () => {
-  const { complain, opened, admins } = useSubmissionPages();
+  const { sendMessage, opened, admins } = useSubmissionPages();
 
   test('are kept while they are typed, saved, and changed', async () => {
-    const { path } = await complain();
+    const { path } = await sendMessage();
     await opened(path, phone, async (page) => {
       const notes = sectionOf(page, 'Notes');
       await notes.getByLabel('New note').fill('Call after five.');
@@ -33,7 +33,7 @@ describe('notes about a submission', () => {
   });
 
   test('and the inbox forget a submission that is set aside, until it is brought back', async () => {
-    const { path } = await complain();
+    const { path } = await sendMessage();
     await opened(path, desktop, async (page) => {
       const aside = sectionOf(page, 'Set aside');
       await aside.getByRole('button', { name: 'Next week' }).click();
@@ -50,7 +50,7 @@ describe('notes about a submission', () => {
 
   // The last one: it leaves the other administrator signed in.
   test('are found again after a session ended in the middle of one, by its writer alone', async () => {
-    const { path } = await complain();
+    const { path } = await sendMessage();
     const endSession = async (page: Page, nextAccount: string) => {
       await page.evaluate(() => {
         for (const key of Object.keys(localStorage)) {

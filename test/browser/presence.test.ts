@@ -5,14 +5,14 @@ import { desktop, phone } from '../support/site.ts';
 import { sectionOf, useSubmissionPages } from '../support/submission-page.ts';
 
 describe('who else has a submission open', () => {
-  const { complain, opened } = useSubmissionPages();
+  const { sendMessage, opened } = useSubmissionPages();
   const note = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
   test('is shown to both, and that they are writing for as long as they type', async () => {
-    const complaint = await complain();
-    await opened(complaint.path, desktop, async (first) => {
+    const message = await sendMessage();
+    await opened(message.path, desktop, async (first) => {
       await opened(
-        complaint.path,
+        message.path,
         phone,
         async (second) => {
           await note(second, 'Owner has this open, too.').waitFor();

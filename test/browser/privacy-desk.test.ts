@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { formToPayload } from '#domain/applications/application-payload.ts';
-import { complaintType } from '#domain/complaints/complaint-type.ts';
+import { applicationType } from '#domain/applications/application-type.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
-import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
 import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 import { expectAccessible, expectAccessibleOnBoth, useDesk } from '../support/desk.ts';
@@ -28,10 +27,10 @@ describe('the privacy page', () => {
   });
   afterAll(() => cloud.close());
 
-  /** A person with a message, a complaint and an application that has a document. */
+  /** A person with a message, and two applications of which one has a document. */
   const newPerson = async () => {
     const email = `person.${randomUUID().slice(0, 8)}@example.com`;
-    const ids = { message: randomUUID(), complaint: randomUUID(), application: randomUUID() };
+    const ids = { message: randomUUID(), other: randomUUID(), application: randomUUID() };
     const visa_copy = await uploadFile(
       visitor,
       sampleFile('application/pdf', 2_000),
@@ -42,7 +41,7 @@ describe('the privacy page', () => {
     const message = { name: 'Aroha', email, phone: number, subject: 'general', message: 'Kia ora' };
     for (const [route, body] of [
       ['contact-submissions', { ...message, id: ids.message }],
-      ['complaints', { ...sampleComplaint, email, id: ids.complaint }],
+      ['loan-applications', { ...formToPayload(sampleForm), email, id: ids.other }],
       ['loan-applications', { ...formToPayload(sampleForm), email, visa_copy, id: ids.application }],
     ] as const) {
       expect(await visitor.post(`/api/${route}`, body)).toMatchObject({ status: 201 });
@@ -66,7 +65,7 @@ describe('the privacy page', () => {
       await records(page).first().waitFor();
       expect(await records(page).count()).toBe(3);
       await records(page).filter({ hasText: 'Kept by law until' }).first().waitFor();
-      await page.getByRole('link', { name: complaintType.referenceOf(ids.complaint) }).waitFor();
+      await page.getByRole('link', { name: applicationType.referenceOf(ids.other) }).waitFor();
       await expectAccessibleOnBoth(page);
       await page.getByRole('button', { name: 'Erase 1 of 3 records' }).click();
       const dialog = page.getByRole('alertdialog');
@@ -134,7 +133,6 @@ describe('the privacy page', () => {
       const content = (await readFile(await download.path())).toString('latin1');
       for (const part of [
         'contact-submissions.json',
-        'complaints.json',
         'loan-applications.json',
         'audit-of-the-records.json',
         `documents/${ids.application}-visa_copy-`,
@@ -156,7 +154,7 @@ describe('the privacy page', () => {
 
   test('is reached from a submission, with the sender’s address filled in', async () => {
     const { email, ids } = await newPerson();
-    await open(`/admin/inbox/complaint/${ids.complaint}`, 0, desktop, async (page) => {
+    await open(`/admin/inbox/loan-application/${ids.other}`, 0, desktop, async (page) => {
       await page.getByRole('link', { name: 'Export or erase what is held about this person' }).click();
       await page.waitForURL(`**${path}`);
       await records(page).first().waitFor();

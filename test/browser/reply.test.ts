@@ -18,18 +18,18 @@ const replyOn = (page: Page) => {
 };
 
 describe('a reply on the page of a submission', () => {
-  const { complain, opened, sales } = useSubmissionPages();
-  const newComplaint = () => complain({ email: `${randomUUID()}@reply.example` });
+  const { sendMessage, opened, sales } = useSubmissionPages();
+  const newMessage = () => sendMessage({ email: `${randomUUID()}@reply.example` });
   const repliesTo = async ({ id }: { readonly id: string }) =>
-    (await sales('GET', `/admin/work-items/complaint/${id}/progress`)).body['replies'] as object[];
+    (await sales('GET', `/admin/work-items/contact/${id}/progress`)).body['replies'] as object[];
   const write = async (page: Page, text: string) => {
-    await replyOn(page).subject.fill('Your complaint');
+    await replyOn(page).subject.fill('Your message');
     await replyOn(page).text.fill(text);
   };
 
   test('is kept while there is no network, and says so', async () => {
-    const complaint = await newComplaint();
-    await opened(complaint.path, desktop, async (page, log) => {
+    const message = await newMessage();
+    await opened(message.path, desktop, async (page, log) => {
       await write(page, 'Kia ora, we look into it.');
       await page.context().setOffline(true);
       await replyOn(page).send.click();
@@ -38,7 +38,7 @@ describe('a reply on the page of a submission', () => {
         .waitFor();
       await expectAccessibleOnBoth(page);
       expect(await replyOn(page).text.inputValue()).toBe('Kia ora, we look into it.');
-      expect(await repliesTo(complaint)).toEqual([]);
+      expect(await repliesTo(message)).toEqual([]);
       await page.context().setOffline(false);
       await page.reload();
       expect(await replyOn(page).text.inputValue()).toBe('Kia ora, we look into it.');
@@ -46,12 +46,12 @@ describe('a reply on the page of a submission', () => {
       await replyOn(page).section.getByText('Sent.', { exact: true }).waitFor();
       log.errors.splice(0);
     });
-    expect(await repliesTo(complaint)).toHaveLength(1);
+    expect(await repliesTo(message)).toHaveLength(1);
   });
 
   test('is sent once where its answer got lost and the page is loaded anew', async () => {
-    const complaint = await newComplaint();
-    await opened(complaint.path, desktop, async (page, log) => {
+    const message = await newMessage();
+    await opened(message.path, desktop, async (page, log) => {
       await write(page, 'Kia ora, once.');
       await page.route('**/replies', async (route) => {
         await route.fetch();
@@ -67,12 +67,12 @@ describe('a reply on the page of a submission', () => {
       await replyOn(page).section.getByText('Sent.', { exact: true }).waitFor();
       log.errors.splice(0);
     });
-    expect(await repliesTo(complaint)).toHaveLength(1);
+    expect(await repliesTo(message)).toHaveLength(1);
   });
 
   test('waits for its writer’s own words where a template leaves room for them', async () => {
-    const complaint = await newComplaint();
-    await opened(complaint.path, desktop, async (page) => {
+    const message = await newMessage();
+    await opened(message.path, desktop, async (page) => {
       const { section, text, send } = replyOn(page);
       await section.getByLabel('Begin with').selectOption({ label: 'Ask something' });
       await section.getByText(`Write your own words in place of ‘${writeHereMarker}’.`).waitFor();
@@ -81,12 +81,12 @@ describe('a reply on the page of a submission', () => {
       await send.click();
       await section.getByText('Sent.', { exact: true }).waitFor();
     });
-    expect(await repliesTo(complaint)).toMatchObject([{ text: expect.stringContaining('When was it?') }]);
+    expect(await repliesTo(message)).toMatchObject([{ text: expect.stringContaining('When was it?') }]);
   });
 
   test('is sent once by a double click under its preview', async () => {
-    const complaint = await newComplaint();
-    await opened(complaint.path, desktop, async (page) => {
+    const message = await newMessage();
+    await opened(message.path, desktop, async (page) => {
       const requests: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().endsWith('/replies')) requests.push(request.url());
@@ -95,7 +95,7 @@ describe('a reply on the page of a submission', () => {
       await replyOn(page).section.getByRole('button', { name: 'Preview' }).click();
       await replyOn(page).section.getByRole('button', { name: 'Back to writing' }).waitFor();
       const preview = sectionOf(page, 'Preview');
-      await preview.getByText(/^Your complaint \(CP-.+\)$/).waitFor();
+      await preview.getByText(/^Your message \(CM-.+\)$/).waitFor();
       await preview.getByText(replyFooter).waitFor();
       // Both before the page is drawn again.
       await replyOn(page).send.evaluate((button) => {
@@ -106,6 +106,6 @@ describe('a reply on the page of a submission', () => {
       await replyOn(page).section.getByText('Sent.', { exact: true }).waitFor();
       expect(requests).toHaveLength(1);
     });
-    expect(await repliesTo(complaint)).toMatchObject([{ state: 'sent' }]);
+    expect(await repliesTo(message)).toMatchObject([{ state: 'sent' }]);
   });
 });

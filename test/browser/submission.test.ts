@@ -6,7 +6,7 @@ import { desktop, expectLogged, phone } from '../support/site.ts';
 import { sectionOf, useSubmissionPages, workOf } from '../support/submission-page.ts';
 
 describe('the page of a submission', () => {
-  const { open, opened, cloud, admins, complain, apply } = useSubmissionPages();
+  const { open, opened, cloud, admins, sendMessage, apply } = useSubmissionPages();
 
   test('shows what was sent and what is worked out from it', async () => {
     const { id, path } = await apply();
@@ -22,16 +22,15 @@ describe('the page of a submission', () => {
   test('lists what the same person has sent, and marks a shared reference number', async () => {
     const email = `kiri.${randomUUID()}@example.com`;
     const id = randomUUID();
-    const complaint = await complain({ email, phone: '', preferred_contact: 'email', id });
-    const twin = await complain({
+    const message = await sendMessage({ email, phone: '', id });
+    const twin = await sendMessage({
       name: 'Another Person',
       email: `another.${randomUUID()}@example.com`,
       phone: '',
-      preferred_contact: 'email',
       id: `${id.slice(0, 13)}-4000-8000-${id.slice(24)}`,
     });
     const application = await apply({ email });
-    await opened(complaint.path, desktop, async (page) => {
+    await opened(message.path, desktop, async (page) => {
       const related = sectionOf(page, 'From the same person');
       await related.waitFor();
       const [item, ...more] = await related.getByRole('listitem').all();
@@ -57,28 +56,26 @@ describe('the page of a submission', () => {
     );
 
   test('is recorded as opened once, however long it is open, and again when it is opened again', async () => {
-    const complaint = await complain();
-    await opened(complaint.path, desktop, async (page) => {
+    const message = await sendMessage();
+    await opened(message.path, desktop, async (page) => {
       await workOf(page).take.click();
       await workOf(page).inHistory(/^Owner took it\./);
       const asked = page.waitForResponse(/\/progress$/);
       await page.clock.fastForward('01:00');
       await asked;
-      expect(await openings(complaint)).toMatchObject([
-        { record_type: 'complaint', actor_email: admins()[0] },
-      ]);
+      expect(await openings(message)).toMatchObject([{ record_type: 'contact', actor_email: admins()[0] }]);
       await page.getByRole('link', { name: 'Back to the inbox' }).click();
       await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
       await page.goBack();
       await workOf(page).section.waitFor();
-      expect(await openings(complaint)).toHaveLength(2);
+      expect(await openings(message)).toHaveLength(2);
     });
   });
 
   test('leads to the next of the list and back to it with its filters', async () => {
     const email = `list.${randomUUID()}@example.com`;
     for (const name of ['First Person', 'Second Person', 'Third Person']) {
-      await complain({ name, email, phone: '', preferred_contact: 'email' });
+      await sendMessage({ name, email, phone: '' });
     }
     const list = `/admin/inbox?view=all&search=${encodeURIComponent(email)}`;
     await open(list, 0, phone, async (page) => {
@@ -117,9 +114,9 @@ describe('the page of a submission', () => {
   });
 
   test('says what happened when it can’t be opened or changed, and offers another attempt', async () => {
-    const complaint = await complain();
-    await opened(complaint.path, phone, async (page, log) => {
-      await page.route('**/work-items/complaint/*', (route) =>
+    const message = await sendMessage();
+    await opened(message.path, phone, async (page, log) => {
+      await page.route('**/work-items/contact/*', (route) =>
         route.request().method() === 'PUT' ? route.abort() : route.fallback(),
       );
       await workOf(page).take.click();
@@ -134,7 +131,7 @@ describe('the page of a submission', () => {
       await workOf(page).inHistory(/^Owner took it\./);
       expectLogged(log, /ERR_FAILED/);
     });
-    await open(`/admin/inbox/complaint/${randomUUID()}`, 0, desktop, async (page, log) => {
+    await open(`/admin/inbox/contact/${randomUUID()}`, 0, desktop, async (page, log) => {
       await page.getByRole('alert').getByText('There is no submission with this ID.').waitFor();
       expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0);
       expectLogged(log, /status of 404/);

@@ -5,15 +5,15 @@ import { expectLogged, isFocused, phone } from '../support/site.ts';
 import { sectionOf, useSubmissionPages, workOf } from '../support/submission-page.ts';
 
 describe('the tags of a submission', () => {
-  const { sales, complain, opened } = useSubmissionPages();
+  const { sales, sendMessage, opened } = useSubmissionPages();
 
   test('are set and taken away, shown in lists, and never lost to another', async () => {
-    const complaint = await complain({ name: `Tagged ${randomUUID().slice(0, 8)}` });
+    const message = await sendMessage({ name: `Tagged ${randomUUID().slice(0, 8)}` });
     const stored = async () => {
-      const { body } = await sales('GET', `/admin/work-items/complaint/${complaint.id}/progress`);
+      const { body } = await sales('GET', `/admin/work-items/contact/${message.id}/progress`);
       return body['item'] as { tags?: string[]; version: number; name: string };
     };
-    await opened(complaint.path, phone, async (page, log) => {
+    await opened(message.path, phone, async (page, log) => {
       const { section, inHistory, undo } = workOf(page);
       const field = section.getByLabel('New tag');
       const add = section.getByRole('button', { name: 'Add Tag' });
@@ -45,7 +45,7 @@ describe('the tags of a submission', () => {
       expect(await stored()).toMatchObject({ tags: ['First home', 'Call after 5'], version: 5 });
 
       // Another one tags it at the same time: both stand beside each other.
-      const path = `/admin/work-items/complaint/${complaint.id}`;
+      const path = `/admin/work-items/contact/${message.id}`;
       expect((await sales('PUT', path, { version: 5, tags: ['Urgent'] })).status).toBe(200);
       await field.fill('Refund');
       await add.click();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { expectAccessible, expectAccessibleOnBoth, useDesk } from '../support/desk.ts';
@@ -70,8 +71,7 @@ describe('a week at a glance', () => {
           'Type | Last 7 days | 7 days before',
           'Message | 3 | 1',
           'Application | 2 | 1',
-          'Complaint | 0 | 0',
-          'Enquiry | 0 | 0',
+          ...submissionTypes.slice(2).map(({ label }) => `${label} | 0 | 0`),
         ]);
         expect(await rowsOf(page, 'Answered')).toContain('Message | 2 | 1');
         expect(await rowsOf(page, 'Time to the first answer')).toEqual(

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { once } from '#domain/once.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
-import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
+import { sampleMessage } from '../../tools/product/sample-message.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
 import type { PageCheck } from './browser.ts';
 import { useDesk, type Device } from './desk.ts';
@@ -61,8 +61,8 @@ export const useSubmissionPages = () => {
     admins,
     /** Calls the API as the other administrator. */
     sales,
-    complain: ({ id = randomUUID(), ...sent }: { readonly id?: string } & Record<string, string> = {}) =>
-      send('/api/complaints', 'complaint', { ...sampleComplaint, ...sent }, id),
+    sendMessage: ({ id = randomUUID(), ...sent }: { readonly id?: string } & Record<string, string> = {}) =>
+      send('/api/contact-submissions', 'contact', { ...sampleMessage, ...sent }, id),
     apply: (sent: object = {}, documents: object = {}) =>
       send(
         '/api/loan-applications',
@@ -70,9 +70,9 @@ export const useSubmissionPages = () => {
         { ...formToPayload({ ...sampleForm, ...sent }), ...documents },
         randomUUID(),
       ),
-    /** Returns the stored complaint. */
+    /** Returns a stored application. */
     stored: async ({ id }: { readonly id: string }) => {
-      const { body } = await sales('GET', `/admin/work-items/complaint/${id}/progress`);
+      const { body } = await sales('GET', `/admin/work-items/loan-application/${id}/progress`);
       return body['item'] as { status: string; owner: string; version: number };
     },
     /** Opens a submission as the super admin, or as the other administrator. */
