@@ -169,7 +169,7 @@ describe('the privacy page', () => {
   test('says why nothing was found out, and tries again', async () => {
     await open(path, 0, desktop, async (page, log) => {
       await page.route('**/api/admin/privacy/searches', (route) => route.abort());
-      await find(page, 'aroha@example.com');
+      await find(page, 'nobody@example.com');
       const again = page.getByRole('button', { name: 'Try Again' });
       await again.waitFor();
       await expectAccessible(page);
