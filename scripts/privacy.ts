@@ -4,7 +4,7 @@ import { askOnTerminal, isYes } from './command/ask.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
 import { dynamodbClient, s3Client } from './command/clients.ts';
 import { CommandError } from './command/command-error.ts';
-import { formatCount } from './command/format-count.ts';
+import { formatCount } from '#domain/text/format-count.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { findUploadsBucket } from './command/find-bucket.ts';
 import { stageCloud } from './command/stage-cloud.ts';

@@ -4,7 +4,7 @@ import { loadStock } from '../demo/load-stock.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
 import { s3Client, stageDatabase } from './command/clients.ts';
 import { CommandError } from './command/command-error.ts';
-import { formatCount } from './command/format-count.ts';
+import { formatCount } from '#domain/text/format-count.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { findUploadsBucket } from './command/find-bucket.ts';
 import { readArguments } from './command/read-arguments.ts';

@@ -1,5 +1,5 @@
 import { CommandError } from '../command/command-error.ts';
-import { formatCount } from '../command/format-count.ts';
+import { formatCount } from '#domain/text/format-count.ts';
 import type { ParkedMail, ParkedMails } from './parked-mails.ts';
 
 interface Replay {

@@ -7,7 +7,7 @@ import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
 const refetchMs = 20_000;
 
 /** Formats a count; empty without one. */
-const formatCount = (count = 0): string => {
+const formatUnread = (count = 0): string => {
   if (count === 0) return '';
   return count < maxUnreadCount ? String(count) : `${maxUnreadCount - 1}+`;
 };
@@ -20,7 +20,7 @@ export const useUnreadCount = (): string => {
     queryFn: async () => request(countUnreadWork, {}),
     refetchInterval: refetchMs,
   });
-  const shown = formatCount(data?.count);
+  const shown = formatUnread(data?.count);
   useEffect(() => {
     if (shown !== '') document.title = `(${shown}) ${document.title}`;
     return () => {

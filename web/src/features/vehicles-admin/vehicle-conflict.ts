@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text/format-count.ts';
 import { type VehicleFieldName, vehicleFieldNames, vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
 import type { ListedVehicle, Vehicle } from '#domain/vehicles/vehicle.ts';
 import type { FieldConflict, Latest, Values } from '../../components/changes/find-conflicts.ts';
@@ -12,9 +13,7 @@ export const picturesField = 'images';
 
 /** Returns the pictures as a value, which begins with the line that is shown. */
 const picturesValue = ({ images, image_details: details }: VehiclePictures): string =>
-  [images.length === 1 ? '1 picture' : `${images.length} pictures`, JSON.stringify([images, details])].join(
-    '\n',
-  );
+  [formatCount(images.length, 'picture'), JSON.stringify([images, details])].join('\n');
 
 /** Returns the values of a form. */
 export const formValues = (draft: VehicleDraft, pictures: VehiclePictures): Values => ({

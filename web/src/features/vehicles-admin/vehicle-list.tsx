@@ -13,7 +13,7 @@ import { VehicleTable } from './vehicle-table.tsx';
 /** Vehicles per page; rendering a thousand takes a second. */
 const pageSize = 48;
 
-const formatCount = (shown: number, found: number, all: number): string => {
+const formatFound = (shown: number, found: number, all: number): string => {
   if (found === all) return `Showing ${shown} of ${all} vehicles`;
   return `${found} of ${all} vehicles match${shown < found ? `, showing ${shown}` : ''}`;
 };
@@ -65,7 +65,7 @@ export const VehicleList = ({ state, handlers, onAdd }: VehicleListProps) => {
             view={view}
             onView={chooseView}
           />
-          <output className="list-count">{formatCount(shown.length, found.length, vehicles.length)}</output>
+          <output className="list-count">{formatFound(shown.length, found.length, vehicles.length)}</output>
         </>
       )}
       {status === 'loading' && <output className="list-note">Loading vehicles…</output>}

@@ -1,6 +1,7 @@
 import '../../styles/control.css';
 import '../../styles/vehicles.css';
 import { brand } from '#domain/brand.ts';
+import { formatCount } from '#domain/text/format-count.ts';
 import { useCallback, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -18,10 +19,8 @@ import { useVehicles } from './use-vehicles.ts';
 
 const panelId = 'filters';
 
-const shownResult = (matching: number | undefined): string => {
-  if (matching === undefined) return 'Show vehicles';
-  return `Show ${matching} ${matching === 1 ? 'vehicle' : 'vehicles'}`;
-};
+const shownResult = (matching: number | undefined): string =>
+  `Show ${matching === undefined ? 'vehicles' : formatCount(matching, 'vehicle')}`;
 
 /** /vehicle */
 export const Component = () => {

@@ -5,17 +5,18 @@ import { workKey } from '../lists/work-key.ts';
 import { cardsOf, type Column, isEnd } from './board-cards.ts';
 import { columnHeadingId } from './column-heading-id.ts';
 import { useBoard } from './use-board.ts';
-import { useColumn } from './use-column.ts';
+import { columnFilters } from '../lists/place-card.ts';
+import { useWorkList } from '../lists/use-work-list.ts';
 
 /** Formats the number of loaded cards. */
-const formatCount = (count: number, goesOn: boolean): string => {
+const formatCardCount = (count: number, goesOn: boolean): string => {
   if (goesOn) return `The first ${count}`;
   return count === 0 ? 'Nothing here.' : `${count} here`;
 };
 
 const ColumnCards = ({ column }: { readonly column: Column }) => {
   const { desk, moves } = useBoard();
-  const list = useColumn(desk.name, column.name);
+  const list = useWorkList(columnFilters(desk.name, column.name));
   const pages = list.data?.pages ?? [];
   const cards = cardsOf(
     column,
@@ -26,7 +27,7 @@ const ColumnCards = ({ column }: { readonly column: Column }) => {
     <>
       {list.error !== null && <DeskProblem error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <output>Loading...</output>}
-      {list.isSuccess && <p className="board-count">{formatCount(cards.length, list.hasNextPage)}</p>}
+      {list.isSuccess && <p className="board-count">{formatCardCount(cards.length, list.hasNextPage)}</p>}
       <ul className="board-cards" aria-labelledby={columnHeadingId(column.name)}>
         {cards.map((item) => (
           <BoardCard key={workKey(item)} item={item} column={column} now={list.dataUpdatedAt} />

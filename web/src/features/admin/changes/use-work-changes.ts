@@ -6,6 +6,7 @@ import { useChanges } from '../../../components/changes/use-changes.ts';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { placeCard } from '../lists/place-card.ts';
 import { refreshColumns, refreshLists } from '../lists/use-work-list.ts';
+import { workKey } from '../lists/work-key.ts';
 import { progressKey } from './progress-key.ts';
 import { changeOf, valuesOf } from './work-values.ts';
 
@@ -16,7 +17,7 @@ export const useWorkChanges = () => {
   const { request } = useAdminSession();
   const client = useQueryClient();
   return useChanges<ShownWork>({
-    keyOf: ({ type, id }) => `${type} ${id}`,
+    keyOf: workKey,
     valuesOf,
     send: async ({ type, id, version }, values) =>
       request(updateWorkItem, { type, id, version, ...changeOf(values) }),

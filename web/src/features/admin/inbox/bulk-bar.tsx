@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text/format-count.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { nobody } from '#domain/work/work-item.ts';
 import { spamStatus } from '#domain/work/workflow.ts';
@@ -5,7 +6,7 @@ import { useWorkChanges } from '../changes/use-work-changes.ts';
 import { ownerName } from '../changes/format-value.ts';
 import type { WorkValues } from '../changes/work-values.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
-import { BulkResult, formatSubmissionCount } from './bulk-result.tsx';
+import { BulkResult } from './bulk-result.tsx';
 
 interface BulkBarProps {
   readonly selected: readonly ShownWork[];
@@ -24,7 +25,7 @@ export const BulkBar = ({ selected, desk: { owners, types }, onClear }: BulkBarP
     <div className="bulk-bar">
       {selected.length > 0 && (
         <div className="bulk-actions">
-          <strong>{formatSubmissionCount(selected.length)} selected</strong>
+          <strong>{formatCount(selected.length, 'submission')} selected</strong>
           <label>
             <span className="visually-hidden">Assign the selected to</span>
             <select

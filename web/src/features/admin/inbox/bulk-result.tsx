@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text/format-count.ts';
 import { nobody } from '#domain/work/work-item.ts';
 import { spamStatus } from '#domain/work/workflow.ts';
 import { changesIn, lastSaved } from '../../../components/changes/reduce-changes.ts';
@@ -8,9 +9,6 @@ import { ownerName } from '../changes/format-value.ts';
 import type { WorkValues } from '../changes/work-values.ts';
 import { documentProblem } from '../document-problem.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
-
-export const formatSubmissionCount = (count: number): string =>
-  `${count} submission${count === 1 ? '' : 's'}`;
 
 const formatDone = ({ owner, status }: WorkValues): string => {
   if (owner !== undefined) return `assigned to ${owner === nobody ? 'nobody' : ownerName(owner)}.`;
@@ -33,7 +31,7 @@ export const BulkResult = ({ work, types }: BulkResultProps) => {
       <output>
         {!isSaving && first !== undefined && (
           <DoneNote
-            text={`${formatSubmissionCount(saved.length)} ${formatDone(first.values)}`}
+            text={`${formatCount(saved.length, 'submission')} ${formatDone(first.values)}`}
             onUndo={undo}
           />
         )}

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text/format-count.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { Link, useLocation } from 'react-router-dom';
@@ -23,11 +24,7 @@ interface WorkStateProps extends Pick<WorkRowProps, 'item' | 'now'> {
 const WorkState = ({ item, status, now }: WorkStateProps) => (
   <p className="work-state">
     <span className="status-badge">{status}</span>
-    {item.outstanding !== undefined && (
-      <span>
-        Waiting for {item.outstanding} {item.outstanding === 1 ? 'document' : 'documents'}
-      </span>
-    )}
+    {item.outstanding !== undefined && <span>Waiting for {formatCount(item.outstanding, 'document')}</span>}
     <FormattedTags tags={item.tags} />
     <span>{ownerName(item.owner)}</span>
     <time dateTime={item.received_at}>{formatAge(item.received_at, now)}</time>

@@ -1,3 +1,5 @@
+import { formatCount } from '#domain/text/format-count.ts';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -6,8 +8,7 @@ const dayMs = 24 * hourMs;
 const formatLength = (milliseconds: number): string => {
   const [unit, size] =
     milliseconds >= dayMs ? ['day', dayMs] : milliseconds >= hourMs ? ['hour', hourMs] : ['minute', minuteMs];
-  const count = Math.floor(milliseconds / size);
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return formatCount(Math.floor(milliseconds / size), unit);
 };
 
 /** Formats the time since receipt. @param now milliseconds since 1970 */

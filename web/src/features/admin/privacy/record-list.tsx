@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text/format-count.ts';
 import type { FoundRecord } from '#domain/privacy/contract.ts';
 import { Link } from 'react-router-dom';
 import { nzDate } from '../../../lib/nz-date.ts';
@@ -14,7 +15,7 @@ const erasureText = ({ erasure, expires }: FoundRecord): string => {
 const aboutRecord = ({ created_at: createdAt, documents }: FoundRecord): string =>
   [
     ...(createdAt === undefined ? [] : [nzDate(new Date(createdAt)).text]),
-    ...(documents > 0 ? [`${documents} ${documents === 1 ? 'document' : 'documents'}`] : []),
+    ...(documents > 0 ? [formatCount(documents, 'document')] : []),
   ].join(', ');
 
 export const RecordList = ({ records }: { readonly records: readonly FoundRecord[] }) => (

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text/format-count.ts';
 import type { RegisteredSubmission } from '#domain/work/register-contract.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { deskPaths } from '../desk-paths.ts';
@@ -43,7 +44,7 @@ export const ComplaintsRegister = () => {
   const { items, type, isComplete, error, retry } = useRegister(complaint);
   const shown = filterRegister(items, filters);
   const state = isComplete
-    ? `${shown.length} of ${items.length} ${items.length === 1 ? 'complaint' : 'complaints'}`
+    ? `${shown.length} of ${formatCount(items.length, 'complaint')}`
     : 'Loading complaints...';
   const emptyText = items.length === 0 ? 'Nobody has complained.' : 'No complaint matches these filters.';
 

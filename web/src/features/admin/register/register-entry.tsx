@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text/format-count.ts';
 import { formatDollarsAndCents } from '#domain/money/nzd.ts';
 import type { RegisteredSubmission } from '#domain/work/register-contract.ts';
 import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
@@ -28,8 +29,6 @@ const Dated = ({ label, time, isExpected = false }: DatedProps) => (
     </dd>
   </div>
 );
-
-const inDays = (count: number, kind = ''): string => `${count} ${kind}${count === 1 ? 'day' : 'days'}`;
 
 const toRead = (input: ShownOutcomeField['input'], text: string): string => {
   if (input === 'date') return nzDate(new Date(`${text}T00:00:00Z`)).text;
@@ -79,7 +78,7 @@ export const RegisterEntry = ({ item, type, offered }: RegisterEntryProps) => {
             {days === undefined ? (
               <span className="register-none">Not recorded</span>
             ) : (
-              `${inDays(days.calendar)}, ${inDays(days.working, 'working ')}`
+              `${formatCount(days.calendar, 'day')}, ${formatCount(days.working, 'working day')}`
             )}
           </dd>
         </div>

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text/format-count.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { Week } from '#domain/work/week-contract.ts';
 
@@ -28,7 +29,7 @@ export const formatMinutes = (minutes: number): string => {
   const days = Math.floor(minutes / minutesInDay);
   const hours = Math.floor((minutes % minutesInDay) / minutesInHour);
   const rest = minutes % minutesInHour;
-  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'} ${hours} h`;
+  if (days > 0) return `${formatCount(days, 'day')} ${hours} h`;
   return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`;
 };
 
