@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Page } from 'playwright-core';
 import { uploadQuotaCode } from '#domain/documents/upload-quota.ts';
-import { chooseDocument, startAt } from '../support/application-page.ts';
-import type { PageCheck } from '../support/browser.ts';
+import { chooseDocument, keepDraft } from '../support/application-page.ts';
 import { desktop, expectLogged, useSite } from '../support/site.ts';
 
 const { runner, openOnce } = useSite();
-const onApplication = openOnce('/loan-application', desktop);
+const onDocuments = openOnce('/loan-application?step=5', desktop, async (page) => {
+  await page.goto('/robots.txt');
+  await keepDraft(page, {}, crypto.randomUUID());
+});
 let s3: S3Client;
 
 beforeAll(() => {
@@ -16,22 +18,19 @@ beforeAll(() => {
 });
 afterAll(() => s3.destroy());
 
-const onDocuments = (check: PageCheck) =>
-  onApplication(async (page, log) => {
-    await startAt(page, 5);
-    await check(page, log);
-  });
-
 const slot = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Reads the only document in the draft from the bucket. */
-const storedDocument = async (page: Page) => {
-  const [document] = await page.evaluate((): { key: string }[] => {
+/** Reads a document of the draft from the bucket. */
+const storedDocument = async (page: Page, name: string) => {
+  const documents = await page.evaluate((): { key: string; name: string }[] => {
     const draft = window.sessionStorage.getItem('draft:loan-application:1') ?? '{}';
     return JSON.parse(draft).documents;
   });
   const { Body, ContentType } = await s3.send(
-    new GetObjectCommand({ Bucket: runner().bucket, Key: document!.key }),
+    new GetObjectCommand({
+      Bucket: runner().bucket,
+      Key: documents.find((document) => document.name === name)!.key,
+    }),
   );
   return { type: ContentType, bytes: Buffer.from(await Body!.transformToByteArray()) };
 };
@@ -55,7 +54,10 @@ test('a file can be dropped on its field, which shows that it would take it', ()
     expect(await isTarget()).toBe(false);
     await visa.getByText('dropped.pdf').waitFor();
     await visa.getByText('Uploaded').waitFor();
-    expect(await storedDocument(page)).toEqual({ type: 'application/pdf', bytes: Buffer.from(text) });
+    expect(await storedDocument(page, 'dropped.pdf')).toEqual({
+      type: 'application/pdf',
+      bytes: Buffer.from(text),
+    });
     expect(await page.getByText('dropped.pdf').count()).toBe(1);
   }));
 
@@ -71,7 +73,7 @@ test('a picture that the browser can’t decode is stored as it is and shown by 
     await passport.getByText('IMG_0042.HEIC').waitFor();
     await passport.getByText('Uploaded').waitFor();
     expect(await passport.getByRole('img').count()).toBe(0);
-    expect(await storedDocument(page)).toEqual({ type: 'image/heic', bytes: buffer });
+    expect(await storedDocument(page, 'IMG_0042.HEIC')).toEqual({ type: 'image/heic', bytes: buffer });
   }));
 
 test('a session that has uploaded too much is told so, and how to go on', () =>
@@ -82,6 +84,8 @@ test('a session that has uploaded too much is told so, and how to go on', () =>
       calls += 1;
       return route.fulfill({ status: 429, json: { error: { code: uploadQuotaCode, message } } });
     });
+    // The test before has dropped a file there.
+    await page.getByRole('button', { name: 'Remove Visa' }).click();
     const buffer = Buffer.from('%PDF-1.7\n% one too many\n');
     await chooseDocument(page, 'visaCopy', { name: 'visa.pdf', mimeType: 'application/pdf', buffer });
     await slot(page, 'Visa').getByText(`Upload failed: ${message}`).waitFor();

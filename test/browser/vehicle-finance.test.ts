@@ -3,6 +3,17 @@ import type { Page } from 'playwright-core';
 import { currentTerms } from '#domain/lending/current-terms.ts';
 import { maxPriceForWeeklyCost, weeklyCost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
+import {
+  answer,
+  answerStep,
+  goToStep,
+  nextButton,
+  stepShown,
+  submitButton,
+} from '../support/application-page.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import { optionalAnswers, sampleDraft } from '../../tools/product/sample-application.ts';
 import { axeViolations } from '../support/axe.ts';
 import { desktop, hydrated, isInView, phone, settled } from '../support/site.ts';
 import { expectCount, firstCard, useStock } from '../support/vehicle-list-page.ts';
@@ -12,11 +23,20 @@ const all = stockWithoutPictures(60);
 const available = all.filter(({ is_available }) => is_available).sort(newestFirst);
 const newest = available[0]!;
 
-const { openOnce } = useStock(all);
+const { runner, openOnce } = useStock(all);
 const onList = openOnce('/vehicle', desktop);
 const onVehicle = openOnce(`/contact-seller/${newest.id}`, phone);
 
 const inDollars = (amount: number) => formatDollars(Math.ceil(amount));
+
+/** Asserts that axe finds nothing, on a desktop and on a phone. */
+const expectAccessible = async (page: Page): Promise<void> => {
+  for (const { viewport } of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    await settled(page);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+};
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Finance this vehicle' });
 
@@ -40,11 +60,8 @@ describe('what a vehicle costs a week', () => {
         `${inDollars(lowest.instalment)} to ${inDollars(highest.instalment)} a week`,
       );
       expect(new URL(page.url()).pathname).toBe('/vehicle');
-      for (const { viewport } of [phone, desktop]) {
-        await page.setViewportSize(viewport);
-        await settled(page);
-        expect(await axeViolations(page)).toEqual([]);
-      }
+      await expectAccessible(page);
+      await page.setViewportSize(desktop.viewport);
     }));
 
   test('is what the list is filtered by', () =>
@@ -117,8 +134,10 @@ describe('the way from a vehicle to an application', () => {
       expect(await axeViolations(page)).toEqual([]);
     }));
 
-  test('carries deposit and trade-in by way of the calculator', () =>
+  test('carries deposit, trade-in and term by way of the calculator, and takes along all that is asked', () =>
     onVehicle(async (page) => {
+      const lastName = 'Whole Way';
+      const draft = { ...sampleDraft, ...optionalAnswers, lastName };
       await offer(page).getByLabel('Deposit').fill('$1,000');
       await offer(page).getByLabel('Trade-in').fill('500');
       const left = newest.price - 1_500;
@@ -126,11 +145,7 @@ describe('the way from a vehicle to an application', () => {
       await offer(page)
         .getByText(`from ${inDollars(lowest.instalment)} a week`)
         .waitFor();
-      for (const { viewport } of [desktop, phone]) {
-        await page.setViewportSize(viewport);
-        await settled(page);
-        expect(await axeViolations(page)).toEqual([]);
-      }
+      await expectAccessible(page);
       await offer(page).getByRole('link', { name: 'Work out repayments' }).click();
       await page.waitForURL('**/loan-calculator?*');
       await page.getByText(`What ${formatDollars(left)} over 36 months costs with us`).waitFor();
@@ -151,5 +166,57 @@ describe('the way from a vehicle to an application', () => {
         '5% p.a.',
         'A vehicle for sale',
       ]);
+      await goToStep(page, 3, draft);
+      await answerStep(page, 3, draft);
+      await expectAccessible(page);
+      await nextButton(page).click();
+      await stepShown(page, 'Loan Details');
+      // These came along.
+      expect(await page.getByLabel('Preferred term').inputValue()).toBe('48');
+      expect(await page.getByLabel('Deposit').inputValue()).toBe('1,000');
+      expect((await page.getByLabel('Loan amount').inputValue()).replaceAll(',', '')).toBe(String(left));
+      for (const question of [
+        'purpose',
+        'expensesIncomeChange',
+        'changeInWords',
+        'jointName',
+        'jointDateOfBirth',
+        'jointContact',
+        'jointConsent',
+      ] as const)
+        await answer(page, question, draft[question]);
+      await expectAccessible(page);
+      await nextButton(page).click();
+      await stepShown(page, 'Documents');
+      await nextButton(page).click();
+      await stepShown(page, 'Review');
+      for (const text of [
+        'A wagon for the school run',
+        '13 February 1988',
+        '48 months',
+        '$310.00',
+        '$3,400.00',
+      ])
+        await page.getByText(text, { exact: true }).first().waitFor();
+      await expectAccessible(page);
+      await answer(page, 'agreeToCreditCheck', true);
+      await submitButton(page).click();
+      await page.getByText('Application submitted successfully').waitFor();
+      const cloud = cloudOf(runner());
+      const records = await cloud.allItems('loan_applications').finally(cloud.close);
+      expect(records.find((record) => record['last_name'] === lastName)).toMatchObject({
+        loan_amount: left,
+        details: {
+          ...formToPayload({ ...draft, deposit: '1000' }).details,
+          starting_point: {
+            page: 'vehicle',
+            vehicle: { id: newest.id },
+            amount: left,
+            deposit: 1_000,
+            trade_in: 500,
+            term_months: 48,
+          },
+        },
+      });
     }));
 });

@@ -75,13 +75,6 @@ const forget = async (page: Page): Promise<void> => {
   await page.evaluate(() => window.sessionStorage.clear());
 };
 
-/** Opens an empty application on this page. */
-export const startAnew = async (page: Page): Promise<void> => {
-  await forget(page);
-  await page.goto('/loan-application');
-  await hydrated(page);
-};
-
 /** Opens a step of a complete application on this page, like an earlier visit in this tab. */
 export const startAt = async (
   page: Page,

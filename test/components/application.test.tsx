@@ -1,0 +1,234 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import {
+  emptyApplication,
+  isAsked,
+  type QuestionName,
+  questionOf,
+} from '#domain/applications/application-fields.ts';
+import { stepQuestions } from '#domain/applications/application-form.ts';
+import { mapDebtQuestions } from '#domain/applications/debts.ts';
+import { debtKinds } from '#domain/applications/options.ts';
+import { isOptional } from '#domain/applications/question.ts';
+import { moneyTalks } from '#domain/lending/money-help.ts';
+import { sampleDraft } from '../../tools/product/sample-application.ts';
+import { controlIdOf } from '../../web/src/features/applications/control-id.ts';
+import { validateStep } from '../../web/src/features/applications/step-problems.ts';
+import { useFakeApi } from './support/fake-api.ts';
+import { expectProblems, expectTypingUndisturbed, fill, summary } from './support/rendered-form.ts';
+import {
+  address,
+  choose,
+  controlOf,
+  field,
+  heading,
+  openApplication,
+  openAt,
+  press,
+  reload,
+} from './support/application.tsx';
+
+const api = useFakeApi();
+afterEach(cleanup);
+
+/** Answers a question of the step that is shown; a radio button keeps its choice. */
+const answer = async (name: QuestionName, value: string | boolean): Promise<void> => {
+  const control = controlOf(name);
+  if (typeof value === 'boolean') {
+    if (control.checked !== value) await userEvent.click(control);
+  } else if (control instanceof HTMLSelectElement) fireEvent.change(control, { target: { value } });
+  else if (questionOf(name).kind === 'date') {
+    const [year = '', month = '', day = ''] = value.split('-');
+    for (const [label, part] of Object.entries({ Day: day, Month: month, Year: year }))
+      await fill(field(label), part);
+  } else if (control.type !== 'radio') await fill(control, value);
+};
+
+describe.each([1, 2, 3, 4, 6])('step %d', (step) => {
+  test('says of each question what is missing, and no more once it is answered', async () => {
+    const required = stepQuestions[step - 1]!.filter(
+      (name) =>
+        !isOptional(questionOf(name)) &&
+        isAsked(name, emptyApplication) &&
+        emptyApplication[name] === '' &&
+        questionOf(name).kind !== 'radio',
+    );
+    await openAt(step, { agreeToCreditCheck: false });
+    for (const name of required) await answer(name, '');
+    const problems = validateStep(step, {
+      ...sampleDraft,
+      agreeToCreditCheck: false,
+      ...Object.fromEntries(required.map((name) => [name, ''])),
+    });
+    await press(step === 6 ? 'Submit Application' : 'Next');
+    await expectProblems(stepQuestions[step - 1]!.flatMap((name) => problems[name] ?? []));
+    const first = stepQuestions[step - 1]!.find((name) => name in problems)!;
+    await userEvent.click(screen.getByRole('link', { name: problems[first]! }));
+    expect(document.activeElement).toBe(controlOf(first));
+    await answer(first, sampleDraft[first]);
+    await waitFor(() => expect(document.getElementById(`${controlIdOf(first)}-error`)).toBeNull());
+    expect(api.sent()).toEqual([]);
+  });
+});
+
+test.each([1, 2, 3, 4])('in step %d people can type on after a failed attempt', async (step) => {
+  await openAt(step);
+  const required = stepQuestions[step - 1]!.find((name) => controlOf(name) instanceof HTMLSelectElement);
+  await expectTypingUndisturbed(async () => {
+    await answer(required!, '');
+    await press('Next');
+    await summary();
+  });
+});
+
+describe('the way through the steps', () => {
+  test('can’t be shortened by an address', async () => {
+    openApplication('?step=4');
+    await heading(1);
+    await waitFor(() => expect(address()).toBe('/loan-application'));
+  });
+
+  test('goes one step on, or back, by a double click', async () => {
+    await openAt(2);
+    // The second click comes once the next step is drawn.
+    const clickTwice = async (name: string, next: number) => {
+      await press(name);
+      await heading(next);
+      await act(async () => fireEvent.click(screen.getByRole('button', { name }), { detail: 2 }));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(address()).toBe(`/loan-application?step=${next}`);
+    };
+    await clickTwice('Next', 3);
+    await clickTwice('Previous', 2);
+  });
+});
+
+describe('the questions', () => {
+  const employer = () => screen.queryByRole('textbox', { name: /^Employer/ });
+
+  test('about an employer depend on the income, and keep what was typed', async () => {
+    await openAt(2, { incomeType: 'Benefits', employer: 'Was typed before' });
+    expect([employer(), screen.queryByLabelText(/^Job title/)]).toEqual([null, null]);
+    await choose('Income type', 'Self-employed');
+    expect([employer(), screen.queryByLabelText(/^Job title/) === null]).toEqual([null, false]);
+    await choose('Income type', 'Salary');
+    expect((employer() as HTMLInputElement).value).toBe('Was typed before');
+  });
+
+  test('about an address complete what belongs to a town or a postcode, and change nothing that was typed', async () => {
+    openApplication();
+    await fill(field('City'), 'grey lynn');
+    await userEvent.click(field('Postal code'));
+    await screen.findByText('We filled in Auckland, 1021. Change it if it is not right.');
+    expect(field('Postal code').value).toBe('1021');
+    await fill(field('Postal code'), '6011');
+    await userEvent.click(field('City'));
+    expect(field('State or region').value).toBe('Auckland');
+    await fill(field('City'), '');
+    await userEvent.click(field('Street address'));
+    expect(field('City').value).toBe('');
+    await fill(field('Postal code'), '');
+    await fill(field('City'), 'Queenstown');
+    await userEvent.click(field('Street address'));
+    await screen.findByText(/^We filled in Otago, 9300/);
+    expect(field('State or region').value).toBe('Otago');
+  });
+
+  test('take a country and a code in words', async () => {
+    await openAt(1);
+    await choose('Country code', 'Another code');
+    await fill(field('Other country code'), '+44');
+    await fill(controlOf('phoneNumber'), '20 7946 0000');
+    await choose('Country', 'Another country');
+    await fill(field('Other country'), 'United Kingdom');
+    await fill(field('Postal code'), 'SW1A 1AA');
+    await press('Next');
+    await heading(2);
+  });
+
+  test('keep the later debts where one in the middle is taken out', async () => {
+    const debts = mapDebtQuestions((part, number) => {
+      if (number > 4) return '';
+      return part === 'Kind' ? debtKinds[number] : String(number * 100);
+    });
+    await openAt(3, debts);
+    await choose('Debt 2', 'No more');
+    await waitFor(() => expect(screen.queryByLabelText(/^Still owed on debt 4/)).toBeNull());
+    const kinds = [1, 2, 3, 4].map((number) => field(`Debt ${number}`).value);
+    expect(kinds).toEqual([debtKinds[1], debtKinds[3], debtKinds[4], '']);
+    const owed = [1, 2, 3].map((number) => field(`Still owed on debt ${number}`).value);
+    expect(owed).toEqual(['100', '300', '400']);
+  });
+
+  test('for two hold the application until the other one has agreed, too', async () => {
+    await openAt(4);
+    expect(screen.queryByLabelText(/^Email or phone of the joint applicant/)).toBeNull();
+    await fill(field('Name of the joint applicant'), 'Wiremu Ngāta');
+    await press('Next');
+    await expectProblems([
+      'Enter their date of birth',
+      'Enter their email address or phone number',
+      'They have to agree too',
+    ]);
+    await fill(field('Name of the joint applicant'), '');
+    await press('Next');
+    await heading(5);
+  });
+
+  test('are followed by what the loan would leave, and where to get help if that is little', async () => {
+    const note = () => within(screen.getByRole('region', { name: 'What you would have left' }));
+    await openAt(6, { salaryAfterTax: '5,000', salaryFrequency: 'Monthly' });
+    note().getByText(/would be left to pay the living costs you described/);
+    expect(note().queryByText(moneyTalks.name)).toBeNull();
+    cleanup();
+    await openAt(6, { salaryAfterTax: '900', salaryFrequency: 'Monthly' });
+    note().getByText(/a month more than you earn/);
+    note().getByRole('link', { name: moneyTalks.phone.display });
+  });
+});
+
+describe('what the applicant calculated or came from', () => {
+  const brought =
+    'from=commercial-vehicle-loan&vehicle=7f1d1b1e-3f0a-4a53-8c1d-2a1b3c4d5e6f&title=2022+Ford+Ranger&amount=52990&rate=9.25&term=60';
+  const start = () => screen.queryByRole('region', { name: 'Included in your application' });
+  const rows = () =>
+    within(start()!)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+
+  test('is shown where it counts, chooses the loan type, and survives a reload', async () => {
+    await openAt(4, { loanType: '', loanAmount: '' }, `&${brought}`);
+    expect(rows()).toEqual([
+      '2022 Ford Ranger',
+      '$52,990',
+      '60 months',
+      '9.25% p.a.',
+      'Commercial Vehicle Loan',
+    ]);
+    expect([field('Loan amount').value, field('Loan type').value]).toEqual([
+      '52,990',
+      'Commercial Vehicle Loan',
+    ]);
+    await fill(field('Loan amount'), '18000');
+    reload();
+    await heading(4);
+    expect(rows()).toHaveLength(5);
+    expect(field('Loan amount').value).toBe('18000');
+    reload('?step=3');
+    await heading(3);
+    expect(start()).toBeNull();
+  });
+
+  test('can be removed, and comes back by its link alone', async () => {
+    openApplication(`?${brought}`);
+    await press('Remove from your application');
+    expect(start()).toBeNull();
+    expect(document.activeElement).toBe(await heading(1));
+    expect(address()).toBe('/loan-application');
+    reload();
+    expect(start()).toBeNull();
+    reload(`?${brought}`);
+    expect(rows()).toHaveLength(5);
+  });
+});
