@@ -53,7 +53,7 @@ describe('third-party clients', () => {
         'InvalidParameterValue',
         "Invalid tag value <a b>: only alphanumeric ASCII characters, '_', and '-' are allowed.",
       ],
-      otherAccount: [501, 'NotImplemented', 'not implemented: SendEmail with SourceArn'],
+      otherAccount: [501, 'NotImplemented', 'not implemented: SendRawEmail with SourceArn'],
       version2: [501, 'NotImplemented', 'not implemented: GetAccount'],
     });
   });

@@ -33,14 +33,10 @@ s3.delete_object(**target)
 ses = client("ses")
 
 
-def send(**more):
-    return refusal_of(
-        ses.send_email,
-        Source=ready["sender"],
-        Destination={"ToAddresses": ["reader@web.example"]},
-        Message={"Subject": {"Data": "Hi"}, "Body": {"Text": {"Data": "text"}}},
-        **more,
-    )
+def send(*headers, **more):
+    """Sends a mail with these headers besides its own."""
+    message = ["From: " + ready["sender"], "To: reader@web.example", *headers, "", "text"]
+    return refusal_of(ses.send_raw_email, RawMessage={"Data": "\r\n".join(message)}, **more)
 
 
 print(json.dumps({
@@ -50,7 +46,7 @@ print(json.dumps({
     "lacking": lacking,
     "mail": send(),
     "configurationSet": send(ConfigurationSetName="absent"),
-    "returnPath": send(ReturnPath="x@other.example"),
+    "returnPath": send("Return-Path: <x@other.example>"),
     "tag": send(Tags=[{"Name": "kind", "Value": "a b"}]),
     "otherAccount": send(SourceArn="arn:aws:ses:eu-west-2:111111111111:identity/other.example"),
     "version2": refusal_of(client("sesv2").get_account),

@@ -13,7 +13,7 @@ import { userPoolOperations } from '../../src/emulators/cognito-idp/operations/u
 import { operations } from '../../src/emulators/dynamodb/dynalite-operations.ts';
 import { handlers } from '../../src/emulators/s3/operation-handlers.ts';
 import { supportedSesV2Operation } from '../../src/emulators/ses/handle-ses-v2.ts';
-import { supportedMailOperations } from '../../src/emulators/ses/submitted-mail.ts';
+import { supportedMailOperation } from '../../src/emulators/ses/submitted-mail.ts';
 import { supportedLambdaOperation } from '../../src/functions/start-lambda.ts';
 
 /** Operations that the DynamoDB emulator handles itself, without dynalite. */
@@ -38,7 +38,7 @@ export const supportRows: readonly SupportRow[] = [
   ['DynamoDB', [...operations, ...ownOperations], operationsOf(dynamodb)],
   ['Cognito user pools', userPoolOperationNames, operationsOf(userPools)],
   ['Cognito identity pools', identityPoolOperationNames, operationsOf(identity)],
-  ['SES version 1', supportedMailOperations, operationsOf(ses)],
+  ['SES version 1', [supportedMailOperation], operationsOf(ses)],
   ['SES version 2', [supportedSesV2Operation], operationsOf(sesV2)],
   ['Lambda', [supportedLambdaOperation], operationsOf(lambda)],
 ];

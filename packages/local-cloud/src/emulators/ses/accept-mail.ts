@@ -7,8 +7,6 @@ import { assertTagHeader } from './message-tags.ts';
 /** Missing fields are taken from the headers. */
 export interface SubmittedMail {
   readonly source: string | undefined;
-  /** Absent: the source. */
-  readonly returnPath: string | undefined;
   readonly configurationSet: string | undefined;
   readonly destinations: readonly string[];
   readonly raw: Buffer;
@@ -80,11 +78,10 @@ const readSenders = (mail: SubmittedMail, parsed: Email): { addresses: string[];
   const from = plainAddresses(parsed.from && [parsed.from])[0] ?? mail.source;
   if (from === undefined) throw invalid("Missing required header 'From'.");
   const { source = from } = mail;
-  const returnPath = mail.returnPath ?? headerOf(parsed, 'return-path');
+  const returnPath = headerOf(parsed, 'return-path');
   const addresses = [source, from, ...plainAddresses(parsed.sender && [parsed.sender])];
   if (returnPath !== undefined) addresses.push(returnPath);
-  // Source overrides a Return-Path header, but not the ReturnPath parameter.
-  const bounces = mail.returnPath ?? mail.source ?? returnPath ?? from;
+  const bounces = mail.source ?? returnPath ?? from;
   return { addresses: addresses.map(parseAddress), bounces: parseAddress(bounces) };
 };
 

@@ -49,7 +49,7 @@ export const startSes = async (options: SesOptions): Promise<Ses> => {
     region,
     maxBodyBytes,
     run: async (operation, parameters, caller) => {
-      const submitted = await readSubmittedMail(operation, parameters);
+      const submitted = readSubmittedMail(operation, parameters);
       const mail = await acceptMail(submitted, identities, region);
       const { from } = await parseMime(mail.raw);
       const sender = plainAddresses(from === undefined ? [] : [from])[0] ?? mail.source;
