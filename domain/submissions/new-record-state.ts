@@ -1,4 +1,6 @@
+import { acknowledgementState } from '../notifications/mail-state.ts';
 import { browserGraceSeconds } from '../notifications/notification-state.ts';
+import { senderOf } from './sender.ts';
 import type { SubmissionType } from './submission-type.ts';
 
 const secondsPerDay = 86_400;
@@ -10,13 +12,17 @@ export interface NewRecordState extends Readonly<Record<string, string | number>
   readonly expires_at: number;
 }
 
-/** Returns the initial state: all mails pending. @param now milliseconds since 1970 */
+/** Returns the initial state of a record: its mails pending, no acknowledgement without an address. @param now milliseconds since 1970 */
 export const newRecordState = (
-  { mails, retentionDays }: Pick<SubmissionType, 'mails' | 'retentionDays'>,
+  type: Pick<SubmissionType, 'mails' | 'retentionDays' | 'persons'>,
+  record: Readonly<Record<string, unknown>>,
   submittedBy: string,
   now: number,
 ): NewRecordState => {
   const firstDue = new Date(now + browserGraceSeconds * 1_000).toISOString();
+  const mails = type.mails.filter(
+    ({ mail }) => mail !== acknowledgementState.mail || senderOf(type, record).email !== '',
+  );
   const pending = mails.map(({ queue, dueAt, attempts }) => ({
     [queue]: 'pending',
     [dueAt]: firstDue,
@@ -24,7 +30,7 @@ export const newRecordState = (
   }));
   return {
     submitted_by: submittedBy,
-    expires_at: Math.floor(now / 1_000) + retentionDays * secondsPerDay,
+    expires_at: Math.floor(now / 1_000) + type.retentionDays * secondsPerDay,
     ...Object.assign({}, ...pending),
   };
 };

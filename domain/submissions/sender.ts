@@ -2,6 +2,7 @@ import type { SubmissionType } from './submission-type.ts';
 
 export interface Sender {
   readonly name: string;
+  /** Empty without an address. */
   readonly email: string;
   readonly phone: string;
   readonly phoneCountryCode: string | undefined;
@@ -9,7 +10,7 @@ export interface Sender {
 
 type Item = Readonly<Record<string, unknown>>;
 
-const stringAttribute = (item: Item, attribute: string): string => {
+const stringAttribute = (item: Item, attribute = ''): string => {
   const { [attribute]: value } = item;
   return typeof value === 'string' ? value : '';
 };

@@ -13,7 +13,8 @@ type Erasure = 'delete' | 'kept by law' | 'left to administrators';
 interface PersonAttributes<Attribute extends string> {
   readonly exportName: string;
   readonly name: readonly Attribute[];
-  readonly email: Attribute;
+  /** Missing if the form asks for a phone number alone. */
+  readonly email?: Attribute;
   readonly phone: Attribute;
   readonly phoneCountryCode?: Attribute;
   /** If set, only these are disclosed: the rest is about others (Privacy Act 2020, section 53(b)). */
@@ -45,7 +46,8 @@ interface SubmissionDescription<
   readonly isAcknowledged: Acknowledged;
   /** The first is the sender: the phone that is checked and the documents are the sender's. */
   readonly persons: readonly [
-    PersonAttributes<keyof Stored & string>,
+    PersonAttributes<keyof Stored & string> &
+      (Acknowledged extends true ? { readonly email: keyof Stored & string } : unknown),
     ...PersonAttributes<keyof Stored & string>[],
   ];
   /** Attributes that hold uploads, and kinds of further documents. */

@@ -1,5 +1,7 @@
 import { answerFact } from '#domain/submissions/facts.ts';
+import { brand } from '#domain/brand.ts';
 import type { FormField, FormFields } from '#domain/submissions/form-field.ts';
+import { senderOf } from '#domain/submissions/sender.ts';
 import type { StoredSubmission, TypedSubmissionType } from '#domain/submissions/submission-type.ts';
 import type { Mail } from '../clients/compose-mail.ts';
 import { mailHtml, mailText, type MailContent, type MailField } from '../mails/mail-layout.ts';
@@ -7,7 +9,7 @@ import { acknowledgementMail } from './mails/acknowledgement.ts';
 
 /** The mails of one submission type. Both throw ZodError for a record of another type. */
 export interface SubmissionMails {
-  /** Builds one mail to all administrators, with links if `siteUrl` is known; replies go to the sender. */
+  /** Builds one mail to all administrators, with links if `siteUrl` is known; replies go to the sender, or to the team without an address. */
   readonly administrators: (record: unknown, administrators: readonly string[], siteUrl?: string) => Mail;
   /** Must not contain typed text: anybody could use the unverified address to mail a third person. */
   readonly acknowledgement?: (record: unknown) => Mail;
@@ -35,21 +37,19 @@ export const answerRows = <Fields extends FormFields>(
       value: answerFact(field, record[name]).value,
     }));
 
-const stringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 export const administratorsMail =
   <Stored extends StoredSubmission>(
-    { stored, persons: [sender], referenceOf, title }: TypedSubmissionType<Stored>,
+    type: TypedSubmissionType<Stored>,
     write: (record: Stored, facts: MailFacts) => MailText,
   ): SubmissionMails['administrators'] =>
   (item, administrators, siteUrl) => {
-    const record = stored.read(item);
-    const name = sender.name.map((part) => stringOrEmpty(record[part])).join(' ');
-    const facts = { reference: referenceOf(record.id), title: title(record), name, siteUrl };
+    const record = type.stored.read(item);
+    const { name, email: address } = senderOf(type, record);
+    const facts = { reference: type.referenceOf(record.id), title: type.title(record), name, siteUrl };
     const { subject, ...content } = write(record, facts);
     return {
       to: administrators,
-      replyTo: { name, address: stringOrEmpty(record[sender.email]) },
+      replyTo: address === '' ? { name: brand.name, address: brand.email } : { name, address },
       subject,
       text: mailText(content),
       html: mailHtml(content),
@@ -58,13 +58,13 @@ export const administratorsMail =
 
 export const senderMail =
   <Stored extends StoredSubmission>(
-    { stored, persons: [sender], referenceOf }: TypedSubmissionType<Stored>,
+    type: TypedSubmissionType<Stored>,
     write: (record: Stored, reference: string) => MailText & Required<Pick<MailContent, 'sections'>>,
   ): NonNullable<SubmissionMails['acknowledgement']> =>
   (item) => {
-    const record = stored.read(item);
+    const record = type.stored.read(item);
     return acknowledgementMail({
-      to: stringOrEmpty(record[sender.email]),
-      ...write(record, referenceOf(record.id)),
+      to: senderOf(type, record).email,
+      ...write(record, type.referenceOf(record.id)),
     });
   };

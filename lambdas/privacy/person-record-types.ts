@@ -62,20 +62,22 @@ const submissionRecordTypes = ({
   persons,
   documents,
 }: SubmissionType<string, SubmissionTable>): PersonRecordType[] =>
-  persons.map(({ exportName, email, phone, phoneCountryCode = '', visibleAttributes, erasure }, index) => ({
-    table,
-    name: exportName,
-    submissionType,
-    listEmails: (item) => texts([item[email]]),
-    listPhones: (item) => {
-      const [countryCode] = texts([item[phoneCountryCode]]);
-      return texts([item[phone]]).map((number) => toE164(number, countryCode));
-    },
-    // Only the sender's record has the documents.
-    documents: index === 0 ? documents : [],
-    ...(visibleAttributes && { ownAttributes: visibleAttributes }),
-    erasure,
-  }));
+  persons.map(
+    ({ exportName, email = '', phone, phoneCountryCode = '', visibleAttributes, erasure }, index) => ({
+      table,
+      name: exportName,
+      submissionType,
+      listEmails: (item) => texts([item[email]]),
+      listPhones: (item) => {
+        const [countryCode] = texts([item[phoneCountryCode]]);
+        return texts([item[phone]]).map((number) => toE164(number, countryCode));
+      },
+      // Only the sender's record has the documents.
+      documents: index === 0 ? documents : [],
+      ...(visibleAttributes && { ownAttributes: visibleAttributes }),
+      erasure,
+    }),
+  );
 
 /** Every place with email addresses and phone numbers; a test compares it with the tables. Retention reasons: `docs/decisions`. */
 export const personRecordTypes: readonly PersonRecordType[] = [

@@ -85,5 +85,5 @@ export const submit = async <Body extends SubmissionBody, Stored extends StoredS
     if (earlier !== undefined) return toResponse(earlier);
     await intake.prepare(record, identityId);
   }
-  return toResponse(await submissions.create(record, newRecordState(type, identityId, now())));
+  return toResponse(await submissions.create(record, newRecordState(type, record, identityId, now())));
 };

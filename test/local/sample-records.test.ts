@@ -4,6 +4,7 @@ import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { sentDocuments } from '#domain/documents/sent-documents.ts';
+import { senderOf } from '#domain/submissions/sender.ts';
 import { submissionTypes, type SubmissionName } from '#domain/submissions/submission-types.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { runScript } from '../support/command.ts';
@@ -68,7 +69,13 @@ describe('stored records of every type', () => {
   test.each(sampleRecords)('are exported to their person: $type', async ({ type, item }) => {
     const [sender] = typeOf(type).persons;
     const folder = join(runner().dataDir, `export-${type}`);
-    await script('privacy', 'export', String(item[sender.email]), '--out', folder);
+    await script(
+      'privacy',
+      'export',
+      senderOf(typeOf(type), item).email || senderOf(typeOf(type), item).phone,
+      '--out',
+      folder,
+    );
     const written: unknown = JSON.parse(readFileSync(join(folder, `${sender.exportName}.json`), 'utf8'));
     expect(written).toEqual([expect.objectContaining({ id: item.id })]);
   });

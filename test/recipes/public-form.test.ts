@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
+import { sampledTypes } from '../../tools/product/sampled-types.ts';
+import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import { callerWith, signIn } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
@@ -16,7 +18,6 @@ import { applyRecipe, copyProduct, filesWithTypeErrors } from './apply-recipe.ts
 const run = promisify(execFile);
 const request = {
   name: 'Mere Parata',
-  email: 'mere@example.com',
   phone: '021 555 0144',
   best_time: 'morning',
   call_on: '2026-12-24',
@@ -110,6 +111,7 @@ describe('the recipe of a public form with table and mail, carried out on a copy
       expect.objectContaining({
         to: runner.admins.map(({ email }) => email),
         text: expect.stringContaining('$12,500.50'),
+        replyTo: [expect.stringContaining(brand.email)],
       }),
     ]);
   });
@@ -136,6 +138,26 @@ describe('the recipe of a public form with table and mail, carried out on a copy
     );
   });
 
+  test('knows a sender without an email address by the phone number', async () => {
+    const [id, other] = [randomUUID(), randomUUID()];
+    await submit(id);
+    const { path, bodyOf } = sampledTypes({ ...sampleVehicle, id: randomUUID() })['contact']!;
+    await visitor.post(path, { ...bodyOf('mere@example.com'), phone: '+64 21 555 0144', id: other });
+    const admin = callerWith(runner, (await signIn(runner, runner.admins[0]!.email)).idToken);
+    const { body: related } = await admin('GET', `/admin/work-items/callback/${id}/related`);
+    expect(related.items).toContainEqual(
+      expect.objectContaining({ type: 'contact', id: other, same: ['phone'] }),
+    );
+    const reply = { reply_id: randomUUID(), version: 1, subject: 'Kia ora', text: 'We call you.' };
+    expect(await admin('POST', `/admin/work-items/callback/${id}/replies`, reply)).toMatchObject({
+      status: 400,
+      body: { error: { fields: { text: 'The sender left no email address: call them instead' } } },
+    });
+    expect(await cloud.allItems('callback_requests')).not.toContainEqual(
+      expect.objectContaining({ acknowledgement_queue: expect.anything() }),
+    );
+  });
+
   test('lets the sweeper send a mail that the browser did not request', async () => {
     const reference = await submit();
     await cloud.endPauses('callback_requests');
@@ -145,11 +167,11 @@ describe('the recipe of a public form with table and mail, carried out on a copy
 
   test('exports and erases a person’s records', async () => {
     const out = join(dataDir, 'export');
-    await privacy('export', request.email, '--out', out);
+    await privacy('export', '+64 21 555 0144', '--out', out);
     const exported = JSON.parse(readFileSync(join(out, 'callback-requests.json'), 'utf8'));
-    expect(exported).toHaveLength(3);
+    expect(exported).toHaveLength(4);
     expect(exported[0]).toMatchObject(request);
-    await privacy('erase', request.email, '--yes');
+    await privacy('erase', '+64 21 555 0144', '--yes');
     expect(await cloud.allItems('callback_requests')).toEqual([]);
   });
 

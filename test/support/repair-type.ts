@@ -143,11 +143,13 @@ export const repairType = submissionType({
 
 const receivedAt = '2026-11-20T01:02:03.000Z';
 
+const repairAnswers = sampleAnswers(repairFields, 'repair@example.com');
+
 /** A stored repair. */
 export const repairRecord = {
-  ...sampleAnswers(repairFields, 'repair@example.com'),
+  ...repairAnswers,
   id: '90000100-0000-4000-8000-000000000001',
-  ...newRecordState(repairType, 'ap-southeast-2:sender', Date.parse(receivedAt)),
+  ...newRecordState(repairType, repairAnswers, 'ap-southeast-2:sender', Date.parse(receivedAt)),
   created_at: receivedAt,
   schema_version: repairType.stored.version,
 };

@@ -39,7 +39,7 @@ export const sampleWorkItem = (
       [firstName!]: name,
       ...Object.fromEntries(lastNames.map((one) => [one, ''])),
     }),
-    ...(email !== undefined && { [person.email]: email }),
+    ...(email !== undefined && { [person.email ?? '']: email }),
   });
   const { due_at: _, ...rest } = item_;
   const { due_at, urgency } = deriveState(type.work, { ...item_, ...state });

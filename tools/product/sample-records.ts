@@ -19,15 +19,12 @@ interface SampleRecord {
 /** A record of each submission type and of another person each, as this version stores it, with its mails pending. */
 export const sampleRecords: readonly SampleRecord[] = submissionTypes.map((type, index) => {
   const id = `${index + 1}0000100-0000-4000-8000-000000000001`;
-  return {
-    type: type.name,
-    item: {
-      ...types[type.name]?.storedOf(id, `${type.name}@example.com`, receivedAt),
-      [type.persons[0].phone]: `021 555 010${index}`,
-      ...newRecordState(type, visitor, Date.parse(receivedAt)),
-      id,
-    },
+  const record = {
+    ...types[type.name]?.storedOf(id, `${type.name}@example.com`, receivedAt),
+    [type.persons[0].phone]: `021 555 010${index}`,
   };
+  const state = newRecordState(type, record, visitor, Date.parse(receivedAt));
+  return { type: type.name, item: { ...record, ...state, id } };
 });
 
 /** Returns the sample record of a type. @throws Error for an unknown type */

@@ -29,7 +29,9 @@ test('a failing mail is retried for more than ten hours', () => {
 });
 
 test('a new record has both mails pending, waits a minute for the browser, and expires after its retention period', () => {
-  expect(newRecordState({ ...repairType, retentionDays: 2 }, 'eu-west-2:1', now)).toEqual({
+  expect(
+    newRecordState({ ...repairType, retentionDays: 2 }, { email: 'a@example.com' }, 'eu-west-2:1', now),
+  ).toEqual({
     submitted_by: 'eu-west-2:1',
     expires_at: Math.floor(now / 1_000) + 172_800,
     notification_queue: 'pending',
@@ -39,4 +41,15 @@ test('a new record has both mails pending, waits a minute for the browser, and e
     acknowledgement_due_at: '2026-11-20T01:03:03.000Z',
     acknowledgement_attempts: 0,
   });
+});
+
+test('a new record without an address has no acknowledgement pending', () => {
+  for (const record of [{}, { email: '' }])
+    expect(Object.keys(newRecordState(repairType, record, 'eu-west-2:1', now))).toEqual([
+      'submitted_by',
+      'expires_at',
+      'notification_queue',
+      'notification_due_at',
+      'notification_attempts',
+    ]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import type { FormFields } from '#domain/submissions/form-field.ts';
+import { senderOf } from '#domain/submissions/sender.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
 import type { SubmissionMails } from '../../../lambdas/notifications/submission-mails.ts';
@@ -20,9 +21,8 @@ test('there is one for each type that is acknowledged', () => {
 });
 
 describe.each(acknowledgements)('the acknowledgement of a $name', (type) => {
-  const { acknowledgement, referenceOf, persons } = type;
+  const { acknowledgement, referenceOf } = type;
   const fields: FormFields = type.fields;
-  const [sender] = persons;
   const item = sampleRecordOf(type.name);
   // The names of an application's questions lie in a column; those of other forms are the attributes' own.
   const typed = Object.entries(fields)
@@ -33,7 +33,7 @@ describe.each(acknowledgements)('the acknowledgement of a $name', (type) => {
     const mail = acknowledgement(item);
     const { subject, to, cc, replyTo, text, html } = await received(mail);
     const addresses = [...(to ?? []), ...(cc ?? [])].map(({ address }) => address);
-    expect(addresses).toEqual([item[sender.email]]);
+    expect(addresses).toEqual([senderOf(type, item).email]);
     expect(replyTo?.map(({ address }) => address)).toEqual([brand.email]);
     expect(mail.isAutomatic).toBe(true);
     for (const part of [subject, text, html]) expect(part).toContain(referenceOf(item.id));

@@ -92,7 +92,7 @@ describe('an acknowledgement', () => {
   };
   const newRecord = async (email: string): Promise<string> => {
     const id = `acknowledged-${next++}`;
-    const Item = { id, email, ...newRecordState(repairType, identityId, now) };
+    const Item = { id, email, ...newRecordState(repairType, { email }, identityId, now) };
     await sdk().send(new PutCommand({ TableName: testTable, Item }));
     return id;
   };

@@ -85,7 +85,7 @@ describe('the notification of a record', () => {
     await sdk().send(
       new PutCommand({
         TableName: testTable,
-        Item: { id, ...newRecordState(contactType, 'visitor-1', now) },
+        Item: { id, ...newRecordState(contactType, { email: 'aroha@example.com' }, 'visitor-1', now) },
       }),
     );
     return id;

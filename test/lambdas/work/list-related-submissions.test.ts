@@ -35,7 +35,7 @@ const sent = ({ type: name = 'contact', day, email = '', phone = '', start }: Se
     id: idOf(start ?? String(day).padStart(8, '0')),
     created_at: new Date(Date.UTC(2026, 0, day)).toISOString(),
     expires_at: 2_000_000_000,
-    [person.email]: email,
+    [person.email ?? '']: email,
     [person.phone]: phone,
   });
 };

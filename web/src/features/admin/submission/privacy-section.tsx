@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { deskPaths } from '../desk-paths.ts';
 import { RoleGate } from '../role-gate.tsx';
+import { senderContact } from '../opened/sender-contact.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 
 export const PrivacySection = () => {
   const id = useId();
   const submission = useOpenSubmission();
-  const facts = submission.sections.flatMap((section) => section.facts);
-  const valueOf = (link: string) => facts.find(({ href }) => href?.startsWith(link) === true)?.value;
-  const identifier = valueOf('mailto:') ?? valueOf('tel:');
+  const { email, phone } = senderContact(submission.sections);
+  const identifier = (email ?? phone)?.value;
   return (
     <section className="card" aria-labelledby={id}>
       <h2 id={id}>Privacy</h2>

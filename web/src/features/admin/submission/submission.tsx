@@ -4,6 +4,7 @@ import { DeskProblem } from '../desk-problem.tsx';
 import { DocumentsSection } from './documents/documents-section.tsx';
 import { PassOnSection } from '../replies/pass-on-section.tsx';
 import { NotesSection } from '../notes/notes-section.tsx';
+import { CallSection } from '../replies/call-section.tsx';
 import { ReplySection } from '../replies/reply-section.tsx';
 import { useReply } from '../replies/use-reply.ts';
 import { AsideSection } from './aside-section.tsx';
@@ -14,6 +15,7 @@ import { PresenceNote } from './presence-note.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { RelatedSection } from './related-section.tsx';
 import { SubmissionHeading } from './submission-heading.tsx';
+import { senderContact } from '../opened/sender-contact.ts';
 import { SubmissionContext } from '../opened/open-submission.ts';
 import type { SubmissionKey } from '../changes/progress-key.ts';
 import { type Submission as Loaded, useSubmission } from '../opened/use-opened-submission.ts';
@@ -26,13 +28,13 @@ interface SubmissionProps {
   readonly onShown: (reference: string) => void;
 }
 
-const Answer = ({ hasDocuments }: { readonly hasDocuments: boolean }) => {
+const Answer = ({ sections, desk }: Pick<Loaded, 'sections' | 'desk'>) => {
   const reply = useReply();
   return (
     <>
-      {hasDocuments && <DocumentsSection onRequest={reply.addRequest} />}
+      {desk.documents.length > 0 && <DocumentsSection onRequest={reply.addRequest} />}
       <PassOnSection />
-      <ReplySection reply={reply} />
+      {senderContact(sections).email === undefined ? <CallSection /> : <ReplySection reply={reply} />}
     </>
   );
 };
@@ -55,7 +57,7 @@ const Sections = ({ submission, onShown }: SubmissionProps & { readonly submissi
         {/* The submission and the replies. */}
         <div className="submission-main">
           <FactSections />
-          <Answer hasDocuments={submission.desk.documents.length > 0} />
+          <Answer {...submission} />
         </div>
         {/* Work and notes of staff. */}
         <div className="submission-side">
