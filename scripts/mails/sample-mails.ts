@@ -27,7 +27,7 @@ const sampleRecord = (name: SubmissionName): object | undefined =>
   );
 
 interface NamedMail {
-  /** E.g. `complaint-acknowledgement`. */
+  /** E.g. `contact-acknowledgement`. */
   readonly name: string;
   readonly mail: Mail;
 }

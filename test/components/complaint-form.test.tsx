@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Component as ComplaintsPage } from '../../web/src/features/complaints/complaints-page.tsx';
 import { refusal, useFakeApi } from './support/fake-api.ts';
-import { expectProblems, fill, textFields } from './support/rendered-form.ts';
+import { expectProblems, fill } from './support/rendered-form.ts';
 
 const api = useFakeApi();
 afterEach(cleanup);
@@ -63,7 +63,7 @@ test('is cleared and rests once it is sent, until another is begun', async () =>
     '[role=status], output',
   );
   expect(document.activeElement).toBe(banner);
-  expect(textFields().map(({ value }) => value)).toEqual(textFields().map(() => ''));
+  for (const { value } of screen.getAllByRole<HTMLInputElement>('textbox')) expect(value).toBe('');
   expect([button().disabled, field('Complaint type').value]).toEqual([true, '']);
   await userEvent.click(screen.getByRole('button', { name: 'Lodge another complaint' }));
   expect(screen.queryByText('Complaint submitted successfully')).toBeNull();

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -12,11 +14,36 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Text to insert after another text in a file of the product. */
-const editsSchema = z.array(z.strictObject({ file: z.string(), after: z.string(), insert: z.string() }));
+/** Text to insert after another text in a file of the product, text to remove, or files and folders to delete, by pattern. */
+const editsSchema = z.array(
+  z.union([
+    z.strictObject({ file: z.string(), after: z.string(), insert: z.string() }),
+    z.strictObject({ file: z.string(), remove: z.string() }),
+    z.strictObject({ delete: z.string() }),
+  ]),
+);
 
-const copied = ['bin', 'demo', 'domain', 'infra', 'lambdas', 'packages', 'scripts', 'test', 'tools', 'web'];
-const copiedFiles = ['package.json', 'cdk.json', 'tsconfig.json', 'jest.config.js', 'knip.jsonc'];
+const copied = [
+  'bin',
+  'demo',
+  'docs',
+  'domain',
+  'infra',
+  'lambdas',
+  'packages',
+  'scripts',
+  'test',
+  'tools',
+  'web',
+];
+const copiedFiles = [
+  'oxlint.config.ts',
+  'package.json',
+  'cdk.json',
+  'tsconfig.json',
+  'jest.config.js',
+  'knip.jsonc',
+];
 
 // Files of a recipe end with this, so that no tool takes them for the product's own.
 const ending = '.txt';
@@ -33,7 +60,7 @@ export const copyProduct = (): string => {
 
 /**
  * Applies a recipe to a copy of the product, under another name if `rename` changes it. Returns its new and its changed files.
- * @throws Error if a file lacks the text to insert after
+ * @throws Error if a file lacks the text to insert after or to remove
  */
 export const applyRecipe = (
   recipe: string,
@@ -49,13 +76,21 @@ export const applyRecipe = (
     writeFileSync(target, rename(readFileSync(join(recipe, `${file}${ending}`), 'utf8')));
   }
   const edits = editsSchema.parse(JSON.parse(readFileSync(join(recipe, 'edits.json'), 'utf8')));
-  for (const { file, after, insert } of edits) {
-    const before = readFileSync(join(root, file), 'utf8');
-    const changed = before.replace(after, () => after + rename(insert));
-    if (changed === before) throw new Error(`${file} does not contain ${after}`);
-    writeFileSync(join(root, file), changed);
+  for (const edit of edits) {
+    if ('delete' in edit) {
+      for (const path of globSync(edit.delete, { cwd: root })) {
+        rmSync(join(root, path), { recursive: true, force: true });
+      }
+      continue;
+    }
+    const [found, replacement] =
+      'remove' in edit ? [edit.remove, ''] : [edit.after, edit.after + rename(edit.insert)];
+    const before = readFileSync(join(root, edit.file), 'utf8');
+    const changed = before.replace(found, () => replacement);
+    if (changed === before) throw new Error(`${edit.file} does not contain ${found}`);
+    writeFileSync(join(root, edit.file), changed);
   }
-  return { added, changed: [...new Set(edits.map(({ file }) => file))] };
+  return { added, changed: [...new Set(edits.flatMap((edit) => ('file' in edit ? [edit.file] : [])))] };
 };
 
 /** Returns the files of a copy that do not compile. */

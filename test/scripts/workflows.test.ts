@@ -117,3 +117,19 @@ test('prod can be deployed by hand, and then is not deployed by a merge', () => 
   expect(guide).toContain('gh workflow run deploy-prod.yml --ref main');
   expect(guide).toContain('`PROD_BY_HAND`');
 });
+
+test('each week all kinds of tests run without complaints, after the recipe that removes them', () => {
+  const weekly = read(join(workflowFolder, 'weekly.yml'));
+  const { scripts: commands } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const [, kinds] = /--selectProjects ([\w ]+\w)/.exec(commands['test']!)!;
+  const steps = [
+    'recipe -- without-complaints',
+    'lint',
+    'typecheck',
+    'build:site',
+    `jest -- --selectProjects ${kinds} `,
+  ];
+  const at = steps.map((step) => weekly.indexOf(`- run: npm run ${step}`, weekly.indexOf('\n  removal:\n')));
+  expect(at).toEqual(at.toSorted((one, other) => one - other));
+  expect(at).not.toContain(-1);
+});

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 const input = 'input.control:not([type=radio]):not([type=checkbox]), textarea.control';
 
 /** Returns the text fields that are shown, in order. */
-export const textFields = () => [...document.querySelectorAll<HTMLInputElement>(input)];
+const textFields = () => [...document.querySelectorAll<HTMLInputElement>(input)];
 
 /** Replaces the text of a field. */
 export const fill = async (field: HTMLElement, text: string): Promise<void> => {
