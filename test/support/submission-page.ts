@@ -33,7 +33,7 @@ export const workOf = (page: Page) => {
 export const useSubmissionPages = () => {
   const site = useSite();
   const { runner } = site;
-  const { open } = useDesk(site, (page) => page.clock.install());
+  const { open, openAnew } = useDesk(site, (page) => page.clock.install());
   const { visitor, cloud } = useVisitor(runner);
   const admins = (): [owner: string, sales: string] => {
     const [owner, second] = runner().admins;
@@ -55,6 +55,7 @@ export const useSubmissionPages = () => {
     site,
     runner,
     open,
+    openAnew,
     visitor,
     cloud,
     /** Addresses of the super admin and the other administrator. */
@@ -83,3 +84,5 @@ export const useSubmissionPages = () => {
       }),
   };
 };
+
+export type SubmissionPages = ReturnType<typeof useSubmissionPages>;

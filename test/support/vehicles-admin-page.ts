@@ -120,6 +120,8 @@ export const useVehicleDesk = () => {
   };
 };
 
+export type VehicleDesk = ReturnType<typeof useVehicleDesk>;
+
 /** Draws a photo on a canvas: left half red, right half blue. */
 export const drawnPhoto = async (page: Page, width = 1200, height = 800): Promise<Buffer> => {
   const base64 = await page.evaluate(

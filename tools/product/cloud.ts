@@ -2,9 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  ScanCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { createDatabase } from '../../lambdas/clients/database.ts';
 import type { MailView } from 'local-cloud/mails';
@@ -99,6 +105,17 @@ export const cloudOf = (runner: Product) => {
     }
   };
 
+  /** Deletes all records directly, without the API. */
+  const deleteItems = async (name: string) => {
+    const TableName = tableNamed(name);
+    const { Table } = await dynamodbClient.send(new DescribeTableCommand({ TableName }));
+    const names = Table!.KeySchema!.map(({ AttributeName }) => AttributeName!);
+    for (const item of await itemsOf(TableName)) {
+      const Key = Object.fromEntries(names.map((one) => [one, item[one]]));
+      await dynamodb.send(new DeleteCommand({ TableName, Key }));
+    }
+  };
+
   return {
     dynamodb,
     makeCustomResource,
@@ -106,6 +123,7 @@ export const cloudOf = (runner: Product) => {
     tableNamed,
     allItems,
     putItems,
+    deleteItems,
     /** Stores vehicles directly, and has the lists notice it. */
     putVehicles: async (vehicles: readonly Vehicle[]) => {
       await putItems('vehicles', vehicles);

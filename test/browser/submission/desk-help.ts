@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import { expectAccessibleOnBoth } from '../../support/desk.ts';
+import { desktop, phone } from '../../support/site.ts';
+import { type SubmissionPages } from '../../support/submission-page.ts';
+
+/** Defines tests of the help of the desk. */
+export const describeDeskHelp = ({ sendMessage, open, opened }: SubmissionPages): void =>
+  describe('the help of the desk', () => {
+    test('is a press or a key away, and says what the page is for', async () => {
+      await open('/admin/inbox', 0, phone, async (page) => {
+        const help = page.getByRole('dialog', { name: 'Help: The inbox' });
+        await page.getByRole('button', { name: 'Help' }).click();
+        await help.getByText('Filters are part of the address', { exact: false }).waitFor();
+        await expectAccessibleOnBoth(page);
+        await help.getByRole('button', { name: 'Close' }).click();
+        await help.waitFor({ state: 'detached' });
+
+        await page.getByRole('link', { name: 'Activity' }).first().focus();
+        await page.keyboard.press('?');
+        await help.getByLabel('Use these keys in this browser').uncheck();
+        await help.getByRole('button', { name: 'Close' }).click();
+        await page.keyboard.press('?');
+        await page.reload();
+        await page.getByRole('button', { name: 'Help' }).waitFor();
+        await page.keyboard.press('?');
+        expect(await help.count()).toBe(0);
+
+        await page.getByRole('button', { name: 'Help' }).click();
+        await help.getByLabel('Use these keys in this browser').check();
+        await help.getByRole('button', { name: 'Close' }).click();
+        await page.keyboard.press('?');
+        await help.waitFor();
+      });
+    });
+
+    test('stands beside a tab that is called by the reference of what it shows', async () => {
+      const message = await sendMessage();
+      await opened(message.path, desktop, async (page) => {
+        const reference = await page.locator('.work-reference').first().textContent();
+        expect(reference).toMatch(/^CM-/);
+        await page.waitForFunction((wanted) => document.title.includes(wanted), `${reference} | `);
+        await page.getByRole('link', { name: 'Activity' }).first().click();
+        await page.waitForURL('**/admin/activity');
+        await page.waitForFunction(() => document.title.includes('Activity | '));
+        expect(await page.title()).not.toContain(reference);
+      });
+    });
+  });

@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import { expectAccessibleOnBoth } from '../../support/desk.ts';
+import { desktop, expectLogged, phone } from '../../support/site.ts';
+import { sectionOf, type SubmissionPages, workOf } from '../../support/submission-page.ts';
+
+/** Defines tests of the lending record on the page of an application. */
+export const describeLendingRecord = ({ apply, opened, sales }: SubmissionPages): void =>
+  describe('the lending record on the page of an application', () => {
+    const applyAndWait = async () => {
+      const { id, path } = await apply();
+      const item = `/admin/work-items/loan-application/${id}`;
+      for (const [index, status] of ['in-review', 'waiting-for-applicant'].entries())
+        expect((await sales('PUT', item, { version: index + 1, status })).status).toBe(200);
+      return { item, path };
+    };
+
+    test('is asked for by ‘with lender’, which goes on for a reason', async () => {
+      const { item, path } = await applyAndWait();
+      await opened(path, phone, async (page) => {
+        const { section: work, move } = workOf(page);
+        await move('With lender').click();
+        await work.getByRole('heading', { name: 'Before ‘With lender’' }).waitFor();
+        expect(await work.getByRole('listitem').allInnerTexts()).toEqual([
+          'Identity document seen',
+          'It expires on',
+          'Last 4 characters of its number',
+          'Needs and objectives',
+          'Affordability',
+          'Why this lender',
+        ]);
+        await expectAccessibleOnBoth(page);
+        await work.getByRole('button', { name: 'Go on without' }).click();
+        await work.getByText('Enter the reason. It will stand in the history.').waitFor();
+        await expectAccessibleOnBoth(page);
+        await work.getByLabel('Or say why it goes on without').fill('The lender checked it.');
+        await work.getByRole('button', { name: 'Go on without' }).click();
+        await page
+          .getByRole('region', { name: 'History' })
+          .getByText(
+            'moved it from ‘Waiting for applicant’ to ‘With lender’ and gave as the reason ‘The lender checked it.’',
+          )
+          .waitFor();
+      });
+      expect((await sales('GET', `${item}/progress`)).body['item']).toMatchObject({ status: 'with-lender' });
+    });
+
+    test('is kept with who recorded it, and opens the way to the lender', async () => {
+      const { item, path } = await applyAndWait();
+      await opened(path, desktop, async (page, log) => {
+        const record = sectionOf(page, 'Lending record');
+        await record.getByLabel('Identity document seen').selectOption('New Zealand passport');
+        await record.getByLabel('It expires on').fill('2031-05-06');
+        await record.getByLabel('Last 4 characters of its number').fill('LA123456');
+        await record.getByLabel('Needs and objectives').fill('A car to get to work.');
+        await record.getByLabel('Affordability').fill('$310 a week is left.');
+        await record.getByLabel('Why this lender').fill('The lowest rate.');
+        const save = record.getByRole('button', { name: 'Save the lending record' });
+        await save.click();
+        await record.getByText('Enter 4 characters').waitFor();
+        await expectAccessibleOnBoth(page);
+        await record.getByLabel('Last 4 characters of its number').fill('3456');
+        await save.click();
+        await record
+          .getByText(/^Owner, \d/)
+          .first()
+          .waitFor();
+        await workOf(page).move('With lender').click();
+        await page
+          .getByRole('region', { name: 'History' })
+          .getByText('moved it from ‘Waiting for applicant’ to ‘With lender’.')
+          .waitFor();
+        expectLogged(log, /status of 400/);
+      });
+      expect((await sales('GET', `${item}/progress`)).body['item']).toMatchObject({
+        status: 'with-lender',
+        outcome: { identity_kind: 'passport', identity_last_four: '3456', identity_expiry: '2031-05-06' },
+      });
+    });
+  });

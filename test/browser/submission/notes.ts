@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { clickTwice } from '../../support/click-twice.ts';
+import { expectAccessibleOnBoth } from '../../support/desk.ts';
+import { enterCredentials } from '../../support/pool-accounts.ts';
+import { desktop, phone } from '../../support/site.ts';
+import { sectionOf, type SubmissionPages } from '../../support/submission-page.ts';
+
+/** Defines tests of notes about a submission. */
+export const describeNotes = ({ sendMessage, opened, openAnew, admins }: SubmissionPages): void =>
+  describe('notes about a submission', () => {
+    test('are kept while they are typed, saved, and changed', async () => {
+      const { path } = await sendMessage();
+      await opened(path, phone, async (page) => {
+        const notes = sectionOf(page, 'Notes');
+        await notes.getByLabel('New note').fill('Call after five.');
+        await page.reload();
+        expect(await notes.getByLabel('New note').inputValue()).toBe('Call after five.');
+        const changes = await clickTwice(notes.getByRole('button', { name: 'Save Note' }));
+        await notes.getByRole('listitem').filter({ hasText: 'Call after five.' }).waitFor();
+        expect(changes).toHaveLength(1);
+        expect(await notes.getByRole('listitem').count()).toBe(1);
+        expect(await notes.getByLabel('New note').inputValue()).toBe('');
+
+        await notes.getByRole('button', { name: 'Change this note' }).click();
+        await notes.getByLabel('Change the note').fill('Call after six.');
+        await notes.getByRole('listitem').getByRole('button', { name: 'Save Note' }).click();
+        await notes.getByText('Call after six.').waitFor();
+        await notes.getByText('What it said before').click();
+        await notes.getByText('Call after five.').waitFor();
+        await expectAccessibleOnBoth(page);
+      });
+    });
+
+    test('and the inbox forget a submission that is set aside, until it is brought back', async () => {
+      const { path } = await sendMessage();
+      await opened(path, desktop, async (page) => {
+        const aside = sectionOf(page, 'Set aside');
+        await aside.getByRole('button', { name: 'Next week' }).click();
+        await aside.getByRole('button', { name: 'Bring it back now' }).waitFor();
+        await sectionOf(page, 'History')
+          .getByText(/set it aside until/)
+          .waitFor();
+        await aside.getByRole('button', { name: 'Bring it back now' }).click();
+        await sectionOf(page, 'History')
+          .getByText(/brought it back to the inbox/)
+          .waitFor();
+      });
+    });
+
+    test('are found again after a session ended in the middle of one, by its writer alone', async () => {
+      const { path } = await sendMessage();
+      const endSession = async (page: Page, nextAccount: string) => {
+        await page.evaluate(() => {
+          for (const key of Object.keys(localStorage)) {
+            if (/\.(idToken|accessToken|refreshToken)$/.test(key)) localStorage.removeItem(key);
+          }
+          // As when the tab comes to the front again.
+          document.dispatchEvent(new Event('visibilitychange'));
+        });
+        await page.waitForURL('**/login');
+        await enterCredentials(page, nextAccount);
+        await page.waitForURL(`**${path}`);
+      };
+      await openAnew(path, 0, desktop, async (page) => {
+        const note = sectionOf(page, 'Notes').getByLabel('New note');
+        await note.fill('Call after fi');
+        await endSession(page, admins()[0]);
+        await note.waitFor();
+        expect(await note.inputValue()).toBe('Call after fi');
+        await endSession(page, admins()[1]);
+        await note.waitFor();
+        expect(await note.inputValue()).toBe('');
+      });
+    });
+  });

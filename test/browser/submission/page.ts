@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { applicationType } from '#domain/applications/application-type.ts';
+import { expectAccessible, expectAccessibleOnBoth } from '../../support/desk.ts';
+import { desktop, expectLogged, phone } from '../../support/site.ts';
+import { sectionOf, type SubmissionPages, workOf } from '../../support/submission-page.ts';
+
+/** Defines tests of the page of a submission. */
+export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }: SubmissionPages): void =>
+  describe('the page of a submission', () => {
+    test('shows what was sent and what is worked out from it', async () => {
+      const { id, path } = await apply();
+      await opened(path, phone, async (page) => {
+        await page.getByText(applicationType.referenceOf(id), { exact: true }).first().waitFor();
+        await sectionOf(page, 'Personal Info').getByText('Date of birth').waitFor();
+        await sectionOf(page, 'Consents').getByText('Credit check').waitFor();
+        await sectionOf(page, 'At a glance').getByText('Worked out from what was sent').waitFor();
+        await expectAccessibleOnBoth(page);
+      });
+    });
+
+    test('lists what the same person has sent, and marks a shared reference number', async () => {
+      const email = `kiri.${randomUUID()}@example.com`;
+      const id = randomUUID();
+      const message = await sendMessage({ email, phone: '', id });
+      const twin = await sendMessage({
+        name: 'Another Person',
+        email: `another.${randomUUID()}@example.com`,
+        phone: '',
+        id: `${id.slice(0, 13)}-4000-8000-${id.slice(24)}`,
+      });
+      const application = await apply({ email });
+      await opened(message.path, desktop, async (page) => {
+        const related = sectionOf(page, 'From the same person');
+        await related.waitFor();
+        const [item, ...more] = await related.getByRole('listitem').all();
+        expect(more).toEqual([]);
+        expect(await item!.textContent()).toMatch(/^Application: .*New.*Aroha Ngāta, same email$/);
+        await page.getByText('This reference number is shared.').waitFor();
+        await expectAccessibleOnBoth(page);
+        await page.getByRole('link', { name: /^Another Person,/ }).click();
+        await page.waitForURL(`**${twin.path}`);
+        await page.getByRole('heading', { name: 'Another Person' }).waitFor();
+        await page.getByText('This reference number is shared.').waitFor();
+        expect(await related.count()).toBe(0);
+        await page.goBack();
+        await related.getByRole('link').click();
+        await page.waitForURL(`**${application.path}`);
+        await related.getByText(/same email$/).waitFor();
+      });
+    });
+
+    const openings = async ({ id }: { readonly id: string }) =>
+      (await cloud().allItems('audit')).filter(
+        ({ record_id, action }) => record_id === id && action === 'submission.open',
+      );
+
+    test('is recorded as opened once, however long it is open, and again when it is opened again', async () => {
+      const message = await sendMessage();
+      await opened(message.path, desktop, async (page) => {
+        await workOf(page).take.click();
+        await workOf(page).inHistory(/^Owner took it\./);
+        const asked = page.waitForResponse(/\/progress$/);
+        await page.clock.fastForward('01:00');
+        await asked;
+        expect(await openings(message)).toMatchObject([{ record_type: 'contact', actor_email: admins()[0] }]);
+        await page.getByRole('link', { name: 'Back to the inbox' }).click();
+        await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
+        await page.goBack();
+        await workOf(page).section.waitFor();
+        expect(await openings(message)).toHaveLength(2);
+      });
+    });
+
+    test('leads to the next of the list and back to it with its filters', async () => {
+      const email = `list.${randomUUID()}@example.com`;
+      for (const name of ['First Person', 'Second Person', 'Third Person']) {
+        await sendMessage({ name, email, phone: '' });
+      }
+      const list = `/admin/inbox?view=all&search=${encodeURIComponent(email)}`;
+      await open(list, 0, phone, async (page) => {
+        const person = (name: string) => page.getByRole('heading', { level: 2, name });
+        const place = page.getByRole('navigation', { name: 'Place in the list' });
+        // The earliest due comes first.
+        await page.getByRole('link', { name: 'Second Person' }).click();
+        await person('Second Person').waitFor();
+        await expectAccessibleOnBoth(page);
+        await page.keyboard.press('j');
+        await person('Third Person').waitFor();
+        expect(await place.getByRole('link').allTextContents()).toEqual(['Back to the inbox', 'Previous']);
+        await page.keyboard.press('k');
+        await person('Second Person').waitFor();
+        await place.getByRole('link', { name: 'Previous' }).click();
+        await person('First Person').waitFor();
+        await place.getByRole('link', { name: 'Next' }).click();
+        await person('Second Person').waitFor();
+        await workOf(page).owner.focus();
+        await page.keyboard.press('j');
+        await person('Second Person').waitFor();
+        await workOf(page).section.getByRole('heading').click();
+        await page.keyboard.press('?');
+        const help = page.getByRole('dialog', { name: 'Help: One submission' });
+        await help.getByText('Previous submission in the list').waitFor();
+        await expectAccessible(page);
+        // Escape closes the help alone.
+        await page.keyboard.press('Escape');
+        await help.waitFor({ state: 'detached' });
+        await person('Second Person').waitFor();
+        await workOf(page).section.getByRole('heading').click();
+        await page.keyboard.press('Escape');
+        await page.waitForURL(`**${list}`);
+        await page.getByRole('link', { name: 'Third Person' }).waitFor();
+      });
+    });
+
+    test('says what happened when it can’t be opened or changed, and offers another attempt', async () => {
+      const message = await sendMessage();
+      await opened(message.path, phone, async (page, log) => {
+        await page.route('**/work-items/contact/*', (route) =>
+          route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+        );
+        await workOf(page).take.click();
+        await workOf(page)
+          .section.getByRole('alert')
+          .getByText(/could not reach|offline/)
+          .waitFor();
+        expect(await workOf(page).owner.inputValue()).toBe('nobody');
+        await expectAccessible(page);
+        await page.unrouteAll();
+        await workOf(page).take.click();
+        await workOf(page).inHistory(/^Owner took it\./);
+        expectLogged(log, /ERR_FAILED/);
+      });
+      await open(`/admin/inbox/contact/${randomUUID()}`, 0, desktop, async (page, log) => {
+        await page.getByRole('alert').getByText('There is no submission with this ID.').waitFor();
+        expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0);
+        expectLogged(log, /status of 404/);
+      });
+    });
+
+    test('prints what an applicant sent on one page of A4, without anything of the desk’s own', async () => {
+      const long = (length: number) => 'Whakatāne '.repeat(length).slice(0, length).trim();
+      const { path } = await apply({
+        firstName: long(40),
+        middleName: long(40),
+        lastName: long(40),
+        address: long(120),
+        employer: long(80),
+        jobTitle: long(60),
+        // As long as it may be.
+        monthlyExpenses: long(2_000),
+      });
+      await opened(path, desktop, async (page) => {
+        await workOf(page).take.click();
+        await workOf(page).inHistory(/^Owner took it\./);
+        await page.evaluate(() => {
+          window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+        });
+        await page.getByRole('button', { name: 'Print summary' }).click();
+        await page.locator('html[data-printed]').waitFor();
+        await page.emulateMedia({ media: 'print' });
+        await page.setViewportSize({ width: 703, height: 1032 });
+        const printed = await page.locator('main').innerText();
+        expect(printed).toMatch(/Credit check[\s\S]*Version[\s\S]*2026-/);
+        expect(printed).toMatch(/received on .*, printed on /i);
+        expect(printed).not.toMatch(
+          /\b(Work|History|Owner|Take it|Due in|Back to|Reply|Documents|Sign Out|Print)\b/,
+        );
+        const pdf = await page.pdf({ preferCSSPageSize: true });
+        expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+        const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))!;
+        expect([Number(width), Number(height)].map(Math.round)).toEqual([595, 842]);
+        await page.emulateMedia({ media: null });
+      });
+    });
+  });

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { writeHereMarker } from '#domain/replies/reply-template.ts';
+import { replyFooter } from '#domain/replies/reply-footer.ts';
+import { expectAccessibleOnBoth } from '../../support/desk.ts';
+import { desktop } from '../../support/site.ts';
+import { sectionOf, type SubmissionPages } from '../../support/submission-page.ts';
+
+const replyOn = (page: Page) => {
+  const section = sectionOf(page, 'Reply');
+  return {
+    section,
+    subject: section.getByLabel('Subject'),
+    text: section.getByLabel('Your reply'),
+    send: section.getByRole('button', { name: 'Send Reply' }),
+  };
+};
+
+/** Defines tests of a reply on the page of a submission. */
+export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): void =>
+  describe('a reply on the page of a submission', () => {
+    const newMessage = () => sendMessage({ email: `${randomUUID()}@reply.example` });
+    const repliesTo = async ({ id }: { readonly id: string }) =>
+      (await sales('GET', `/admin/work-items/contact/${id}/progress`)).body['replies'] as object[];
+    const write = async (page: Page, text: string) => {
+      await replyOn(page).subject.fill('Your message');
+      await replyOn(page).text.fill(text);
+    };
+
+    test('is kept while there is no network, and says so', async () => {
+      const message = await newMessage();
+      await opened(message.path, desktop, async (page, log) => {
+        await write(page, 'Kia ora, we look into it.');
+        await page.context().setOffline(true);
+        await replyOn(page).send.click();
+        await replyOn(page)
+          .section.getByText(/^You seem to be offline\..* Your reply is kept here\.$/)
+          .waitFor();
+        await expectAccessibleOnBoth(page);
+        expect(await replyOn(page).text.inputValue()).toBe('Kia ora, we look into it.');
+        expect(await repliesTo(message)).toEqual([]);
+        await page.context().setOffline(false);
+        await page.reload();
+        expect(await replyOn(page).text.inputValue()).toBe('Kia ora, we look into it.');
+        await replyOn(page).send.click();
+        await replyOn(page).section.getByText('Sent.', { exact: true }).waitFor();
+        log.errors.splice(0);
+      });
+      expect(await repliesTo(message)).toHaveLength(1);
+    });
+
+    test('is sent once where its answer got lost and the page is loaded anew', async () => {
+      const message = await newMessage();
+      await opened(message.path, desktop, async (page, log) => {
+        await write(page, 'Kia ora, once.');
+        await page.route('**/replies', async (route) => {
+          await route.fetch();
+          await route.abort();
+        });
+        await replyOn(page).send.click();
+        await replyOn(page)
+          .section.getByText(/Your reply is kept here\.$/)
+          .waitFor();
+        await page.unroute('**/replies');
+        await page.reload();
+        await replyOn(page).send.click();
+        await replyOn(page).section.getByText('Sent.', { exact: true }).waitFor();
+        log.errors.splice(0);
+      });
+      expect(await repliesTo(message)).toHaveLength(1);
+    });
+
+    test('waits for its writer’s own words where a template leaves room for them', async () => {
+      const message = await newMessage();
+      await opened(message.path, desktop, async (page) => {
+        const { section, text, send } = replyOn(page);
+        await section.getByLabel('Begin with').selectOption({ label: 'Ask something' });
+        await section.getByText(`Write your own words in place of ‘${writeHereMarker}’.`).waitFor();
+        expect(await send.isDisabled()).toBe(true);
+        await text.fill((await text.inputValue()).replace(writeHereMarker, 'When was it?'));
+        await send.click();
+        await section.getByText('Sent.', { exact: true }).waitFor();
+      });
+      expect(await repliesTo(message)).toMatchObject([{ text: expect.stringContaining('When was it?') }]);
+    });
+
+    test('is sent once by a double click under its preview', async () => {
+      const message = await newMessage();
+      await opened(message.path, desktop, async (page) => {
+        const requests: string[] = [];
+        page.on('request', (request) => {
+          if (request.method() === 'POST' && request.url().endsWith('/replies')) requests.push(request.url());
+        });
+        await write(page, 'Kia ora, pressed twice.');
+        await replyOn(page).section.getByRole('button', { name: 'Preview' }).click();
+        await replyOn(page).section.getByRole('button', { name: 'Back to writing' }).waitFor();
+        const preview = sectionOf(page, 'Preview');
+        await preview.getByText(/^Your message \(CM-.+\)$/).waitFor();
+        await preview.getByText(replyFooter).waitFor();
+        // Both before the page is drawn again.
+        await replyOn(page).send.evaluate((button) => {
+          if (!(button instanceof HTMLButtonElement)) return;
+          button.click();
+          button.click();
+        });
+        await replyOn(page).section.getByText('Sent.', { exact: true }).waitFor();
+        expect(requests).toHaveLength(1);
+      });
+      expect(await repliesTo(message)).toMatchObject([{ state: 'sent' }]);
+    });
+  });

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { once } from '#domain/once.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import { useDesk } from './desk.ts';
+import { useOwnSite } from './site.ts';
+import { putWork } from './work-items.ts';
+
+/** Starts a product for the lists of the desk, which each block of tests fills itself. */
+export const useDeskLists = () => {
+  const site = useOwnSite();
+  const { open } = useDesk(site, (page) => page.clock.install());
+  let cloud: ReturnType<typeof cloudOf>;
+  beforeAll(() => {
+    cloud = cloudOf(site.runner());
+  });
+  afterAll(() => cloud.close());
+
+  const signedIn = ([0, 1] as const).map((account) =>
+    once(async () => {
+      const { email } = site.runner().admins[account]!;
+      return callerWith(site.runner(), (await signIn(site.runner(), email)).idToken);
+    }),
+  );
+  const callerOf =
+    (account: 0 | 1): ApiCaller =>
+    async (...call) =>
+      (await signedIn[account]!())(...call);
+  return {
+    runner: site.runner,
+    cloud: () => cloud,
+    open,
+    /** Calls the API as the super admin. */
+    owner: callerOf(0),
+    /** Calls the API as the other administrator. */
+    sales: callerOf(1),
+    put: (...items: WorkItem[]): Promise<void> =>
+      putWork(
+        cloud.dynamodb,
+        { items: cloud.tableNamed('work_items'), words: cloud.tableNamed('work_words') },
+        items,
+      ),
+    /** Deletes what earlier blocks have left in the lists. */
+    clear: async (): Promise<void> => {
+      for (const table of ['work_items', 'work_words']) await cloud.deleteItems(table);
+    },
+  };
+};
+
+export type DeskLists = ReturnType<typeof useDeskLists>;
