@@ -44,6 +44,7 @@ const localTests = {
   globalSetup: '<rootDir>/test/support/prepare-http-tests.js',
   setupFilesAfterEnv: [...longTimeout.setupFilesAfterEnv, '<rootDir>/test/support/validate-responses.ts'],
 };
+const inBrowsers = { ...longTimeout, ...sharesProducts };
 const units = ['bin', 'checks', 'demo', 'domain', 'lambdas', 'scripts', 'tools', 'web'];
 const rendered = { ...longTimeout, testEnvironment: '<rootDir>/test/support/dom-environment.js' };
 const notAlone = '!**/*.alone.test.{ts,tsx}';
@@ -67,7 +68,8 @@ export default {
       ...longTimeout,
       globalSetup: '<rootDir>/test/infra/synth-setup.js',
     }),
-    project('browser', testsIn('browser'), { ...longTimeout, ...sharesProducts }),
+    project('browser', testsIn('browser', 'groups/browser').concat('!**/browser/marketplace/**'), inBrowsers),
+    project('browser-file', testsIn('browser/marketplace'), inBrowsers),
     project('brand', testsIn('brand')),
     project('engines', testsIn('engines'), {
       ...longTimeout,

@@ -1,20 +1,22 @@
 import { beforeAll, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
+import { newestFirst, stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 import { eventually } from './eventually.ts';
 import { useOwnSite } from './site.ts';
 
-/** Starts the product with these vehicles and a browser for all tests of a file. */
-export const useStock = (vehicles: readonly Vehicle[]): ReturnType<typeof useOwnSite> => {
+/** The vehicles of the marketplace's tests. */
+const stock = stockWithoutPictures(200);
+
+/** Those for sale, in the order of the list. */
+export const offered = stock.filter(({ is_available }) => is_available).sort(newestFirst);
+
+/** Starts the product with the stock, or takes the group's, and a browser for all tests of a file. */
+export const useStock = (): ReturnType<typeof useOwnSite> => {
   const site = useOwnSite();
   beforeAll(async () => {
     const cloud = cloudOf(site.runner());
-    try {
-      await cloud.putVehicles(vehicles);
-    } finally {
-      cloud.close();
-    }
+    await cloud.putVehicles(stock).finally(cloud.close);
   });
   return site;
 };
@@ -41,6 +43,9 @@ export const loadMore = async (page: Page): Promise<void> => {
   // By the keyboard: cards that are laid out as they come into view move the button away from a click.
   await moreButton(page).press('Enter');
 };
+
+/** Returns how many of the found vehicles are shown at first. */
+export const onFirstPage = (found: number): number => Math.min(found, 50);
 
 /** Waits until the page shows these numbers of shown and available vehicles. */
 export const expectCount = (page: Page, shown: number, available: number): Promise<void> =>

@@ -1,15 +1,12 @@
 import { describe, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { expectGuessedHeight } from '../support/guessed-height.ts';
-import { desktop, phone } from '../support/site.ts';
-import { expectCount, firstCard, useStock } from '../support/vehicle-list-page.ts';
-import { newestFirst, stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
+import { expectGuessedHeight } from '../../support/guessed-height.ts';
+import { desktop, phone } from '../../support/site.ts';
+import { expectCount, firstCard, offered, useStock } from '../../support/vehicle-list-page.ts';
 
-const all = stockWithoutPictures(60);
-const available = all.filter(({ is_available }) => is_available).sort(newestFirst);
-const [newest] = available;
+const [newest] = offered;
 
-const { visit, openOnce } = useStock(all);
+const { visit, openOnce } = useStock();
 const onDesktop = openOnce('/vehicle', desktop);
 const onPhone = openOnce('/vehicle', phone);
 
@@ -41,7 +38,7 @@ describe('all of a card leads to its seller', () => {
       const name = `${newest!.year} ${newest!.make} ${newest!.model}`;
       await page.getByRole('heading', { level: 1, name }).waitFor();
       await page.goBack();
-      await expectCount(page, 50, available.length);
+      await expectCount(page, 50, offered.length);
     }),
   );
 });
@@ -51,7 +48,7 @@ test('the list keeps its length while its cards come into view, in windows of al
     for (const width of [360, 430, 800, 1_100, 1_440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/vehicle');
-      await expectCount(page, 50, available.length);
+      await expectCount(page, 50, offered.length);
       await expectGuessedHeight(page.locator('.vehicle-grid'));
     }
   }));

@@ -1,18 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { axeViolations } from '../support/axe.ts';
-import { eventually } from '../support/eventually.ts';
-import { holdRequests } from '../support/hold-requests.ts';
-import { desktop, expectLogged, inOwnFont, isFocused, phone } from '../support/site.ts';
-import { expectCount, firstCard, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
-import { stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
+import { axeViolations } from '../../support/axe.ts';
+import { eventually } from '../../support/eventually.ts';
+import { holdRequests } from '../../support/hold-requests.ts';
+import { desktop, expectLogged, inOwnFont, isFocused, phone } from '../../support/site.ts';
+import {
+  expectCount,
+  firstCard,
+  offered,
+  onFirstPage,
+  sellerLinks,
+  useStock,
+} from '../../support/vehicle-list-page.ts';
 
-const stock = stockWithoutPictures(60);
-const available = stock.filter(({ is_available }) => is_available);
-const diesel = available.filter(({ fuel_type }) => fuel_type === 'Diesel');
+const toyota = offered.filter(({ make }) => make === 'Toyota');
+const diesel = offered.filter(({ fuel_type }) => fuel_type === 'Diesel');
 
 describe('the filters of /vehicle', () => {
-  const { visit, openOnce } = useStock(stock);
+  const { visit, openOnce } = useStock();
   const onDesktop = openOnce('/vehicle', desktop);
   const onPhone = openOnce('/vehicle?make=Mazda', phone);
 
@@ -117,7 +122,7 @@ describe('the filters of /vehicle', () => {
       // On with the vehicles, not back at the page's beginning.
       const first = sellerLinks(page).first();
       await first.waitFor();
-      await expectCount(page, 50, available.length);
+      await expectCount(page, 50, offered.length);
       await tabTo(firstCard(page).getByText(/^from .* a week$/));
       await tabTo(first);
     }));
@@ -148,7 +153,7 @@ describe('the filters of /vehicle', () => {
 
   test('without a connection the old list does not stand in for the new one, which comes by itself later', () =>
     onDesktop(async (page, log) => {
-      await expectCount(page, 50, available.length);
+      await expectCount(page, 50, offered.length);
       await page.context().setOffline(true);
       // No test before has searched for it, so that the browser's cache can't answer.
       await page.getByRole('searchbox', { name: 'Search vehicles' }).fill('toyota');
@@ -156,7 +161,7 @@ describe('the filters of /vehicle', () => {
       expect(await sellerLinks(page).count()).toBe(0);
       expect(await page.getByText(/^Showing/).count()).toBe(0);
       await page.context().setOffline(false);
-      await expectCount(page, available.filter(({ make }) => make === 'Toyota').length, available.length);
+      await expectCount(page, onFirstPage(toyota.length), offered.length);
       expect(await page.getByRole('alert').count()).toBe(0);
       expectLogged(log, /Failed to load/);
     }));
@@ -168,7 +173,7 @@ describe('the filters of /vehicle', () => {
       await page.getByText('‘More filters’ has filters for fuel, transmission and body.').waitFor();
       expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Show diesel vehicles' }).click();
-      await expectCount(page, diesel.length, available.length);
+      await expectCount(page, onFirstPage(diesel.length), offered.length);
       expect(new URL(page.url()).search).toBe('?fuelType=Diesel');
       expect(await isFocused(page.getByRole('heading', { name: 'Vehicles', exact: true }))).toBe(true);
     }));

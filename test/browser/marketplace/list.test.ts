@@ -6,30 +6,26 @@ import { tooManyRequests } from '#domain/http/api-error.ts';
 import { groupDigits } from '#domain/text/group-digits.ts';
 import { filterVehicles, searchTextOf, vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
-import { axeViolations } from '../support/axe.ts';
-import { eventually } from '../support/eventually.ts';
-import { holdRequests } from '../support/hold-requests.ts';
-import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
-import { setTextSize } from '../support/page-layout.ts';
-import { desktop, expectLogged, hydrated, inOwnFont, isFocused, phone, settled } from '../support/site.ts';
+import { axeViolations } from '../../support/axe.ts';
+import { eventually } from '../../support/eventually.ts';
+import { holdRequests } from '../../support/hold-requests.ts';
+import { layoutShift, watchLayoutShift } from '../../support/layout-shift.ts';
+import { setTextSize } from '../../support/page-layout.ts';
+import { desktop, expectLogged, hydrated, inOwnFont, isFocused, phone, settled } from '../../support/site.ts';
 import {
   expectCount,
   firstCard,
   loadMore,
   moreButton,
   sellerLinks,
+  offered,
   useStock,
-} from '../support/vehicle-list-page.ts';
-import { newestFirst, stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
+} from '../../support/vehicle-list-page.ts';
 
-const all = stockWithoutPictures(300);
-const available = all
-  .filter(({ is_available }) => is_available)
-  .sort(newestFirst)
-  .map((vehicle) => Object.assign({}, vehicle, { searchText: searchTextOf(vehicle) }));
+const available = offered.map((vehicle) => Object.assign({}, vehicle, { searchText: searchTextOf(vehicle) }));
 
 describe('/vehicle', () => {
-  const { visit, openOnce } = useStock(all);
+  const { visit, openOnce } = useStock();
 
   let asked: string[] = [];
   const prepare = async (page: Page): Promise<void> => {

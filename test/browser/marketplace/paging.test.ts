@@ -1,17 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { eventually } from '../support/eventually.ts';
-import { desktop, expectLogged, isFocused, isInView, phone, settled } from '../support/site.ts';
-import { expectCount, loadMore, moreButton, sellerLinks, useStock } from '../support/vehicle-list-page.ts';
-import { stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
+import { eventually } from '../../support/eventually.ts';
+import { desktop, expectLogged, isFocused, isInView, phone, settled } from '../../support/site.ts';
+import {
+  expectCount,
+  loadMore,
+  moreButton,
+  offered,
+  sellerLinks,
+  useStock,
+} from '../../support/vehicle-list-page.ts';
 
-const stock = stockWithoutPictures(200);
-const available = stock.filter(({ is_available }) => is_available).length;
+const available = offered.length;
 
 const backLink = (page: Page) => page.getByRole('link', { name: 'Back to Vehicles' });
 
 describe('the pages of /vehicle', () => {
-  const { visit, openOnce } = useStock(stock);
+  const { visit, openOnce } = useStock();
   const onDesktop = openOnce('/vehicle', desktop);
   const onPhone = openOnce('/vehicle', phone);
 
