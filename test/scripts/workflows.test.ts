@@ -124,6 +124,7 @@ test('each week all kinds of tests run without complaints, after the recipe that
   const [, kinds] = /--selectProjects ([\w ]+\w)/.exec(commands['test']!)!;
   const steps = [
     'recipe -- without-complaints',
+    'format',
     'lint',
     'typecheck',
     'build:site',
