@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { currentTerms, offeredRates } from '#domain/lending/current-terms.ts';
 import { feesText } from '#domain/lending/format-fees.ts';
 import { offerAt } from '#domain/lending/offers.ts';
-import { formatDollars, formatDollarsAndCents } from '#domain/money/nzd.ts';
+import { formatDollarsAndCents } from '#domain/money/nzd.ts';
 import { axeViolations } from '../support/axe.ts';
 import { desktop, phone, settled, useSite } from '../support/site.ts';
 
@@ -68,23 +68,6 @@ describe('what a loan costs with us', () => {
           .getByText(/^Loans with us run/)
           .count(),
       ).toBe(0);
-    }));
-
-  test('is for what the vehicle costs that was asked about, up to the most that is lent', () =>
-    visit(`${route}?amount=52990`, phone, async (page) => {
-      await withUs(page)
-        .getByText(/^What \$52,990 over 36 months/)
-        .waitFor();
-      const { smallest, largest } = currentTerms.amounts;
-      for (const amount of [smallest - 1, largest + 1]) {
-        await page.goto(`${route}?amount=${amount}`);
-        await withUs(page)
-          .getByText(
-            `We lend ${formatDollars(smallest)} to ${formatDollars(largest)}. Talk to us about any other amount.`,
-          )
-          .waitFor();
-        expect(await withUs(page).getByRole('table').count()).toBe(0);
-      }
     }));
 });
 

@@ -216,27 +216,3 @@ test('input before hydration counts, of a slider and of a number field', () =>
     expect(await inputs(page)).toEqual(both('20000', '5', '48'));
     expect((await answer(page))['Monthly']).toBe('$460.59');
   }));
-
-test('says that an amount is not what it calculates with, and applies with it all the same', () =>
-  visit(`${route}?amount=52990`, phone, async (page) => {
-    const [asked, price, taken] = [52_990, '$52,990', '50000'];
-    const note = page.getByText('The most is $50,000.');
-    await note.waitFor();
-    expect(await slider(page, 'Loan amount').inputValue()).toBe(taken);
-    const term = 42;
-    await slider(page, 'Term').press('ArrowRight');
-    await page.waitForURL(`**?amount=${asked}&rate=5&term=${term}`);
-    await page.reload();
-    await note.waitFor();
-    const apply = page.getByRole('link', { name: `Apply with ${price}` });
-    expect(await apply.getAttribute('href')).toBe(
-      `/loan-application?from=loan-calculator&amount=${asked}&rate=5&term=${term}`,
-    );
-    const limit = page.getByText(/^These figures are for /);
-    expect(await limit.textContent()).toContain(`Your application asks for the full ${price}.`);
-    await page.getByText(`a month for $${Number(taken).toLocaleString('en')}`).waitFor();
-    await slider(page, 'Loan amount').press('Home');
-    expect((await note.count()) + (await limit.count())).toBe(0);
-    await page.getByRole('link', { name: 'Apply with this amount' }).click();
-    await page.waitForURL(`**/loan-application?from=loan-calculator&amount=1000&rate=5&term=${term}`);
-  }));
