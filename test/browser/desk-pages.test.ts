@@ -72,7 +72,7 @@ const deskPages: readonly DeskPage[] = [
   {
     page: '/admin/privacy',
     heading: 'Privacy',
-    shows: /erase|Email address of the person/,
+    shows: /erase|Email address or phone number of the person/,
     note: 'Only the super admin can export or erase the records of a person.',
   },
 ];
