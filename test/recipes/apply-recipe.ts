@@ -14,11 +14,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Text to insert after another text in a file of the product, text to remove, or files and folders to delete, by pattern. */
+/** Text to insert after another text in a file of the product, text or lines to remove, or files and folders to delete, by pattern. */
 const editsSchema = z.array(
   z.union([
     z.strictObject({ file: z.string(), after: z.string(), insert: z.string() }),
     z.strictObject({ file: z.string(), remove: z.string() }),
+    z.strictObject({ file: z.string(), removeLinesWith: z.string() }),
     z.strictObject({ delete: z.string() }),
   ]),
 );
@@ -47,6 +48,17 @@ const copiedFiles = [
 
 // Files of a recipe end with this, so that no tool takes them for the product's own.
 const ending = '.txt';
+
+type TextEdit = Exclude<z.infer<typeof editsSchema>[number], { delete: string }>;
+
+const editText = (edit: TextEdit, text: string, rename: (inserted: string) => string): string => {
+  if ('remove' in edit) return text.replace(edit.remove, '');
+  if ('insert' in edit) return text.replace(edit.after, () => edit.after + rename(edit.insert));
+  return text
+    .split('\n')
+    .filter((line) => !line.includes(edit.removeLinesWith))
+    .join('\n');
+};
 
 /** Copies the product to a temporary folder. */
 export const copyProduct = (): string => {
@@ -83,11 +95,9 @@ export const applyRecipe = (
       }
       continue;
     }
-    const [found, replacement] =
-      'remove' in edit ? [edit.remove, ''] : [edit.after, edit.after + rename(edit.insert)];
     const before = readFileSync(join(root, edit.file), 'utf8');
-    const changed = before.replace(found, () => replacement);
-    if (changed === before) throw new Error(`${edit.file} does not contain ${found}`);
+    const changed = editText(edit, before, rename);
+    if (changed === before) throw new Error(`${edit.file} has nothing to edit for ${JSON.stringify(edit)}`);
     writeFileSync(join(root, edit.file), changed);
   }
   return { added, changed: [...new Set(edits.flatMap((edit) => ('file' in edit ? [edit.file] : [])))] };
