@@ -11,10 +11,19 @@ import {
 import { axeViolations } from '../support/axe.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from '../support/eventually.ts';
-import { allowLogged, expectLogged, hydrated, isFocused, isInView, phone, useSite } from '../support/site.ts';
+import {
+  allowLogged,
+  expectLogged,
+  hydrated,
+  isFocused,
+  isInView,
+  phone,
+  settled,
+  useSite,
+} from '../support/site.ts';
 
 const { runner, openOnce } = useSite();
-const onApplication = openOnce('/loan-application', phone);
+const onApplication = openOnce('/loan-application', { ...phone, reducedMotion: 'reduce' });
 let cloud: ReturnType<typeof cloudOf>;
 
 beforeAll(() => {
@@ -104,6 +113,8 @@ test('waits for documents within the window, is not sent by a second click, and 
     await page.getByText('Paused').waitFor();
     await nextButton(page).click();
     await stepShown(page, 'Review');
+    // A new step scrolls to its beginning.
+    await settled(page);
     await submitButton(page).evaluate((button) =>
       button.scrollIntoView({ block: 'end', behavior: 'instant' }),
     );
