@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { readTemplate, stacksOf, stages } from '../support/templates.ts';
@@ -11,12 +10,3 @@ test.each(stages.flatMap((stage) => stacksOf(stage).map((stack) => [stage, stack
     expect(size).toBeLessThanOrEqual(700_000);
   },
 );
-
-test('a stack that is nearly too large fails the synthesis, which says what to do', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['test/support/synth-faulty.ts', 'large stack'], {
-    encoding: 'utf8',
-  });
-  expect(status).not.toBe(0);
-  expect(stderr).toContain('The stack data has 4');
-  expect(stderr).toContain('infra/config/route-stacks.ts');
-});

@@ -293,14 +293,6 @@ describe.each(stages)('%s', (stage) => {
   });
 });
 
-test('the template validator reports a value that CloudFormation would refuse', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['test/support/synth-faulty.ts'], {
-    encoding: 'utf8',
-  });
-  expect(status).not.toBe(0);
-  expect(stderr).toContain('data/Faulty');
-});
-
 test('only prod and the local stage may be listed by search engines', () => {
   const isHidden = (stage: string) =>
     JSON.stringify(

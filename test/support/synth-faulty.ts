@@ -1,21 +1,19 @@
 import { CfnResource, type Stack } from 'aws-cdk-lib';
+import { CfnDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { stageConfig } from '../../infra/config/stages.ts';
 import { createApp } from '../../infra/create-app.ts';
 
-// Synthesizes the product with a fault, by default with a property that CloudFormation would refuse: must fail.
-const faults: Record<string, (stack: Stack) => void> = {
-  'wrong property': (stack) => {
-    const properties = { BillingMode: 'SOMETIMES', KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }] };
-    new CfnResource(stack, 'Faulty', { type: 'AWS::DynamoDB::Table', properties });
-  },
-  'large stack': (stack) => {
-    for (let number = 0; number < 400; number += 1) {
-      new CfnResource(stack, `Handle${number}`, { type: 'AWS::CloudFormation::WaitConditionHandle' });
-    }
-  },
-};
-
-const [fault = 'wrong property'] = process.argv.slice(2);
-const app = await createApp(stageConfig('dev'), { outdir: 'build/test-synth/faulty' });
-faults[fault]!(app.node.findChild('data') as Stack);
+// Synthesizes the product with a property that CloudFormation would refuse, a stack that is too large, and a site without
+// firewall: must fail and name all three.
+const app = await createApp(stageConfig('staging'), { outdir: 'build/test-synth/faulty' });
+const data = app.node.findChild('data') as Stack;
+const properties = { BillingMode: 'SOMETIMES', KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }] };
+new CfnResource(data, 'Faulty', { type: 'AWS::DynamoDB::Table', properties });
+for (let number = 0; number < 400; number += 1) {
+  new CfnResource(data, `Handle${number}`, { type: 'AWS::CloudFormation::WaitConditionHandle' });
+}
+for (const distribution of app.node.findAll().filter((node) => node instanceof CfnDistribution)) {
+  const config = distribution.distributionConfig as CfnDistribution.DistributionConfigProperty;
+  distribution.distributionConfig = { ...config, webAclId: undefined };
+}
 app.synth();
