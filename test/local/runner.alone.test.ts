@@ -222,7 +222,6 @@ describe('a failing npm start', () => {
 
   test.each([
     ['a stage that does not exist', ['--stage', 'production'], 'production'],
-    ['a port that is no number', ['--port', 'eighty'], 'eighty'],
     ['an option that does not exist', ['--prot', '80'], '--prot'],
   ])('reports %s', async (_, options, named) => {
     const { code, stderr } = await runToEnd(['--data', dataDir, '--json', ...options]);

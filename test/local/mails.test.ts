@@ -4,8 +4,7 @@ import { brand } from '#domain/brand.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
 import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
-import { eventually } from '../support/eventually.ts';
-import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
+import { useRunner } from '../support/use-runner.ts';
 import { sampleRecordOf } from '../../tools/product/sample-records.ts';
 import { sampledTypes } from '../../tools/product/sampled-types.ts';
 import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
@@ -15,23 +14,16 @@ const administrators = [`owner@admin.${brand.domainName}`, `sales@admin.${brand.
 
 const vehicle = vehicleStock(20).find(({ is_available }) => is_available)!;
 
-const dataDir = newDataDir();
-let runner: Runner;
+const runner = useRunner();
 let visitor: Visitor;
 let cloud: ReturnType<typeof cloudOf>;
 
-const start = async () => {
-  runner = await startRunner(dataDir);
-  visitor = await newVisitor(runner);
-  cloud = cloudOf(runner);
+beforeAll(async () => {
+  visitor = await newVisitor(runner());
+  cloud = cloudOf(runner());
   await cloud.putVehicles([vehicle]);
-};
-beforeAll(start);
-afterAll(async () => {
-  cloud.close();
-  await runner.stop();
-  removeDataDir(dataDir);
 });
+afterAll(() => cloud.close());
 afterEach(() => cloud.breakMail('none'));
 
 describe.each(Object.entries(sampledTypes(vehicle)))('the mails about a %s', (name, type) => {
@@ -131,7 +123,7 @@ describe.each(Object.entries(sampledTypes(vehicle)))('the mails about a %s', (na
     expect(await recordOf(sent.id)).toMatchObject(
       ofEachMail({ queue: 'parked', problem: 'unknown whether sent: TimeoutError' }),
     );
-    expect(runner.log()).toContain('notification parked');
+    expect(runner().log()).toContain('notification parked');
   });
 
   test('to one sender are limited to three an hour; the rest wait, and the administrator is notified of all', async () => {
@@ -160,24 +152,5 @@ describe.each(Object.entries(sampledTypes(vehicle)))('the mails about a %s', (na
       String(id).startsWith(acknowledgementLimitPrefix),
     );
     expect(JSON.stringify(counts)).not.toContain(email);
-  });
-
-  test('are parked when the claim of a killed sender expires', async () => {
-    await cloud.breakMail('timeout');
-    const sent = await submit();
-    const answer = notify(sent).catch(() => undefined);
-    await eventually(async () =>
-      expect(await recordOf(sent.id)).toMatchObject(ofEachMail({ queue: 'sending' })),
-    );
-    await runner.kill();
-    await answer;
-    cloud.close();
-    await start();
-    await sweepLater();
-    await sweepLater();
-    expect(await receivers(sent.id)).toEqual([]);
-    expect(await recordOf(sent.id)).toMatchObject(
-      ofEachMail({ queue: 'parked', problem: 'unknown whether sent: the sender vanished' }),
-    );
   });
 });

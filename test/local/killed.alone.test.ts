@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { cloudOf } from '../../tools/product/cloud.ts';
+import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
+import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
+import { eventually } from '../support/eventually.ts';
+
+const table = 'contact_submissions';
+const path = '/api/contact-submissions';
+const form = { name: 'Aroha', email: 'aroha@example.com', phone: '', subject: 'general', message: 'Kia ora' };
+
+describe('after the runner was killed under load', () => {
+  const dataDir = newDataDir();
+  const acknowledged = new Set<string>();
+  const mailed = new Set<string>();
+  /** Its mails were being sent. */
+  const claimed = randomUUID();
+  let runner: Runner;
+  let visitor: Visitor;
+  let cloud: ReturnType<typeof cloudOf>;
+
+  const start = async () => {
+    runner = await startRunner(dataDir);
+    cloud = cloudOf(runner);
+  };
+  const recordOf = async (id: string) => (await cloud.allItems(table)).find((item) => item['id'] === id);
+  const send = async (id: string, email = form.email) => {
+    const { status } = await visitor.post(path, { ...form, email, id });
+    if (status === 201) acknowledged.add(id);
+  };
+  const notify = async (id: string) => {
+    const { body } = await visitor.post('/api/notify/contact', { ...form, id });
+    if (body.status === 'sent') mailed.add(id);
+  };
+
+  beforeAll(async () => {
+    await start();
+    visitor = await newVisitor(runner);
+    let isMailBroken = false;
+    let isKilled = false;
+    const sendUntilKilled = async (): Promise<void> => {
+      while (!isKilled) {
+        const id = randomUUID();
+        try {
+          await send(id);
+          if (!isMailBroken) await notify(id);
+        } catch {
+          // The connection broke, so this one was not acknowledged.
+        }
+      }
+    };
+    const load = Array.from({ length: 8 }, sendUntilKilled);
+    await eventually(async () => expect(acknowledged.size).toBeGreaterThanOrEqual(60), 1_000);
+    isMailBroken = true;
+    await cloud.breakMail('timeout');
+    await send(claimed, 'claimed@example.com');
+    const notice = notify(claimed).catch(() => undefined);
+    const sending = { notification_queue: 'sending', acknowledgement_queue: 'sending' };
+    await eventually(async () => expect(await recordOf(claimed)).toMatchObject(sending));
+    isKilled = true;
+    await runner.kill();
+    await Promise.all([...load, notice]);
+    cloud.close();
+    await start();
+  });
+  afterAll(async () => {
+    cloud.close();
+    await runner.stop();
+    removeDataDir(dataDir);
+  });
+
+  test('every acknowledged submission and every sent mail is there', async () => {
+    const ids = new Set((await cloud.allItems(table)).map((item) => item['id']));
+    expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([]);
+    const texts = (await cloud.inbox()).map((mail) => mail.text).join('\n');
+    expect(mailed.size).toBeGreaterThan(0);
+    expect([...mailed].filter((id) => !texts.includes(id))).toEqual([]);
+  });
+
+  test('mails that were being sent are parked, not sent again', async () => {
+    for (let sweeps = 0; sweeps < 2; sweeps += 1) {
+      await cloud.endPauses(table);
+      await cloud.sweep();
+    }
+    const problem = 'unknown whether sent: the sender vanished';
+    expect(await recordOf(claimed)).toMatchObject({
+      notification_queue: 'parked',
+      notification_problem: problem,
+      acknowledgement_queue: 'parked',
+      acknowledgement_problem: problem,
+    });
+    const texts = (await cloud.inbox()).map((mail) => mail.text);
+    expect(texts.filter((text) => text.includes(claimed))).toEqual([]);
+  });
+
+  test('a session’s credentials still work', async () => {
+    const body = JSON.stringify({ ...form, id: randomUUID() });
+    const headers = await visitor.sign(path, body);
+    expect((await fetch(`${runner.site}${path}`, { method: 'POST', headers, body })).status).toBe(201);
+  });
+});
