@@ -37,9 +37,9 @@ describe('after the runner was killed under load', () => {
     await start();
     visitor = await newVisitor(runner);
     let isMailBroken = false;
-    let isKilled = false;
+    const killing = new AbortController();
     const sendUntilKilled = async (): Promise<void> => {
-      while (!isKilled) {
+      while (!killing.signal.aborted) {
         const id = randomUUID();
         try {
           await send(id);
@@ -57,7 +57,7 @@ describe('after the runner was killed under load', () => {
     const notice = notify(claimed).catch(() => undefined);
     const sending = { notification_queue: 'sending', acknowledgement_queue: 'sending' };
     await eventually(async () => expect(await recordOf(claimed)).toMatchObject(sending));
-    isKilled = true;
+    killing.abort();
     await runner.kill();
     await Promise.all([...load, notice]);
     cloud.close();
