@@ -21,7 +21,7 @@ describe('the session of an administrator', () => {
   afterAll(() => accounts.close());
 
   const at = (page: Page, path: string) => page.waitForURL(runner().site + path);
-  const signOutButton = (page: Page) => page.getByRole('button', { name: 'Sign Out' });
+  const signOutButton = (page: Page) => page.getByRole('button', { name: 'Sign Out', exact: true });
   /** Leaves the dashboard for another page of the desk, or comes back; the session is checked anew. */
   const follow = (page: Page, name: 'Team' | 'Vehicles') =>
     page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name }).click();
