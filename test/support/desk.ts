@@ -77,8 +77,9 @@ export const useDesk = (
           }
           await page.setViewportSize(viewport);
           await check(page, log);
-          // From now on it asks for no record that another test may delete.
+          // From now on it asks for no record that another test may delete; routes end when nothing is on its way.
           await followTo(page, paths.forgotPassword);
+          await page.getByRole('heading', { level: 1, name: 'Forgot Password' }).waitFor();
         },
         async (page) => {
           await start(page, path, account);
