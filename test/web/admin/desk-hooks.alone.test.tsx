@@ -7,6 +7,7 @@ import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import { SubmissionContext } from '../../../web/src/features/admin/opened/open-submission.ts';
 import { useWork } from '../../../web/src/features/admin/opened/use-work.ts';
+import { usePassOn } from '../../../web/src/features/admin/replies/use-pass-on.ts';
 import { useReply } from '../../../web/src/features/admin/replies/use-reply.ts';
 import { useOutcome } from '../../../web/src/features/admin/submission/use-outcome.ts';
 import { AdminSessionContext } from '../../../web/src/lib/admin-session/admin-session.ts';
@@ -46,7 +47,8 @@ const open = <Result,>(useHook: () => Result) => {
   const respond = ({ id, input }: Call): unknown => {
     if (id === 'get-work-progress') return { item: stored, history, replies: [], notes: [] };
     if (input.version !== stored.version) throw new ApiError('version_conflict', 'Changed', { status: 409 });
-    if (id === 'send-work-reply') return { item: change({}, 'kiri'), reply: { state: 'sent' } };
+    if (id === 'send-work-reply' || id === 'pass-on-submission')
+      return { item: change({}, 'kiri'), reply: { state: 'sent' } };
     return change({ outcome: { ...stored.outcome, ...input.outcome } }, 'kiri');
   };
   const session = {
@@ -57,15 +59,19 @@ const open = <Result,>(useHook: () => Result) => {
       return respond({ id, input });
     },
   };
+  /** Returns what the last poll has brought. */
+  let polled = () => ({ item: stored, history });
   const client = new QueryClient();
   const desk = { statuses: [], outcome: [] };
   const Page = ({ children }: { readonly children: ReactNode }) => {
-    const work = useWork(stored);
+    const shown = polled();
+    const work = useWork(shown.item);
     const opened = {
       type: 'complaint',
       id: submission.id,
       item: work.shown,
-      history,
+      history: shown.history,
+      replies: [],
       desk,
       templates: [],
       work,
@@ -84,7 +90,14 @@ const open = <Result,>(useHook: () => Result) => {
     hook: () => result.current.hook,
     /** A colleague stores values, which the page shows only if it is polled. */
     colleague: (values: Partial<ShownWork>) => void change(values, 'mere'),
-    poll: () => act(() => rerender()),
+    poll: () => {
+      polled = () => ({ item: stored, history });
+      act(() => rerender());
+    },
+    failPolls: (): void => {
+      const shown = { item: stored, history: [...history] };
+      polled = () => shown;
+    },
     versions: (id: string) => calls.filter((call) => call.id === id).map(({ input }) => input.version),
     stored: () => stored,
   };
@@ -162,4 +175,23 @@ describe('a reply', () => {
     await waitFor(() => expect(page.hook().reply.content.text).toBe(''));
     expect(page.versions('send-work-reply')).toEqual([1, 3]);
   });
+});
+
+test('neither a reply nor what is passed on goes out over a change of a colleague until the page shows it', async () => {
+  const page = open(() => ({ reply: useReply(), passOn: usePassOn(), outcome: useOutcome() }));
+  page.failPolls();
+  act(() => page.hook().reply.edit({ subject: 'Your complaint', text: 'Kia ora' }));
+  act(() => page.hook().outcome.type('outcome', 'not-upheld'));
+  page.colleague({ owner: 'mere' });
+  act(() => page.hook().outcome.save());
+  await waitFor(() => expect(page.hook().outcome.isSaving).toBe(false));
+  expect(page.stored().version).toBe(3);
+  act(() => page.hook().reply.send());
+  await waitFor(() => expect(page.hook().reply.sending.error).toMatchObject({ code: 'version_conflict' }));
+  act(() => page.hook().passOn.pass());
+  await waitFor(() => expect(page.hook().passOn.passing.error).toMatchObject({ code: 'version_conflict' }));
+  expect([page.versions('send-work-reply'), page.versions('pass-on-submission')]).toEqual([[1], [1]]);
+  page.poll();
+  act(() => page.hook().passOn.pass());
+  await waitFor(() => expect(page.versions('pass-on-submission')).toEqual([1, 3]));
 });

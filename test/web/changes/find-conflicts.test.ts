@@ -4,6 +4,7 @@ import { findConflicts } from '../../../web/src/components/changes/find-conflict
 const entry = (version: number, by: string, ...names: string[]) => ({
   version,
   at: `2026-11-20T0${version}:00:00.000Z`,
+  by,
   by_email: `${by}@example.com`,
   fields: names.map((name) => ({ name })),
 });

@@ -28,7 +28,15 @@ const storeWith = (...others: Readonly<Record<string, string>>[]) => {
     },
     read: async () => ({
       item: stored,
-      history: [{ version: stored.version, at, by_email: 'mere@example.com', fields: [{ name: 'owner' }] }],
+      history: [
+        {
+          version: stored.version,
+          at,
+          by: 'mere',
+          by_email: 'mere@example.com',
+          fields: [{ name: 'owner' }],
+        },
+      ],
     }),
   };
   return { base, store, sent, change, stored: () => stored };
@@ -54,6 +62,12 @@ describe('a change', () => {
       isMerged: true,
     });
     expect(sent).toEqual([1, 2, 3]);
+  });
+
+  test('is not over one of others where the author’s other tab was faster', async () => {
+    const { base, store } = storeWith({ owner: 'mere' });
+    const outcome = await sendChange({ base, values: { status: 'open' } }, { ...store, author: 'mere' });
+    expect(outcome).toMatchObject({ state: 'saved', stored: { version: 3 }, isMerged: false });
   });
 
   test('fails where others do so again and again', async () => {

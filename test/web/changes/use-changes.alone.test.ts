@@ -29,7 +29,10 @@ const setUp = (onEnd: (before: Item, after?: Item) => Promise<void> = async () =
           throw new ApiError('version_conflict', 'Somebody else', { status: 409 });
         return change(values);
       },
-      read: async () => ({ item: stored, history: [] }),
+      read: async () => ({
+        item: stored,
+        history: [{ version: stored.version, at: '', by: 'mere', by_email: 'mere', fields: [] }],
+      }),
       onEnd,
     }),
   );
@@ -85,12 +88,12 @@ describe('a change', () => {
 });
 
 describe('what changes the item in another way', () => {
-  const reply = (engine: ReturnType<typeof setUp>['engine']) => {
-    const task = jest.fn(async (newest: Item, _isMerged: boolean) => ({ item: newest }));
+  const reply = (engine: ReturnType<typeof setUp>['engine'], shown = first) => {
+    const task = jest.fn(async (newest: Item) => ({ item: newest }));
     let end: unknown;
     act(() => {
       void engine()
-        .after(first, task)
+        .after(shown, task)
         .catch((error: unknown) => (end = error));
     });
     return { task, error: () => end };
@@ -103,17 +106,40 @@ describe('what changes the item in another way', () => {
     await act(async () => undefined);
     expect(task).not.toHaveBeenCalled();
     await answer();
-    expect(task.mock.calls).toEqual([[{ version: 2, values: { status: 'open', owner: 'nobody' } }, false]]);
+    expect(task.mock.calls).toEqual([[{ version: 2, values: { status: 'open', owner: 'nobody' } }]]);
   });
 
-  test('is told that the change before it was stored over one of others', async () => {
+  test('gets the version that its page shows where the change before it was stored over one of others', async () => {
     const { engine, begin, answer, other } = setUp();
     other({ owner: 'mere' });
     begin({ status: 'open' });
     const { task } = reply(engine);
     await answer();
     await answer();
-    expect(task.mock.calls).toEqual([[{ version: 3, values: { status: 'open', owner: 'mere' } }, true]]);
+    expect(task.mock.calls).toEqual([[first]]);
+  });
+
+  test('gets it also when that change has ended, until its page shows the other one', async () => {
+    const { engine, states, begin, answer, other, stored } = setUp();
+    other({ owner: 'mere' });
+    begin({ status: 'open' });
+    await answer();
+    await answer();
+    expect(states()).toEqual(['saved']);
+    const { task } = reply(engine);
+    await waitFor(() => expect(task.mock.calls).toEqual([[first]]));
+    const later = reply(engine, stored());
+    await waitFor(() => expect(later.task.mock.calls).toEqual([[stored()]]));
+  });
+
+  test('gets it after a conflict, too', async () => {
+    const { engine, states, begin, answer, other } = setUp();
+    other({ owner: 'mere' });
+    begin({ owner: 'kiri' });
+    await answer();
+    expect(states()).toEqual(['conflict']);
+    const { task } = reply(engine);
+    await waitFor(() => expect(task.mock.calls).toEqual([[first]]));
   });
 
   test('is not begun where the change before it was refused', async () => {

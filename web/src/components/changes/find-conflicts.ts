@@ -4,6 +4,7 @@ export type Values = Readonly<Record<string, string>>;
 interface HistoryEntry {
   readonly version: number;
   readonly at: string;
+  readonly by: string;
   readonly by_email: string;
   readonly fields: readonly { readonly name: string }[];
 }

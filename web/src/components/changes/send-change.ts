@@ -17,13 +17,16 @@ export interface Store<Item> {
   /** Stores new values over this version of an item. */
   readonly send: (item: Item, values: Values) => Promise<Item>;
   readonly read: (item: Item) => Promise<Latest<Item>>;
+  /** Id of the person who changes them here; without it all changes are taken for those of others. */
+  readonly author?: string;
 }
 
 export type Outcome<Item> =
   | {
       readonly state: 'saved';
       readonly stored: Item;
-      /** Over what others have stored since. */ readonly isMerged: boolean;
+      /** Over changes of others that the base does not have. */
+      readonly isMerged: boolean;
     }
   | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'conflict'; readonly latest: Item; readonly fields: readonly FieldConflict[] };
@@ -55,16 +58,19 @@ export const sendChange = async <Item extends Versioned>(
   own: Item = edit.base,
 ): Promise<Outcome<Item>> => {
   let over = compare(edit, store, { item: own, history: [] }).length === 0 ? own : edit.base;
+  let isMerged = false;
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return { state: 'saved', stored: await store.send(over, edit.values), isMerged: attempt > 1 };
+        return { state: 'saved', stored: await store.send(over, edit.values), isMerged };
       } catch (error) {
         if (!isVersionConflict(error) || attempt === maxAttempts) throw error;
       }
       const latest = await store.read(edit.base);
       const fields = compare(edit, store, latest);
       if (fields.length > 0) return { state: 'conflict', latest: latest.item, fields };
+      // The conflict may be with the author's other tab, or with an attempt whose response was lost.
+      isMerged = latest.history.some(({ version, by }) => version > edit.base.version && by !== store.author);
       over = latest.item;
     }
   } catch (error) {

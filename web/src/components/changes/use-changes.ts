@@ -33,8 +33,8 @@ export const useChanges = <Item extends Versioned>(options: ChangesOptions<Item>
   const pending = useRef<Promise<readonly Outcome<Item>[]>>(undefined);
 
   const end = useCallback(
-    async (before: Item, after?: Item): Promise<void> => {
-      if (after !== undefined) remember(after);
+    async (before: Item, after?: Item, isByOthers = false): Promise<void> => {
+      if (after !== undefined) remember(after, isByOthers);
       // A change stays stored where the page cannot show it.
       await latest.current
         .onEnd(before, after)
@@ -56,7 +56,8 @@ export const useChanges = <Item extends Versioned>(options: ChangesOptions<Item>
         inTurn(change.base, async (newest) => {
           const outcome = await sendChange(change, latest.current, newest);
           if (outcome.state === 'failed') await end(change.base);
-          else await end(change.base, outcome.state === 'saved' ? outcome.stored : outcome.latest);
+          else if (outcome.state === 'saved') await end(change.base, outcome.stored, outcome.isMerged);
+          else await end(change.base, outcome.latest, true);
           dispatch({ type: 'end', id: change.id, outcome });
           return outcome;
         }),
@@ -89,23 +90,20 @@ export const useChanges = <Item extends Versioned>(options: ChangesOptions<Item>
     },
     /**
      * Changes an item in another way, once what is being stored has ended.
-     * @param task told whether the newest version holds changes of others that were not shown yet
+     * @param task receives the newest version, or `base` where that lacks changes of others: the API refuses it until the page shows them
      * @throws the error of a change that was refused
      */
     after: async <Result extends { readonly item: Item }>(
       base: Item,
-      task: (newest: Item, isMerged: boolean) => Promise<Result>,
+      task: (newest: Item) => Promise<Result>,
     ): Promise<Result> => {
-      let isMerged = false;
-      for (const outcome of (await pending.current) ?? []) {
+      for (const outcome of (await pending.current) ?? [])
         if (outcome.state !== 'saved') throw errorOf(outcome);
-        isMerged ||= outcome.isMerged;
-      }
       // A sent mail, for example, ends the undo.
       dispatch({ type: 'begin', begun: [] });
       try {
-        return await inTurn(base, async (newest) => {
-          const result = await task(newest, isMerged);
+        return await inTurn(base, async (newest, hasUnseen) => {
+          const result = await task(hasUnseen ? base : newest);
           await end(base, result.item);
           return result;
         });

@@ -14,11 +14,12 @@ export type WorkConflict = ChangeIn<ShownWork, 'conflict'>;
 
 /** Stores changes of submissions, and shows them in the lists and on the board that were read before. */
 export const useWorkChanges = () => {
-  const { request } = useAdminSession();
+  const { request, admin } = useAdminSession();
   const client = useQueryClient();
   return useChanges<ShownWork>({
     keyOf: workKey,
     valuesOf,
+    author: admin.id,
     send: async ({ type, id, version }, values) =>
       request(updateWorkItem, { type, id, version, ...changeOf(values) }),
     read: async ({ type, id }) => request(getWorkProgress, { type, id }),

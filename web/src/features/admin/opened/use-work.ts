@@ -16,7 +16,7 @@ export const useWork = (item: ShownWork) => {
     change: async (values: WorkValues, base = shown) => begin([{ base, values }]),
     /** Runs what changes the submission in another way after the changes that are being stored. */
     after: async <Result extends { readonly item: ShownWork }>(
-      task: (newest: ShownWork, isMerged: boolean) => Promise<Result>,
+      task: (newest: ShownWork) => Promise<Result>,
     ): Promise<Result> => after(item, task),
   };
 };

@@ -47,13 +47,13 @@ export const useReply = () => {
   const sending = useSingleFlight({
     mutationKey: ['reply', type, id],
     mutationFn: async () =>
-      work.after(async ({ version }, isMerged) =>
+      work.after(async ({ version }) =>
         request(sendWorkReply, {
           type,
           id,
           reply_id: content.replyId,
           // Where others have changed it unseen, the API refuses the version that the author has seen.
-          version: isMerged || byOthers.length > 0 ? content.version : version,
+          version: byOthers.length > 0 ? content.version : version,
           subject: content.subject,
           text: content.text,
           ...(status !== undefined && content.isMoving && { status }),
