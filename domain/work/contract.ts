@@ -142,6 +142,8 @@ export const getWorkItem = /* @__PURE__ */ route(() => ({
   response: z.object({
     item: shownWorkSchema,
     history: z.array(workChangeSchema),
+    /** Empty where the sender left none. */
+    sender: z.object({ email: z.string(), phone: z.string() }),
     sections: z.array(factSectionSchema),
     estimates: z.array(factSchema),
     templates: z.array(filledTemplateSchema),

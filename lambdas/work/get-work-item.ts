@@ -2,8 +2,10 @@ import type * as z from 'zod/mini';
 import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { buildChecklist, outstandingDocuments } from '#domain/documents/checklist.ts';
 import { brand } from '#domain/brand.ts';
+import { internationalNumber } from '#domain/phone/dialled-number.ts';
 import { fillTemplate, type ReplyTemplate } from '#domain/replies/reply-template.ts';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
+import { senderOf, type Sender } from '#domain/submissions/sender.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { getWorkItem as contract } from '#domain/work/contract.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
@@ -37,6 +39,11 @@ const templateValues = (
   reference,
   title,
   receivedOn: formatNzDate(received),
+});
+
+const contactOf = ({ email, phone, phoneCountryCode: code = '' }: Sender) => ({
+  email,
+  phone: code === '' || phone === '' ? phone : internationalNumber(code, phone),
 });
 
 const signatureOf = (email: string): string => `${nameFromEmail(email)}\n${brand.name}`;
@@ -85,6 +92,7 @@ export const getWorkItem = async (
   return {
     item: { ...toShownWork(item), is_unread: false },
     ...history,
+    sender: contactOf(senderOf(type, stored)),
     sections: [...sections],
     estimates: [...estimates],
     templates: availableTemplates(type, item, now()).map((template) =>

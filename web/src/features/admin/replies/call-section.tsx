@@ -1,23 +1,26 @@
+import { phoneFact } from '#domain/submissions/facts.ts';
 import { useId } from 'react';
-import { senderContact } from '../opened/sender-contact.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
+import { ReplyList } from './reply-list.tsx';
 
 /** Stands for the reply to a sender without an email address. */
 export const CallSection = () => {
   const id = useId();
-  const { phone } = senderContact(useOpenSubmission().sections);
+  const { sender, replies } = useOpenSubmission();
+  const { value, href } = phoneFact(sender.phone);
   return (
     <section className="card" aria-labelledby={id}>
       <h2 id={id}>Reply</h2>
       <p>
         The sender left no email address, so you can’t reply by email.
-        {phone !== undefined && (
+        {href !== undefined && (
           <>
             {' '}
-            Call them on <a href={phone.href}>{phone.value}</a>.
+            Call them on <a href={href}>{value}</a>.
           </>
         )}
       </p>
+      {replies.length > 0 && <ReplyList />}
     </section>
   );
 };

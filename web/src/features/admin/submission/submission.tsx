@@ -15,7 +15,6 @@ import { PresenceNote } from './presence-note.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { RelatedSection } from './related-section.tsx';
 import { SubmissionHeading } from './submission-heading.tsx';
-import { senderContact } from '../opened/sender-contact.ts';
 import { SubmissionContext } from '../opened/open-submission.ts';
 import type { SubmissionKey } from '../changes/progress-key.ts';
 import { type Submission as Loaded, useSubmission } from '../opened/use-opened-submission.ts';
@@ -28,13 +27,14 @@ interface SubmissionProps {
   readonly onShown: (reference: string) => void;
 }
 
-const Answer = ({ sections, desk }: Pick<Loaded, 'sections' | 'desk'>) => {
+const Answer = ({ sender, desk }: Pick<Loaded, 'sender' | 'desk'>) => {
   const reply = useReply();
+  const canReply = sender.email !== '';
   return (
     <>
-      {desk.documents.length > 0 && <DocumentsSection onRequest={reply.addRequest} />}
+      {desk.documents.length > 0 && <DocumentsSection onRequest={canReply ? reply.addRequest : undefined} />}
       <PassOnSection />
-      {senderContact(sections).email === undefined ? <CallSection /> : <ReplySection reply={reply} />}
+      {canReply ? <ReplySection reply={reply} /> : <CallSection />}
     </>
   );
 };

@@ -13,7 +13,8 @@ import { useOpenDocument } from './use-open-document.ts';
 export const DocumentsSection = ({
   onRequest,
 }: {
-  readonly onRequest: (requested: RequestedDocumentList) => void;
+  /** Undefined where nobody can be asked by mail. */
+  readonly onRequest: ((requested: RequestedDocumentList) => void) | undefined;
 }) => {
   const id = useId();
   const { data, error, refetch } = useDocuments();
@@ -46,7 +47,9 @@ export const DocumentsSection = ({
           )}
           <h3>Checklist</h3>
           <Checklist entries={data.checklist} />
-          <RequestDocuments entries={data.checklist} lastRequest={data.request} onRequest={onRequest} />
+          {onRequest !== undefined && (
+            <RequestDocuments entries={data.checklist} lastRequest={data.request} onRequest={onRequest} />
+          )}
           <AddDocument entries={data.checklist} />
         </>
       )}

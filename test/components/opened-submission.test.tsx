@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { applicationType } from '#domain/applications/application-type.ts';
+import { emailFact } from '#domain/submissions/facts.ts';
+import { toDeskType } from '../../lambdas/work/desk-types.ts';
+import { Submission } from '../../web/src/features/admin/submission/submission.tsx';
+import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
+
+const id = '0ba1527c-9b95-406a-ab0f-8e40396929eb';
+const item = {
+  id,
+  type: applicationType.name,
+  reference: 'LA-1F8A-4Z4W',
+  name: 'Moana Rangi',
+  title: 'Car loan',
+  received_at: '2026-11-20T01:02:03.000Z',
+  status: 'new',
+  owner: 'nobody',
+  version: 1,
+  is_unread: false,
+};
+const progress = { item, history: [], replies: [], notes: [] };
+/** The address of somebody else. */
+const sections = [{ heading: 'Seller', facts: [emailFact('wiremu@example.com')] }];
+
+/** Opens an application of somebody who left this. */
+const open = (sender: { readonly email: string; readonly phone: string }): void => {
+  const opened = { estimates: [], templates: [], owners: [], types: [toDeskType(applicationType)] };
+  const responses: Readonly<Record<string, object>> = {
+    'get-work-item': { ...progress, ...opened, sender, sections },
+    'get-work-progress': progress,
+    'list-documents': {
+      documents: [],
+      checklist: [{ field: 'visa_copy', label: 'Visa', state: 'none', marks: [] }],
+    },
+    'mark-presence': { others: [] },
+    'list-related-submissions': { items: [], same_reference: [], types: [] },
+  };
+  const session = {
+    admin: { id: 'kiri', email: 'kiri@admin.example', role: 'super_admin' },
+    request: async ({ id: route }: { readonly id: string }) => responses[route],
+  };
+  // Nothing is left to a timer, which would outlast the test.
+  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+  render(
+    <AdminSessionContext value={session as never}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[`/${item.type}/${id}`]}>
+          <Routes>
+            <Route path="/:type/:id" element={<Submission onShown={() => undefined} />} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </AdminSessionContext>,
+  );
+};
+
+afterEach(cleanup);
+
+const ask = () => screen.queryByText('Ask for documents');
+const checklist = () => screen.findByRole('heading', { name: 'Checklist' });
+
+test('a sender with an address gets a reply, and is asked for documents in it', async () => {
+  open({ email: 'moana@example.com', phone: '' });
+  await checklist();
+  expect(ask()).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send Reply' })).not.toBeNull();
+});
+
+test('a sender without one is called, whoever else left an address, and not asked for documents by mail', async () => {
+  open({ email: '', phone: '021 555 0144' });
+  await checklist();
+  expect(ask()).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send Reply' })).toBeNull();
+  expect(screen.getByText(/you can’t reply by email. Call them on/)).toBeTruthy();
+});
