@@ -21,6 +21,8 @@ interface MailFacts {
   readonly reference: string;
   readonly title: string;
   readonly name: string;
+  /** How the team answers, without a full stop. */
+  readonly answer: string;
   readonly siteUrl: string | undefined;
 }
 
@@ -45,7 +47,16 @@ export const administratorsMail =
   (item, administrators, siteUrl) => {
     const record = type.stored.read(item);
     const { name, email: address } = senderOf(type, record);
-    const facts = { reference: type.referenceOf(record.id), title: type.title(record), name, siteUrl };
+    const facts = {
+      reference: type.referenceOf(record.id),
+      title: type.title(record),
+      name,
+      answer:
+        address === ''
+          ? 'They left no email address, so call them to answer'
+          : 'Reply to this email to answer',
+      siteUrl,
+    };
     const { subject, ...content } = write(record, facts);
     return {
       to: administrators,

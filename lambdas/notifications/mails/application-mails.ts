@@ -19,19 +19,22 @@ const wholeApplication = (id: string, siteUrl: string | undefined): MailField =>
 
 /** The administrators' mail links to the application, so that its details stay behind the sign-in. */
 export const applicationMails = {
-  administrators: administratorsMail(applicationType, (application, { reference, title, name, siteUrl }) => ({
-    subject: `Loan application ${reference} from ${name}`,
-    title: 'New loan application',
-    intro: `${name} applied for a loan. Reply to this email to answer.`,
-    fields: [
-      { label: 'Reference number', value: reference },
-      { label: 'Received', value: formatNzDateTime(application.created_at) },
-      { label: 'Name', value: name },
-      { label: 'Loan type', value: title },
-      { label: 'Loan amount', value: `${formatDollarsAndCents(application.loan_amount)} NZD` },
-      wholeApplication(application.id, siteUrl),
-    ],
-  })),
+  administrators: administratorsMail(
+    applicationType,
+    (application, { reference, title, name, answer, siteUrl }) => ({
+      subject: `Loan application ${reference} from ${name}`,
+      title: 'New loan application',
+      intro: `${name} applied for a loan. ${answer}.`,
+      fields: [
+        { label: 'Reference number', value: reference },
+        { label: 'Received', value: formatNzDateTime(application.created_at) },
+        { label: 'Name', value: name },
+        { label: 'Loan type', value: title },
+        { label: 'Loan amount', value: `${formatDollarsAndCents(application.loan_amount)} NZD` },
+        wholeApplication(application.id, siteUrl),
+      ],
+    }),
+  ),
   acknowledgement: senderMail(applicationType, (application, reference) => {
     const arrived = sentDocuments(applicationType.documents, application);
     return {

@@ -8,10 +8,10 @@ import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 const { disputeScheme } = brand;
 
 export const complaintMails = {
-  administrators: administratorsMail(complaintType, (complaint, { reference, title, name }) => ({
+  administrators: administratorsMail(complaintType, (complaint, { reference, title, name, answer }) => ({
     subject: `Complaint ${reference} (${title}) from ${name}`,
     title: 'New complaint',
-    intro: `${name} lodged a complaint. Reply to this email to answer.`,
+    intro: `${name} lodged a complaint. ${answer}.`,
     fields: [
       { label: 'Reference number', value: reference },
       { label: 'Received', value: formatNzDateTime(complaint.created_at) },

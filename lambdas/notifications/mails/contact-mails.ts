@@ -6,10 +6,10 @@ import { stepFields } from './acknowledgement.ts';
 import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 
 export const contactMails = {
-  administrators: administratorsMail(contactType, (message, { reference, title, name }) => ({
+  administrators: administratorsMail(contactType, (message, { reference, title, name, answer }) => ({
     subject: `Website message ${reference}: ${title} from ${name}`,
     title: 'New message from the website',
-    intro: `${name} sent a message. Reply to this email to answer.`,
+    intro: `${name} sent a message. ${answer}.`,
     fields: [
       { label: 'Reference number', value: reference },
       ...answerRows(contactFields, message),

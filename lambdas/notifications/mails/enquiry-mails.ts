@@ -7,10 +7,10 @@ import { stepFields } from './acknowledgement.ts';
 import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 
 export const enquiryMails = {
-  administrators: administratorsMail(enquiryType, (enquiry, { reference, title: vehicle, name }) => ({
+  administrators: administratorsMail(enquiryType, (enquiry, { reference, title: vehicle, name, answer }) => ({
     subject: `Vehicle enquiry ${reference}: ${vehicle} from ${name}`,
     title: 'New vehicle enquiry',
-    intro: `${name} is asking about the ${vehicle}. Reply to this email to answer, and pass the message on to the seller: we told ${name} that we would.`,
+    intro: `${name} is asking about the ${vehicle}. ${answer}, and pass the message on to the seller: we told ${name} that we would.`,
     fields: [
       { label: 'Reference number', value: reference },
       { label: 'Vehicle', value: vehicle },

@@ -68,3 +68,14 @@ test('a stored name that could not have been typed adds no header', async () => 
 test('refuses a record that is not a contact submission', () => {
   expect(() => contactMail({ id: '1' }, ['owner@admin.example'])).toThrow();
 });
+
+test('asks the team to call a sender who left no address', async () => {
+  const introOf = async (email: string) =>
+    (await received(contactMail({ ...record, email }, ['owner@admin.example']))).text?.split('\n')[2];
+  expect(await introOf('aroha@example.com')).toBe(
+    'Aroha Ngāta sent a message. Reply to this email to answer.',
+  );
+  expect(await introOf('')).toBe(
+    'Aroha Ngāta sent a message. They left no email address, so call them to answer.',
+  );
+});
