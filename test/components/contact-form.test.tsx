@@ -98,13 +98,18 @@ describe('while it is sent', () => {
   });
 
   test('it is stored once, although the button was pressed twice', async () => {
+    const answer = Promise.withResolvers<Response>();
+    api.answerWith(() => answer.promise);
     open();
     await fillAll();
     // Before the page draws the first click, as on a busy device.
     button().click();
     button().click();
-    await sent();
+    await waitFor(() => expect(api.sent()).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([button().disabled, button().textContent]).toEqual([true, 'Sending...']);
+    answer.resolve(stored(api.sent()[0]!));
+    await sent();
     expect(api.sent()).toHaveLength(1);
   });
 

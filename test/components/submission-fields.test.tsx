@@ -43,9 +43,36 @@ const MadeUpForm = () => {
   );
 };
 
+const preset = {
+  until: date({ section, label: 'Until' }),
+  speed: radio({
+    section,
+    label: 'Speed',
+    required: 'Select one',
+    options: { f: 'Fast', l: 'Slow' },
+    initial: 'f',
+  }),
+};
+const presetDraft = createFormDraft('preset', 1);
+const presetSchema = formSchema(preset);
+
+const PresetForm = () => {
+  const options = { name: 'preset', fields: preset, schema: presetSchema, draft: presetDraft };
+  const { frame, control } = useSubmission({ ...options, send, onSent: () => undefined });
+  return (
+    <SubmissionForm {...frame} inputName="Your request" label="Send" pendingLabel="Sending...">
+      <FormControl {...control('until')} />
+      <FormControl {...control('speed')} />
+    </SubmissionForm>
+  );
+};
+
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  send.mockClear();
+});
 afterEach(cleanup);
 
 const fillIn = async (): Promise<void> => {
@@ -98,4 +125,32 @@ test('a missing number, date, choice or consent is named', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   for (const message of ['Enter an amount', 'Enter a date', 'Select one', 'Agree first'])
     await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(1));
+});
+
+test('an untouched form leaves no draft', () => {
+  render(<MadeUpForm />);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  cleanup();
+  render(<PresetForm />);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('a choice that is given first is shown, sent, and restored where another takes its place', async () => {
+  render(<PresetForm />);
+  expect(field(/^Fast/).checked).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(send.mock.calls).toEqual([[{ until: '', speed: 'f' }, '', expect.anything()]]));
+  await userEvent.click(field(/^Slow/));
+  cleanup();
+  render(<PresetForm />);
+  await waitFor(() => expect([field(/^Fast/).checked, field(/^Slow/).checked]).toEqual([false, true]));
+});
+
+test('a half-filled date is not taken for none', async () => {
+  render(<PresetForm />);
+  // As a browser has it once a day without a year is typed.
+  Object.defineProperty(field(/^Until/), 'validity', { value: { badInput: true } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findAllByText('Until must be a date, like 27 November 2026');
+  expect(send).not.toHaveBeenCalled();
 });

@@ -40,7 +40,7 @@ export const FormControl = ({
   if (field.kind === 'text') return <TextAreaField {...control} rows={field.rows} />;
   if (field.kind === 'radio' || field.kind === 'choice' || field.kind === 'optional-choice') {
     const options = Object.entries(field.options).map(([value, text]) => ({ value, label: text }));
-    if (field.kind === 'radio') return <ChoiceField {...control} options={options} />;
+    if (field.kind === 'radio') return <ChoiceField {...control} initial={field.initial} options={options} />;
     const { placeholder, autoComplete } = field;
     return (
       <SelectField {...control} autoComplete={autoComplete} placeholder={placeholder} options={options} />

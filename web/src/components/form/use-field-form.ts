@@ -22,6 +22,12 @@ export interface FieldFormOptions<Name extends string, Values extends SentAnswer
   readonly dependents?: Partial<Record<NoInfer<Name>, NoInfer<Name>>>;
 }
 
+/** Returns whether a control holds what the browser can't read, such as a half-filled date. */
+const isHalfFilled = (id: string): boolean => {
+  const control = document.getElementById(id);
+  return control instanceof HTMLInputElement && control.validity.badInput;
+};
+
 export interface FieldControl extends FieldBinding {
   readonly field: FormField;
 }
@@ -34,6 +40,7 @@ export const useFieldForm = <Name extends string, Values extends SentAnswers>({
   defaults,
   dependents,
 }: FieldFormOptions<Name, Values>) => {
+  const controlIdOf = (field: string): string => `${name}-${field.replaceAll('_', '-')}`;
   const [{ empty, ...fixed }] = useState(() => {
     const entries = Object.entries<FormField>(fields);
     return {
@@ -41,6 +48,7 @@ export const useFieldForm = <Name extends string, Values extends SentAnswers>({
       resolver: createFormResolver<Answers>(
         schema,
         entries.filter(([, { kind }]) => kind === 'phone').map(([field]) => field),
+        () => entries.map(([field]) => field).filter((field) => isHalfFilled(controlIdOf(field))),
       ),
       /** The form before the visitor's first input. */
       empty: {
@@ -52,7 +60,7 @@ export const useFieldForm = <Name extends string, Values extends SentAnswers>({
   // Without defaults of the page no default values: they would overwrite text typed before hydration.
   const form = useCheckedForm<Answers>({
     resolver: fixed.resolver,
-    controlIdOf: (field) => `${name}-${field.replaceAll('_', '-')}`,
+    controlIdOf,
     ...(defaults && { defaultValues: empty }),
     ...(dependents && { dependents }),
   });

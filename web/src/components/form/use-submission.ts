@@ -60,7 +60,6 @@ export const useSubmission = <Name extends string, Values extends SentAnswers, S
 }: SubmissionOptions<Name, Values, Stored>): Submission<Name> => {
   const { form, names, empty, control } = useFieldForm(fieldForm);
   const { getValues, setValue } = form;
-  const { isSubmitting } = form.formState;
   const honeypot = useRef<HTMLInputElement>(null);
   const sending = useSending<SendFailure>();
   const [opened] = useState(() => {
@@ -79,11 +78,13 @@ export const useSubmission = <Name extends string, Values extends SentAnswers, S
   const content = useCallback(
     (id: string): FormDraft | undefined => {
       const values = getValues();
-      // Defaults are not input and may be outdated when the draft is restored.
-      const given = Object.entries(values).filter(([name, answer]) => answer !== empty[name]);
+      // Defaults are not input and may be outdated when the draft is restored; radio buttons without a choice are held as null.
+      const given = names
+        .map((name) => [name, values[name] ?? empty[name]] as const)
+        .filter(([name, answer]) => answer !== empty[name]);
       return given.length === 0 ? undefined : { id, form: Object.fromEntries(given) };
     },
-    [empty, getValues],
+    [empty, names, getValues],
   );
   const { key, save, subscribeToInput } = useDraft({ draft, restoredKey: opened?.id, content, form });
   const onInput = useEffectEvent(() => {
@@ -94,7 +95,8 @@ export const useSubmission = <Name extends string, Values extends SentAnswers, S
 
   const submit = (): Promise<void> =>
     sending.send(
-      async () => {
+      async (enter) => {
+        enter('sending');
         save();
         const result = await send(z.parse(fieldForm.schema, getValues()), honeypot.current?.value ?? '', key);
         if (!result.isSent) return result;
@@ -109,7 +111,8 @@ export const useSubmission = <Name extends string, Values extends SentAnswers, S
       onSubmit: (event) => void form.handleSubmit(submit, () => sending.finish(undefined))(event),
       honeypot,
       isDraftExpired: opened?.isDraftExpired ?? false,
-      isSubmitting,
+      // The form's own state ends with a second press, while the first is still sent.
+      isSubmitting: form.formState.isSubmitting || sending.phase === 'sending',
       attempt: sending.attempt,
       failure: sending.problem?.problem,
       problems: form.problemsOf(names),

@@ -43,7 +43,7 @@ export interface StepContext {
 const resolver = createResolver<ApplicationDraft, StepContext>(async (values, context) => {
   const step = context?.current ?? 1;
   if (step === findStep('phoneNumber')) await loadPhoneRule();
-  return { problems: validateStep(step, values) };
+  return validateStep(step, values);
 });
 
 /** Adds the date of birth, joined from its parts. */

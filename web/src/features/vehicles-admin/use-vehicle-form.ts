@@ -72,7 +72,7 @@ export const useVehicleForm = ({ vehicle, calls, pictures, saved, onSaved }: Veh
   const resolver = createResolver(async (values: VehicleDraft) => {
     await loadPhoneRule();
     const { images: _, ...problems } = read(base, values).problems ?? {};
-    return { problems };
+    return problems;
   });
   const form = useCheckedForm<VehicleDraft>({
     defaultValues: vehicle === undefined ? emptyDraft(thisYear()) : vehicleToDraft(vehicle),
