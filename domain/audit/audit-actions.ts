@@ -1,6 +1,5 @@
 /** Audited actions with their sentences, which follow the administrator's name. */
 const auditActions = {
-  'application.open': 'opened {record}',
   'document.add': 'added the {fields} to {record}',
   'document.request': 'asked for the {fields} of {record}',
   'document.export': 'exported the documents of {record}',
