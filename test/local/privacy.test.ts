@@ -45,8 +45,10 @@ const note = {
   earlier: [{ at: created_at, by_email: 'owner@admin.example', text: 'Called' }],
 };
 
+// Outside of the tests' block, whose end still needs it.
+const runner = useRunner();
+
 describe('npm run privacy', () => {
-  const runner = useRunner();
   let cloud: ReturnType<typeof cloudOf>;
   let s3: S3Client;
   const id = {
