@@ -1,6 +1,7 @@
 import { mailboxOf } from '../notifications/mailbox.ts';
-import { internationalNumber } from '../phone/dialled-number.ts';
 import { cleanPhoneNumber } from '../phone/clean-phone-number.ts';
+import { dialDigits } from '../phone/dialled-number.ts';
+import { toE164 } from '../phone/e164.ts';
 import type { Sender } from '../submissions/sender.ts';
 import { foldText } from '../text/fold-text.ts';
 
@@ -8,8 +9,6 @@ import { foldText } from '../text/fold-text.ts';
 const maxWords = 30;
 
 const maxTerms = 8;
-
-const homeCountryCode = '+64';
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
@@ -27,11 +26,11 @@ export const referenceWord = (reference: string): string => {
 
 /** Returns the search index of a submission: email address, phone, name and reference number. */
 export const searchWords = (
-  { name, email, phone, phoneCountryCode = homeCountryCode }: Sender,
+  { name, email, phone, phoneCountryCode }: Sender,
   reference: string,
 ): string[] => {
   const { address } = mailboxOf(email.trim());
-  const number = digitsOf(internationalNumber(phoneCountryCode, cleanPhoneNumber(phone)));
+  const number = digitsOf(toE164(phone, phoneCountryCode));
   const words = [
     referenceWord(reference),
     ...(email === '' ? [] : [address, foldText(email.trim())]),
@@ -43,10 +42,9 @@ export const searchWords = (
 };
 
 const phoneTerm = (typed: string): string => {
-  const number = cleanPhoneNumber(typed).replace(/^00/, '+');
-  const digits = digitsOf(number);
-  if (number.startsWith('+') || digits.startsWith('64')) return digits;
-  return `64${digits.replace(/^0/, '')}`;
+  const number = dialDigits(cleanPhoneNumber(typed));
+  // The beginning of a number is too short to tell that 64 is the country code.
+  return digitsOf(toE164(number.startsWith('64') ? `+${number}` : number));
 };
 
 const minPhoneDigits = 8;

@@ -36,6 +36,8 @@ describe('a submission is found by', () => {
     ['0211234'],
     ['+64 21 123 4567'],
     ['0064211234567'],
+    ['(+64) 21 123 4567'],
+    ['+64 (0)21 123'],
     ['6421 123'],
     ['21 123 4567'],
     ['LA-7K3M-92QX'],
@@ -87,6 +89,14 @@ test('a number from another country keeps its country code', () => {
   expect(found).toContain('61412345678');
   expect(matchesTerm(found, searchTerms('+61 412 345')[0]!)).toBe(true);
 });
+
+test.each(['+44 (0)20 7946 0018', '+44 20 7946 0018', '(+44) (0)20-7946-0018'])(
+  'a number from abroad is stored and found however it is written: %s',
+  (phone) => {
+    expect(searchWords({ ...sender, phone }, 'CM-0000-0001')).toContain('442079460018');
+    expect(searchTerms(phone)).toEqual(['442079460018']);
+  },
+);
 
 test('the number of words is limited, and no word has a space', () => {
   const anyText = fc.string({ unit: 'grapheme', maxLength: 300 });
