@@ -9,6 +9,9 @@ export const maxAcknowledgementsPerHourOverall = 400;
 
 export const acknowledgementLimitPrefix = 'acknowledgements-to#';
 
+/** Of the counters that an erasure may delete. */
+export const mailboxLimitPrefix = `${acknowledgementLimitPrefix}mailbox#`;
+
 export const hourMs = 3_600_000;
 
 /** Returns the start of the clock hour, e.g. `2026-11-20T13:00:00.000Z`. */

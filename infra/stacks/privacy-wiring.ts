@@ -1,6 +1,6 @@
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { auditIndexes } from '#domain/audit/audit-indexes.ts';
-import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
+import { mailboxLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { workDetailTables, type TableName } from '#domain/tables.ts';
 import {
   erasePersonRecordEnvSchema,
@@ -63,7 +63,7 @@ export const privacyGrants = (context: WiringContext) => {
         submissions('GetItem', 'DeleteItem'),
         tableGrant('work_items', 'GetItem', 'DeleteItem'),
         tableGrant('work_words', 'DeleteItem'),
-        itemsWithPrefix(data.table('counters'), acknowledgementLimitPrefix, 'DeleteItem'),
+        itemsWithPrefix(data.table('counters'), mailboxLimitPrefix, 'DeleteItem'),
         tableGrant('work_documents', 'GetItem'),
         ...workDetailTables.map(({ name, sortKey }) =>
           sortKey === undefined ? tableGrant(name, 'DeleteItem') : tableGrant(name, 'Query', 'DeleteItem'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   acknowledgementLimitPrefix,
   hourMs,
+  mailboxLimitPrefix,
   maxAcknowledgementsPerHour,
   maxAcknowledgementsPerHourOverall,
   maxAcknowledgementsPerHourToDomain,
@@ -25,7 +26,7 @@ const shortHash = (recordId: string): string =>
   createHash('sha256').update(recordId).digest('base64url').slice(0, 12);
 
 export const acknowledgementLimitKey = (address: string): string =>
-  acknowledgementLimitPrefix + sha256(mailboxOf(address).address);
+  mailboxLimitPrefix + sha256(mailboxOf(address).address);
 
 /** Not final: nothing was sent, and a retry may be able to read the table. */
 const limitUnknownError = (error: unknown): MailRefusedError =>

@@ -83,6 +83,16 @@ describe.each(stages)('%s', (stage) => {
     });
   });
 
+  test('an erasure may delete the limits of mailboxes, and no other counter', () => {
+    const counterDeletions = lambdaStatements(lambdas, 'erase-person-record').filter(
+      ({ Action, Resource }) =>
+        Action === 'dynamodb:DeleteItem' && JSON.stringify(Resource).includes('Counters'),
+    );
+    expect(counterDeletions.map(({ Condition }) => Condition)).toEqual([
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['acknowledgements-to#mailbox#*'] } },
+    ]);
+  });
+
   test('the mails about records go to all administrators on the allow-list', () => {
     const functions = resourcesOf(lambdas, 'AWS::Lambda::Function').map(
       ({ Properties }) => Properties.Environment?.Variables ?? {},

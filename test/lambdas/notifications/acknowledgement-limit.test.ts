@@ -159,6 +159,6 @@ describe('the limit of acknowledgements', () => {
 
   test('is stored under the SHA-256 of the mailbox in hexadecimal digits, which erasures compute again', () => {
     const hash = createHash('sha256').update('tane@example.com').digest('hex');
-    expect(acknowledgementLimitKey('Tane+loans@Example.com')).toBe(`acknowledgements-to#${hash}`);
+    expect(acknowledgementLimitKey('Tane+loans@Example.com')).toBe(`acknowledgements-to#mailbox#${hash}`);
   });
 });
