@@ -9,7 +9,7 @@ import { explainFailure } from './command/explain-failure.ts';
 import { findUploadsBucket } from './command/find-bucket.ts';
 import { stageCloud } from './command/stage-cloud.ts';
 import { eraseRecords, forgetAcknowledgements, planErasure } from '../lambdas/privacy/erase-records.ts';
-import { explainErasure } from './privacy/explain-erasure.ts';
+import { explainErasure, warnOfSharedNumber } from './privacy/explain-erasure.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { findPerson } from './privacy/find-person.ts';
 import { helpText, parsePrivacy } from './privacy/parse-privacy.ts';
@@ -37,12 +37,14 @@ const run = async (args: readonly string[]): Promise<string[]> => {
   // Buckets of deployed stages keep deleted versions; the local one has no versions.
   const place = { s3, bucket, hasVersions: !isLocal };
   if (action === 'export') {
-    if (isDry) return records.map(({ type, id }) => `would export ${type.name}  ${id}`);
-    return exportPerson(records, place, out);
+    const lines = isDry
+      ? records.map(({ type, id }) => `would export ${type.name}  ${id}`)
+      : await exportPerson(records, identifier, place, out);
+    return [...lines, ...warnOfSharedNumber(identifier)];
   }
 
   const plan = planErasure(records, command['include-legal-retention']);
-  for (const line of explainErasure(plan)) console.log(line);
+  for (const line of explainErasure(plan, identifier)) console.log(line);
   if (isDry || plan.toErase.length === 0) return ['Nothing was changed.'];
   const ask = askOnTerminal('Add --yes to erase without asking.');
   if (!command.yes && !isYes(await ask(`Erase ${formatCount(plan.toErase.length, 'record')}? (y/n)`))) {

@@ -11,8 +11,13 @@ const foldEmail = (email: string): string => email.trim().normalize('NFKC').toLo
 export const normaliseIdentifier = (typed: string): string =>
   isEmail(typed) ? foldEmail(typed) : toE164(typed);
 
+/** Without an area code, a New Zealand number has seven digits. */
+const hasAreaCode = (number: string): boolean => !/^\+64\d{0,7}$/.test(toE164(number));
+
 const isIdentifier = (text: string): boolean =>
-  isEmail(text) ? /^[^@\s]+@[^@\s]+$/.test(text) : z.safeParse(phoneSchema(''), text).success;
+  isEmail(text)
+    ? /^[^@\s]+@[^@\s]+$/.test(text)
+    : z.safeParse(phoneSchema(''), text).success && hasAreaCode(text);
 
 /** Parses the email address or phone number by which a person's records are found. */
 export const personIdentifier = () => {
@@ -22,3 +27,7 @@ export const personIdentifier = () => {
 
 /** Names the kind of an identifier. */
 export const identifierName = (identifier: string): string => (isEmail(identifier) ? 'address' : 'number');
+
+/** Returns the warning that records found by a phone number may be another person's; undefined for an address. */
+export const sharedNumberWarning = (identifier: string): string | undefined =>
+  isEmail(identifier) ? undefined : 'People can share a number: check whose each record is.';

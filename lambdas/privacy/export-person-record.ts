@@ -57,7 +57,7 @@ export const exportPersonRecord = async (
     }),
   );
   return {
-    record: { ...selectOwnAttributes(record) },
+    record: { ...selectOwnAttributes(record, body.identifier) },
     documents,
     acts: Items.map((item) => actSchema.parse(item)),
   };

@@ -3,6 +3,7 @@ import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { submissionTypes, type SubmissionTable } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
 import { toE164 } from '#domain/phone/e164.ts';
+import { normaliseIdentifier } from '#domain/privacy/person-identifier.ts';
 
 export type Item = Readonly<Record<string, unknown>>;
 
@@ -22,10 +23,10 @@ export interface PersonRecordType {
   readonly submissionType?: string;
   readonly documents: readonly string[];
   /**
-   * Attributes to disclose of a record that also has information about others, which must not be disclosed (Privacy Act
+   * Lists the attributes to disclose of a record that also has information about others, which must not be disclosed (Privacy Act
    * 2020, section 53(b)). Without it, all are disclosed.
    */
-  readonly ownAttributes?: readonly string[];
+  readonly listOwnAttributes?: (item: Item, identifier: string) => readonly string[];
   readonly erasure: Erasure;
 }
 
@@ -44,16 +45,18 @@ const listVehicleValues = (field: string, { [field]: now, changes }: Item): stri
       .flatMap((change) => [change['from'], change['to']]),
   ]);
 
-const ownVehicleAttributes = [
-  'id',
-  'created_at',
-  'year',
-  'make',
-  'model',
-  'contact_name',
-  'contact_email',
-  'contact_phone',
-];
+const vehicleAttributes = ['id', 'created_at', 'year', 'make', 'model'];
+const contactAttributes = ['contact_name', 'contact_email', 'contact_phone'];
+
+/** Leaves out the contact of now for a person who was the contact before, by whom the vehicle is found as well. */
+const listOwnVehicleAttributes = (
+  { contact_email: email, contact_phone: phone }: Item,
+  identifier: string,
+): string[] =>
+  texts([email, phone]).map(normaliseIdentifier).includes(normaliseIdentifier(identifier))
+    ? [...vehicleAttributes, ...contactAttributes]
+    : vehicleAttributes;
+
 const ownAuditAttributes = ['id', 'at', 'action', 'record_type', 'record_id', 'fields'];
 
 const submissionRecordTypes = ({
@@ -74,12 +77,15 @@ const submissionRecordTypes = ({
       },
       // Only the sender's record has the documents.
       documents: index === 0 ? documents : [],
-      ...(visibleAttributes && { ownAttributes: visibleAttributes }),
+      ...(visibleAttributes && { listOwnAttributes: () => visibleAttributes }),
       erasure,
     }),
   );
 
-/** Every place with email addresses and phone numbers; a test compares it with the tables. Retention reasons: `docs/decisions`. */
+/**
+ * Every place with email addresses and phone numbers, but for a joint applicant's in `details.joint_contact`, who is found by
+ * the application's sender; a test compares it with the tables. Retention reasons: `docs/decisions`.
+ */
 export const personRecordTypes: readonly PersonRecordType[] = [
   ...submissionTypes.flatMap(submissionRecordTypes),
   {
@@ -88,7 +94,7 @@ export const personRecordTypes: readonly PersonRecordType[] = [
     listEmails: (item) => listVehicleValues('contact_email', item),
     listPhones: (item) => listVehicleValues('contact_phone', item).map((number) => toE164(number)),
     documents: [],
-    ownAttributes: ownVehicleAttributes,
+    listOwnAttributes: listOwnVehicleAttributes,
     erasure: 'left to administrators',
   },
   {
@@ -115,7 +121,7 @@ export const personRecordTypes: readonly PersonRecordType[] = [
     listPhones: () => [],
     readRecordId: ({ record_id: id }) => id,
     documents: [],
-    ownAttributes: ownAuditAttributes,
+    listOwnAttributes: () => ownAuditAttributes,
     erasure: 'kept as evidence',
   },
 ];

@@ -64,11 +64,13 @@ export const addWorkDetails = async (
   };
 };
 
-/** Returns the attributes that may be disclosed to the person. */
-export const selectOwnAttributes = ({
-  type: { ownAttributes },
-  item,
-}: Pick<PersonRecord, 'type' | 'item'>): Item =>
-  ownAttributes === undefined
+/** Returns the attributes that may be disclosed to the person with this identifier. */
+export const selectOwnAttributes = (
+  { type, item }: Pick<PersonRecord, 'type' | 'item'>,
+  identifier: string,
+): Item => {
+  const own = type.listOwnAttributes?.(item, identifier);
+  return own === undefined
     ? item
-    : Object.fromEntries(Object.entries(item).filter(([name]) => ownAttributes.includes(name)));
+    : Object.fromEntries(Object.entries(item).filter(([name]) => own.includes(name)));
+};

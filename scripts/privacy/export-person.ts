@@ -21,6 +21,7 @@ const makeFolder = (folder: string): void => {
 /** Writes a person's records and documents to a new folder. @returns lines without personal data @throws CommandError */
 export const exportPerson = async (
   records: readonly PersonRecord[],
+  identifier: string,
   place: DocumentBucket,
   folder: string,
 ): Promise<string[]> => {
@@ -29,7 +30,7 @@ export const exportPerson = async (
   for (const type of personRecordTypes) {
     const items = records
       .filter((record) => record.type === type)
-      .map((record) => selectOwnAttributes(record));
+      .map((record) => selectOwnAttributes(record, identifier));
     if (items.length === 0) continue;
     const file = join(folder, `${type.name}.json`);
     writeFileSync(file, `${JSON.stringify(items, undefined, 2)}\n`, { mode: 0o600 });

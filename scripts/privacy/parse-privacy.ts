@@ -41,7 +41,7 @@ export const parsePrivacy = (args: readonly string[]) => {
   if (action !== 'export' && action !== 'erase') {
     throw new CommandError('Choose an action: export or erase. See --help.');
   }
-  if (identifier === undefined) throw new CommandError(`${action} takes an email address or a phone number.`);
   if (more.length > 0) throw new CommandError('Give one address or number at a time, a number in quotes.');
+  if (identifier === undefined) throw new CommandError(`${action} takes an email address or a phone number.`);
   return { ...values, action, identifier };
 };

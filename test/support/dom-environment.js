@@ -10,5 +10,13 @@ export default class DomEnvironment extends TestEnvironment {
     Object.assign(global, { isSecureContext: true, matchMedia: () => ({ matches: false }) });
     Object.defineProperty(global, 'crypto', { value: webcrypto });
     global.Element.prototype.scrollIntoView = () => {};
+    Object.assign(global.HTMLDialogElement.prototype, {
+      showModal() {
+        this.open = true;
+      },
+      close() {
+        this.open = false;
+      },
+    });
   }
 }

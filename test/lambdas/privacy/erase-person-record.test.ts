@@ -198,7 +198,14 @@ describe('the records in which a person may stand', () => {
     expect(listEmails('audit-of-the-records', entry)).toEqual([]);
     const about = personRecordTypes.find(({ name }) => name === 'audit-of-the-records')!;
     expect(about.readRecordId?.(entry)).toBe('record-1');
-    expect(about.ownAttributes).toEqual(['id', 'at', 'action', 'record_type', 'record_id', 'fields']);
+    expect(about.listOwnAttributes?.(entry, 'owner@admin.example')).toEqual([
+      'id',
+      'at',
+      'action',
+      'record_type',
+      'record_id',
+      'fields',
+    ]);
   });
 
   test('have documents where the person sent them', () => {

@@ -84,7 +84,7 @@ const team: HelpTopic = {
 const privacy: HelpTopic = {
   heading: 'Privacy',
   points: [
-    'The super admin exports or erases the records about one person. The page says which records the law requires, why, and until when.',
+    'The super admin exports or erases the records about one person. The page says which records the law requires, why, and until when. People can share a phone number: untick the records of others.',
   ],
 };
 

@@ -1,5 +1,5 @@
 import type { FoundRecord } from '#domain/privacy/contract.ts';
-import { identifierName } from '#domain/privacy/person-identifier.ts';
+import { sharedNumberWarning } from '#domain/privacy/person-identifier.ts';
 import { useState } from 'react';
 import { documentProblem } from '../document-problem.ts';
 import { EraseQuestion } from './erase-question.tsx';
@@ -13,28 +13,37 @@ interface PersonProps {
   readonly onErased: () => void;
 }
 
-/** Shows the records of a person, with export and erasure. */
+const keyOf = ({ kind, id }: FoundRecord): string => `${kind} ${id}`;
+
+/** Shows the records of a person, with export and erasure of those that are included. */
 export const Person = ({ identifier, records, onErased }: PersonProps) => {
   const [includesLegal, setIncludesLegal] = useState(false);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [isAsking, setIsAsking] = useState(false);
   const [count, setCount] = useState(0);
   const { mutate, isPending, error, data: failed = [] } = useExport();
-  const erasable = records.filter((record) => isErasable(record, includesLegal));
+  const isIncluded = (record: FoundRecord): boolean => !leftOut.includes(keyOf(record));
+  const include = (record: FoundRecord, isWanted: boolean): void => {
+    const others = leftOut.filter((key) => key !== keyOf(record));
+    setLeftOut(isWanted ? others : [...others, keyOf(record)]);
+  };
+  const included = records.filter((record) => isIncluded(record));
+  const erasable = included.filter((record) => isErasable(record, includesLegal));
+  const warning = sharedNumberWarning(identifier);
   const hasLegal = records.some(({ erasure }) => erasure === 'kept by law');
   return (
     <>
-      {identifierName(identifier) === 'number' && records.length > 1 && (
-        <p className="notice">People can share a number: check whose these records are.</p>
-      )}
-      <RecordList records={records} />
+      {warning !== undefined && <p className="notice">{warning} Untick those of others.</p>}
+      <RecordList records={records} isIncluded={isIncluded} onInclude={include} />
       <div className="actions">
         <button
           className="button button-primary"
           type="button"
           aria-disabled={isPending}
-          onClick={() => mutate({ identifier, records, report: setCount })}
+          disabled={included.length === 0}
+          onClick={() => mutate({ identifier, records: included, report: setCount })}
         >
-          {isPending ? `${count} of ${records.length} records...` : 'Export as a ZIP file'}
+          {isPending ? `${count} of ${included.length} records...` : 'Export as a ZIP file'}
         </button>
         <button
           className="button button-secondary danger-button"
@@ -46,7 +55,7 @@ export const Person = ({ identifier, records, onErased }: PersonProps) => {
         </button>
       </div>
       {hasLegal && (
-        <label className="privacy-legal">
+        <label className="privacy-choice">
           <input
             type="checkbox"
             checked={includesLegal}

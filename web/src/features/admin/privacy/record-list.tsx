@@ -18,7 +18,14 @@ const aboutRecord = ({ created_at: createdAt, documents }: FoundRecord): string 
     ...(documents > 0 ? [formatCount(documents, 'document')] : []),
   ].join(', ');
 
-export const RecordList = ({ records }: { readonly records: readonly FoundRecord[] }) => (
+interface RecordListProps {
+  readonly records: readonly FoundRecord[];
+  readonly isIncluded: (record: FoundRecord) => boolean;
+  readonly onInclude: (record: FoundRecord, isIncluded: boolean) => void;
+}
+
+/** Shows records, each with a box to include it in an export or erasure. */
+export const RecordList = ({ records, isIncluded, onInclude }: RecordListProps) => (
   <ul className="person-records" aria-label="Records">
     {records.map((record) => {
       const { kind, id, label, submission_type: type } = record;
@@ -33,6 +40,15 @@ export const RecordList = ({ records }: { readonly records: readonly FoundRecord
           <span className="status-badge" data-erasure={record.erasure}>
             {erasureText(record)}
           </span>
+          <label className="privacy-choice">
+            <input
+              type="checkbox"
+              aria-label={`Include ${label}`}
+              checked={isIncluded(record)}
+              onChange={({ target }) => onInclude(record, target.checked)}
+            />
+            Include
+          </label>
         </li>
       );
     })}
