@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { callerWith, signIn } from '../../tools/product/admin.ts';
 import { clickTwice } from '../support/click-twice.ts';
 import { expectAccessible, expectAccessibleOnBoth, useDesk } from '../support/desk.ts';
 import { enterCredentials, poolAccountsOf } from '../support/pool-accounts.ts';
@@ -17,7 +18,17 @@ describe('the team page', () => {
     accounts = poolAccountsOf(runner());
     await accounts.setPassword(emailOf(1));
   });
-  afterAll(() => accounts.close());
+  // Other files sign in with this account, also where a test fails halfway.
+  afterAll(async () => {
+    const owner = callerWith(runner(), (await signIn(runner(), emailOf(0))).idToken);
+    const answers = [
+      await owner('POST', '/admin/team/controls', { email: emailOf(1), control: 'enable' }),
+      await owner('POST', '/admin/team/invitations', { email: emailOf(1), resets_second_factor: true }),
+    ];
+    await accounts.setPassword(emailOf(1));
+    accounts.close();
+    expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
+  });
 
   const emailOf = (account: 0 | 1) => runner().admins[account]!.email;
   const card = (page: Page, account: 0 | 1) =>

@@ -40,3 +40,10 @@ test('a further step of a sign-in begins the three minutes anew, a reload does n
   jest.advanceTimersByTime(minuteMs);
   expect(storage).toHaveLength(0);
 });
+
+test('a step is not continued after three minutes, though no timer ran meanwhile', () => {
+  keepProgress('mere@admin.example', screen, Date.now());
+  jest.setSystemTime(Date.now() + 3 * minuteMs);
+  expect(restoreProgress(Date.now())).toBeUndefined();
+  expect(storage).toHaveLength(0);
+});
