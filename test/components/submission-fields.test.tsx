@@ -19,11 +19,11 @@ const fields = {
   term: choice({
     section,
     label: 'Term',
-    required: 'Select one',
+    required: 'Select a term',
     options: { s: 'Short' },
     placeholder: 'None',
   }),
-  speed: radio({ section, label: 'Speed', required: 'Select one', options: { f: 'Fast', l: 'Slow' } }),
+  speed: radio({ section, label: 'Speed', required: 'Select a speed', options: { f: 'Fast', l: 'Slow' } }),
   agrees: consent({ section, label: 'I agree', required: 'Agree first' }),
   wants_news: consent({ section, label: 'Send me news' }),
 };
@@ -123,8 +123,9 @@ test('a draft holds them as typed', async () => {
 test('a missing number, date, choice or consent is named', async () => {
   render(<MadeUpForm />);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  for (const message of ['Enter an amount', 'Enter a date', 'Select one', 'Agree first'])
-    await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(1));
+  for (const message of ['Enter an amount', 'Enter a date', 'Select a term', 'Select a speed', 'Agree first'])
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('an untouched form leaves no draft', () => {

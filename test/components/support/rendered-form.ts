@@ -35,7 +35,9 @@ const treacherous = ['mia@xtra.co.nz', '1,412.55', '021 555 1234 5', '1010 '];
 
 /** Types into each text field after a failed attempt, and asserts that the text arrives whole and the focus stays. */
 export const expectTypingUndisturbed = async (attempt: () => Promise<void>): Promise<void> => {
-  for (const field of textFields()) {
+  const fields = textFields();
+  expect(fields).not.toEqual([]);
+  for (const field of fields) {
     const before = field.value;
     await fill(field, '');
     await attempt();
