@@ -71,6 +71,8 @@ test('documents that do not arrive are left out and named, and Back leads to a n
     await startAt(page, 6, { lastName: 'Documentless' });
     await page.getByRole('link', { name: 'Edit Documents' }).click();
     await stepShown(page, 'Documents');
+    await page.reload();
+    await page.getByRole('button', { name: 'Back to Review' }).waitFor();
     await page.route('**/api/documents/uploads', (route) => route.abort('connectionreset'));
     await chooseDocument(page, 'visaCopy', pictureOf('visa.jpg', 2_000));
     await page.getByText(/^Upload failed: /).waitFor();

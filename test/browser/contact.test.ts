@@ -195,6 +195,7 @@ describe('/contact-us', () => {
 
   test('works by keyboard alone', () =>
     onPhone(async (page) => {
+      await page.setViewportSize(desktop.viewport);
       await page.getByLabel('Full name').focus();
       for (const text of ['Aroha', 'aroha@example.com', '']) {
         await page.keyboard.type(text);

@@ -90,11 +90,14 @@ describe('an application', () => {
     const starting_point = { page: 'loan-calculator', amount: 9_500, annual_rate: 7.5, term_months: 24 };
     expect(api.sent()).toMatchObject([{ details: { starting_point } }]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Application sent');
+    expect(screen.queryByText(/You can go back and change anything/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Back to Review' })).toBeNull();
     const submitted = screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Application' });
     expect(submitted.disabled).toBe(true);
     expect(document.getElementById(submitted.getAttribute('aria-describedby')!)?.textContent).toBe('Sent');
     await press('Start another application');
     expect(document.activeElement).toBe(await heading(1));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loan Application');
     expect(screen.queryByRole('region', { name: 'Included in your application' })).toBeNull();
     expect([address(), field('First name').value]).toEqual(['/loan-application', '']);
     expect(screen.queryByText(/^You sent an application/)).toBeNull();
@@ -144,6 +147,15 @@ describe('an hour without input', () => {
     fireEvent.change(field('Monthly expenses'), { target: { value: 'food 700' } });
     await act(() => jest.advanceTimersByTimeAsync(54 * 60_000));
     expect([keep(), field('Monthly expenses').value]).toEqual([null, 'food 700']);
+  });
+
+  test('is put off by that press, also where the page is loaded again', async () => {
+    await openAfter(55);
+    fireEvent.click(keep()!);
+    await act(() => jest.advanceTimersByTimeAsync(30 * 60_000));
+    reload();
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect([cleared(), field('Monthly expenses').value]).toEqual([null, 'food 600']);
   });
 
   test('clears the form on whatever step, and the page says so until something is entered', async () => {

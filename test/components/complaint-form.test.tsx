@@ -71,10 +71,13 @@ test('is cleared and rests once it is sent, until another is begun', async () =>
 });
 
 test('shows why it was refused', async () => {
-  api.answerWith(() => refusal('Our fault', {}, 418));
+  const answer = Promise.withResolvers<Response>();
+  api.answerWith(() => answer.promise);
   open();
   await fillAll();
   await send();
+  await screen.findByRole('button', { name: 'Submitting...' });
+  answer.resolve(refusal('Our fault', {}, 418));
   await screen.findByText('Failed to submit complaint: Our fault');
   expect(screen.getByText(/^Your complaint is still here: please try again/)).toBeTruthy();
   expect(field('Description').value).toBe('Charged twice');

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { tooManyRequests } from '#domain/http/api-error.ts';
-import { SendingStatus } from '../../web/src/components/form/sending-status.tsx';
 import { ContactForm } from '../../web/src/features/contact/contact-form.tsx';
 import { json } from '../web/support/fake-fetch.ts';
 import { ageDrafts, refusal, stored, useFakeApi } from './support/fake-api.ts';
@@ -114,9 +113,12 @@ describe('while it is sent', () => {
   });
 
   test('it says so where it takes more than five seconds', async () => {
+    api.answerWith(() => new Promise(() => undefined));
+    open();
+    await fillAll();
     jest.useFakeTimers();
     try {
-      render(<SendingStatus isSubmitting />);
+      fireEvent.click(button());
       await act(() => jest.advanceTimersByTimeAsync(4_900));
       expect(screen.getByRole('status').textContent).toBe('');
       await act(() => jest.advanceTimersByTimeAsync(200));
