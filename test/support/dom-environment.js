@@ -8,7 +8,10 @@ export default class DomEnvironment extends TestEnvironment {
     const { global } = this;
     Object.assign(global, { TextEncoder, TextDecoder, structuredClone, Request, Response, Headers });
     Object.assign(global, { isSecureContext: true, matchMedia: () => ({ matches: false }) });
-    Object.defineProperty(global, 'crypto', { value: webcrypto });
+    // Without randomUUID, as on older phones.
+    const { subtle } = webcrypto;
+    const getRandomValues = (array) => webcrypto.getRandomValues(array);
+    Object.defineProperty(global, 'crypto', { value: { subtle, getRandomValues } });
     global.Element.prototype.scrollIntoView = () => {};
     Object.assign(global.HTMLDialogElement.prototype, {
       showModal() {

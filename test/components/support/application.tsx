@@ -6,6 +6,7 @@ import { applicationSteps } from '#domain/applications/application-form.ts';
 import { sampleDraft } from '../../../tools/product/sample-application.ts';
 import { controlIdOf } from '../../../web/src/features/applications/control-id.ts';
 import { Component as ApplicationPage } from '../../../web/src/features/applications/loan-application-page.tsx';
+import { createUuid } from '../../../web/src/lib/create-uuid.ts';
 
 export const address = () => window.location.pathname + window.location.search;
 export const openApplication = (query = ''): void => {
@@ -32,7 +33,7 @@ export const openAt = async (
   answers: Partial<ApplicationDraft> = {},
   query = '',
 ): Promise<void> => {
-  const draft = { id: crypto.randomUUID(), answers: { ...sampleDraft, ...answers }, documents: [] };
+  const draft = { id: createUuid(), answers: { ...sampleDraft, ...answers }, documents: [] };
   sessionStorage.setItem('draft:loan-application:1', JSON.stringify(draft));
   openApplication(`?step=${step}${query}`);
   await heading(step);

@@ -28,9 +28,12 @@ export const ageDrafts = (minutes: number): void => {
 export const useFakeApi = () => {
   const calls: ApiCall[] = [];
   let answer: (call: ApiCall) => Response | Promise<Response>;
+  let globals: object;
   beforeEach(() => {
     calls.length = 0;
     sessionStorage.clear();
+    const { fetch, IS_REACT_ACT_ENVIRONMENT } = globalThis as Record<string, unknown>;
+    globals = { fetch, IS_REACT_ACT_ENVIRONMENT };
     // Tests wait for what the page shows, as visitors do.
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
     answer = ({ body }) => stored(body);
@@ -46,6 +49,7 @@ export const useFakeApi = () => {
   });
   afterEach(() => {
     jest.restoreAllMocks();
+    Object.assign(globalThis, globals);
   });
   return {
     /** Answers further submissions in this way. */
