@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from '../support/eventually.ts';
@@ -13,6 +13,7 @@ describe('the health endpoint', () => {
   beforeAll(() => {
     cloud = cloudOf(runner());
   });
+  afterEach(() => cloud.breakMail('none'));
   afterAll(() => cloud.close());
 
   const ask = async () => {
@@ -55,7 +56,6 @@ describe('the health endpoint', () => {
   });
 
   test('also runs on a schedule', async () => {
-    await cloud.breakMail('none');
     await eventually(async () => expect(await cloud.checkHealth()).toMatchObject({ statusCode: 200 }));
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
@@ -14,6 +14,7 @@ const formOf = (id: string) => ({
 
 describe('while mail is down', () => {
   const { visitor, cloud } = useVisitor(useRunner());
+  afterEach(() => cloud().breakMail('none'));
 
   const mailsTo = async (id: string) =>
     (await cloud().inbox()).filter(({ to }) => to.includes(formOf(id).email));
