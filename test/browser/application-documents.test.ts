@@ -84,11 +84,9 @@ test('a session that has uploaded too much is told so, and how to go on', () =>
       calls += 1;
       return route.fulfill({ status: 429, json: { error: { code: uploadQuotaCode, message } } });
     });
-    // The test before has dropped a file there.
-    await page.getByRole('button', { name: 'Remove Visa' }).click();
     const buffer = Buffer.from('%PDF-1.7\n% one too many\n');
-    await chooseDocument(page, 'visaCopy', { name: 'visa.pdf', mimeType: 'application/pdf', buffer });
-    await slot(page, 'Visa').getByText(`Upload failed: ${message}`).waitFor();
+    await chooseDocument(page, 'payslip1', { name: 'june.pdf', mimeType: 'application/pdf', buffer });
+    await slot(page, 'Payslip').getByText(`Upload failed: ${message}`).waitFor();
     expect(calls).toBe(1);
     expectLogged(log, /status of 429|could not be uploaded/);
   }));
