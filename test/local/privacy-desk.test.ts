@@ -140,6 +140,13 @@ describe('privacy requests, from the desk', () => {
     expect(JSON.stringify(enquiry.body.acts)).not.toContain('@');
   });
 
+  test('exports a record of every type', async () => {
+    for (const { name, persons } of submissionTypes) {
+      const { body } = await take('exports', persons[0].exportName, ids.get(name)!);
+      expect(body.record).toMatchObject({ id: ids.get(name) });
+    }
+  });
+
   test('exports only a person’s own part of a record about two people', async () => {
     const { body } = await take('exports', 'enquiries-to-the-person', ids.get('vehicle-inquiry')!);
     expect(body.record).toMatchObject({ seller_email: email });
@@ -179,7 +186,7 @@ describe('privacy requests, from the desk', () => {
     for (const table of ['contact_submissions', 'work_items', 'work_words', 'work_history']) {
       expect(JSON.stringify(await cloud.allItems(table))).not.toContain(id);
     }
-    expect(await actsOn(id)).toEqual(['person.erase']);
+    expect(new Set(await actsOn(id))).toEqual(new Set(['person.erase', 'person.export']));
     expect(
       JSON.stringify((await cloud.allItems('audit')).filter((act) => act['record_id'] === id)),
     ).not.toContain('aroha');
