@@ -2,7 +2,7 @@ import { temporaryPasswordDays } from '#domain/accounts/password.ts';
 import { brand } from '#domain/brand.ts';
 import { signInPath } from '#domain/site/paths.ts';
 import type { Mail } from '../clients/compose-mail.ts';
-import { mailHtml, mailText } from '../mails/mail-layout.ts';
+import { officeMail } from '../mails/office-mail.ts';
 
 export interface Invitation {
   readonly email: string;
@@ -13,7 +13,7 @@ export interface Invitation {
 export const invitationMail = ({ email, temporaryPassword, siteUrl }: Invitation): Mail => {
   const title = `Your ${brand.name} account`;
   const signInAddress = new URL(signInPath, siteUrl).href;
-  const content = {
+  return officeMail(email, {
     title,
     intro: `Kia ora. You now have an account to manage the ${brand.name} website. Sign in within ${temporaryPasswordDays} days with this temporary password, and then choose your own.`,
     fields: [
@@ -27,12 +27,5 @@ export const invitationMail = ({ email, temporaryPassword, siteUrl }: Invitation
         fields: [{ label: 'Reply to this email, or write to', value: brand.email }],
       },
     ],
-  };
-  return {
-    to: email,
-    replyTo: { name: brand.name, address: brand.email },
-    subject: title,
-    text: mailText(content),
-    html: mailHtml(content),
-  };
+  });
 };

@@ -1,10 +1,10 @@
 import { answerFact } from '#domain/submissions/facts.ts';
-import { brand } from '#domain/brand.ts';
 import type { FormField, FormFields } from '#domain/submissions/form-field.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
 import type { StoredSubmission, TypedSubmissionType } from '#domain/submissions/submission-type.ts';
 import type { Mail } from '../clients/compose-mail.ts';
-import { mailHtml, mailText, type MailContent, type MailField } from '../mails/mail-layout.ts';
+import type { MailContent, MailField } from '../mails/mail-layout.ts';
+import { officeAddress, officeMail } from '../mails/office-mail.ts';
 import { acknowledgementMail } from './mails/acknowledgement.ts';
 
 /** The mails of one submission type. Both throw ZodError for a record of another type. */
@@ -58,13 +58,8 @@ export const administratorsMail =
       siteUrl,
     };
     const { subject, ...content } = write(record, facts);
-    return {
-      to: administrators,
-      replyTo: address === '' ? { name: brand.name, address: brand.email } : { name, address },
-      subject,
-      text: mailText(content),
-      html: mailHtml(content),
-    };
+    const replyTo = address === '' ? officeAddress : { name, address };
+    return { ...officeMail(administrators, content), replyTo, subject };
   };
 
 export const senderMail =

@@ -1,8 +1,8 @@
-import { brand } from '#domain/brand.ts';
 import { inboxPath } from '#domain/site/paths.ts';
 import type { OpenCounts } from '#domain/work/digest.ts';
 import type { Mail } from '../clients/compose-mail.ts';
-import { mailHtml, mailText, type MailField } from '../mails/mail-layout.ts';
+import type { MailField } from '../mails/mail-layout.ts';
+import { officeMail } from '../mails/office-mail.ts';
 
 /** Counts only: nothing personal. */
 export interface Digest {
@@ -67,19 +67,12 @@ export const digestMail = (
   const typeFields = digest.types
     .map(({ name, label, counts }) => field(label, formatCounts(counts), { type: name }))
     .filter(({ value }) => value !== '');
-  const content = {
+  return officeMail(administrators, {
     title,
     intro: introOf(digest, sumOf('overdue')),
     fields: summaryRows
       .filter(({ name }) => sumOf(name) > 0)
       .map(({ name, label, filters }) => field(label, String(sumOf(name)), filters)),
     sections: typeFields.length > 0 ? [{ heading: 'By type', fields: typeFields }] : [],
-  };
-  return {
-    to: administrators,
-    replyTo: { name: brand.name, address: brand.email },
-    subject: title,
-    text: mailText(content),
-    html: mailHtml(content),
-  };
+  });
 };

@@ -1,7 +1,8 @@
 import { brand } from '#domain/brand.ts';
 import { requiredEmail } from '#domain/http/fields.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
-import { mailHtml, mailText, type MailContent, type MailField } from '../../mails/mail-layout.ts';
+import type { MailContent, MailField } from '../../mails/mail-layout.ts';
+import { officeMail } from '../../mails/office-mail.ts';
 
 interface Acknowledgement extends Omit<MailContent, 'sections'> {
   readonly to: string;
@@ -30,12 +31,5 @@ export const acknowledgementMail = ({ to, subject, ...texts }: Acknowledgement):
       },
     ],
   };
-  return {
-    to: requiredEmail().parse(to),
-    replyTo: { name: brand.name, address: brand.email },
-    subject,
-    text: mailText(content),
-    html: mailHtml(content),
-    isAutomatic: true,
-  };
+  return { ...officeMail(requiredEmail().parse(to), content), subject, isAutomatic: true };
 };

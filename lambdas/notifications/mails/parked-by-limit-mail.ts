@@ -1,14 +1,13 @@
-import { brand } from '#domain/brand.ts';
 import { parkedByLimitSchema } from '#domain/notifications/acknowledgement-limit.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
-import { mailHtml, mailText } from '../../mails/mail-layout.ts';
+import { officeMail } from '../../mails/office-mail.ts';
 import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 
 /** Builds the hourly digest of acknowledgements that a limit parked. @throws ZodError for a record of another type */
 export const parkedByLimitMail = (record: unknown, administrators: readonly string[]): Mail => {
   const { parked: count, parked_from: from, parked_to: to } = parkedByLimitSchema.parse(record);
   const title = `${count} ${count === 1 ? 'confirmation was' : 'confirmations were'} held back`;
-  const content = {
+  return officeMail(administrators, {
     title,
     intro:
       'Kia ora. The website confirms by email what people send us. To prevent misuse, it limits these confirmations per hour, per organisation and per address. A limit was reached, so some were not sent.',
@@ -50,12 +49,5 @@ export const parkedByLimitMail = (record: unknown, administrators: readonly stri
         ],
       },
     ],
-  };
-  return {
-    to: administrators,
-    replyTo: { name: brand.name, address: brand.email },
-    subject: title,
-    text: mailText(content),
-    html: mailHtml(content),
-  };
+  });
 };

@@ -1,8 +1,8 @@
-import { brand } from '#domain/brand.ts';
 import { brandColors } from '#domain/brand-colors.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
 import { escapeHtml } from '#domain/site/safe-html.ts';
 import type { Address, Mail } from '../../clients/compose-mail.ts';
+import { officeAddress } from '../../mails/office-mail.ts';
 
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
@@ -10,7 +10,7 @@ const paragraph = (text: string): string =>
 /** Builds a reply that looks like a personal mail. Answers go to the team unless `replyTo` is set. */
 export const replyMail = ({
   to,
-  replyTo = { name: brand.name, address: brand.email },
+  replyTo = officeAddress,
   subject,
   text,
 }: {

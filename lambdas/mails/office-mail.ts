@@ -1,0 +1,15 @@
+import { brand } from '#domain/brand.ts';
+import type { Address, Mail } from '../clients/compose-mail.ts';
+import { type MailContent, mailHtml, mailText } from './mail-layout.ts';
+
+/** The office's mailbox, which takes answers. */
+export const officeAddress: Address = { name: brand.name, address: brand.email };
+
+/** Lays out a mail with its title as the subject; answers go to the office. */
+export const officeMail = (to: Mail['to'], content: MailContent): Mail => ({
+  to,
+  replyTo: officeAddress,
+  subject: content.title,
+  text: mailText(content),
+  html: mailHtml(content),
+});
