@@ -6,6 +6,7 @@ import type { WorkItem } from '#domain/work/work-item.ts';
 import { NotFoundError, VersionConflictError } from '../../http/errors.ts';
 import type { RelatedRepository } from '../related.repository.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
+import { findSubmissionType } from '../find-submission-type.ts';
 import { returnToInbox } from './return-to-inbox.ts';
 
 /** One more than the submission itself. */
@@ -42,7 +43,8 @@ const returnOne = async (
   if (item.aside_until === undefined) return;
   const isOver = Date.parse(item.aside_until) <= now();
   if (!isOver && !(await hasSentAgain(item, related))) return;
-  const after = { ...returnToInbox(types, item), version: item.version + 1 };
+  const type = findSubmissionType(types, item.type);
+  const after = { ...returnToInbox(type, item), version: item.version + 1 };
   await work.replace(after, {
     version: after.version,
     at: new Date(now()).toISOString(),

@@ -1,11 +1,10 @@
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { deriveState } from '#domain/work/new-work-item.ts';
 import { unreadValue, type WorkItem } from '#domain/work/work-item.ts';
-import { findSubmissionType } from '../find-submission-type.ts';
 
 /** Returns a work item in the inbox, unread, with the same version. */
-export const returnToInbox = (types: readonly SubmissionType[], item: WorkItem): WorkItem => {
+export const returnToInbox = ({ work }: Pick<SubmissionType, 'work'>, item: WorkItem): WorkItem => {
   const { aside_until: _until, aside_at: _at, due_at: _due, ...unchanged } = item;
-  const { due_at, urgency } = deriveState(findSubmissionType(types, item.type).work, unchanged);
+  const { due_at, urgency } = deriveState(work, unchanged);
   return { ...unchanged, ...(due_at !== undefined && { due_at }), urgency, unread: unreadValue };
 };

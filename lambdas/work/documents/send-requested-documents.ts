@@ -68,7 +68,7 @@ export const sendRequestedDocuments = async (
       fields: returnChanges(found.item),
     };
     try {
-      await storeDocuments(found, after, by, changes, returnToInbox([found.type], found.item));
+      await storeDocuments(found, after, by, changes, returnToInbox(found.type, found.item));
       return shownRequest({ ...found, stored: after });
     } catch (error) {
       if (!(error instanceof VersionConflictError) || attempt === maxAttempts) throw error;
