@@ -15,8 +15,9 @@ const stringAttribute = (item: Item, attribute = ''): string => {
   return typeof value === 'string' ? value : '';
 };
 
-export const senderOf = (
-  { persons: [{ name, email, phone, phoneCountryCode }] }: Pick<SubmissionType, 'persons'>,
+/** Returns how to reach one of the people in a record. */
+export const personOf = (
+  { name, email, phone, phoneCountryCode }: SubmissionType['persons'][number],
   item: Item,
 ): Sender => ({
   name: name
@@ -27,3 +28,6 @@ export const senderOf = (
   phone: stringAttribute(item, phone),
   phoneCountryCode: phoneCountryCode && stringAttribute(item, phoneCountryCode),
 });
+
+export const senderOf = ({ persons: [sender] }: Pick<SubmissionType, 'persons'>, item: Item): Sender =>
+  personOf(sender, item);

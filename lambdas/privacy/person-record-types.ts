@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { personOf } from '#domain/submissions/sender.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { submissionTypes, type SubmissionTable } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
@@ -65,22 +66,23 @@ const submissionRecordTypes = ({
   persons,
   documents,
 }: SubmissionType<string, SubmissionTable>): PersonRecordType[] =>
-  persons.map(
-    ({ exportName, email = '', phone, phoneCountryCode = '', visibleAttributes, erasure }, index) => ({
+  persons.map((person, index) => {
+    const { exportName, visibleAttributes, erasure } = person;
+    return {
       table,
       name: exportName,
       submissionType,
-      listEmails: (item) => texts([item[email]]),
+      listEmails: (item) => texts([personOf(person, item).email]),
       listPhones: (item) => {
-        const [countryCode] = texts([item[phoneCountryCode]]);
-        return texts([item[phone]]).map((number) => toE164(number, countryCode));
+        const { phone, phoneCountryCode } = personOf(person, item);
+        return texts([phone]).map((number) => toE164(number, phoneCountryCode || undefined));
       },
       // Only the sender's record has the documents.
       documents: index === 0 ? documents : [],
       ...(visibleAttributes && { listOwnAttributes: () => visibleAttributes }),
       erasure,
-    }),
-  );
+    };
+  });
 
 /**
  * Every place with email addresses and phone numbers, but for a joint applicant's in `details.joint_contact`, who is found by
