@@ -30,7 +30,7 @@ interface SubmissionFormProps {
 export const SubmissionForm = (props: SubmissionFormProps) => {
   const { onSubmit, isSubmitting, isDone = false, attempt, failure, problems } = props;
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form className="stacked-form" noValidate onSubmit={onSubmit}>
       <InsecureNotice />
       <ExpiredDraftNote isExpired={props.isDraftExpired} />
       <AttemptSummary attempt={attempt} failure={failure} problems={problems} isOutdated={isSubmitting} />

@@ -54,7 +54,7 @@ export const AccountForm = <Schema extends z.ZodMiniObject>(props: AccountFormPr
     message,
   }));
   return (
-    <form noValidate onSubmit={submit}>
+    <form className="stacked-form" noValidate onSubmit={submit}>
       <AttemptSummary
         attempt={attempt}
         failure={refusal?.message}

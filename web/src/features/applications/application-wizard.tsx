@@ -91,7 +91,13 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
           }}
         />
       )}
-      <form id={formId} noValidate aria-label="Loan application" onSubmit={wizard.advance}>
+      <form
+        className="stacked-form"
+        id={formId}
+        noValidate
+        aria-label="Loan application"
+        onSubmit={wizard.advance}
+      >
         <ExpiredDraftNote isExpired={wizard.isExpired} />
         {wizard.expiry.isExpiringSoon && <ExpiryWarning onExtend={wizard.expiry.extend} />}
         <StepProgress step={step} heading={heading} />

@@ -63,7 +63,7 @@ export const VehicleFormBody = ({ isNew, isRestored, editing, pictures, onCancel
   }
   return (
     <form
-      className="vehicle-form"
+      className="stacked-form vehicle-form"
       noValidate
       onSubmit={(event) => void form.handleSubmit(editing.save, editing.refuse)(event)}
     >

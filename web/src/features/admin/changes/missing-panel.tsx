@@ -23,7 +23,7 @@ export const MissingPanel = ({ status, missing, onGoOn, onCancel }: MissingPanel
     if (!isEmpty) onGoOn(reason.trim());
   };
   return (
-    <form className="missing-panel notice" noValidate onSubmit={submit}>
+    <form className="stacked-form missing-panel notice" noValidate onSubmit={submit}>
       <h3 ref={heading} tabIndex={-1}>
         Before ‘{status}’
       </h3>

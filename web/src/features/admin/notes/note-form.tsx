@@ -16,7 +16,7 @@ export const NoteForm = ({ note, onDone }: NoteFormProps) => {
   const { text, type, clear, saving, newer, accept } = useNote(note);
   return (
     <form
-      className="note-form"
+      className="stacked-form note-form"
       onSubmit={(event) => {
         event.preventDefault();
         saving.mutate(undefined, { onSuccess: onDone });

@@ -18,7 +18,7 @@ export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
   return (
     <section className="card reply-section" aria-labelledby={id}>
       <h2 id={id}>Reply</h2>
-      <form onSubmit={submit}>
+      <form className="stacked-form" onSubmit={submit}>
         <label>
           Begin with
           <select

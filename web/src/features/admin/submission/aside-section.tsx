@@ -45,7 +45,7 @@ export const AsideSection = () => {
             </button>
           </div>
           <form
-            className="work-owner"
+            className="stacked-form work-owner"
             onSubmit={(event) => {
               event.preventDefault();
               setAside(day);

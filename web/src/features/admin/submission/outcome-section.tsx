@@ -36,6 +36,7 @@ export const OutcomeSection = () => {
       )}
       {fields.length > 0 && (
         <form
+          className="stacked-form"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
