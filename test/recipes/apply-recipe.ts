@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { sourceFolders } from '../../scripts/source-folders.ts';
 
 /** Text to insert after another text in a file of the product, text or lines to remove, or files and folders to delete, by pattern. */
 const editsSchema = z.array(
@@ -24,19 +25,6 @@ const editsSchema = z.array(
   ]),
 );
 
-const copied = [
-  'bin',
-  'demo',
-  'docs',
-  'domain',
-  'infra',
-  'lambdas',
-  'packages',
-  'scripts',
-  'test',
-  'tools',
-  'web',
-];
 const copiedFiles = [
   'oxlint.config.ts',
   'package.json',
@@ -64,7 +52,7 @@ const editText = (edit: TextEdit, text: string, rename: (inserted: string) => st
 export const copyProduct = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'broker-recipe-'));
   const filter = (path: string): boolean => !path.includes('__snapshots__');
-  for (const name of copied) cpSync(name, join(root, name), { recursive: true, filter });
+  for (const name of sourceFolders) cpSync(name, join(root, name), { recursive: true, filter });
   for (const name of copiedFiles) cpSync(name, join(root, name));
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   return root;
