@@ -1,7 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { once } from '#domain/once.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
-import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { administratorOf } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { useDesk } from './desk.ts';
 import { useOwnSite } from './site.ts';
@@ -17,24 +16,14 @@ export const useDeskLists = () => {
   });
   afterAll(() => cloud.close());
 
-  const signedIn = ([0, 1] as const).map((account) =>
-    once(async () => {
-      const { email } = site.runner().admins[account]!;
-      return callerWith(site.runner(), (await signIn(site.runner(), email)).idToken);
-    }),
-  );
-  const callerOf =
-    (account: 0 | 1): ApiCaller =>
-    async (...call) =>
-      (await signedIn[account]!())(...call);
   return {
     runner: site.runner,
     cloud: () => cloud,
     open,
     /** Calls the API as the super admin. */
-    owner: callerOf(0),
+    owner: administratorOf(site.runner, 0),
     /** Calls the API as the other administrator. */
-    sales: callerOf(1),
+    sales: administratorOf(site.runner, 1),
     put: (...items: WorkItem[]): Promise<void> =>
       putWork(
         cloud.dynamodb,
@@ -43,7 +32,7 @@ export const useDeskLists = () => {
       ),
     /** Deletes what earlier blocks have left in the lists. */
     clear: async (): Promise<void> => {
-      for (const table of ['work_items', 'work_words']) await cloud.deleteItems(table);
+      for (const table of ['work_items', 'work_words'] as const) await cloud.deleteItems(table);
     },
   };
 };

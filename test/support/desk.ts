@@ -41,15 +41,21 @@ const clearDrafts = (page: Page): Promise<void> =>
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   }, draftKeyPrefix);
 
+/** Goes to a page that asks for no records, and waits until it is there: nothing of the one before is on its way any more. */
+const pauseOn = async (page: Page, path: string, heading: string): Promise<void> => {
+  await followTo(page, path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+};
+
+const pause = (page: Page): Promise<void> => pauseOn(page, paths.forgotPassword, 'Forgot Password');
+
 /** Goes to a page by way of another one, so that it begins anew. @param prepare runs on the way */
 export const leadTo = async (
   page: Page,
   path: string,
   prepare: (page: Page) => Promise<void>,
 ): Promise<void> => {
-  const isReset = path === paths.forgotPassword;
-  await followTo(page, isReset ? paths.login : paths.forgotPassword);
-  await page.getByRole('heading', { level: 1, name: isReset ? 'Admin Login' : 'Forgot Password' }).waitFor();
+  await (path === paths.forgotPassword ? pauseOn(page, paths.login, 'Admin Login') : pause(page));
   await prepare(page);
   await followTo(page, path);
 };
@@ -77,9 +83,8 @@ export const useDesk = (
           }
           await page.setViewportSize(viewport);
           await check(page, log);
-          // From now on it asks for no record that another test may delete; routes end when nothing is on its way.
-          await followTo(page, paths.forgotPassword);
-          await page.getByRole('heading', { level: 1, name: 'Forgot Password' }).waitFor();
+          // Another test may delete its record, and end its routes.
+          await pause(page);
         },
         async (page) => {
           await start(page, path, account);

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { formToPayload } from '#domain/applications/application-payload.ts';
-import { once } from '#domain/once.ts';
-import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { administratorOf, signIn } from '../../tools/product/admin.ts';
 import { sampleMessage } from '../../tools/product/sample-message.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
 import type { PageCheck } from './browser.ts';
@@ -40,12 +39,10 @@ export const useSubmissionPages = () => {
     return [owner!.email, second!.email];
   };
 
-  const signedIn = once(async () => {
+  const sales = administratorOf(runner, 1);
+  beforeAll(async () => {
     await signIn(runner(), admins()[0]);
-    return callerWith(runner(), (await signIn(runner(), admins()[1])).idToken);
   });
-  const sales: ApiCaller = async (...call) => (await signedIn())(...call);
-  beforeAll(() => signedIn().then(() => undefined));
 
   const send = async (path: string, type: string, body: object, id: string) => {
     expect(await visitor().post(path, { ...body, id })).toMatchObject({ status: 201 });

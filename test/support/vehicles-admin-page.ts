@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { once } from '#domain/once.ts';
 import type { VehicleForm } from '../../domain/vehicles/vehicle-form.ts';
-import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { administratorOf } from '../../tools/product/admin.ts';
 import type { PageCheck } from './browser.ts';
 import { useDesk, type Device } from './desk.ts';
 import { onDashboard } from './pool-accounts.ts';
@@ -64,15 +63,8 @@ export const useVehicleDesk = () => {
   const site = useSite();
   const { open } = useDesk(site);
   const second = () => site.runner().admins[1]!.email;
-  const callers = once(async () => {
-    const [first] = site.runner().admins;
-    return {
-      owner: callerWith(site.runner(), (await signIn(site.runner(), first!.email)).idToken),
-      sales: callerWith(site.runner(), (await signIn(site.runner(), second())).idToken),
-    };
-  });
-  const owner: ApiCaller = async (...call) => (await callers()).owner(...call);
-  const sales: ApiCaller = async (...call) => (await callers()).sales(...call);
+  const owner = administratorOf(site.runner, 0);
+  const sales = administratorOf(site.runner, 1);
 
   const remove = (id: string) => owner('DELETE', `/admin/vehicles/${id}`);
   const list = async () => (await owner('GET', '/admin/vehicles')).body['vehicles'] as { id: string }[];

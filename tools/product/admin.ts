@@ -1,3 +1,4 @@
+import { once } from '#domain/once.ts';
 import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
@@ -69,3 +70,12 @@ export const callerWith =
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     );
+
+/** Calls the API as one of a product's administrators, who signs in at the first call. */
+export const administratorOf = (product: () => Product, account: 0 | 1): ApiCaller => {
+  const signedIn = once(async () => {
+    const { email } = product().admins[account]!;
+    return callerWith(product(), (await signIn(product(), email)).idToken);
+  });
+  return async (...call) => (await signedIn())(...call);
+};

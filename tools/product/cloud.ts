@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import {
   BatchWriteCommand,
@@ -12,6 +12,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { keyAttributes, type TableName } from '#domain/tables.ts';
 import { createDatabase } from '../../lambdas/clients/database.ts';
 import type { MailView } from 'local-cloud/mails';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
@@ -106,10 +107,9 @@ export const cloudOf = (runner: Product) => {
   };
 
   /** Deletes all records directly, without the API. */
-  const deleteItems = async (name: string) => {
+  const deleteItems = async (name: TableName) => {
     const TableName = tableNamed(name);
-    const { Table } = await dynamodbClient.send(new DescribeTableCommand({ TableName }));
-    const names = Table!.KeySchema!.map(({ AttributeName }) => AttributeName!);
+    const names = keyAttributes(name);
     for (const item of await itemsOf(TableName)) {
       const Key = Object.fromEntries(names.map((one) => [one, item[one]]));
       await dynamodb.send(new DeleteCommand({ TableName, Key }));
