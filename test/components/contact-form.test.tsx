@@ -126,6 +126,8 @@ describe('while it is sent', () => {
     } finally {
       jest.useRealTimers();
     }
+    // A request on its way would be counted by the next test.
+    await waitFor(() => expect(api.sent()).toHaveLength(1));
   });
 
   test('the bots’ field goes along', async () => {
