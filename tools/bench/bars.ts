@@ -68,7 +68,7 @@ export const bars = {
     serves: 'A buyer does not notice that a vehicle has just been saved.',
   },
   coldListMs: {
-    limit: 200,
+    limit: 300,
     serves: 'The first buyer of a quiet hour does not wait for a thousand vehicles to be read.',
   },
   deskPageUnits: {

@@ -1,3 +1,5 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { brand } from '#domain/brand.ts';
 import { startRunner, type Runner } from '../../product/runner.ts';
@@ -12,6 +14,7 @@ import { percentilesOf } from '../percentiles.ts';
 export interface ListMeasurement {
   /** Number of available vehicles. */
   readonly vehicles: number;
+  /** The first request of a Lambda, median of several products. */
   readonly cold: number;
   readonly firstPage: number;
   readonly filtered: number;
@@ -23,6 +26,8 @@ export interface ListMeasurement {
 const rounds = 200;
 
 const changes = 40;
+
+const coldStarts = 9;
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
@@ -57,22 +62,40 @@ const invoker = (lambda: LambdaClient) => async (queryStringParameters: Record<s
   if (!text.startsWith('{"statusCode":200')) throw new Error(`The list returned ${text}`);
 };
 
-const measure = async (runner: Runner, count: number): Promise<ListMeasurement> => {
-  const cloud = cloudOf(runner);
+// Of ten vehicles, nine are available.
+const stockOf = (available: number) => vehicleStock(Math.ceil(available / 0.9));
+
+const openList = (runner: Runner) => {
   const lambda = new LambdaClient({
     region: runner.region,
     credentials: runner.credentials,
     endpoint: runner.endpoints.lambda,
   });
-  const list = invoker(lambda);
+  return { list: invoker(lambda), close: () => lambda.destroy() };
+};
+
+const measureCold = async (runner: Runner, count: number): Promise<number> => {
+  const cloud = cloudOf(runner);
+  const { list, close } = openList(runner);
+  try {
+    await cloud.putVehicles(stockOf(count));
+    return await timed(() => list({}));
+  } finally {
+    cloud.close();
+    close();
+  }
+};
+
+const measure = async (runner: Runner, count: number): Promise<Omit<ListMeasurement, 'cold'>> => {
+  const cloud = cloudOf(runner);
+  const { list, close } = openList(runner);
   const counted = countedDatabase(cloud.lambdaDatabase, cloud.dynamodb);
   const stock = stockRepository(counted.database, cloud.tableNamed('vehicles'));
   const vehicles = vehicleRepository(cloud.lambdaDatabase, cloud.tableNamed('vehicles'));
   try {
-    // Of ten vehicles, nine are available.
-    const all = vehicleStock(Math.ceil(count / 0.9));
+    const all = stockOf(count);
     await cloud.putVehicles(all);
-    const cold = await timed(() => list({}));
+    await list({});
     const [changed] = all;
     if (changed === undefined) throw new Error('There are no vehicles.');
     const afterChange = async (round: number): Promise<number> => {
@@ -82,7 +105,6 @@ const measure = async (runner: Runner, count: number): Promise<ListMeasurement> 
     };
     return {
       vehicles: count,
-      cold,
       firstPage: await p95Of(rounds, () => timed(() => list({}))),
       filtered: await p95Of(rounds, (round) => timed(() => list(searchOf(round)))),
       afterChange: await p95Of(changes, afterChange),
@@ -94,16 +116,27 @@ const measure = async (runner: Runner, count: number): Promise<ListMeasurement> 
     };
   } finally {
     cloud.close();
-    lambda.destroy();
+    close();
   }
 };
 
-/** Measures the list of a new product with so many available vehicles. */
-export const measureList = async (vehicles: number, dataDir: string): Promise<ListMeasurement> => {
-  const runner = await startRunner(dataDir);
+const withProduct = async <Result>(
+  folder: string,
+  work: (runner: Runner) => Promise<Result>,
+): Promise<Result> => {
+  const runner = await startRunner(await mkdtemp(join(folder, 'product-')));
   try {
-    return await measure(runner, vehicles);
+    return await work(runner);
   } finally {
     await runner.stop();
   }
+};
+
+/** Measures the list of new products with so many available vehicles. @param folder for the products' data */
+export const measureList = async (vehicles: number, folder: string): Promise<ListMeasurement> => {
+  const cold: number[] = [];
+  for (let start = 0; start < coldStarts; start += 1)
+    cold.push(await withProduct(folder, (runner) => measureCold(runner, vehicles)));
+  const measured = await withProduct(folder, (runner) => measure(runner, vehicles));
+  return { ...measured, cold: percentilesOf(cold).p50 };
 };
