@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { csvFile, csvLines, downloadFile } from '../../web/src/lib/csv.ts';
+import { csvFile, csvLines, csvTime, downloadFile } from '../../web/src/lib/csv.ts';
 import { inBrowser } from './support/in-browser.ts';
 
 let leave: () => void = () => undefined;
@@ -79,6 +79,15 @@ test('restores any text when it is parsed again', () => {
       for (const value of read.flat()) expect(value.trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/);
     }),
   );
+});
+
+test.each([
+  ['2026-11-25T16:02:59.999Z', '2026-11-26 05:02'],
+  ['2026-12-31T11:00:00.000Z', '2027-01-01 00:00'],
+  ['2026-07-01T11:59:00.000Z', '2026-07-01 23:59'],
+  [undefined, ''],
+])('writes the time %s as %j', (instant, time) => {
+  expect(csvTime(instant)).toBe(time);
 });
 
 test('starts a file with one byte order mark', async () => {

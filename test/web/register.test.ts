@@ -75,7 +75,7 @@ describe('a register', () => {
   });
 });
 
-test('a CSV register has a column for each status and field, and New Zealand dates', () => {
+test('a CSV register has a column for each status and field, and New Zealand times', () => {
   const type = {
     name: 'repair',
     label: 'Repair',
@@ -98,10 +98,10 @@ test('a CSV register has a column for each status and field, and New Zealand dat
     documents: [],
   };
   expect(registerCsv(type, [running, after, unknown]).split('\r\n')).toEqual([
-    'Reference,Name,About,Status,Received,Answered,Days until answered,Working days until answered,Replacement,Cause,Parts',
-    'RP-running,running,Lamp,New,2026-03-01,,,,2026-03-30,,',
-    "RP-after,after,Lamp,Answered,2026-03-02,2026-03-04,2,2,2026-03-30,Worn out,'@home",
-    'RP-unknown,unknown,Lamp,Answered,2026-03-01,,,,2026-03-30,,',
+    'Reference,Name,About,Status,Received (New Zealand time),Answered (New Zealand time),Days until answered,Working days until answered,Replacement (New Zealand time),Cause,Parts',
+    'RP-running,running,Lamp,New,2026-03-01 13:00,,,,2026-03-30 17:00,,',
+    "RP-after,after,Lamp,Answered,2026-03-02 01:00,2026-03-04 01:00,2,2,2026-03-30 17:00,Worn out,'@home",
+    'RP-unknown,unknown,Lamp,Answered,2026-03-01 18:00,,,,2026-03-30 17:00,,',
     '',
   ]);
   expect(registerCsv(type, []).split('\r\n')).toHaveLength(2);

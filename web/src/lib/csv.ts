@@ -1,3 +1,6 @@
+import { once } from '#domain/once.ts';
+import { officeTimeZone } from '#domain/office-time-zone.ts';
+
 const byteOrderMark = '\uFEFF';
 
 /** Start of a spreadsheet formula, with the full-width signs of East Asian keyboards. */
@@ -13,6 +16,19 @@ const field = (value: CsvValue = ''): string => {
 /** Formats rows as CSV (RFC 4180); text that a spreadsheet would run as a formula gets a leading apostrophe. */
 export const csvLines = (rows: readonly (readonly CsvValue[])[]): string =>
   rows.map((row) => `${row.map((value) => field(value)).join(',')}\r\n`).join('');
+
+/** Returns the heading of a column of times. */
+export const timeHeading = (label: string): string => `${label} (New Zealand time)`;
+
+// The Swedish format is ISO 8601, which spreadsheets read as a time.
+const minutes = once(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: officeTimeZone }),
+);
+
+/** Formats a time like `2026-11-26 05:02`; empty for none. */
+export const csvTime = (instant: string | undefined): string =>
+  instant === undefined ? '' : minutes().format(new Date(instant));
 
 export const csvFile = (parts: readonly string[]): Blob =>
   new Blob([byteOrderMark, ...parts], { type: 'text/csv;charset=utf-8' });

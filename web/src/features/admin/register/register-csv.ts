@@ -1,13 +1,10 @@
 import type { RegisteredSubmission } from '#domain/work/register-contract.ts';
-import { csvLines } from '../../../lib/csv.ts';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { csvLines, csvTime, timeHeading } from '../../../lib/csv.ts';
 import { outcomeText } from '../outcome-text.ts';
 import { isRunning } from './register-filters.ts';
 import type { RegisterType } from './use-register.ts';
 
-const dateOf = (time: string | undefined): string => (time === undefined ? '' : nzDate(new Date(time)).iso);
-
-/** Returns CSV rows with a header; dates in New Zealand time. */
+/** Returns CSV rows with a header. */
 export const registerCsv = (
   { statuses, outcome }: RegisterType,
   items: readonly RegisteredSubmission[],
@@ -20,11 +17,11 @@ export const registerCsv = (
       'Name',
       'About',
       'Status',
-      'Received',
-      ...reached.map(({ label }) => label),
+      timeHeading('Received'),
+      ...reached.map(({ label }) => timeHeading(label)),
       'Days until answered',
       'Working days until answered',
-      ...marks.map(({ label }) => label),
+      ...marks.map(({ label }) => timeHeading(label)),
       ...outcome.map(({ label }) => label),
     ],
     ...items.map((item) => [
@@ -32,10 +29,10 @@ export const registerCsv = (
       item.name,
       item.title,
       statuses.find(({ name }) => name === item.status)?.label ?? item.status,
-      dateOf(item.received_at),
-      ...reached.map(({ name }) => dateOf(item.reached[name])),
+      csvTime(item.received_at),
+      ...reached.map(({ name }) => csvTime(item.reached[name])),
       ...(isRunning(item) ? ['', ''] : [item.days?.calendar, item.days?.working]),
-      ...item.marks.map(({ at }) => dateOf(at)),
+      ...item.marks.map(({ at }) => csvTime(at)),
       ...outcome.map((field) => outcomeText(field, item.outcome[field.name])),
     ]),
   ]);
