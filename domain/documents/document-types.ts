@@ -1,3 +1,5 @@
+import { hasPdfHeader, pdfSearchBytes } from './pdf-header.ts';
+
 export const documentTypes = [
   'image/jpeg',
   'image/png',
@@ -31,7 +33,7 @@ export const inlineDocumentTypes: ReadonlySet<string> = new Set<DocumentType>([
   'application/pdf',
 ]);
 
-export const typeSignatureBytes = 64;
+export const typeSignatureBytes = pdfSearchBytes;
 
 const hasBytesAt = (bytes: Uint8Array, offset: number, expected: readonly number[]): boolean =>
   expected.every((byte, index) => bytes[offset + index] === byte);
@@ -73,8 +75,7 @@ export const detectFileType = (bytes: Uint8Array): DocumentType | undefined => {
   if (hasBytesAt(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return 'image/webp';
   if (['GIF87a', 'GIF89a'].includes(textAt(bytes, 0, 6))) return 'image/gif';
-  if (textAt(bytes, 0, 5) === '%PDF-') return 'application/pdf';
-  return heifType(bytes);
+  return heifType(bytes) ?? (hasPdfHeader(bytes) ? 'application/pdf' : undefined);
 };
 
 const isHeif = (type: string): boolean => type === 'image/heic' || type === 'image/heif';

@@ -7,7 +7,7 @@ import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts
 import { sampleForm } from '../../tools/product/sample-application.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 import { expectAccessible, expectAccessibleOnBoth } from '../support/desk.ts';
-import { smallPdf, smallPicture } from '../support/document-files.ts';
+import { protectedPdf, smallPicture } from '../support/document-files.ts';
 import { expectLogged, hydrated, phone, useSite } from '../support/site.ts';
 
 describe('the page that takes documents that were asked for', () => {
@@ -64,8 +64,9 @@ describe('the page that takes documents that were asked for', () => {
       // A reload shows what has come.
       await page.reload();
       await part(page, 'Passport').getByText('Received. Thank you.').waitFor();
-      await choose(page, 'Visa', { name: 'visa.pdf', mimeType: 'application/pdf', buffer: smallPdf });
+      await choose(page, 'Visa', { name: 'visa.pdf', mimeType: 'application/pdf', buffer: protectedPdf });
       await part(page, 'Visa').getByText('visa.pdf').waitFor();
+      await part(page, 'Visa').getByText('This PDF is protected.').waitFor();
       await part(page, 'Visa').getByRole('button', { name: 'Send Visa' }).click();
       await page.getByText('That is all we asked for').waitFor();
       await expectAccessibleOnBoth(page);
@@ -75,7 +76,7 @@ describe('the page that takes documents that were asked for', () => {
     const { body } = await admin('GET', `${path}/documents`);
     expect(body['documents']).toMatchObject([
       { field: 'passport_copy', file_name: 'passport.png', by: 'sender' },
-      { field: 'visa_copy', file_name: 'visa.pdf', by: 'sender' },
+      { field: 'visa_copy', file_name: 'visa.pdf', content_type: 'application/pdf', by: 'sender' },
     ]);
   });
 

@@ -88,6 +88,41 @@ describe('the type of a file', () => {
     expect(detectFileType(bytes)).toBe(type);
   });
 
+  test.each([
+    '\xef\xbb\xbf%PDF-1.7\n',
+    '\xfe\xff\0\r\n \t%PDF-1.4\n',
+    'HTTP/1.1 200 OK\r\nLocation: https://bank.example/a\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7',
+    '\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n%PDF-1.6',
+    'Kontoauszug für März\n%PDF-1.7',
+    `${' '.repeat(1_024)}%PDF-1.7`,
+    `${'x'.repeat(1_024)}%PDF-1.7`,
+    '%PDF-\n%PDF-1.7',
+  ])('is PDF after what is no other type: %j', (text) => {
+    expect(detectFileType(bytesOf(text))).toBe('application/pdf');
+    expect(detectFileType(bytesOf(text.replace(/-(?=\d\.)/, '-x')))).toBeUndefined();
+  });
+
+  test.each([
+    `${' '.repeat(1_025)}%PDF-1.7`,
+    '<!doctype html><script>alert(1)</script>%PDF-1.7',
+    '\xef\xbb\xbf \n<svg onload="alert(1)">\n%PDF-1.7',
+    'Title: <b>\n%PDF-1.7',
+    '#!/bin/sh\n%PDF-1.7',
+    'alert(1)//%PDF-1.7',
+    'alert(1)/*\n%PDF-1.7',
+    '@echo off\n%PDF-1.7',
+    'REM a script\n%PDF-1.7',
+    'MZ\x90\0\x03\0\0\0%PDF-1.7',
+    'MZ a program%PDF-1.7',
+    'PK\x03\x04\x14\0\0\0%PDF-1.7',
+    '%!PS-Adobe-3.0\n%PDF-1.7',
+    '{\\rtf1 %PDF-1.7',
+    '\0\0\0\x20ftypmp42\0\0\0\0isom%PDF-1.7',
+    '\0\0\0 ftypmp42%PDF-1.7\0',
+  ])('is not PDF after what makes it another: %j', (text) => {
+    expect(detectFileType(bytesOf(text))).toBeUndefined();
+  });
+
   test('never throws', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {

@@ -40,6 +40,19 @@ describe('checking a document', () => {
     expect(await checkDocument(file)).toEqual({ problem });
   });
 
+  test.each([
+    ['at its end', `%PDF-1.7\n${' '.repeat(3_000_000)}trailer<</Encrypt 5 0 R>>`, true],
+    ['across two chunks', `%PDF-1.7${' '.repeat(megabyte - 12)}/Encrypt<<`, true],
+    ['in a name of its own only', '%PDF-1.7\n<</EncryptMetadata true/Encryption 1>>', false],
+  ])('takes a PDF that is encrypted, with a sentence: %s', async (_where, text, isProtected) => {
+    const note =
+      'This PDF is protected. If it asks for a password when you open it, save a copy without one.';
+    expect(await checkDocument(new File([text], 'a.pdf'))).toEqual({
+      type: 'application/pdf',
+      ...(isProtected && { note }),
+    });
+  });
+
   test('names an unreadable file', async () => {
     const file = picture(100);
     file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('gone')) });

@@ -63,13 +63,14 @@ const Preview = ({ name, url }: PreviewProps) => {
 /** Shows a document with its upload status and actions. */
 export const DocumentStatus = ({ id, field, label, state, onRemove }: DocumentStatusProps) => {
   const isOnline = useOnline();
-  const { name, size, previewUrl, status } = state;
+  const { name, size, previewUrl, note, status } = state;
   return (
     <div className="document-status" id={id} tabIndex={-1} data-status={status}>
       <Preview name={name} url={previewUrl} />
       <div>
         <p className="document-name">{name}</p>
         <p className="qualifier">{formatFileSize(size)}</p>
+        {note !== undefined && <p className="qualifier">{note}</p>}
         {status === 'uploading' && (
           <UploadProgress label={`Upload of ${label}`} sent={state.sent} size={size} />
         )}

@@ -5,7 +5,12 @@ import type { PreparedDocument } from '../../lib/uploads/prepare-document.ts';
 import { createUploadList } from '../../lib/uploads/upload-list.ts';
 import type { UploadTask } from '../../lib/uploads/upload-task.ts';
 import type { StoredDocument, UnfinishedDocument } from './application-draft.ts';
-import { type DocumentState, type DocumentStates, emptyDocuments } from './documents-state.ts';
+import {
+  type DocumentState,
+  type DocumentStates,
+  emptyDocuments,
+  type ShownFile,
+} from './documents-state.ts';
 
 /** The upload code, loaded on demand. */
 export interface UploadCode {
@@ -27,7 +32,7 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
     isUploading: (states) => fields.some((field) => isUnderWay(states[field])),
     upload: async (field, listed, isCurrent) => {
       const { file } = listed;
-      let shown = { name: file.name, size: file.size };
+      let shown: ShownFile = { name: file.name, size: file.size };
       change(field, { status: 'checking', ...shown });
       const code = await loadCode();
       const check = await code.checkDocument(file);
@@ -39,7 +44,7 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
       const { file: prepared, previewUrl } = await code.prepareDocument(file);
       if (!isCurrent()) return;
       listed.previewUrl = previewUrl;
-      shown = { ...shown, size: prepared.size, ...(previewUrl && { previewUrl }) };
+      shown = { ...shown, size: prepared.size, previewUrl, note: check.note };
       const task = code.uploadDocument(prepared);
       listed.task = task;
       const { canPause } = task;
@@ -61,9 +66,9 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
   const fail = (field: DocumentField, problem: string): void => {
     const state = current()[field];
     if (state.status === 'empty') return;
-    const { name, size, previewUrl } = state;
+    const { name, size, previewUrl, note } = state;
     const canRetry = getFile(field) !== undefined;
-    change(field, { status: 'failed', name, size, previewUrl, problem, canRetry });
+    change(field, { status: 'failed', name, size, previewUrl, note, problem, canRetry });
   };
   const choose = (field: DocumentField, file: File): Promise<void> => {
     list.setFile(field, { file });

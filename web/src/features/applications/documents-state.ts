@@ -7,11 +7,13 @@ import {
 import type { StoredDocument, UnfinishedDocument } from './application-draft.ts';
 
 /** `size` in bytes. */
-interface ShownFile {
+export interface ShownFile {
   readonly name: string;
   readonly size: number;
   /** Object URL. */
   readonly previewUrl?: string | undefined;
+  /** A sentence for the visitor. */
+  readonly note?: string | undefined;
 }
 
 export type DocumentState =

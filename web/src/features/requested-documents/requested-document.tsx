@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { DocumentPicker } from '../../components/form/document-picker.tsx';
 import { UploadProgress } from '../../components/form/upload-progress.tsx';
 import { CircleAlert, CircleCheck } from '../../components/line-icons.tsx';
+import { ChosenDocument } from './chosen-document.tsx';
 import type { RequestedDocuments } from './use-requested-documents.ts';
 import { useSendDocument } from './use-send-document.ts';
 
@@ -50,24 +51,12 @@ export const RequestedDocument = ({ link, document, onSent }: RequestedDocumentP
         </>
       )}
       {step === 'chosen' && (
-        <>
-          {sending.previewUrl !== undefined && (
-            <img className="requested-preview" src={sending.previewUrl} alt={`Preview of ${sending.name}`} />
-          )}
-          <p className="document-name">{sending.name}</p>
-          <div className="requested-actions">
-            <button
-              className="button button-primary"
-              type="button"
-              onClick={() => void send(sending.file, sending.name)}
-            >
-              Send<span className="visually-hidden"> {label}</span>
-            </button>
-            <button className="button button-secondary" type="button" onClick={drop}>
-              Choose another<span className="visually-hidden"> {label}</span>
-            </button>
-          </div>
-        </>
+        <ChosenDocument
+          label={label}
+          chosen={sending}
+          onSend={() => void send(sending.file, sending.name)}
+          onDrop={drop}
+        />
       )}
       {step === 'sending' && (
         <UploadProgress label={`Upload of ${label}`} sent={sending.sent} size={sending.size} />

@@ -14,6 +14,7 @@ export type Sending =
       readonly file: File;
       readonly name: string;
       readonly previewUrl?: string | undefined;
+      readonly note?: string | undefined;
       readonly problem?: string;
     }
   | { readonly step: 'sending'; readonly name: string; readonly sent: number; readonly size: number };
@@ -42,7 +43,7 @@ export const useSendDocument = ({ link, field, onSent }: SentDocument) => {
       const { checkDocument, prepareDocument } = await loadUploads();
       const check = await checkDocument(file);
       if ('problem' in check) setSending({ step: 'none', problem: check.problem });
-      else setSending({ step: 'chosen', name, ...(await prepareDocument(file)) });
+      else setSending({ step: 'chosen', name, note: check.note, ...(await prepareDocument(file)) });
     } catch (error) {
       setSending({ step: 'none', problem: errorMessage(error) });
     }

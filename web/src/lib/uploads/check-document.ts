@@ -1,12 +1,18 @@
 import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
 import { type DocumentType, documentTypes } from '#domain/documents/document-types.ts';
+import { isProtectedPdf } from './is-protected-pdf.ts';
 import { readDocumentType } from './read-bytes.ts';
 import { toUploadError } from './upload-errors.ts';
 
-export type DocumentCheck = { readonly type: DocumentType } | { readonly problem: string };
+/** `note` is a sentence for whoever chose a file that is taken. */
+export type DocumentCheck =
+  | { readonly type: DocumentType; readonly note?: string }
+  | { readonly problem: string };
 
 const megabyte = 1024 * 1024;
 const choice = 'Choose a picture (JPEG, PNG, WebP, GIF, AVIF or HEIC) or a PDF.';
+const protectedNote =
+  'This PDF is protected. If it asks for a password when you open it, save a copy without one.';
 const documentName = /\.(jpe?g|jfif|png|webp|gif|avif|heic|heif|pdf)$/i;
 
 const isNamedAsDocument = ({ name, type }: File): boolean =>
@@ -24,6 +30,7 @@ export const checkDocument = async (file: File): Promise<DocumentCheck> => {
   }
   try {
     const type = await readDocumentType(file);
+    if (type === 'application/pdf' && (await isProtectedPdf(file))) return { type, note: protectedNote };
     if (type !== undefined) return { type };
   } catch (error) {
     return { problem: `“${name}”: ${toUploadError(error).message}` };

@@ -16,6 +16,7 @@ export const AddDocument = ({ entries }: AddDocumentProps) => {
   const [field, setField] = useState(entries[0]?.field ?? '');
   const [status, setStatus] = useState('');
   const [problem, setProblem] = useState('');
+  const [note, setNote] = useState<string>();
   const { mutate, isPending, error } = useChangeDocuments(addDocument, (change, shown) => ({
     ...change,
     ...shown,
@@ -24,12 +25,16 @@ export const AddDocument = ({ entries }: AddDocumentProps) => {
 
   const upload = async (file: File): Promise<void> => {
     setProblem('');
+    setNote(undefined);
     setStatus('Uploading...');
     try {
       const { checkDocument, uploadDocument } = await loadUploads();
       const check = await checkDocument(file);
       if ('problem' in check) setProblem(check.problem);
-      else mutate({ field, key: (await uploadDocument(file).result).key });
+      else {
+        setNote(check.note);
+        mutate({ field, key: (await uploadDocument(file).result).key });
+      }
     } catch (failure) {
       setProblem(errorMessage(failure));
     } finally {
@@ -69,6 +74,7 @@ export const AddDocument = ({ entries }: AddDocumentProps) => {
         }}
       />
       <output>{isPending ? 'Adding the document...' : status}</output>
+      {note !== undefined && <p className="notice">{note}</p>}
       <div role="alert">
         {problem !== '' && <p className="notice">{problem}</p>}
         {error !== null && <p className="notice">{documentProblem(error).message}</p>}
