@@ -82,6 +82,18 @@ test.each([1, 2, 3, 4])('in step %d people can type on after a failed attempt', 
   });
 });
 
+test.each(['Next', 'Back to Review'])('‘%s’ takes what was filled in without an event', async (button) => {
+  await openAt(6);
+  await userEvent.click(screen.getByRole('link', { name: /Personal Info/ }));
+  await heading(1);
+  controlOf('firstName').value = 'Ngaio';
+  field('Day').value = '7';
+  await press(button);
+  await heading(button === 'Next' ? 2 : 6);
+  const { answers } = JSON.parse(sessionStorage.getItem('draft:loan-application:1')!);
+  expect(answers).toMatchObject({ firstName: 'Ngaio', dateOfBirth: '1990-04-07' });
+});
+
 describe('the way through the steps', () => {
   test('can’t be shortened by an address', async () => {
     openApplication('?step=4');

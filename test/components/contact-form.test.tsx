@@ -81,6 +81,29 @@ describe('a form with mistakes', () => {
   });
 });
 
+test('takes what was filled in without an event, as password managers do', async () => {
+  open();
+  await fill(field('Phone number'), '021 123');
+  for (const [label, value] of Object.entries({
+    'Full name': 'Aroha',
+    'Email address': 'aroha@example.com',
+    'Phone number': '021 123 4567',
+    Subject: 'support',
+    Message: 'Kia ora',
+  }))
+    field(label).value = value;
+  await send();
+  await sent();
+  const { name, email, phone, subject, message } = api.sent()[0]!;
+  expect([name, email, phone, subject, message]).toEqual([
+    'Aroha',
+    'aroha@example.com',
+    '021 123 4567',
+    'support',
+    'Kia ora',
+  ]);
+});
+
 describe('while it is sent', () => {
   test('its button can’t be pressed', async () => {
     const answer = Promise.withResolvers<Response>();

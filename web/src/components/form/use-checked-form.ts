@@ -10,6 +10,7 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
+import { controlsIn, readControl } from '../../lib/controls.ts';
 import type { FieldProblem } from './error-summary.tsx';
 
 /** A message that appears while the pointer is down could move the button away from under it. */
@@ -126,8 +127,20 @@ export const useCheckedForm = <Values extends FieldValues, Context = unknown>({
       }),
     );
   };
+  const isField = (name: string): name is FieldPath<Values> => name in form.getValues();
   return {
     ...form,
+    handleSubmit: (onValid, onInvalid) => (event) => {
+      const element: unknown = event?.currentTarget;
+      // Password managers may fill in a control without an event.
+      for (const control of element instanceof HTMLFormElement ? controlsIn(element) : []) {
+        const { name } = control;
+        const value = readControl(control);
+        if (isField(name) && value !== undefined && value !== form.getValues(name))
+          void form.register(name).onChange({ target: control });
+      }
+      return form.handleSubmit(onValid, onInvalid)(event);
+    },
     field: (name, events) => ({
       id: controlIdOf(name),
       registration: form.register(name, {

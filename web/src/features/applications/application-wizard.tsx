@@ -131,7 +131,7 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
           isComplete={wizard.isComplete}
           isSubmitting={isBusy}
           onPrevious={wizard.goBack}
-          onReturn={wizard.cameFrom === stepCount && step < stepCount ? wizard.returnToReview : undefined}
+          canReturn={wizard.cameFrom === stepCount && step < stepCount}
         />
         {/* Below the buttons to avoid layout shift: a double click on Submit would hit "Send without them". */}
         {phase === 'uploading' && <UploadsUnderWay documents={documents} />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Field, type FieldProps } from '../../components/form/field.tsx';
 import { type DateParts, joinDate, splitDate } from './date-parts.ts';
 
@@ -28,6 +28,9 @@ export const DateOfBirthField = ({
 }: DateOfBirthFieldProps) => {
   const inputs = useRef<Partial<Record<keyof DateParts, HTMLInputElement | null>>>({});
   const partValue = (part: keyof DateParts): string => inputs.current[part]?.value ?? '';
+  const report = (): void =>
+    onChange(joinDate({ day: partValue('day'), month: partValue('month'), year: partValue('year') }));
+  const onSubmit = useEffectEvent(report);
 
   useEffect(() => {
     const initial = splitDate(initialValue);
@@ -35,6 +38,11 @@ export const DateOfBirthField = ({
       const input = inputs.current[part];
       if (input) input.value = initial[part];
     }
+    // The inputs may be filled in without an event.
+    const form = inputs.current.day?.form;
+    const listener = () => onSubmit();
+    form?.addEventListener('submit', listener);
+    return () => form?.removeEventListener('submit', listener);
     // Uncontrolled after mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -64,11 +72,7 @@ export const DateOfBirthField = ({
                   inputMode="numeric"
                   autoComplete={isForAnotherPerson ? 'off' : autoComplete}
                   maxLength={maxLength}
-                  onChange={() =>
-                    onChange(
-                      joinDate({ day: partValue('day'), month: partValue('month'), year: partValue('year') }),
-                    )
-                  }
+                  onChange={report}
                 />
               </div>
             );

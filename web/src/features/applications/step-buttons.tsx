@@ -10,15 +10,18 @@ interface StepButtonsProps {
   readonly isComplete: boolean;
   readonly isSubmitting: boolean;
   readonly onPrevious: () => void;
-  /** Set if the visitor came from the review step. */
-  readonly onReturn: (() => void) | undefined;
+  /** Whether the visitor came from the review step. */
+  readonly canReturn: boolean;
 }
+
+/** Name of the button that leads back to the review step. */
+export const returnName = 'return';
 
 // The second click of a double click would skip a step.
 const isDoubleClick = (event: MouseEvent): boolean => event.detail > 1;
 
 /** Renders the step navigation; inert before hydration, so that no native submit loses input. */
-export const StepButtons = ({ step, isComplete, isSubmitting, onPrevious, onReturn }: StepButtonsProps) => {
+export const StepButtons = ({ step, isComplete, isSubmitting, onPrevious, canReturn }: StepButtonsProps) => {
   const isHydrated = useHydrated();
   const forward = step === stepCount ? 'Submit Application' : 'Next';
   return (
@@ -45,8 +48,8 @@ export const StepButtons = ({ step, isComplete, isSubmitting, onPrevious, onRetu
       >
         {isSubmitting ? 'Submitting...' : forward}
       </button>
-      {onReturn !== undefined && (
-        <button className="button button-secondary" type="button" onClick={() => onReturn()}>
+      {canReturn && (
+        <button className="button button-secondary" name={returnName}>
           Back to Review
         </button>
       )}

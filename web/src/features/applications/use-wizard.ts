@@ -4,6 +4,7 @@ import { documentSlots } from '#domain/documents/document-fields.ts';
 import { stepQuestions } from '#domain/applications/application-form.ts';
 import { documentsStep, firstIncompleteStep, validateStep, stepCount } from './step-problems.ts';
 import { showServerErrors } from '../../components/form/use-checked-form.ts';
+import { returnName } from './step-buttons.tsx';
 import { reduceWizard, startWizard } from './reduce-wizard.ts';
 import { useApplicationForm } from './use-application-form.ts';
 import { useApplicationSending } from './use-application-sending.ts';
@@ -87,12 +88,10 @@ export const useWizard = () => {
     isComplete,
     expiry,
     honeypot,
-    /** Validates the step, then advances or submits. */
+    /** Validates the step, then advances, returns to the review step or submits. */
     advance: (event: SubmitEvent): void => {
-      void form.handleSubmit(submitOrAdvance, showMissing)(event);
-    },
-    returnToReview: (): void => {
-      void form.handleSubmit(goToReview, showMissing)();
+      const isReturn = event.nativeEvent.submitter?.getAttribute('name') === returnName;
+      void form.handleSubmit(isReturn ? goToReview : submitOrAdvance, showMissing)(event);
     },
     clear: (): void => {
       discardApplication();
