@@ -1,3 +1,5 @@
+import { roundToTotal } from '../money/round-to-total.ts';
+
 export interface Loan {
   readonly amount: number;
   /** Nominal rate in percent a year. */
@@ -46,22 +48,24 @@ export const loanCost = (loan: Loan): LoanCost => {
   };
 };
 
+/** Returns whole dollars that add up to the loan and its interest. */
 export const yearlySchedule = (loan: Loan): ScheduleYear[] => {
   const payment = monthlyPayment(loan);
   const rate = monthlyRate(loan.annualRate);
-  const years: ScheduleYear[] = [];
-  let balance = loan.amount;
+  const principals: number[] = [];
+  const interests: number[] = [];
+  let owed = loan.amount;
   for (let paid = 0; paid < loan.months; paid += monthsPerYear) {
     const instalments = Math.min(monthsPerYear, loan.months - paid);
-    const owedBefore = balance;
-    for (let month = 0; month < instalments; month += 1) balance += balance * rate - payment;
-    const principal = owedBefore - balance;
-    years.push({
-      year: years.length + 1,
-      principal,
-      interest: payment * instalments - principal,
-      balance,
-    });
+    const owedBefore = owed;
+    for (let month = 0; month < instalments; month += 1) owed += owed * rate - payment;
+    principals.push(owedBefore - owed);
+    interests.push(payment * instalments - owedBefore + owed);
   }
-  return years;
+  const wholeInterests = roundToTotal(interests, loanCost(loan).totalInterest);
+  let balance = Math.round(loan.amount);
+  return roundToTotal(principals, loan.amount).map((principal, index) => {
+    balance -= principal;
+    return { year: index + 1, principal, interest: wholeInterests[index] ?? 0, balance };
+  });
 };

@@ -192,10 +192,12 @@ describe('the questions', () => {
     const note = () => within(screen.getByRole('region', { name: 'What you would have left' }));
     await openAt(6, { salaryAfterTax: '5,000', salaryFrequency: 'Monthly' });
     note().getByText(/would be left to pay the living costs you described/);
+    note().getByText(/^You chose no term, so we assume 60 months\./);
     expect(note().queryByText(moneyTalks.name)).toBeNull();
     cleanup();
-    await openAt(6, { salaryAfterTax: '900', salaryFrequency: 'Monthly' });
+    await openAt(6, { salaryAfterTax: '900', salaryFrequency: 'Monthly', wantedTerm: '60' });
     note().getByText(/a month more than you earn/);
+    expect(note().queryByText(/assume/)).toBeNull();
     note().getByRole('link', { name: moneyTalks.phone.display });
   });
 });

@@ -4,6 +4,19 @@ import { currentTerms } from '#domain/lending/current-terms.ts';
 import { moneyTalks } from '#domain/lending/money-help.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 
+interface AssumptionsProps {
+  readonly answers: ApplicationDraft;
+  readonly months: number;
+}
+
+const Assumptions = ({ answers: { wantedTerm, jointName }, months }: AssumptionsProps) => (
+  <>
+    {wantedTerm === '' && `You chose no term, so we assume ${months} months. `}
+    An estimate from your own figures
+    {jointName.trim() !== '' && ', without those of the person who applies with you'}; it is not a decision.
+  </>
+);
+
 /** Shows what is left of the income after the repayment; never a reason for refusal. */
 export const AffordabilityNote = ({ answers }: { readonly answers: ApplicationDraft }) => {
   const affordability = calculateAffordability(answers);
@@ -40,9 +53,7 @@ export const AffordabilityNote = ({ answers }: { readonly answers: ApplicationDr
         </p>
       )}
       <p className="qualifier">
-        An estimate from your own figures
-        {answers.jointName.trim() !== '' && ', without those of the person who applies with you'}; it is not a
-        decision.
+        <Assumptions answers={answers} months={months} />
       </p>
     </section>
   );
