@@ -16,6 +16,9 @@ export const applicationNextSteps = [
   'Nothing is signed until you say yes to an offer.',
 ] as const;
 
+/** Shown after sending: documents come by our link, never by email. */
+export const moreDocuments = 'We will send you a link if we need more.';
+
 /** Shown with the lending qualifier. */
 export const sameDayPayout = {
   value: 'Same day',

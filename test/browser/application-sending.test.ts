@@ -86,7 +86,7 @@ test('documents that do not arrive are left out and named, and Back leads to a n
     await nextButton(page).click();
     await stepShown(page, 'Review');
     expect(await page.getByText(/^Fields marked with/).count()).toBe(1);
-    await page.getByText(/^Not added: “visa.jpg” failed: /).waitFor();
+    await page.getByText(/^Not added: “visa.jpg”: Upload failed: /).waitFor();
     await page.getByText(/^Not added: “holiday.jpg” is called a picture/).waitFor();
     await page.getByRole('link', { name: 'Go to Documents' }).first().click();
     await stepShown(page, 'Documents');

@@ -56,6 +56,25 @@ describe('an application', () => {
     expect(screen.getByText(/^Your answers are still here. If it keeps failing, call/)).toBeTruthy();
   });
 
+  test('that could not be sent says so beside its button, until the connection is back, and is sent by "Try again"', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    await openAt(6, complete);
+    await submit();
+    await screen.findByText(/^An error occurred: You seem to be offline/);
+    const answers = screen.getByText('Ngāta');
+    expect(answers.compareDocumentPosition(await summary())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await submit();
+    await summary();
+    api.answerWith(({ body }) => stored(body));
+    await press('Try again');
+    await sent();
+    expect(screen.getByText('More documents? We will send you a link if we need more.')).toBeTruthy();
+    expect(document.querySelector('.application-sent a[href^="mailto:"]')).toBeNull();
+  });
+
   test('leads to the questions that the server objects to, and forgets about them once the step is mended', async () => {
     const fields = { employer_name: 'We know no such employer', 'details.visa_type': 'Not this visa' };
     api.answerWith(() => refusal('Some fields are missing or wrong.', { fields }));

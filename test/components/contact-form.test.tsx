@@ -12,7 +12,7 @@ afterEach(cleanup);
 const onSent = jest.fn<(reference: string) => void>();
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
-const button = () => screen.getByRole<HTMLButtonElement>('button');
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send/ });
 const send = () => userEvent.click(button());
 const sent = () => waitFor(() => expect(onSent).toHaveBeenCalled());
 
@@ -178,6 +178,23 @@ describe('a refusal', () => {
     expect(document.activeElement).toBe(await summary());
     expect(screen.getByText(/^Your message is still here: please try again/)).toBeTruthy();
     expect(field('Message').value).toBe('Refused');
+  });
+
+  test('stands beside the button, offers to try again, and goes when the connection is back', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    open();
+    await fillAll();
+    await send();
+    await screen.findByText(/^An error occurred: You seem to be offline/);
+    expect(field('Message').compareDocumentPosition(await summary())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await send();
+    await summary();
+    api.answerWith(({ body }) => stored(body));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await sent();
   });
 
   test('of a field stands there until it is changed, and out of date while the form is sent again', async () => {

@@ -72,6 +72,7 @@ describe('sending a contact message', () => {
       isSent: false,
       problem: 'An error occurred: No connection.',
       fields: {},
+      isOffline: false,
     });
     await sendContactMessage(message, key, api.request);
     const [first, second, ...rest] = api.calls;

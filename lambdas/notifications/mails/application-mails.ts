@@ -1,5 +1,10 @@
 import { applicationType } from '#domain/applications/application-type.ts';
-import { applicationNextSteps, sameDayPayout, lendingQualifier } from '#domain/content/lending-claims.ts';
+import {
+  applicationNextSteps,
+  lendingQualifier,
+  moreDocuments,
+  sameDayPayout,
+} from '#domain/content/lending-claims.ts';
 import { submissionPagePath } from '#domain/site/paths.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { sentDocuments } from '#domain/documents/sent-documents.ts';
@@ -56,7 +61,7 @@ export const applicationMails = {
         {
           heading: 'Documents',
           fields: [
-            { label: 'More documents?', value: 'Attach them to a reply to this email.' },
+            { label: 'More documents?', value: moreDocuments },
             { label: `Payout on the ${sameDayPayout.value.toLowerCase()}`, value: sameDayPayout.condition },
             { label: 'Please note', value: lendingQualifier },
           ],

@@ -218,7 +218,7 @@ test.each<[string, DocumentState, string | undefined]>([
   [
     'a failed upload',
     { status: 'failed', name: 'visa.jpg', size: 5, problem: 'The line broke', canRetry: true },
-    '“visa.jpg” failed: The line broke',
+    '“visa.jpg”: Upload failed: The line broke',
   ],
   ['an upload under way', { status: 'checking', name: 'visa.jpg', size: 5 }, undefined],
   ['a document', { status: 'uploaded', name: 'visa.jpg', size: 5, key: 'k' }, undefined],

@@ -7,7 +7,8 @@ import {
 } from '../../../web/src/features/applications/reduce-wizard.ts';
 
 const after = (...actions: WizardAction[]): WizardState => actions.reduce(reduceWizard, startWizard(false));
-const refusal = { title: 'Something is wrong.', problems: { email: 'Enter an email', city: 'Enter a city' } };
+const problems = { email: 'Enter an email', city: 'Enter a city' };
+const refusal = { title: 'Something is wrong.', problems, isOffline: false };
 const uploading = { type: 'phase', phase: 'uploading' } as const;
 const sending = { type: 'phase', phase: 'sending' } as const;
 const refused = { type: 'refused', refusal } as const;
@@ -65,6 +66,12 @@ describe('sending', () => {
       refusals: 0,
     });
   });
+});
+
+test('a refusal for want of a connection ends when it is back, and no other', () => {
+  const online = { type: 'online' } as const;
+  expect(after({ ...refused, refusal: { ...refusal, isOffline: true } }, online).refusal).toBeUndefined();
+  expect(after(refused, online).refusal).toEqual(refusal);
 });
 
 test('a refusal loses the problems of a step that is left, and ends with the last one', () => {

@@ -84,6 +84,7 @@ describe('sending an application', () => {
       isSent: false,
       problem: 'An error occurred: No connection.',
       problems: {},
+      isOffline: false,
     });
     await sendApplication(application, key, api.request);
     expect(api.calls[1]?.input).toEqual(api.calls[0]?.input);

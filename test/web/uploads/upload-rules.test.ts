@@ -10,6 +10,7 @@ import {
 import { ApiError } from '../../../web/src/lib/api/api-error.ts';
 import type { request } from '../../../web/src/lib/api/request.ts';
 import { urlLifetimeSeconds, putBytes } from '../../../web/src/lib/uploads/put-bytes.ts';
+import { failedUploadText } from '../../../web/src/lib/uploads/failed-upload-text.ts';
 import { errorFromStorage } from '../../../web/src/lib/uploads/storage-errors.ts';
 import { createUploadCalls } from '../../../web/src/lib/uploads/upload-calls.ts';
 import {
@@ -157,6 +158,13 @@ describe('an upload error', () => {
       });
     }
   });
+});
+
+test.each([
+  ['The line broke', 'Upload failed: The line broke'],
+  ['Upload failed. Expected object size 6, but got 5.', 'Upload failed. Expected object size 6, but got 5.'],
+])('a failure by %p is named once', (problem, text) => {
+  expect(failedUploadText(problem)).toBe(text);
 });
 
 describe('upload input', () => {

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useBackOnline } from '../lib/use-back-online.ts';
 
 const probeTimeoutMs = 10_000;
 
@@ -34,11 +35,8 @@ export const RetryLoad = () => {
       isOutdated = true;
     };
   }, [attempt]);
-  const retry = useCallback(() => setAttempt((before) => before + 1), []);
-  useEffect(() => {
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [retry]);
+  const retry = (): void => setAttempt((before) => before + 1);
+  useBackOnline(retry);
   const outcome = navigator.onLine
     ? 'We could not be reached. Check your connection, and try again in a moment.'
     : 'You are offline. The page opens by itself when the connection is back.';

@@ -1,4 +1,4 @@
-import { ApiError, isKeyReused, isRefusal } from './api/api-error.ts';
+import { ApiError, isKeyReused, isOffline, isRefusal } from './api/api-error.ts';
 import { errorMessage } from './error-message.ts';
 import { logWarning } from './log.ts';
 import type { SubmissionKey } from './submission-key.ts';
@@ -15,6 +15,8 @@ export interface SendFailure {
   readonly isSent: false;
   readonly problem: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** Is over when the connection is back. */
+  readonly isOffline: boolean;
 }
 
 export type SendResult<Stored> =
@@ -51,7 +53,7 @@ export const storeSubmission = async <Stored extends { readonly id: string }>(
     return { isSent: true, response, earlierReference };
   } catch (error) {
     const fields = error instanceof ApiError ? error.fields : {};
-    return { isSent: false, problem: failureText(error, calls), fields };
+    return { isSent: false, problem: failureText(error, calls), fields, isOffline: isOffline(error) };
   }
 };
 

@@ -5,7 +5,7 @@ import { AttemptSummary, type FieldProblem } from './error-summary.tsx';
 import { ExpiredDraftNote, InsecureNotice } from './form-notices.tsx';
 import { HoneypotField } from './honeypot-field.tsx';
 import { SendingStatus } from './sending-status.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { SubmitButton, TryAgain } from './submit-button.tsx';
 
 interface SubmissionFormProps {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -29,23 +29,32 @@ interface SubmissionFormProps {
 /** The frame of a visitors' form: notices, error summary, honeypot and button around its fields. */
 export const SubmissionForm = (props: SubmissionFormProps) => {
   const { onSubmit, isSubmitting, isDone = false, attempt, failure, problems } = props;
+  const summary = (
+    <AttemptSummary attempt={attempt} failure={failure} problems={problems} isOutdated={isSubmitting} />
+  );
   return (
     <form className="stacked-form" noValidate onSubmit={onSubmit}>
       <InsecureNotice />
       <ExpiredDraftNote isExpired={props.isDraftExpired} />
-      <AttemptSummary attempt={attempt} failure={failure} problems={problems} isOutdated={isSubmitting} />
-      {failure !== undefined && (
-        <p className="notice">
-          {props.insteadOfRetry || (
-            <>
-              {props.inputName} is still here: please try again in a moment. If it keeps failing, call{' '}
-              <a href={brand.phone.href}>{brand.phone.display}</a> or email <EmailLink />.
-            </>
-          )}
-        </p>
-      )}
+      {failure === undefined && summary}
       {props.children}
       <HoneypotField inputRef={props.honeypot} />
+      {failure !== undefined && (
+        <>
+          {summary}
+          <div className="notice">
+            {props.insteadOfRetry || (
+              <>
+                <p>
+                  {props.inputName} is still here: please try again in a moment. If it keeps failing, call{' '}
+                  <a href={brand.phone.href}>{brand.phone.display}</a> or email <EmailLink />.
+                </p>
+                {problems.length === 0 && <TryAgain isSubmitting={isSubmitting} />}
+              </>
+            )}
+          </div>
+        </>
+      )}
       <SubmitButton isSubmitting={isSubmitting} isDone={isDone} pendingLabel={props.pendingLabel}>
         {props.label}
       </SubmitButton>

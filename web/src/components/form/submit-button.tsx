@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
+/** Sends a form again, beside the reason why it was not sent. */
+export const TryAgain = ({ isSubmitting }: { readonly isSubmitting: boolean }) => (
+  <button className="link-button" type="submit" disabled={isSubmitting}>
+    Try again
+  </button>
+);
+
 interface SubmitButtonProps {
   readonly isSubmitting: boolean;
   readonly isDone?: boolean;

@@ -5,6 +5,7 @@ import { preloadSigner } from '../../lib/api/request.ts';
 import { createDraft, type Draft, visitorDraftLifetimeMs } from '../../lib/draft.ts';
 import type { SendFailure, SendResult } from '../../lib/send-submission.ts';
 import type { SubmissionKey } from '../../lib/submission-key.ts';
+import { useBackOnline } from '../../lib/use-back-online.ts';
 import type { SubmissionForm } from './submission-form.tsx';
 import { showServerErrors } from './use-checked-form.ts';
 import { useDraft } from './use-draft.ts';
@@ -92,6 +93,7 @@ export const useSubmission = <Name extends string, Values extends SentAnswers, S
     if (clearsFailureOnInput) sending.updateProblem(() => undefined);
   });
   useEffect(() => subscribeToInput(() => onInput()), [subscribeToInput]);
+  useBackOnline(() => sending.updateProblem((problem) => (problem?.isOffline ? undefined : problem)));
 
   const submit = (): Promise<void> =>
     sending.send(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AdminSessionContext } from '../../lib/admin-session/admin-session.ts';
+import { useBackOnline } from '../../lib/use-back-online.ts';
 import { useAdminAccess } from './use-admin-access.ts';
 
 interface AdminGuardProps {
@@ -9,6 +10,9 @@ interface AdminGuardProps {
 
 export const AdminGuard = ({ children }: AdminGuardProps) => {
   const access = useAdminAccess();
+  useBackOnline(() => {
+    if (access.state === 'failed') access.retry();
+  });
   if (access.state === 'granted')
     return <AdminSessionContext value={access.session}>{children}</AdminSessionContext>;
   if (access.state === 'checking') {

@@ -1,6 +1,5 @@
 import { brand } from '#domain/brand.ts';
-import { applicationNextSteps } from '#domain/content/lending-claims.ts';
-import { EmailLink } from '../../components/email-link.tsx';
+import { applicationNextSteps, moreDocuments } from '#domain/content/lending-claims.ts';
 import { SuccessBanner } from '../../components/success-banner.tsx';
 import { SentButton } from './sent-button.tsx';
 import type { SentApplication } from './reduce-wizard.ts';
@@ -31,7 +30,7 @@ export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) 
         {missing.length > 0 && (
           <span>
             {missing.length === 1 ? 'One document' : 'Some documents'} did not arrive: {missing.join(', ')}.
-            We still have your application; please email the rest to <EmailLink />.
+            We still have your application.
           </span>
         )}
       </SuccessBanner>
@@ -41,9 +40,7 @@ export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) 
           <li key={text}>{text}</li>
         ))}
       </ol>
-      <p>
-        More documents? Email them to <EmailLink /> with your reference number.
-      </p>
+      <p>More documents? {moreDocuments}</p>
       <div className="step-buttons">
         <button className="button button-secondary" type="button" onClick={onStartAnother}>
           Start another application

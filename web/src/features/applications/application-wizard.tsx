@@ -1,9 +1,7 @@
 import { questionOf } from '#domain/applications/application-fields.ts';
 import { stepQuestions } from '#domain/applications/application-form.ts';
 import { isOptional } from '#domain/applications/question.ts';
-import { brand } from '#domain/brand.ts';
 import { useRef } from 'react';
-import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { ExpiredDraftNote } from '../../components/form/form-notices.tsx';
 import { HoneypotField } from '../../components/form/honeypot-field.tsx';
 import { SendingStatus } from '../../components/form/sending-status.tsx';
@@ -22,7 +20,7 @@ import { formId } from './use-application-form.ts';
 import { wizardId } from './use-step.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import type { useWizard } from './use-wizard.ts';
-import { buildSummary } from './wizard-summary.ts';
+import { WizardProblems } from './wizard-problems.tsx';
 
 interface RequiredNoteProps {
   /** Counted from 1. */
@@ -55,22 +53,14 @@ interface ApplicationWizardProps {
 /** First step, loan step and review. */
 const stepsWithStartingPoint: ReadonlySet<number> = new Set([1, findStep('loanAmount'), stepCount]);
 
-const CallInstead = ({ isRefused }: { readonly isRefused: boolean }) =>
-  isRefused && (
-    <p className="notice">
-      Your answers are still here. If it keeps failing, call{' '}
-      <a href={brand.phone.href}>{brand.phone.display}</a> and we will take your application by phone.
-    </p>
-  );
-
 export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
-  const { step, form, phase, sent, refusal } = wizard;
+  const { step, form, phase, sent } = wizard;
   const documents = useDocuments();
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusedSummaries = useRef(new Set<string>());
+  const focusedAttempts = useRef(new Set<string>());
   const { focusNext } = useStepFocus(sent === undefined ? step : 0, heading, wizardId);
   const isBusy = phase !== 'editing';
-  const summary = buildSummary(wizard);
+  const problems = { wizard, isBusy, focusedAttempts, focusNext };
 
   if (sent !== undefined) {
     const startAnother = (): void => {
@@ -102,30 +92,12 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
         {wizard.expiry.isExpiringSoon && <ExpiryWarning onExtend={wizard.expiry.extend} />}
         <StepProgress step={step} heading={heading} />
         <RequiredNote step={step} />
-        {summary !== undefined && (
-          <ErrorSummary
-            key={summary.key}
-            focusedAttempts={focusedSummaries}
-            attempt={summary.key}
-            title={summary.title}
-            problems={summary.problems}
-            isOutdated={isBusy}
-            onFollow={(controlId) => {
-              const problem = summary.problems.find((candidate) => candidate.controlId === controlId);
-              if (problem === undefined || problem.step === step) {
-                document.getElementById(controlId)?.focus();
-                return;
-              }
-              focusNext(controlId);
-              wizard.goTo(problem.step);
-            }}
-          />
-        )}
-        {step === stepCount && <CallInstead isRefused={refusal !== undefined} />}
+        <WizardProblems {...problems} place="top" />
         <div className="step-body" key={`${step}-${wizard.generation}`} inert={isBusy}>
           <StepBody step={step} form={form} documents={documents} stepHref={wizard.stepHref} />
         </div>
         <HoneypotField inputRef={wizard.honeypot} />
+        <WizardProblems {...problems} place="button" />
         <StepButtons
           step={step}
           isComplete={wizard.isComplete}

@@ -5,6 +5,7 @@ import { CircleAlert, CircleCheck } from '../../components/line-icons.tsx';
 import { documentStore } from './application-documents.ts';
 import type { DocumentState } from './documents-state.ts';
 import { formatFileSize } from '../../lib/format-file-size.ts';
+import { failedUploadText } from '../../lib/uploads/failed-upload-text.ts';
 import { noConnection, UploadProgress } from '../../components/form/upload-progress.tsx';
 import { useOnline } from './use-online.ts';
 
@@ -24,7 +25,7 @@ const describeStatus = (state: ChosenDocument, isOnline: boolean): string => {
     if (state.isPaused) return 'Paused';
     return isOnline ? 'Uploading…' : noConnection;
   }
-  return state.status === 'uploaded' ? 'Uploaded' : `Upload failed: ${state.problem}`;
+  return state.status === 'uploaded' ? 'Uploaded' : failedUploadText(state.problem);
 };
 
 interface ActionProps {

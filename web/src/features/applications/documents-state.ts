@@ -4,6 +4,7 @@ import {
   documentSlots,
   maxFurtherDocuments,
 } from '#domain/documents/document-fields.ts';
+import { failedUploadText } from '../../lib/uploads/failed-upload-text.ts';
 import type { StoredDocument, UnfinishedDocument } from './application-draft.ts';
 
 /** `size` in bytes. */
@@ -83,7 +84,7 @@ export const unfinishedDocuments = (states: DocumentStates): UnfinishedDocument[
 
 /** Returns why a chosen document is missing; undefined if it arrived, is uploading or was never chosen. */
 export const missingReason = (state: DocumentState): string | undefined => {
-  if (state.status === 'failed') return `“${state.name}” failed: ${state.problem}`;
+  if (state.status === 'failed') return `“${state.name}”: ${failedUploadText(state.problem)}`;
   return state.status === 'empty' ? state.problem : undefined;
 };
 

@@ -3,6 +3,7 @@ import type { Problems } from './step-problems.ts';
 export interface Refusal {
   readonly title: string;
   readonly problems: Problems;
+  readonly isOffline: boolean;
 }
 
 export interface SentApplication {
@@ -35,6 +36,7 @@ export type WizardAction =
   | { readonly type: 'sent'; readonly sent: SentApplication }
   /** These questions are left, and were valid. */
   | { readonly type: 'corrected'; readonly names: readonly string[] }
+  | { readonly type: 'online' }
   | { readonly type: 'visited' }
   | { readonly type: 'expiry'; readonly isExpired: boolean };
 
@@ -51,6 +53,9 @@ const withoutProblems = (refusal: Refusal | undefined, names: readonly string[])
     ? undefined
     : { ...refusal, problems: Object.fromEntries(left) };
 };
+
+const withoutOffline = (refusal: Refusal | undefined): Refusal | undefined =>
+  refusal?.isOffline === true ? undefined : refusal;
 
 /** Returns what the application page shows after something has happened. */
 export const reduceWizard = (state: WizardState, action: WizardAction): WizardState => {
@@ -70,6 +75,8 @@ export const reduceWizard = (state: WizardState, action: WizardAction): WizardSt
     }
     case 'corrected':
       return { ...state, refusal: withoutProblems(state.refusal, action.names) };
+    case 'online':
+      return { ...state, refusal: withoutOffline(state.refusal) };
     case 'visited': {
       if (state.phase !== 'sent') return state;
       const { sent: _, ...others } = state;

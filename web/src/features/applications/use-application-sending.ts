@@ -44,7 +44,8 @@ export const useApplicationSending = (
   const attempt = async ({ answers, startingPoint, leaveBlank }: Sending): Promise<WizardAction> => {
     const complete = checkAnswers(answers);
     if (!complete.success) {
-      return { type: 'refused', refusal: { title: fieldsTitle, problems: validateAllSteps(answers) } };
+      const problems = validateAllSteps(answers);
+      return { type: 'refused', refusal: { title: fieldsTitle, problems, isOffline: false } };
     }
     dispatch({ type: 'phase', phase: 'uploading' });
     await documentStore.waitForUploads();
@@ -57,7 +58,8 @@ export const useApplicationSending = (
       request,
     );
     if (!result.isSent) {
-      return { type: 'refused', refusal: { title: result.problem, problems: result.problems } };
+      const { problem: title, problems, isOffline } = result;
+      return { type: 'refused', refusal: { title, problems, isOffline } };
     }
     onSent();
     const { reference, earlierReference } = result;

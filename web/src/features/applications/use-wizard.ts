@@ -8,6 +8,7 @@ import { returnName } from './step-buttons.tsx';
 import { reduceWizard, startWizard } from './reduce-wizard.ts';
 import { useApplicationForm } from './use-application-form.ts';
 import { useApplicationSending } from './use-application-sending.ts';
+import { useBackOnline } from '../../lib/use-back-online.ts';
 import { useExpiry } from './use-expiry.ts';
 import { useStep } from './use-step.ts';
 
@@ -50,6 +51,7 @@ export const useWizard = () => {
 
   const dismissSent = useCallback(() => dispatch({ type: 'visited' }), []);
   useEffect(dismissSent, [visit, dismissSent]);
+  useBackOnline(() => dispatch({ type: 'online' }));
 
   const clearStepProblems = (): void =>
     dispatch({

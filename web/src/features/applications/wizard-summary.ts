@@ -8,6 +8,8 @@ interface Summary {
   /** Changes with each occasion, so that each takes the focus. */
   readonly key: string;
   readonly title: string;
+  /** Stands beside the button that failed. */
+  readonly isRefusal: boolean;
   readonly problems: readonly {
     readonly controlId: string;
     readonly message: string;
@@ -30,12 +32,12 @@ export const buildSummary = ({
     .problemsOf(stepQuestions[step - 1] ?? [])
     .map(({ controlId, message }) => ({ controlId, message, step }));
   if (attempts > 0 && stepProblems.length > 0) {
-    return { key: `step-${attempts}`, title: fieldsTitle, problems: stepProblems };
+    return { key: `step-${attempts}`, title: fieldsTitle, isRefusal: false, problems: stepProblems };
   }
   if (refusal === undefined) return undefined;
   const problems = Object.entries(refusal.problems)
     .map(([name, message]) => ({ controlId: controlIdOf(name), message, step: findStep(name) }))
     .filter((problem) => step === stepCount || problem.step === step);
   if (problems.length === 0 && step !== stepCount) return undefined;
-  return { key: `refusal-${refusals}`, title: refusal.title, problems };
+  return { key: `refusal-${refusals}`, title: refusal.title, isRefusal: step === stepCount, problems };
 };

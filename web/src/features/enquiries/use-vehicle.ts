@@ -4,6 +4,7 @@ import { vehicleBlockId } from '#domain/vehicles/vehicle-page/placeholders.ts';
 import { startTransition, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { request } from '../../lib/api/request.ts';
+import { useBackOnline } from '../../lib/use-back-online.ts';
 import { type LookupProblem, lookupProblem, vehicleNotFound } from './lookup-problem.ts';
 
 /** Holds the vehicle or the problem. */
@@ -76,10 +77,14 @@ export const useVehicle = (id: string): VehicleLookup => {
     };
   }, [id, requestKey, prerendered]);
   const settled = lookup?.requestKey === requestKey ? lookup : undefined;
+  const retry = (): void => setAttempt((before) => before + 1);
+  useBackOnline(() => {
+    if (settled?.problem?.isRetryable === true) retry();
+  });
   return {
     ...(settled?.vehicle && { vehicle: settled.vehicle }),
     ...(settled?.problem && { problem: settled.problem }),
     ...(prerendered && lookup === undefined && { prerendered }),
-    retry: () => setAttempt((before) => before + 1),
+    retry,
   };
 };

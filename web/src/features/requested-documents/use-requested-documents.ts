@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { errorMessage } from '../../lib/error-message.ts';
 import { request } from '../../lib/api/request.ts';
+import { useBackOnline } from '../../lib/use-back-online.ts';
 
 export type RequestedDocuments = z.output<typeof getRequestedDocuments.response>;
 
@@ -35,9 +36,14 @@ export const useRequestedDocuments = (link: string | undefined) => {
       isWanted = false;
     };
   }, [link, wanted]);
+  const found = lookup?.of === wanted ? lookup.found : {};
+  const retry = (): void => setAttempt((before) => before + 1);
+  useBackOnline(() => {
+    if (found.problem !== undefined) retry();
+  });
   return {
-    ...(lookup?.of === wanted && lookup.found),
-    retry: () => setAttempt((before) => before + 1),
+    ...found,
+    retry,
     /** Stores the response to an upload. */
     update: (requested: RequestedDocuments) => setLookup({ of: wanted, found: { requested } }),
   };

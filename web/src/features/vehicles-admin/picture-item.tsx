@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import ImageOff from 'lucide-react/icons/image-off';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { Cross } from '../../components/line-icons.tsx';
+import { failedUploadText } from '../../lib/uploads/failed-upload-text.ts';
 import type { ChosenProgress, Picture } from './pictures-state.ts';
 
 export interface PictureHandlers {
@@ -29,7 +30,7 @@ export const pictureButtonId = (key: string, action: 'left' | 'right' | 'remove'
 
 const describeProgress = (progress: ChosenProgress): string => {
   if (progress.status === 'uploading') return `Uploading ${Math.round(progress.share * 100)}%`;
-  if ('problem' in progress) return `Upload failed: ${progress.problem}`;
+  if ('problem' in progress) return failedUploadText(progress.problem);
   return { waiting: 'Waiting…', preparing: 'Preparing…', uploaded: 'Uploaded' }[progress.status];
 };
 

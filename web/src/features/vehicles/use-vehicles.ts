@@ -1,19 +1,11 @@
 import { databaseMissingText } from '../../lib/api/database-missing-text.ts';
 import { ApiError, isUnexplained } from '../../lib/api/api-error.ts';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { useBackOnline } from '../../lib/use-back-online.ts';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Filters, buildFilterQuery } from './filters.ts';
 import { listScrollStateAt } from './list-scroll-state.ts';
 import { joinLists, loadPage, loadUpTo, type VehicleList } from './load-vehicles.ts';
-
-/** Retries once the browser is online again. `retry` must be stable. */
-const useBackOnline = (isWaiting: boolean, retry: () => void): void => {
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [isWaiting, retry]);
-};
 
 const defaultProblem = 'Failed to fetch vehicles';
 
@@ -84,8 +76,10 @@ export const useVehicles = (filters: Filters | undefined): Vehicles => {
 
   const isLoading = settled?.asked !== asked;
   const problem = isLoading ? undefined : settled.problem;
-  const retry = useCallback(() => setAttempt((before) => before + 1), []);
-  useBackOnline(problem !== undefined, retry);
+  const retry = (): void => setAttempt((before) => before + 1);
+  useBackOnline(() => {
+    if (problem !== undefined) retry();
+  });
 
   const currentMore = more !== undefined && more.query === list?.query ? more : undefined;
   return {

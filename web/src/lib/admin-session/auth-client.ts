@@ -2,6 +2,8 @@ import type { SiteConfig } from '#domain/site/site-config.ts';
 import { confirmResetPassword, confirmSignIn, resetPassword, signIn } from '@aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { Amplify, ConsoleLogger, fetchAuthSession, Hub } from '@aws-amplify/core';
+import { errorFromFailure } from '../api/api-error.ts';
+import { isConnectionLost } from './auth-problem.ts';
 import { revokeToken } from './revoke-token.ts';
 
 export type SignInStep = Awaited<ReturnType<typeof signIn>>['nextStep'];
@@ -24,6 +26,7 @@ export interface AuthClient {
   clearTokens(): Promise<void>;
   sendResetCode(email: string): Promise<void>;
   resetPassword(input: NewPassword): Promise<void>;
+  /** @throws ApiError if the connection is lost, where the stored token has expired */
   idToken(options?: { readonly isForced?: boolean }): Promise<string | undefined>;
   /** Also reports changes in other tabs. */
   onChange(listener: (change: SessionChange) => void): () => void;
@@ -76,7 +79,7 @@ export const createAuthClient = (config: SiteConfig): AuthClient => {
         return (await fetchAuthSession({ forceRefresh: isForced })).tokens?.idToken?.toString();
       } catch (error) {
         if (sessionEndingErrors.test(errorName(error))) return undefined;
-        throw error;
+        throw isConnectionLost(error) ? errorFromFailure(error, navigator.onLine) : error;
       }
     },
     onChange: (listener) => {

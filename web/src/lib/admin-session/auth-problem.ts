@@ -3,6 +3,11 @@ export interface AuthProblem {
   readonly help: string | undefined;
 }
 
+const connectionErrors = /NetworkError|TypeError|TimeoutError/;
+
+export const isConnectionLost = (error: unknown): boolean =>
+  error instanceof Error && connectionErrors.test(error.name);
+
 const contactAdministrator = 'Contact your administrator.';
 const waitAWhile = 'Wait a few minutes, then try again.';
 
@@ -13,7 +18,7 @@ const advice: readonly (readonly [name: RegExp, text: RegExp, help: string])[] =
   [/CodeMismatch|EnableSoftwareToken/, /./, 'Check the code and enter the newest one.'],
   [/ExpiredCode/, /token/i, 'Wait for the next code from your app.'],
   [/Passkey/, /./, 'Start again and sign in with your password.'],
-  [/NetworkError|TypeError|TimeoutError/, /./, 'Check your internet connection and try again.'],
+  [connectionErrors, /./, 'Check your internet connection and try again.'],
 ];
 
 /** Amplify's messages for a response without text. */

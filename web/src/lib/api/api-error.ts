@@ -37,6 +37,8 @@ export const isKeyReused = (error: unknown): error is ApiError =>
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status !== undefined;
 
+export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline';
+
 /** The error has no useful message of its own: the caller should use its own text. */
 export const isUnexplained = ({ code, message }: ApiError): boolean =>
   code === 'unknown' || code === 'internal_error' || message === '';
