@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { launchBrowser } from '../tools/product/launch-browser.ts';
 import { readSite } from './site/site-content.ts';
 import { serveSite } from './site/serve-site.ts';
@@ -13,6 +14,24 @@ const viewports = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
+
+const takeScreenshot = async (page: Page, route: string, ending: string): Promise<void> => {
+  // Lazy pictures load only near the viewport.
+  await page.evaluate(`document.querySelectorAll('img').forEach((image) => { image.loading = 'eager' })`);
+  await page.waitForLoadState('networkidle');
+  const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-');
+  await page.screenshot({ path: join(folder, `${name}-${ending}.png`), fullPage: true });
+};
+
+/** Clicks the link without the pointer, which would change what it is over. */
+const followLink = async (page: Page, route: string): Promise<boolean> => {
+  const link = page.locator(`a[href="${route}"]:not([target])`).first();
+  if ((await link.count()) === 0) return false;
+  await link.dispatchEvent('click');
+  await page.waitForURL(`**${route}`);
+  await page.waitForLoadState('networkidle');
+  return true;
+};
 
 const site = readSite();
 const wanted = process.argv.slice(2);
@@ -32,15 +51,19 @@ for (const viewport of viewports) {
         console.log(`${route} at ${viewport.width} px: ${message.text()}`);
     });
     await page.goto(origin + route);
-    // Lazy pictures load only near the viewport.
-    await page.evaluate(`document.querySelectorAll('img').forEach((image) => { image.loading = 'eager' })`);
-    await page.waitForLoadState('networkidle');
-    const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-');
-    await page.screenshot({ path: join(folder, `${name}-${viewport.width}.png`), fullPage: true });
+    await takeScreenshot(page, route, `${viewport.width}`);
     await page.close();
+  }
+  // A visitor who clicks through the site keeps the style sheets of all pages before.
+  const tour = await context.newPage();
+  await tour.goto(origin);
+  await tour.waitForLoadState('networkidle');
+  for (const route of site.routes) await followLink(tour, route);
+  for (const route of routes) {
+    if (await followLink(tour, route)) await takeScreenshot(tour, route, `${viewport.width}-clicked`);
   }
   await context.close();
 }
 await browser.close();
 await close();
-console.log(`Saved ${routes.length * viewports.length} screenshots in ${folder}`);
+console.log(`Saved screenshots of ${routes.length} pages, opened and reached by clicking, in ${folder}`);

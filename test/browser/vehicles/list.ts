@@ -9,7 +9,7 @@ import { cardOf, dialogOf, openForm, textBox, type VehicleDesk } from '../../sup
 export const describeList = (desk: VehicleDesk): void =>
   describe('the list of vehicles', () => {
     const list = '**/api/admin/vehicles*';
-    const namesOn = (page: Page): Promise<string[]> => page.locator('.vehicle-card h3').allTextContents();
+    const namesOn = (page: Page): Promise<string[]> => page.locator('.managed-vehicle h3').allTextContents();
 
     const makes = ['Toyota', 'Mazda', 'Ford', 'Nissan', 'Subaru'];
     const vehicles = Array.from({ length: 1_000 }, (_, index) => ({
@@ -41,7 +41,7 @@ export const describeList = (desk: VehicleDesk): void =>
           await page.reload();
           await page.getByText('Showing 48 of 1000 vehicles').waitFor();
           // The list keeps its length while its cards come into view.
-          await expectGuessedHeight(page.locator('ul:has(> .vehicle-card)'));
+          await expectGuessedHeight(page.locator('ul:has(> .managed-vehicle)'));
         }
 
         expect(await page.locator('dt:text-is("Total Vehicles") + dd').textContent()).toBe('1,000');

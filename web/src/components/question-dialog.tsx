@@ -1,3 +1,4 @@
+import '../styles/dialog.css';
 import '../styles/question-dialog.css';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useModal } from './use-modal.ts';
@@ -32,7 +33,7 @@ export const QuestionDialog = ({
   };
   return (
     <dialog
-      className="question-dialog"
+      className="dialog question-dialog"
       ref={dialog}
       role="alertdialog"
       aria-labelledby={`${id}-question`}

@@ -7,5 +7,9 @@ interface TextAreaFieldProps extends FieldProps {
 }
 
 export const TextAreaField = ({ registration, rows, ...field }: TextAreaFieldProps) => (
-  <Field {...field}>{(control) => <textarea {...control} {...registration} rows={rows} />}</Field>
+  <Field {...field}>
+    {(control) => (
+      <textarea {...control} {...registration} className={`${control.className} text-area`} rows={rows} />
+    )}
+  </Field>
 );

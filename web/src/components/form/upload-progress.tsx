@@ -1,3 +1,4 @@
+import '../../styles/progress-bar.css';
 interface UploadProgressProps {
   /** For screen readers. */
   readonly label: string;
@@ -12,7 +13,7 @@ export const UploadProgress = ({ label, sent, size }: UploadProgressProps) => {
   const percent = `${Math.round((sent / size) * 100)}%`;
   return (
     <div className="document-progress">
-      <progress aria-label={label} max={size} value={sent}>
+      <progress className="progress-bar" aria-label={label} max={size} value={sent}>
         {percent}
       </progress>
       <span aria-hidden="true">{percent}</span>

@@ -1,4 +1,3 @@
-import '../../styles/form-parts.css';
 import '../../styles/privacy-desk.css';
 import { DeskPage } from './desk-page.tsx';
 import { Privacy } from './privacy/privacy.tsx';

@@ -1,4 +1,3 @@
-import '../../styles/form-parts.css';
 import '../../styles/team.css';
 import { DeskPage } from './desk-page.tsx';
 import { Team } from './team/team.tsx';

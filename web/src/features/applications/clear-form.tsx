@@ -1,3 +1,4 @@
+import '../../styles/dialog.css';
 import { useId, useRef } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
@@ -29,7 +30,7 @@ export const ClearForm = ({ isDisabled, onClear }: ClearFormProps) => {
             Clear
             <span className="visually-hidden"> the form</span>
           </button>
-          <dialog ref={dialog} aria-labelledby={titleId}>
+          <dialog className="dialog" ref={dialog} aria-labelledby={titleId}>
             <h2 id={titleId}>Clear the whole form?</h2>
             <p>Everything that you have entered, and every document that you have added, will be gone.</p>
             <div className="actions">

@@ -1,4 +1,3 @@
-import '../../styles/form-parts.css';
 import '../../styles/application.css';
 import { brand } from '#domain/brand.ts';
 import { rateSpan } from '#domain/content/lending-claims.ts';

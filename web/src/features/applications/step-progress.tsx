@@ -1,3 +1,4 @@
+import '../../styles/progress-bar.css';
 import { applicationSteps } from '#domain/applications/application-form.ts';
 import type { RefObject } from 'react';
 import { stepCount } from './step-problems.ts';
@@ -18,7 +19,7 @@ export const StepProgress = ({ step, heading }: StepProgressProps) => {
         </p>
         <p>{percent}% complete</p>
       </div>
-      <progress aria-labelledby="step-position" max={stepCount} value={step}>
+      <progress className="progress-bar" aria-labelledby="step-position" max={stepCount} value={step}>
         {percent}%
       </progress>
       <h2 ref={heading} tabIndex={-1}>

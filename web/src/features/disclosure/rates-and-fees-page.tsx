@@ -96,7 +96,7 @@ export const Component = () => (
             ))}
           </dl>
         </section>
-        <p className="qualifier">{lendingQualifier}</p>
+        <p className="qualifier rates-note">{lendingQualifier}</p>
         <p className="policy-more">
           <Link to={paths.disclosure}>Disclosure</Link> <Link to={paths.loanApplication}>Apply Now</Link>
         </p>

@@ -31,6 +31,7 @@ export const ProductPage = ({ content, scene }: ProductPageProps) => {
       <FaqData questions={content.questions} />
       <PageHero
         title={title}
+        className="hero product-hero"
         scene={scene}
         actions={
           <>

@@ -1,3 +1,4 @@
+import '../../styles/progress-bar.css';
 import { maxAltLength, renditionsOf } from '#domain/vehicles/vehicle-images.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -126,6 +127,7 @@ export const PictureItem = ({ picture, place, count, isCover, dragged, ...handle
           <div className="picture-progress">
             {progress.status !== 'failed' && (
               <progress
+                className="progress-bar"
                 aria-label={`Upload of ${title}`}
                 max={1}
                 value={progress.status === 'uploading' ? progress.share : 0}

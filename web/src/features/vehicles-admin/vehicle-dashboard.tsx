@@ -1,5 +1,4 @@
 import '../../styles/form.css';
-import '../../styles/form-parts.css';
 import '../../styles/vehicles-admin.css';
 import '../../styles/vehicle-modal.css';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';

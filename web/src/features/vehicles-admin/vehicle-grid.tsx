@@ -12,19 +12,19 @@ type VehicleCardProps = VehicleHandlers & { readonly vehicle: ListedVehicle };
 const VehicleCard = memo(({ vehicle, onEdit, onDelete, onSwitch }: VehicleCardProps) => {
   const name = vehicleInfo(vehicle);
   return (
-    <li className="vehicle-card" data-off={vehicle.is_available ? undefined : true}>
+    <li className="managed-vehicle" data-off={vehicle.is_available ? undefined : true}>
       <VehicleThumbnail vehicle={vehicle} sizes="(min-width: 40rem) 20rem, 100vw" />
-      <div className="vehicle-card-body">
+      <div className="managed-vehicle-body">
         <h3>{name}</h3>
-        <p className="vehicle-price">{formatDollars(vehicle.price)}</p>
-        <ul className="chips">
+        <p className="managed-price">{formatDollars(vehicle.price)}</p>
+        <ul className="managed-chips">
           <li>{formatMileage(vehicle.mileage)}</li>
           <li>{vehicle.fuel_type}</li>
           <li>{vehicle.transmission}</li>
           <li data-highlighted={vehicle.condition === 'Excellent' || undefined}>{vehicle.condition}</li>
         </ul>
-        <p className="vehicle-place">{vehicle.location}</p>
-        <div className="vehicle-card-foot">
+        <p className="managed-place">{vehicle.location}</p>
+        <div className="managed-vehicle-foot">
           <AvailabilitySwitch
             name={name}
             isAvailable={vehicle.is_available}
@@ -40,7 +40,7 @@ const VehicleCard = memo(({ vehicle, onEdit, onDelete, onSwitch }: VehicleCardPr
 type VehicleGridProps = VehicleHandlers & { readonly vehicles: readonly ListedVehicle[] };
 
 export const VehicleGrid = ({ vehicles, ...handlers }: VehicleGridProps) => (
-  <ul className="vehicle-grid">
+  <ul className="managed-vehicles">
     {vehicles.map((vehicle) => (
       <VehicleCard key={vehicle.id} vehicle={vehicle} {...handlers} />
     ))}

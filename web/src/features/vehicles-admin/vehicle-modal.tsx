@@ -1,3 +1,4 @@
+import '../../styles/dialog.css';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { type SyntheticEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
@@ -84,7 +85,7 @@ export const VehicleModal = ({ vehicle, calls, saved, onClose, onSaved }: Vehicl
 
   return (
     <dialog
-      className="vehicle-modal"
+      className="dialog vehicle-modal"
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={cancel}

@@ -18,7 +18,7 @@ const VehicleRow = memo(({ vehicle, onEdit, onDelete, onSwitch }: VehicleRowProp
         <VehicleThumbnail vehicle={vehicle} sizes="5rem" />
         <span>
           {name}
-          <span className="vehicle-place">{vehicle.location}</span>
+          <span className="managed-place">{vehicle.location}</span>
         </span>
       </th>
       <td className="number">{formatDollars(vehicle.price)}</td>

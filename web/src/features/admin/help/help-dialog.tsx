@@ -1,4 +1,4 @@
-import '../../../styles/form-parts.css';
+import '../../../styles/dialog.css';
 import '../../../styles/question-dialog.css';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -30,7 +30,7 @@ const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { pathname } = useLocation();
   const { heading, points, keys } = helpOn(pathname);
   return (
-    <dialog className="question-dialog desk-help" ref={dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog className="dialog question-dialog desk-help" ref={dialog} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>Help: {heading}</h2>
       <ul>
         {points.map((point) => (

@@ -44,7 +44,7 @@ export const EraseQuestion = ({
       <label htmlFor={id}>Type {identifier} to confirm</label>
       <input
         id={id}
-        className="control"
+        className="control erase-control"
         type="text"
         autoComplete="off"
         autoCapitalize="none"
