@@ -5,11 +5,12 @@ export const requestLinkDays = 14;
 interface RequestLink {
   readonly type: string;
   readonly id: string;
-  /** 256 random bits in hexadecimal: mail programs cut punctuation from the end of a link. */
+  /** 256 random bits in hexadecimal: mail programs cut punctuation from the end of a link, or add some. */
   readonly secret: string;
 }
 
 const linkPattern = /^([a-z-]{1,40}):([0-9a-f-]{36})\.([0-9a-f]{64})$/;
+const linkInText = /[a-z-]{1,40}:[0-9a-f-]{36}\.[0-9a-f]{64}(?![0-9a-z])/;
 
 export const requestLinkSchema = z
   .string({ error: 'This link is incomplete. Open it from the email again' })
@@ -20,4 +21,20 @@ export const formatRequestLink = ({ type, id, secret }: RequestLink): string => 
 export const parseRequestLink = (link: string): RequestLink | undefined => {
   const [, type, id, secret] = linkPattern.exec(link) ?? [];
   return type === undefined || id === undefined || secret === undefined ? undefined : { type, id, secret };
+};
+
+const decodeOnce = (text: string): string =>
+  text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return encoded;
+    }
+  });
+
+/** Recovers a link from a fragment that a mail program has encoded, spaced or punctuated; else returns its text. */
+export const recoverRequestLink = (fragment: string): string => {
+  // A filter encodes up to twice, and the browser once more.
+  const text = decodeOnce(decodeOnce(decodeOnce(fragment))).replaceAll(/[\s\p{Cf}]/gu, '');
+  return linkInText.exec(text)?.[0] ?? text;
 };

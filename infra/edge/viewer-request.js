@@ -39,6 +39,21 @@ function redirectTo(path, request) {
   };
 }
 
+// Mail filters, such as Outlook's Safe Links, encode the `#` of a page's address once or twice. The page reads the rest. It may
+// be a secret, so no cache keeps the response.
+function redirectToFragment(uri) {
+  const match = /^([^%]+)%(?:25)*23([\w.:%~-]*)/i.exec(uri);
+  if (!match || !pages[match[1]]) return undefined;
+  return {
+    statusCode: 302,
+    statusDescription: 'Found',
+    headers: Object.assign(
+      { location: { value: match[1] + '#' + match[2] }, 'cache-control': { value: 'no-store' } },
+      securityHeaders,
+    ),
+  };
+}
+
 // Redirects to listed paths only: a target built from the request's path could lead anywhere (`//evil.example/`).
 function handler(event) {
   const request = event.request;
@@ -58,6 +73,8 @@ function handler(event) {
   if (redirects[canonicalUri]) return redirectTo(redirects[canonicalUri], request);
   if (canonicalUri !== uri && (pages[canonicalUri] || findDynamicRoute(canonicalUri)))
     return redirectTo(canonicalUri, request);
+  const redirect = redirectToFragment(uri);
+  if (redirect) return redirect;
   request.uri = '/404.html';
   return request;
 }

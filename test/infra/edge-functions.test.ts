@@ -141,6 +141,31 @@ describe('the viewer-request function', () => {
     expect(request(uri)).not.toHaveProperty('statusCode');
   });
 
+  test.each([
+    ['/documents%23a:1.2', '/documents#a:1.2'],
+    ['/documents%2523a%253A1.2', '/documents#a%253A1.2'],
+    ['/documents%23a%3a1.2%C2%A0.', '/documents#a%3a1.2%C2%A0.'],
+    ['/documents%23a:1)>', '/documents#a:1'],
+    ['/contact-us%23main', '/contact-us#main'],
+  ])('leads %s to the fragment, and lets no cache keep that', (uri, target) => {
+    const { statusCode, headers } = request(uri, 'data=05');
+    expect({ statusCode, headers }).toMatchObject({
+      statusCode: 302,
+      headers: {
+        location: { value: target },
+        'cache-control': { value: 'no-store' },
+        'x-frame-options': { value: 'DENY' },
+      },
+    });
+  });
+
+  test.each(['/nothing%23a', '//evil.example%23a', '/documents%24a', '/contact-us/more%23a'])(
+    'leads %s to no fragment',
+    (uri) => {
+      expect(request(uri)).toMatchObject({ uri: '/404.html' });
+    },
+  );
+
   test('fits the limit of 10 KB', () => {
     for (const { Properties: edgeFunction } of functions) {
       expect(Buffer.byteLength(edgeFunction.FunctionCode)).toBeLessThan(10 * 1024);

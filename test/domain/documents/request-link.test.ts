@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatRequestLink, requestLinkSchema, parseRequestLink } from '#domain/documents/request-link.ts';
+import {
+  formatRequestLink,
+  parseRequestLink,
+  recoverRequestLink,
+  requestLinkSchema,
+} from '#domain/documents/request-link.ts';
 import { addDocumentRequest, outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
 
 const links = fc.record({
@@ -21,6 +26,36 @@ describe('the fragment of a request link', () => {
       }),
     );
   });
+
+  test('is recovered from what mail programs and filters make of it', () => {
+    const encode = encodeURIComponent;
+    const changes: ((text: string) => string)[] = [
+      (text) => `${text}.`,
+      (text) => `<${text}>,`,
+      (text) => `${text})”`,
+      (text) => `\u00A0${text}\u00A0`,
+      (text) => `${text.slice(0, 60)}\u200B ${text.slice(60)}\n`,
+      (text) => text.replace(':', '%3A'),
+      (text) => text.replace(':', '%253a'),
+      (text) => encode(encode(encode(`${text}\u00A0.`))),
+      (text) => `${text}&data=05|02`,
+      (text) => `${text.replace(':', '%3A')}%`,
+    ];
+    fc.assert(
+      fc.property(links, fc.constantFrom(...changes), (link, change) => {
+        const text = formatRequestLink(link);
+        expect(recoverRequestLink(change(text))).toBe(text);
+        expect(recoverRequestLink(text)).toBe(text);
+      }),
+    );
+  });
+
+  test.each(['', 'main', '%E0%A4%A', `a:${'0'.repeat(36)}.${'0'.repeat(65)}`])(
+    'is not made up from %j',
+    (text) => {
+      expect(recoverRequestLink(text)).toBe(text);
+    },
+  );
 
   test('is invalid if anything is missing or added', () => {
     fc.assert(

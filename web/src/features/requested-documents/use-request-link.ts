@@ -1,3 +1,4 @@
+import { recoverRequestLink } from '#domain/documents/request-link.ts';
 import { useSyncExternalStore } from 'react';
 
 const storageKey = 'requested-documents';
@@ -24,8 +25,8 @@ const recall = (): string => {
 
 /** Returns the link of the address; other fragments are anchors. */
 const linkInAddress = (): string | undefined => {
-  const { hash } = window.location;
-  return hash.includes(':') ? hash.slice(1) : undefined;
+  const link = recoverRequestLink(window.location.hash.slice(1));
+  return link.includes(':') ? link : undefined;
 };
 
 /** Moves a link from the address, where others could read it, to this tab's storage. */
