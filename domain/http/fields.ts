@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanPhoneNumber } from '../phone/clean-phone-number.ts';
+import { withoutExtension } from '../phone/dialled-number.ts';
 import { groupDigits } from '../text/group-digits.ts';
 import { isDate } from '../text/is-date.ts';
 
@@ -70,7 +71,7 @@ export const requiredEmail = (required = 'Enter your email address') =>
 
 /** ITU-T E.164 allows 15 digits; the shortest numbers that can be called back have six. */
 const isPhoneNumber = (value: string): boolean => {
-  const digits = value.replace(/[\s().-]/g, '');
+  const digits = withoutExtension(value).replace(/[\s().-]/g, '');
   return /^\+?\d{6,15}$/.test(digits);
 };
 

@@ -1,4 +1,5 @@
-import { internationalNumber } from './dialled-number.ts';
+import { cleanPhoneNumber } from './clean-phone-number.ts';
+import { toE164 } from './e164.ts';
 import { numberingPlans, type NumberingPlans } from './numbering-plans.ts';
 
 /** `isValidPhoneNumber` of `libphonenumber-js/core`, which domain/ does not import. */
@@ -98,11 +99,12 @@ const describeProblem = ({ kinds, example }: Plan, national: string): string => 
 export const phoneRule =
   (isValid: IsValidPhoneNumber): FindPhoneProblem =>
   (typed, countryCode = '+64') => {
-    if (typed === '') return undefined;
-    const digits = internationalNumber(countryCode, typed).replaceAll(/\D/g, '');
+    if (cleanPhoneNumber(typed) === '') return undefined;
+    const number = toE164(typed, countryCode);
+    const digits = number.slice(1);
     const found = Object.entries(plans).find(([code]) => digits.startsWith(code));
     if (found === undefined) return problemAbroad(digits);
     const [callingCode, plan] = found;
-    if (isValid(`+${digits}`, numberingPlans)) return undefined;
-    return describeProblem(plan, digits.slice(callingCode.length).replace(/^[01]/, ''));
+    if (isValid(number, numberingPlans)) return undefined;
+    return describeProblem(plan, digits.slice(callingCode.length));
   };

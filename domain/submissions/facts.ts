@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dialledNumber } from '../phone/dialled-number.ts';
 import type { FormField, FormFields } from './form-field.ts';
 
 export const factSchema = z.object({
@@ -28,7 +29,7 @@ export const emailFact = (email: string, label = 'Email address'): Fact => ({
 
 export const phoneFact = (number: string, label = 'Phone number'): Fact => ({
   ...fact(label, number),
-  ...(/\d/.test(number) && { href: `tel:${number.replaceAll(/[^\d+]/g, '')}` }),
+  ...(/\d/.test(number) && { href: `tel:${dialledNumber(number)}` }),
 });
 
 type Answers = Readonly<Record<string, unknown>>;

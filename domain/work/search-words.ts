@@ -1,6 +1,6 @@
 import { mailboxOf } from '../notifications/mailbox.ts';
 import { cleanPhoneNumber } from '../phone/clean-phone-number.ts';
-import { dialDigits } from '../phone/dialled-number.ts';
+import { dialDigits, withoutExtension } from '../phone/dialled-number.ts';
 import { toE164 } from '../phone/e164.ts';
 import type { Sender } from '../submissions/sender.ts';
 import { foldText } from '../text/fold-text.ts';
@@ -62,7 +62,7 @@ export const personWords = (
 };
 
 const isPhone = (text: string): boolean =>
-  /^[+\d\s().-]+$/.test(cleanPhoneNumber(text)) && digitsOf(text).length >= 3;
+  /^[+\d\s().-]+$/.test(withoutExtension(cleanPhoneNumber(text))) && digitsOf(text).length >= 3;
 
 const isReference = (token: string): boolean =>
   /^[a-z]{2}-?[0-9a-z]{4}-?[0-9a-z]{4}$/i.test(token)

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isValidPhoneNumber } from 'libphonenumber-js/core';
+import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
+import { phoneSchema } from '#domain/http/fields.ts';
 import { numberingPlans } from '#domain/phone/numbering-plans.ts';
 import { phoneRule } from '#domain/phone/phone-problem.ts';
 
@@ -14,6 +15,11 @@ test.each([
   ['64 21 123 4567', '+64'],
   ['+64 (0)21 123 4567', '+64'],
   ['0064 21 123 4567', '+64'],
+  ['+64 021 123 4567', '+64'],
+  ['(+64) 21 123 4567', '+64'],
+  ['(+64) (0)21 123 4567', '+61'],
+  ['09 555 0123 ext 12', '+64'],
+  ['\u200E021 123 4567', '+64'],
   ['0800 555 123', '+64'],
   ['0412 345 678', '+61'],
   ['(02) 5550 1234', '+61'],
@@ -99,6 +105,17 @@ test.each([
     expect(problemOf(shortest)).toMatch(/^Enter a full phone number /);
     expect(problemOf(longest)).toMatch(/^Enter a full phone number /);
     expect(problemOf(longest + 1)).toMatch(/^Phone number is too long: /);
+  },
+);
+
+test.each([' ext 12', ' ext. 12', ' extn 12', ' extension 12', ' x12', ' x 12', ' #12', ';ext=12'])(
+  'the extension%s is one for the library too, and no part of the number',
+  (extension) => {
+    const typed = `+64 9 555 0123${extension}`;
+    expect(findProblem(typed)).toBeUndefined();
+    expect(phoneSchema().parse(typed)).toBe(typed);
+    expect(parsePhoneNumberFromString(typed, metadata)?.ext).toBe('12');
+    expect(findProblem(`09 555 012${extension}`)).toMatch(/^Phone number is too short/);
   },
 );
 

@@ -16,6 +16,7 @@ test('an email address links to a new mail, without other header fields', () => 
 });
 
 test('a phone number links to a call', () => {
+  expect(phoneFact('+64 (0)27 555 0199').href).toBe('tel:+64275550199');
   expect(phoneFact('+64 (27) 555-0199')).toEqual({
     label: 'Phone number',
     value: '+64 (27) 555-0199',

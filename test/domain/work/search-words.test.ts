@@ -98,6 +98,17 @@ test.each(['+44 (0)20 7946 0018', '+44 20 7946 0018', '(+44) (0)20-7946-0018'])(
   },
 );
 
+test.each([
+  '+64 (0)27 555 0123',
+  '+64 027 555 0123',
+  '027 555 0123',
+  '64 027 555 0123',
+  '027 555 0123 ext 4',
+])('a number from New Zealand is stored and found however it is written: %s', (phone) => {
+  expect(searchWords({ ...sender, phone }, 'CM-0000-0001')).toContain('64275550123');
+  expect(searchTerms(phone)).toEqual(['64275550123']);
+});
+
 test('the number of words is limited, and no word has a space', () => {
   const anyText = fc.string({ unit: 'grapheme', maxLength: 300 });
   fc.assert(

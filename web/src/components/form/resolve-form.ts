@@ -1,4 +1,3 @@
-import { cleanPhoneNumber } from '#domain/phone/clean-phone-number.ts';
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { loadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
@@ -32,9 +31,6 @@ export const createFormResolver = <Values extends FieldValues>(
     const unread = Object.fromEntries(halfFilledNames().map((name) => [name, halfFilled]));
     const { error } = z.safeParse(schema, { ...typed, ...unread });
     const findProblem = await loadPhoneRule();
-    const phoneProblems = phones.map((name) => [
-      name,
-      findProblem?.(cleanPhoneNumber(String(get(typed, name) ?? ''))),
-    ]);
+    const phoneProblems = phones.map((name) => [name, findProblem?.(String(get(typed, name) ?? ''))]);
     return { ...Object.fromEntries(phoneProblems), ...firstProblems(error) };
   });

@@ -1,5 +1,4 @@
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
-import { cleanPhoneNumber } from '#domain/phone/clean-phone-number.ts';
 
 let loaded: FindPhoneProblem | undefined;
 
@@ -17,4 +16,4 @@ export const preloadPhoneRule = (): void => void loadPhoneRule();
 
 /** Validates a phone number; undefined until the rule has loaded. */
 export const loadedPhoneProblem = (typed: string, countryCode?: string): string | undefined =>
-  loaded?.(cleanPhoneNumber(typed), countryCode);
+  loaded?.(typed, countryCode);
