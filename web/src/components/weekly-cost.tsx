@@ -11,14 +11,8 @@ export const WeeklyCost = ({ cost: { amount, months, lowest, highest } }: { read
       <summary>
         from <strong>{roundedUp(lowest.instalment)}</strong> a week
       </summary>
-      <p>
-        {roundedUp(lowest.instalment)} to {roundedUp(highest.instalment)} a week, depending on your situation:
-        at {lowest.rate}% to {highest.rate}% p.a.
-      </p>
+      <p>{`${roundedUp(lowest.instalment)} to ${roundedUp(highest.instalment)} a week, depending on your situation: at ${lowest.rate}% to ${highest.rate}% p.a.`}</p>
     </details>
-    <p>
-      {formatDollars(amount)} over {months} months at {lowest.rate}% p.a.: {formatDollars(lowest.total)} in
-      total, with all fees.
-    </p>
+    <p>{`${formatDollars(amount)} over ${months} months at ${lowest.rate}% p.a.: ${formatDollars(lowest.total)} in total, with all fees.`}</p>
   </div>
 );

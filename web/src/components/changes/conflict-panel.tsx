@@ -40,19 +40,19 @@ const FieldChoice = ({ field, isMine, onChoose }: FieldChoiceProps) => {
   return (
     <fieldset>
       <legend>{label}</legend>
-      {before !== undefined && !isTheirsAlone && <p className="field-hint">Before: {before}</p>}
+      {before !== undefined && !isTheirsAlone && <p className="field-hint">{`Before: ${before}`}</p>}
       <label>
         <input type="radio" name={group} checked={!isMine} onChange={() => onChoose(false)} />
         <span>
-          Keep <strong>{theirs}</strong>, set by {by}
+          Keep <strong>{theirs}</strong>, set by <span translate="no">{by}</span>
         </span>
       </label>
       {isPossible ? (
         <label>
           <input type="radio" name={group} checked={isMine} onChange={() => onChoose(true)} />
           <span>
-            {isTheirsAlone ? 'Put back' : 'Change it to'} <strong>{mine}</strong>
-            {!isTheirsAlone && ', as you wanted'}
+            <span>{isTheirsAlone ? 'Put back' : 'Change it to'}</span> <strong>{mine}</strong>
+            {!isTheirsAlone && <span>, as you wanted</span>}
           </span>
         </label>
       ) : (

@@ -22,7 +22,7 @@ export const DocumentPicker = ({ id, label, hasError, onChoose }: DocumentPicker
       <label className="button button-secondary">
         <FileUp aria-hidden="true" />
         Choose file
-        <span className="visually-hidden"> for {label}</span>
+        <span className="visually-hidden">{` for ${label}`}</span>
         <input
           id={id}
           className="visually-hidden"
@@ -36,7 +36,7 @@ export const DocumentPicker = ({ id, label, hasError, onChoose }: DocumentPicker
       <label className="button button-secondary camera">
         <Camera aria-hidden="true" />
         Take photo
-        <span className="visually-hidden"> of {label}</span>
+        <span className="visually-hidden">{` of ${label}`}</span>
         <input
           className="visually-hidden"
           type="file"

@@ -7,7 +7,7 @@ export const FieldError = ({ controlId, error }: FieldErrorProps) =>
   error !== undefined && (
     <p className="field-error" id={`${controlId}-error`}>
       <span className="visually-hidden">Error: </span>
-      {error}
+      <span>{error}</span>
     </p>
   );
 

@@ -42,7 +42,7 @@ export const SubmissionForm = (props: SubmissionFormProps) => {
       {failure !== undefined && (
         <>
           {summary}
-          <div className="notice">
+          <div className="notice" key={failure}>
             {props.insteadOfRetry || (
               <>
                 <p>

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 export const BrandLogo = () => {
   const [first, ...rest] = brand.name.split(' ');
   return (
-    <Link className="brand-logo" to={paths.home}>
+    <Link className="brand-logo" to={paths.home} translate="no">
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <rect width="40" height="40" rx="11" fill="var(--pounamu-700)" />
         <circle cx="26.5" cy="12.5" r="4.5" fill="var(--kowhai-500)" />

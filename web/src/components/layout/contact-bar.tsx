@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 
 export const ContactBar = () => (
   <div className="contact-bar">
-    <div className="container">
+    <div className="container" translate="no">
       <a href={`mailto:${brand.email}`}>
         <Icon name="mail" />
         {brand.email}

@@ -43,7 +43,7 @@ const FooterContact = () => (
       </li>
       <li>
         <Icon name="map-pin" />
-        <span>{`${address.street}, ${address.suburb}, ${address.city} ${address.postalCode}`}</span>
+        <span translate="no">{`${address.street}, ${address.suburb}, ${address.city} ${address.postalCode}`}</span>
       </li>
       {brand.openingHours.map(({ days, hours }) => (
         <li key={days}>

@@ -24,7 +24,7 @@ export const PasswordField = ({ name, autoComplete, onChange, ...field }: Passwo
             onChange={onChange}
           />
           <button type="button" aria-controls={control.id} onClick={() => setIsShown(!isShown)}>
-            {isShown ? 'Hide' : 'Show'}
+            <span>{isShown ? 'Hide' : 'Show'}</span>
             <span className="visually-hidden"> password</span>
           </button>
         </div>

@@ -27,9 +27,7 @@ export const AdminHeader = ({ title }: AdminHeaderProps) => {
       <div className="container">
         <div>
           <h1>{title}</h1>
-          <p>
-            Welcome, {admin.name} ({role})
-          </p>
+          <p>{`Welcome, ${admin.name} (${role})`}</p>
         </div>
         <div className="admin-account">
           <span className="role-badge" data-role={admin.role}>

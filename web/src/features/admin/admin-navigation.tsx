@@ -13,7 +13,7 @@ export const AdminNavigation = () => {
           Inbox
           {unread !== '' && (
             <span className="unread-count">
-              {unread}
+              <span>{unread}</span>
               <span className="visually-hidden"> unread</span>
             </span>
           )}

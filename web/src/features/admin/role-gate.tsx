@@ -13,5 +13,5 @@ interface RoleGateProps {
 /** Shows children to those who may call the route, an explanation to others. */
 export const RoleGate = ({ contract, purpose, children }: RoleGateProps) => {
   if (useMayCall(contract)) return children;
-  return purpose !== undefined && <p className="role-note">Only the super admin can {purpose}.</p>;
+  return purpose !== undefined && <p className="role-note">{`Only the super admin can ${purpose}.`}</p>;
 };

@@ -11,9 +11,8 @@ interface AssumptionsProps {
 
 const Assumptions = ({ answers: { wantedTerm, jointName }, months }: AssumptionsProps) => (
   <>
-    {wantedTerm === '' && `You chose no term, so we assume ${months} months. `}
-    An estimate from your own figures
-    {jointName.trim() !== '' && ', without those of the person who applies with you'}; it is not a decision.
+    {wantedTerm === '' && <span>{`You chose no term, so we assume ${months} months. `}</span>}
+    <span>{`An estimate from your own figures${jointName.trim() === '' ? '' : ', without those of the person who applies with you'}; it is not a decision.`}</span>
   </>
 );
 
@@ -32,23 +31,24 @@ export const AffordabilityNote = ({ answers }: { readonly answers: ApplicationDr
     <section className="review-group affordability" aria-labelledby="affordability">
       <h3 id="affordability">What you would have left</h3>
       <p>
-        Over {months} months this loan would cost {formatDollars(repayment.lowest)} to{' '}
-        {formatDollars(repayment.highest)} a month with all fees. You told us that you earn{' '}
-        {formatDollars(income)} a month{costs.length > 0 && `, and that you pay ${costs.join(', ')}`}.{' '}
-        {remaining >= 0
-          ? `At the highest rate, ${formatDollars(remaining)} a month would be left ${expenses === undefined ? 'to pay the living costs you described' : 'for everything else'}.`
-          : `At the highest rate that is ${formatDollars(-remaining)} a month more than you earn.`}
+        <span>{`Over ${months} months this loan would cost ${formatDollars(repayment.lowest)} to ${formatDollars(repayment.highest)} a month with all fees.`}</span>{' '}
+        <span>{`You told us that you earn ${formatDollars(income)} a month${costs.length > 0 ? `, and that you pay ${costs.join(', ')}` : ''}.`}</span>{' '}
+        <span>
+          {remaining >= 0
+            ? `At the highest rate, ${formatDollars(remaining)} a month would be left ${expenses === undefined ? 'to pay the living costs you described' : 'for everything else'}.`
+            : `At the highest rate that is ${formatDollars(-remaining)} a month more than you earn.`}
+        </span>
       </p>
       {debtsPaidOff > 0 && (
-        <p>
-          This leaves out the {formatDollars(debtsPaidOff)} a month for the debts that this loan pays off.
-        </p>
+        <p>{`This leaves out the ${formatDollars(debtsPaidOff)} a month for the debts that this loan pays off.`}</p>
       )}
       {isTight && (
         <p className="notice">
-          That is tight. You can still apply, and a person will look at it. A smaller loan
-          {months < currentTerms.months.longest && ' or a longer term'} costs less a month, and{' '}
-          {moneyTalks.name} helps with money for free:{' '}
+          That is tight. You can still apply, and a person will look at it.{' '}
+          <span>
+            {months < currentTerms.months.longest ? 'A smaller loan or a longer term' : 'A smaller loan'}
+          </span>{' '}
+          costs less a month, and {moneyTalks.name} helps with money for free:{' '}
           <a href={moneyTalks.phone.href}>{moneyTalks.phone.display}</a>.
         </p>
       )}

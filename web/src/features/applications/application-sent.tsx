@@ -15,10 +15,11 @@ export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) 
     <div className="application-sent">
       <SuccessBanner title="Application submitted successfully">
         <span>
-          Your reference number is <strong>{reference}</strong>. We will respond within 24 hours.
+          Your reference number is <strong translate="no">{reference}</strong>. We will respond within 24
+          hours.
         </span>
         <span>
-          We are emailing it to {email} too. If that is not your address, call{' '}
+          We are emailing it to <bdi translate="no">{email}</bdi> too. If that is not your address, call{' '}
           <a href={brand.phone.href}>{brand.phone.display}</a>.
         </span>
         {earlierReference !== undefined && (
@@ -28,10 +29,7 @@ export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) 
           </span>
         )}
         {missing.length > 0 && (
-          <span>
-            {missing.length === 1 ? 'One document' : 'Some documents'} did not arrive: {missing.join(', ')}.
-            We still have your application.
-          </span>
+          <span>{`${missing.length === 1 ? 'One document' : 'Some documents'} did not arrive: ${missing.join(', ')}. We still have your application.`}</span>
         )}
       </SuccessBanner>
       <h2>What happens next</h2>
@@ -40,7 +38,7 @@ export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) 
           <li key={text}>{text}</li>
         ))}
       </ol>
-      <p>More documents? {moreDocuments}</p>
+      <p>{`More documents? ${moreDocuments}`}</p>
       <div className="step-buttons">
         <button className="button button-secondary" type="button" onClick={onStartAnother}>
           Start another application

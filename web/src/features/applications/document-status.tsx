@@ -37,7 +37,7 @@ interface ActionProps {
 const Action = ({ name, label, onPress }: ActionProps) => (
   <button className="link-button" type="button" onClick={onPress}>
     {name}
-    <span className="visually-hidden"> {label}</span>
+    <span className="visually-hidden">{` ${label}`}</span>
   </button>
 );
 
@@ -78,7 +78,7 @@ export const DocumentStatus = ({ id, field, label, state, onRemove }: DocumentSt
         <output className="document-message">
           {status === 'uploaded' && <CircleCheck />}
           {status === 'failed' && <CircleAlert />}
-          {describeStatus(state, isOnline)}
+          <span>{describeStatus(state, isOnline)}</span>
         </output>
         <div className="document-actions">
           {status === 'uploading' && state.canPause && !state.isPaused && (

@@ -28,15 +28,15 @@ const ShownDocument = ({ state, address }: ShownDocumentProps) => {
   if (reason !== undefined) {
     return (
       <>
-        <span className="field-error">Not added: {reason}</span>
+        <span className="field-error">{`Not added: ${reason}`}</span>
         <Link to={address} state={{ cameFrom: stepCount }}>
           Go to Documents
         </Link>
       </>
     );
   }
-  if (state.status === 'empty') return 'Not added';
-  return state.status === 'uploaded' ? state.name : `${state.name} (on its way)`;
+  if (state.status === 'empty') return <span>Not added</span>;
+  return <span>{state.status === 'uploaded' ? state.name : `${state.name} (on its way)`}</span>;
 };
 
 const answerRow = (name: QuestionName, answers: ApplicationDraft) => {
@@ -63,7 +63,7 @@ export const ReviewStep = ({ bind, answers, documents, stepHref }: ReviewStepPro
           <div>
             <h3 id={`review-${step}`}>{title}</h3>
             <Link to={stepHref(step)} state={{ cameFrom: stepCount }}>
-              Edit<span className="visually-hidden"> {title}</span>
+              Edit<span className="visually-hidden">{` ${title}`}</span>
             </Link>
           </div>
           <dl>

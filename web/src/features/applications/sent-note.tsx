@@ -17,8 +17,8 @@ export const SentNote = ({ onDismissed }: SentNoteProps) => {
   return (
     <div className="notice sent-note">
       <p>
-        You sent an application at {time} on {text}. Its reference number is <strong>{sent.reference}</strong>
-        . What you enter here is a new application.
+        You sent an application at {time} on {text}. Its reference number is{' '}
+        <strong translate="no">{sent.reference}</strong>. What you enter here is a new application.
       </p>
       <button
         className="link-button"

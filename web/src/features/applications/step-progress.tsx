@@ -14,14 +14,15 @@ export const StepProgress = ({ step, heading }: StepProgressProps) => {
   return (
     <div className="step-progress">
       <div>
-        <p id="step-position">
-          Step {step} of {stepCount}
-        </p>
-        <p>{percent}% complete</p>
+        <p id="step-position">{`Step ${step} of ${stepCount}`}</p>
+        <p>{`${percent}% complete`}</p>
       </div>
-      <progress className="progress-bar" aria-labelledby="step-position" max={stepCount} value={step}>
-        {percent}%
-      </progress>
+      <progress
+        className="progress-bar"
+        aria-labelledby="step-position"
+        max={stepCount}
+        value={step}
+      >{`${percent}%`}</progress>
       <h2 ref={heading} tabIndex={-1}>
         {applicationSteps[step - 1]?.title}
       </h2>

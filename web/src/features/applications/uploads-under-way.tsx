@@ -21,9 +21,7 @@ export const UploadsUnderWay = ({ documents }: UploadsUnderWayProps) => {
   if (waiting.length === 0) return null;
   return (
     <div className="notice" ref={notice}>
-      <output>
-        Waiting for these documents to upload: {waiting.join(', ')}.{!isOnline && ` ${noConnection}`}
-      </output>
+      <output>{`Waiting for these documents to upload: ${waiting.join(', ')}.${isOnline ? '' : ` ${noConnection}`}`}</output>
       <UploadProgress label="Upload of your documents" {...uploadProgress(documents)} />
       <button className="link-button" type="button" onClick={documentStore.cancelUnfinished}>
         Send without them

@@ -63,10 +63,7 @@ export const Component = () => {
                 onChange={(amount) => change({ amount })}
               />
               {requestedAmount !== loan.amount && (
-                <p className="notice">
-                  These figures are for {formatDollars(loan.amount)}, the nearest amount that this calculator
-                  takes. Your application asks for the full {formatDollars(requestedAmount)}.
-                </p>
+                <p className="notice">{`These figures are for ${formatDollars(loan.amount)}, the nearest amount that this calculator takes. Your application asks for the full ${formatDollars(requestedAmount)}.`}</p>
               )}
               <LoanInput
                 name="annualRate"
@@ -93,10 +90,7 @@ export const Component = () => {
               />
             </div>
             <noscript>
-              <p className="notice">
-                The sliders need JavaScript. The figures shown are for {formatDollars(loan.amount)} at{' '}
-                {formatRate(loan.annualRate)} over {formatTerm(loan.months)}.
-              </p>
+              <p className="notice">{`The sliders need JavaScript. The figures shown are for ${formatDollars(loan.amount)} at ${formatRate(loan.annualRate)} over ${formatTerm(loan.months)}.`}</p>
             </noscript>
           </section>
           <LoanAnswer loan={loan} requestedAmount={requestedAmount} applyAddress={applyAddress} />
@@ -117,8 +111,8 @@ export const Component = () => {
         <SpokenAnswer loan={loan} isChanged={isChanged} />
         <StickyBar>
           <p>
-            <strong>{formatDollarsAndCents(monthlyPayment(loan))}</strong> a month
-            {requestedAmount !== loan.amount && ` for ${formatDollars(loan.amount)}`}
+            <strong>{formatDollarsAndCents(monthlyPayment(loan))}</strong>{' '}
+            <span>{`a month${requestedAmount === loan.amount ? '' : ` for ${formatDollars(loan.amount)}`}`}</span>
           </p>
           <Link className="button button-primary" to={applyAddress}>
             Apply Now

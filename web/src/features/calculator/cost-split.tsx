@@ -36,7 +36,7 @@ export const CostSplit = ({ loan }: { readonly loan: Loan }) => {
             <div className={className} key={label}>
               <dt>{label}</dt>
               <dd>
-                {formatDollars(value)} <span>{share}%</span>
+                <span>{formatDollars(value)}</span> <span>{`${share}%`}</span>
               </dd>
             </div>
           ))}

@@ -39,9 +39,10 @@ export const LoanAnswer = ({ loan, requestedAmount, applyAddress }: LoanAnswerPr
           <dd>{formatDollars(totalInterest)}</dd>
         </div>
       </dl>
-      <Link className="button button-primary" to={applyAddress}>
-        Apply with {requestedAmount === loan.amount ? 'this amount' : formatDollars(requestedAmount)}
-      </Link>
+      <Link
+        className="button button-primary"
+        to={applyAddress}
+      >{`Apply with ${requestedAmount === loan.amount ? 'this amount' : formatDollars(requestedAmount)}`}</Link>
     </section>
   );
 };

@@ -56,10 +56,7 @@ export const WithUs = ({ loan: { amount, months }, requestedRate, children }: Wi
     return (
       <section className="card with-us" aria-labelledby={withUsId}>
         <h2 id={withUsId}>With us</h2>
-        <p>
-          We lend {formatDollars(amounts.smallest)} to {formatDollars(amounts.largest)}. Talk to us about any
-          other amount.
-        </p>
+        <p>{`We lend ${formatDollars(amounts.smallest)} to ${formatDollars(amounts.largest)}. Talk to us about any other amount.`}</p>
         {children}
       </section>
     );
@@ -74,15 +71,9 @@ export const WithUs = ({ loan: { amount, months }, requestedRate, children }: Wi
   return (
     <section className="card with-us" aria-labelledby={withUsId}>
       <h2 id={withUsId}>With us</h2>
-      <p>
-        What {formatDollars(amount)} over {wanted.months} months costs with us, with all fees. Your rate
-        depends on your situation.
-      </p>
+      <p>{`What ${formatDollars(amount)} over ${wanted.months} months costs with us, with all fees. Your rate depends on your situation.`}</p>
       {months > terms.longest && (
-        <p className="notice">
-          Loans with us run to {terms.longest} months, so these figures are for {terms.longest} months, not{' '}
-          {months}.
-        </p>
+        <p className="notice">{`Loans with us run to ${terms.longest} months, so these figures are for ${terms.longest} months, not ${months}.`}</p>
       )}
       <table>
         <thead>
@@ -91,9 +82,7 @@ export const WithUs = ({ loan: { amount, months }, requestedRate, children }: Wi
               <span className="visually-hidden">What is paid</span>
             </th>
             {columns.map(({ rate }) => (
-              <th scope="col" key={rate}>
-                at {rate}%
-              </th>
+              <th scope="col" key={rate}>{`at ${rate}%`}</th>
             ))}
           </tr>
         </thead>

@@ -43,9 +43,7 @@ export const ComplaintGuide = () => (
           <EmailLink />
         </dd>
         <dt>Post</dt>
-        <dd>
-          {address.street}, {address.suburb}, {address.city} {address.postalCode}
-        </dd>
+        <dd translate="no">{`${address.street}, ${address.suburb}, ${address.city} ${address.postalCode}`}</dd>
       </dl>
       <p>
         How we look after your details: <Link to={paths.privacy}>Privacy Policy</Link>
@@ -53,10 +51,7 @@ export const ComplaintGuide = () => (
     </section>
     <section className="card">
       <h2>External Dispute Resolution</h2>
-      <p>
-        Not happy with our answer? {disputeScheme.name}, an independent financial services complaints body,
-        can look at it, free of charge to you.
-      </p>
+      <p>{`Not happy with our answer? ${disputeScheme.name}, an independent financial services complaints body, can look at it, free of charge to you.`}</p>
       <dl>
         <dt>Phone</dt>
         <dd>

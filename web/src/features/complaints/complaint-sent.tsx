@@ -9,7 +9,7 @@ export const ComplaintSent = ({ reference, onLodgeAnother }: ComplaintSentProps)
   <div className="complaint-sent">
     <SuccessBanner title="Complaint submitted successfully">
       <span>
-        Your reference number is <strong>{reference}</strong>.
+        Your reference number is <strong translate="no">{reference}</strong>.
       </span>
       <span>We acknowledge it within 24 hours and respond within 2 business days.</span>
     </SuccessBanner>

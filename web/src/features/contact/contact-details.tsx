@@ -24,10 +24,8 @@ export const ContactDetails = () => (
       <Icon name="map-pin" />
       <div>
         <h2>Visit</h2>
-        <strong>
-          {brand.address.suburb}, {brand.address.city}
-        </strong>
-        <p>{brand.address.street}</p>
+        <strong translate="no">{`${brand.address.suburb}, ${brand.address.city}`}</strong>
+        <p translate="no">{brand.address.street}</p>
       </div>
     </li>
   </ul>

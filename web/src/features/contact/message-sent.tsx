@@ -20,7 +20,7 @@ export const MessageSent = ({ reference, onSendAnother }: MessageSentProps) => {
       </h2>
       <p>Thank you for contacting us. We'll get back to you within 24 hours.</p>
       <p>
-        Your reference number is <strong>{reference}</strong>. We are emailing it to you too.
+        Your reference number is <strong translate="no">{reference}</strong>. We are emailing it to you too.
       </p>
       <button className="button button-secondary" type="button" onClick={onSendAnother}>
         Send Another Message

@@ -38,7 +38,7 @@ export const Component = () => (
     <div className="container policy">
       <OnThisPage sections={sections} />
       <article>
-        <p className="last-updated">Since {formatDate(currentTerms.from)}</p>
+        <p className="last-updated">{`Since ${formatDate(currentTerms.from)}`}</p>
         {brand.isDemo && <p className="notice">Demonstration: these rates and fees are made up.</p>}
         <section id={rates.id}>
           <h2>{rates.heading}</h2>

@@ -55,7 +55,7 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
         <div className="seller-main">
           <Gallery name={name} images={vehicle.images} details={vehicle.image_details} />
           <div className="card">
-            <h1>{name}</h1>
+            <h1 translate="no">{name}</h1>
             <VehicleDetails vehicle={vehicle} />
             <ConsumerNotice vehicle={vehicle} />
           </div>

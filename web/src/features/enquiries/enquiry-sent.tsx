@@ -27,10 +27,7 @@ export const EnquirySent = ({ vehicle }: EnquirySentProps) => {
       <h1 ref={heading} tabIndex={-1}>
         Message Sent Successfully!
       </h1>
-      <output>
-        We have your message about the {vehicle} and will pass it on to the seller. We are taking you back to
-        the vehicles in 3 seconds.
-      </output>
+      <output>{`We have your message about the ${vehicle} and will pass it on to the seller. We are taking you back to the vehicles in 3 seconds.`}</output>
       <Link className="button button-secondary" to={listPath}>
         Go to the vehicles now
       </Link>

@@ -47,10 +47,7 @@ export const FinanceOffer = ({ vehicle }: { readonly vehicle: FinancedVehicle })
       <h2 id="finance">Finance this vehicle</h2>
       <div aria-live="polite">
         {cost === undefined ? (
-          <p>
-            {formatDollars(financedAmount(parts))} would be left to borrow. We lend {formatDollars(smallest)}{' '}
-            to {formatDollars(largest)}.
-          </p>
+          <p>{`${formatDollars(financedAmount(parts))} would be left to borrow. We lend ${formatDollars(smallest)} to ${formatDollars(largest)}.`}</p>
         ) : (
           <WeeklyCost cost={cost} />
         )}

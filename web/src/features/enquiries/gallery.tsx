@@ -89,7 +89,7 @@ export const Gallery = ({ name, images, details }: GalleryProps) => {
         {count > 0 && (
           <p className="picture-count" aria-live="polite">
             <span className="visually-hidden">Picture </span>
-            {current + 1} / {count}
+            <span>{`${current + 1} / ${count}`}</span>
           </p>
         )}
       </div>

@@ -7,7 +7,9 @@ export const SellerInfo = ({ vehicle }: { readonly vehicle: PublicVehicle }) => 
   return (
     <section className="seller-info" aria-labelledby="seller">
       <h2 id="seller">Seller</h2>
-      <p className="seller-name">{name}</p>
+      <p className="seller-name" translate="no">
+        {name}
+      </p>
       <p>{vehicle.seller_kind ?? 'Ask whether they sell as a trader or privately'}</p>
       {phone !== null && (
         <p>
@@ -15,7 +17,7 @@ export const SellerInfo = ({ vehicle }: { readonly vehicle: PublicVehicle }) => 
           <a href={`tel:${dialledNumber(phone)}`}>{phone}</a>
         </p>
       )}
-      <p>
+      <p translate="no">
         <Icon name="map-pin" />
         {location}
       </p>

@@ -14,9 +14,10 @@ const WeeklyPrice = ({ price }: { readonly price: number }) => {
   return (
     cost && (
       <p>
-        <a className="vehicle-weekly" href="#finance">
-          from {formatDollars(Math.ceil(cost.lowest.instalment))} a week with finance
-        </a>
+        <a
+          className="vehicle-weekly"
+          href="#finance"
+        >{`from ${formatDollars(Math.ceil(cost.lowest.instalment))} a week with finance`}</a>
       </p>
     )
   );

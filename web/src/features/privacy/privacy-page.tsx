@@ -36,7 +36,7 @@ export const Component = () => (
       <OnThisPage sections={[...policySections, contact, changes]} />
       <article>
         <LastUpdated />
-        <p className="last-updated">Version of {formatDate(policyVersion)}</p>
+        <p className="last-updated">{`Version of ${formatDate(policyVersion)}`}</p>
         <p className="policy-introduction">{policyIntroduction}</p>
         <TextSections sections={policySections} />
         <section id={contact.id}>

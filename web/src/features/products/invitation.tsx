@@ -29,16 +29,11 @@ export const Invitation = ({
         </div>
         <div className="example">
           <h3>For example</h3>
-          <p>
-            {formatDollars(example.amount)} over {example.months} months at {offer.rate}% p.a.
-          </p>
+          <p>{`${formatDollars(example.amount)} over ${example.months} months at ${offer.rate}% p.a.`}</p>
           <p className="example-figure">
             <strong>{formatDollarsAndCents(offer.instalment)}</strong> <span>a month</span>
           </p>
-          <p className="qualifier">
-            {formatDollars(offer.total)} in total with all fees, at our lowest rate. Yours depends on your
-            situation; lending criteria apply.
-          </p>
+          <p className="qualifier">{`${formatDollars(offer.total)} in total with all fees, at our lowest rate. Yours depends on your situation; lending criteria apply.`}</p>
         </div>
       </div>
     </section>

@@ -19,10 +19,10 @@ export const ChosenDocument = ({ label, chosen, onSend, onDrop }: ChosenDocument
       {note !== undefined && <p className="qualifier">{note}</p>}
       <div className="requested-actions">
         <button className="button button-primary" type="button" onClick={onSend}>
-          Send<span className="visually-hidden"> {label}</span>
+          Send<span className="visually-hidden">{` ${label}`}</span>
         </button>
         <button className="button button-secondary" type="button" onClick={onDrop}>
-          Choose another<span className="visually-hidden"> {label}</span>
+          Choose another<span className="visually-hidden">{` ${label}`}</span>
         </button>
       </div>
     </>

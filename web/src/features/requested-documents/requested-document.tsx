@@ -31,12 +31,12 @@ export const RequestedDocument = ({ link, document, onSent }: RequestedDocumentP
     <section className="document" ref={section} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{label}</h2>
       <output className="requested-state">
-        {step === 'checking' && `Checking ${sending.name}…`}
-        {step === 'sending' && `Sending ${sending.name}…`}
+        {step === 'checking' && <span>{`Checking ${sending.name}…`}</span>}
+        {step === 'sending' && <span>{`Sending ${sending.name}…`}</span>}
         {step === 'none' && isReceived && (
-          <>
+          <span>
             <CircleCheck /> Received. Thank you.
-          </>
+          </span>
         )}
       </output>
       {step === 'none' && (
@@ -64,7 +64,7 @@ export const RequestedDocument = ({ link, document, onSent }: RequestedDocumentP
       <div aria-live="assertive">
         {problem !== undefined && (
           <p className="requested-problem" id={`${id}-error`}>
-            <CircleAlert /> {problem}
+            <CircleAlert /> <span>{problem}</span>
           </p>
         )}
       </div>

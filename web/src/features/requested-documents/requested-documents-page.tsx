@@ -54,11 +54,13 @@ export const Component = () => {
             )}
             <div>
               <p>
-                Kia ora {requested.first_name}. This is for your application{' '}
-                <strong className="reference">{requested.reference}</strong>. The link works until{' '}
-                {nzDate(new Date(requested.expires_at)).text}.
+                Kia ora <span translate="no">{requested.first_name}</span>. This is for your application{' '}
+                <strong className="reference" translate="no">
+                  {requested.reference}
+                </strong>
+                . <span>{`The link works until ${nzDate(new Date(requested.expires_at)).text}.`}</span>
               </p>
-              <p className="qualifier">Pictures or PDF, at most {maxDocumentBytes / 1024 / 1024} MB each.</p>
+              <p className="qualifier">{`Pictures or PDF, at most ${maxDocumentBytes / 1024 / 1024} MB each.`}</p>
             </div>
             {requested.documents.map((document) => (
               <RequestedDocument key={document.field} link={link} document={document} onSent={update} />

@@ -15,7 +15,7 @@ export const AvailabilitySwitch = ({ name, isAvailable, onSwitch }: Availability
     <span className="switch-track" aria-hidden="true" />
     <span>
       Available
-      <span className="visually-hidden"> {name}</span>
+      <span className="visually-hidden">{` ${name}`}</span>
     </span>
   </button>
 );

@@ -36,7 +36,7 @@ export const DeleteDialog = ({ vehicle, calls, onKeep, onDeleted }: DeleteDialog
       onYes={() => void deleteVehicle()}
       isBusy={isDeleting}
     >
-      <p>{vehicleInfo(vehicle)} and its pictures will be gone for good.</p>
+      <p>{`${vehicleInfo(vehicle)} and its pictures will be gone for good.`}</p>
       {problem !== undefined && (
         <p className="problem-banner" role="alert">
           {problem}

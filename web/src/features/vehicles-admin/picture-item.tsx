@@ -136,13 +136,13 @@ export const PictureItem = ({ picture, place, count, isCover, dragged, ...handle
             <output>{describeProgress(progress)}</output>
             {progress.status === 'failed' && (
               <button className="small-button" type="button" onClick={() => handlers.onRetry(key)}>
-                Try again<span className="visually-hidden"> with {title}</span>
+                Try again<span className="visually-hidden">{` with ${title}`}</span>
               </button>
             )}
           </div>
         )}
         <label className="picture-alt">
-          Description<span className="visually-hidden"> of {title}</span>
+          Description<span className="visually-hidden">{` of ${title}`}</span>
           <input
             className="control"
             type="text"

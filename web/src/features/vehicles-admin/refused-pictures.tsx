@@ -12,11 +12,9 @@ export const RefusedPictures = ({ pictures, onRemove }: RefusedPicturesProps) =>
     <ul className="refused-pictures">
       {pictures.map(({ key, name, progress }) => (
         <li key={key}>
-          <p role="alert">
-            “{name}” was not taken. {'problem' in progress && progress.problem}
-          </p>
+          <p role="alert">{`“${name}” was not taken. ${'problem' in progress ? progress.problem : ''}`}</p>
           <button className="small-button" type="button" onClick={() => onRemove(key)}>
-            Remove<span className="visually-hidden"> “{name}”</span>
+            Remove<span className="visually-hidden">{` “${name}”`}</span>
           </button>
         </li>
       ))}

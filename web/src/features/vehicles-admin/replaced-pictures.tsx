@@ -22,10 +22,14 @@ export const ReplacedPictures = ({ state, pictures, store }: ReplacedPicturesPro
   return (
     <div className="replaced-pictures">
       <p>
-        {hasReplacement(state)
-          ? 'The new pictures replace these when you save.'
-          : 'These stay unless at least one new picture is uploaded.'}
-        {isFull && ` There is no place left to keep one beside them: at most ${maxVehicleImages}.`}
+        <span>
+          {hasReplacement(state)
+            ? 'The new pictures replace these when you save.'
+            : 'These stay unless at least one new picture is uploaded.'}
+        </span>
+        {isFull && (
+          <span>{` There is no place left to keep one beside them: at most ${maxVehicleImages}.`}</span>
+        )}
       </p>
       <ul>
         {pictures.map((picture, index) => (
@@ -39,7 +43,7 @@ export const ReplacedPictures = ({ state, pictures, store }: ReplacedPicturesPro
                 type="button"
                 onClick={() => store.change((current) => keepOldPicture(current, picture.key))}
               >
-                Keep<span className="visually-hidden"> old picture {index + 1}</span>
+                Keep<span className="visually-hidden">{` old picture ${index + 1}`}</span>
               </button>
             )}
           </li>

@@ -17,11 +17,11 @@ export const VehicleActions = ({ vehicle, onEdit, onDelete }: VehicleActionsProp
     <div className="vehicle-actions">
       <button className="small-button" type="button" onClick={() => onEdit(vehicle)}>
         <Pencil aria-hidden="true" />
-        Edit<span className="visually-hidden"> {name}</span>
+        Edit<span className="visually-hidden">{` ${name}`}</span>
       </button>
       <button className="small-button danger-button" type="button" onClick={() => onDelete(vehicle)}>
         <Trash aria-hidden="true" />
-        Delete<span className="visually-hidden"> {name}</span>
+        Delete<span className="visually-hidden">{` ${name}`}</span>
       </button>
     </div>
   );

@@ -81,9 +81,7 @@ export const VehicleList = ({ state, handlers, onAdd }: VehicleListProps) => {
           className="button button-secondary more-button"
           type="button"
           onClick={() => setLimit(limit + pageSize)}
-        >
-          Show {Math.min(pageSize, found.length - shown.length)} more
-        </button>
+        >{`Show ${Math.min(pageSize, found.length - shown.length)} more`}</button>
       )}
     </section>
   );

@@ -16,7 +16,7 @@ const VehicleRow = memo(({ vehicle, onEdit, onDelete, onSwitch }: VehicleRowProp
     <tr>
       <th scope="row">
         <VehicleThumbnail vehicle={vehicle} sizes="5rem" />
-        <span>
+        <span translate="no">
           {name}
           <span className="managed-place">{vehicle.location}</span>
         </span>

@@ -35,9 +35,11 @@ const NothingFound = ({ isFiltered, onClear, suggestion, onSuggestion }: Nothing
     {suggestion !== undefined && (
       <>
         <p>‘More filters’ has filters for fuel, transmission and body.</p>
-        <button type="button" className="button button-primary" onClick={onSuggestion}>
-          Show {suggestion.finds}
-        </button>
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={onSuggestion}
+        >{`Show ${suggestion.finds}`}</button>
       </>
     )}
     {isFiltered && (

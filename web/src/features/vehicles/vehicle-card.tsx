@@ -33,13 +33,13 @@ export const VehicleCard = ({ vehicle, isFirst, listQuery, isNext, onVisit }: Ve
     <li className="vehicle-card">
       <div className="vehicle-frame">
         <VehiclePicture url={vehicle.cover} alt="" sizes={sizes} isFirst={isFirst} />
-        {vehicle.picture_count > 1 && <span className="picture-count">{vehicle.picture_count} pictures</span>}
+        {vehicle.picture_count > 1 && (
+          <span className="picture-count">{`${vehicle.picture_count} pictures`}</span>
+        )}
       </div>
       <div className="vehicle-name">
         <p className="vehicle-price">{formatDollars(price)}</p>
-        <h3>
-          {make} {model}
-        </h3>
+        <h3 translate="no">{`${make} ${model}`}</h3>
       </div>
       <ul className="chips">
         <li className="chip" data-condition={condition}>
@@ -53,7 +53,7 @@ export const VehicleCard = ({ vehicle, isFirst, listQuery, isNext, onVisit }: Ve
       </ul>
       {cost !== undefined && <WeeklyCost cost={cost} />}
       <div className="vehicle-foot">
-        <p className="vehicle-place">
+        <p className="vehicle-place" translate="no">
           <Icon name="map-pin" />
           {location}
         </p>
@@ -65,10 +65,7 @@ export const VehicleCard = ({ vehicle, isFirst, listQuery, isNext, onVisit }: Ve
           onClick={onVisit}
         >
           Contact Seller
-          <span className="visually-hidden">
-            {' '}
-            of the {year} {make} {model}
-          </span>
+          <span className="visually-hidden">{` of the ${year} ${make} ${model}`}</span>
         </Link>
       </div>
     </li>

@@ -80,7 +80,7 @@ export const Component = () => {
           />
           <button type="button" className="button button-secondary filter-opener" popoverTarget={panelId}>
             <Icon name="sliders-horizontal" />
-            Filters{count > 0 && ` (${count})`}
+            <span>{`Filters${count > 0 ? ` (${count})` : ''}`}</span>
           </button>
         </form>
         <noscript>

@@ -9,7 +9,7 @@ const recordPlace = '{record}';
 
 const RecordLink = ({ record }: Pick<ShownAct, 'record'>) => {
   const path = recordPath(record);
-  return path === undefined ? record.label : <Link to={path}>{record.label}</Link>;
+  return path === undefined ? <span>{record.label}</span> : <Link to={path}>{record.label}</Link>;
 };
 
 export const ActRow = ({
@@ -23,13 +23,15 @@ export const ActRow = ({
       <time dateTime={at}>{nzDate(new Date(at)).time}</time>
       <div>
         <p>
-          <strong>{nameFromEmail(by)}</strong> {before}
+          <strong translate="no">{nameFromEmail(by)}</strong> <span>{before}</span>
           {after !== undefined && <RecordLink record={record} />}
-          {after}
+          <span>{after}</span>
         </p>
         <p className="act-origin">
-          <span className="act-email">{by}</span>
-          {address !== '' && <span>from {address}</span>}
+          <span className="act-email" translate="no">
+            {by}
+          </span>
+          {address !== '' && <span>{`from ${address}`}</span>}
           {after !== undefined && (
             <Link to={{ search: new URLSearchParams({ record: record.id }).toString() }}>
               Everything done with it

@@ -29,7 +29,7 @@ export const FailedSignIns = () => {
   if (data.attempts.length === 0) return <p className="role-note">No sign-in has failed lately.</p>;
   return (
     <details className="failed-sign-ins">
-      <summary>Sign-ins that failed lately: {data.attempts.length}</summary>
+      <summary>{`Sign-ins that failed lately: ${data.attempts.length}`}</summary>
       <ul>
         {data.attempts.map(({ id, at, email, source_ip: address }) => (
           <li key={id}>

@@ -31,9 +31,7 @@ const CardState = ({ item, now }: Omit<BoardCardProps, 'column'>) => {
         {since !== undefined && <time dateTime={since}>{formatStanding(since, now)}</time>}
         <span>{ownerName(item.owner)}</span>
         {aside !== undefined && (
-          <span>
-            Set aside until {aside === untilReplyTime ? 'they write' : nzDate(new Date(aside)).text}
-          </span>
+          <span>{`Set aside until ${aside === untilReplyTime ? 'they write' : nzDate(new Date(aside)).text}`}</span>
         )}
         <FormattedTags tags={item.tags} />
       </p>
@@ -72,15 +70,14 @@ export const BoardCard = ({ item, column, now }: BoardCardProps) => {
     <li className="board-card" data-unread={item.is_unread} data-overdue={isOverdue} {...dragging}>
       <p className="work-name">
         {item.is_unread && <span className="unread-mark">Unread</span>}
-        <Link to={submissionPath(item)} state={{ list }} draggable={false}>
+        <Link to={submissionPath(item)} state={{ list }} draggable={false} translate="no">
           {item.name}
         </Link>
-        <span className="work-reference">{item.reference}</span>
+        <span className="work-reference" translate="no">
+          {item.reference}
+        </span>
       </p>
-      <p>
-        {item.title}
-        {item.amount !== undefined && `, ${formatDollars(item.amount)}`}
-      </p>
+      <p>{`${item.title}${item.amount === undefined ? '' : `, ${formatDollars(item.amount)}`}`}</p>
       <CardState item={item} now={now} />
       <MoveMenu item={item} column={column} onMove={(to) => start(item, to)} />
       <Reason item={item} />

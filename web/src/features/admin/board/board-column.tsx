@@ -40,8 +40,8 @@ const ColumnCards = ({ column }: { readonly column: Column }) => {
           disabled={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
-          {list.isFetchingNextPage ? 'Loading...' : 'Show more'}
-          <span className="visually-hidden"> of {column.label}</span>
+          <span>{list.isFetchingNextPage ? 'Loading...' : 'Show more'}</span>
+          <span className="visually-hidden">{` of ${column.label}`}</span>
         </button>
       )}
     </>
@@ -91,8 +91,8 @@ export const BoardColumn = ({ column, isShown }: BoardColumnProps) => {
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {isOpen ? 'Hide' : 'Show'}
-            <span className="visually-hidden"> {label}</span>
+            <span>{isOpen ? 'Hide' : 'Show'}</span>
+            <span className="visually-hidden">{` ${label}`}</span>
           </button>
         )}
       </div>

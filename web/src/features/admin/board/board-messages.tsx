@@ -20,9 +20,7 @@ const MoveFailure = ({ failed, onRetry }: MoveFailureProps) => {
   const { message, isRetryable } = documentProblem(failed.error);
   return (
     <div className="inbox-problem">
-      <p>
-        {failed.base.name} was not moved. {message}
-      </p>
+      <p>{`${failed.base.name} was not moved. ${message}`}</p>
       {isRetryable && (
         <button className="button button-secondary" type="button" onClick={onRetry}>
           Try Again

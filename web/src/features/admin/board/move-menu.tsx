@@ -33,7 +33,7 @@ export const MoveMenu = ({ item, column: { next }, onMove }: MoveMenuProps) => {
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={closeOnEscape}
       >
-        Move<span className="visually-hidden"> {item.name}</span> to
+        Move<span className="visually-hidden">{` ${item.name}`}</span> to
       </button>
       <div className="move-choices" id={id} hidden={!isOpen}>
         {next.map((to) => (

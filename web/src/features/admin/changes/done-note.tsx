@@ -6,7 +6,7 @@ interface DoneNoteProps {
 /** Says what was stored, and undoes it. */
 export const DoneNote = ({ text, onUndo }: DoneNoteProps) => (
   <p className="work-done">
-    {text}
+    <span>{text}</span>
     <button className="link-button" type="button" onClick={onUndo}>
       Undo
     </button>

@@ -24,9 +24,7 @@ export const MissingPanel = ({ status, missing, onGoOn, onCancel }: MissingPanel
   };
   return (
     <form className="stacked-form missing-panel notice" noValidate onSubmit={submit}>
-      <h3 ref={heading} tabIndex={-1}>
-        Before ‘{status}’
-      </h3>
+      <h3 ref={heading} tabIndex={-1}>{`Before ‘${status}’`}</h3>
       <p>Not recorded yet:</p>
       <ul>
         {missing.map((label) => (

@@ -31,7 +31,7 @@ const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { heading, points, keys } = helpOn(pathname);
   return (
     <dialog className="dialog question-dialog desk-help" ref={dialog} aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>Help: {heading}</h2>
+      <h2 id={id}>{`Help: ${heading}`}</h2>
       <ul>
         {points.map((point) => (
           <li key={point}>{point}</li>

@@ -25,7 +25,7 @@ export const BulkBar = ({ selected, desk: { owners, types }, onClear }: BulkBarP
     <div className="bulk-bar">
       {selected.length > 0 && (
         <div className="bulk-actions">
-          <strong>{formatCount(selected.length, 'submission')} selected</strong>
+          <strong>{`${formatCount(selected.length, 'submission')} selected`}</strong>
           <label>
             <span className="visually-hidden">Assign the selected to</span>
             <select

@@ -36,9 +36,7 @@ export const BulkResult = ({ work, types }: BulkResultProps) => {
           />
         )}
         {changesIn(changes, 'failed').map(({ id, base: { name, reference }, error }) => (
-          <p key={id}>
-            {name}, {reference}: {documentProblem(error).message}
-          </p>
+          <p key={id}>{`${name}, ${reference}: ${documentProblem(error).message}`}</p>
         ))}
       </output>
     </>

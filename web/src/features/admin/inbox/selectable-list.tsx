@@ -32,7 +32,7 @@ export const SelectableList = ({ label, items, desk, now }: SelectableListProps)
             checked={chosen.length === items.length}
             onChange={({ target }) => setSelected(new Set(target.checked ? items.map(workKey) : []))}
           />
-          Select all {items.length} shown
+          <span>{`Select all ${items.length} shown`}</span>
         </label>
       )}
       <BulkBar selected={chosen} desk={desk} onClear={() => setSelected(new Set())} />

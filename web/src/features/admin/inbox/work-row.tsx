@@ -24,7 +24,9 @@ interface WorkStateProps extends Pick<WorkRowProps, 'item' | 'now'> {
 const WorkState = ({ item, status, now }: WorkStateProps) => (
   <p className="work-state">
     <span className="status-badge">{status}</span>
-    {item.outstanding !== undefined && <span>Waiting for {formatCount(item.outstanding, 'document')}</span>}
+    {item.outstanding !== undefined && (
+      <span>{`Waiting for ${formatCount(item.outstanding, 'document')}`}</span>
+    )}
     <FormattedTags tags={item.tags} />
     <span>{ownerName(item.owner)}</span>
     <time dateTime={item.received_at}>{formatAge(item.received_at, now)}</time>
@@ -40,20 +42,19 @@ export const WorkRow = ({ item, types, now, isSelected, onSelect }: WorkRowProps
     <li className="work-row" data-unread={item.is_unread} data-overdue={due?.isOverdue}>
       <label className="work-select">
         <input type="checkbox" checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
-        <span className="visually-hidden">
-          Select {item.name}, {item.reference}
-        </span>
+        <span className="visually-hidden">{`Select ${item.name}, ${item.reference}`}</span>
       </label>
       <p className="work-name">
         {item.is_unread && <span className="unread-mark">Unread</span>}
-        <Link to={submissionPath(item)} state={{ list }} data-work-link>
+        <Link to={submissionPath(item)} state={{ list }} data-work-link translate="no">
           {item.name}
         </Link>
-        <span className="work-reference">{item.reference}</span>
+        <span className="work-reference" translate="no">
+          {item.reference}
+        </span>
       </p>
       <p className="work-subject">
-        {type?.label ?? item.type}: {item.title}
-        {item.amount !== undefined && `, ${formatDollars(item.amount)}`}
+        {`${type?.label ?? item.type}: ${item.title}${item.amount === undefined ? '' : `, ${formatDollars(item.amount)}`}`}
       </p>
       <p className="work-due">{due?.text}</p>
       <WorkState item={item} status={status?.label ?? item.status} now={now} />

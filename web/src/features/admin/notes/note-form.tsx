@@ -35,9 +35,7 @@ export const NoteForm = ({ note, onDone }: NoteFormProps) => {
       </label>
       {newer !== undefined && (
         <div className="notice" role="alert">
-          <p>
-            {nameFromEmail(newer.by_email)} has changed it since. It says now: ‘{newer.text}’
-          </p>
+          <p>{`${nameFromEmail(newer.by_email)} has changed it since. It says now: ‘${newer.text}’`}</p>
           <button className="button button-secondary" type="button" onClick={accept}>
             I have seen it
           </button>
@@ -45,7 +43,7 @@ export const NoteForm = ({ note, onDone }: NoteFormProps) => {
       )}
       <div role="alert">
         {saving.error !== null && (
-          <p className="notice">{documentProblem(saving.error).message} Your note is kept here.</p>
+          <p className="notice">{`${documentProblem(saving.error).message} Your note is kept here.`}</p>
         )}
       </div>
       <div className="actions">

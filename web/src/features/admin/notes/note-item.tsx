@@ -8,10 +8,7 @@ const Author = ({ at, by_email: by }: Pick<WorkNote, 'at' | 'by_email'>) => {
   const { text, time } = nzDate(new Date(at));
   return (
     <p className="desk-by">
-      {nameFromEmail(by)},{' '}
-      <time dateTime={at}>
-        {text} at {time}
-      </time>
+      <span translate="no">{nameFromEmail(by)}</span>, <time dateTime={at}>{`${text} at ${time}`}</time>
     </p>
   );
 };

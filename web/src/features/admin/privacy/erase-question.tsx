@@ -41,7 +41,7 @@ export const EraseQuestion = ({
       isBusy={isPending}
     >
       <p>Their documents, and what was noted of them, go as well. This can’t be undone.</p>
-      <label htmlFor={id}>Type {identifier} to confirm</label>
+      <label htmlFor={id}>{`Type ${identifier} to confirm`}</label>
       <input
         id={id}
         className="control erase-control"
@@ -56,13 +56,10 @@ export const EraseQuestion = ({
       />
       <div role="alert">
         {isRefused && !isConfirmed && (
-          <p className="problem-banner">This is not the {identifierName(identifier)} of the person.</p>
+          <p className="problem-banner">{`This is not the ${identifierName(identifier)} of the person.`}</p>
         )}
         {error !== null && (
-          <p className="problem-banner">
-            {documentProblem(error).message} {count} of {records.length} records are erased: press Erase to go
-            on.
-          </p>
+          <p className="problem-banner">{`${documentProblem(error).message} ${count} of ${records.length} records are erased: press Erase to go on.`}</p>
         )}
       </div>
     </QuestionDialog>

@@ -33,7 +33,7 @@ export const Person = ({ identifier, records, onErased }: PersonProps) => {
   const hasLegal = records.some(({ erasure }) => erasure === 'kept by law');
   return (
     <>
-      {warning !== undefined && <p className="notice">{warning} Untick those of others.</p>}
+      {warning !== undefined && <p className="notice">{`${warning} Untick those of others.`}</p>}
       <RecordList records={records} isIncluded={isIncluded} onInclude={include} />
       <div className="actions">
         <button
@@ -50,9 +50,7 @@ export const Person = ({ identifier, records, onErased }: PersonProps) => {
           type="button"
           disabled={erasable.length === 0}
           onClick={() => setIsAsking(true)}
-        >
-          Erase {erasable.length} of {records.length} records
-        </button>
+        >{`Erase ${erasable.length} of ${records.length} records`}</button>
       </div>
       {hasLegal && (
         <label className="privacy-choice">
@@ -67,7 +65,7 @@ export const Person = ({ identifier, records, onErased }: PersonProps) => {
       <div role="alert">
         {error !== null && <p className="notice">{documentProblem(error).message}</p>}
         {failed.length > 0 && (
-          <p className="notice">Not in the file, since they could not be loaded: {failed.join(', ')}</p>
+          <p className="notice">{`Not in the file, since they could not be loaded: ${failed.join(', ')}`}</p>
         )}
       </div>
       {isAsking && (

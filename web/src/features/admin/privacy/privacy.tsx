@@ -66,7 +66,7 @@ const Search = () => {
       {isFetching && <output>Looking through all records...</output>}
       {error !== null && <DeskProblem error={error} retry={() => void refetch()} />}
       {!isFetching && records?.length === 0 && (
-        <p className="inbox-empty">Nothing is held about this {identifierName(identifier)}.</p>
+        <p className="inbox-empty">{`Nothing is held about this ${identifierName(identifier)}.`}</p>
       )}
       {records !== undefined && records.length > 0 && (
         <Person

@@ -13,7 +13,7 @@ const complaint = 'complaint';
 
 const letterTo = ({ id, name }: RegisteredSubmission) => (
   <Link className="button button-secondary" to={`${deskPaths.deadlockLetter}/${id}`}>
-    Deadlock letter<span className="visually-hidden"> to {name}</span>
+    Deadlock letter<span className="visually-hidden">{` to ${name}`}</span>
   </Link>
 );
 

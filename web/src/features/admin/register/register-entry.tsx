@@ -93,13 +93,13 @@ export const RegisterEntry = ({ item, type, offered }: RegisterEntryProps) => {
         <div key={label} className="register-mark">
           {isOver ? (
             <>
-              <strong>{label}: can be sent now</strong>
+              <strong>{`${label}: can be sent now`}</strong>
               {offered}
             </>
           ) : (
             isRunning(item) && (
               <span>
-                {label}: from <time dateTime={at}>{nzDate(new Date(at)).text}</time>
+                <span>{`${label}: from`}</span> <time dateTime={at}>{nzDate(new Date(at)).text}</time>
               </span>
             )
           )}

@@ -15,9 +15,7 @@ export const ReplyList = () => {
               <summary>{reply.subject}</summary>
               <p className="reply-text">{reply.text}</p>
             </details>
-            <p className="desk-by">
-              {replyAuthor(reply)} to {reply.to}, {text}, {time}
-            </p>
+            <p className="desk-by">{`${replyAuthor(reply)} to ${reply.to}, ${text}, ${time}`}</p>
             <p className="reply-state" data-trouble={isTrouble(reply)}>
               {describeReplyState(reply, now)}
             </p>

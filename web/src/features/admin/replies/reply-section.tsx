@@ -42,15 +42,12 @@ export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
               checked={content.isMoving}
               onChange={({ target }) => edit({ isMoving: target.checked })}
             />
-            Move to ‘{formatValue(desk, 'status', status)}’ with it
+            <span>{`Move to ‘${formatValue(desk, 'status', status)}’ with it`}</span>
           </label>
         )}
         {byOthers.length > 0 && (
           <div className="notice" role="alert">
-            <p>
-              {ownerName(byOthers[0]?.by_email ?? '')} has worked on this since you began. Look at the history
-              before you send it.
-            </p>
+            <p>{`${ownerName(byOthers[0]?.by_email ?? '')} has worked on this since you began. Look at the history before you send it.`}</p>
             <button className="button button-secondary" type="button" onClick={accept}>
               I have seen it
             </button>

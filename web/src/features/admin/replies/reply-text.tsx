@@ -52,9 +52,7 @@ export const ReplyText = ({ content, onEdit }: ReplyTextProps) => {
         </label>
       )}
       {content.text.includes(writeHereMarker) && (
-        <p className="fact-note">
-          Write your own words in place of ‘{writeHereMarker}’. Then it can be sent.
-        </p>
+        <p className="fact-note">{`Write your own words in place of ‘${writeHereMarker}’. Then it can be sent.`}</p>
       )}
       <div className="actions">
         <button

@@ -13,7 +13,7 @@ const lengthOf = ({ value }: Fact): 'short' | 'long' | 'very-long' => {
 };
 
 const FactValue = ({ value, href }: Fact) => {
-  if (href === undefined) return value;
+  if (href === undefined) return <span>{value}</span>;
   return href.startsWith('/') ? <Link to={href}>{value}</Link> : <a href={href}>{value}</a>;
 };
 

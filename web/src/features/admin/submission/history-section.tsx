@@ -8,9 +8,7 @@ const When = ({ at }: { readonly at: string }) => {
   const { text, time } = nzDate(new Date(at));
   return (
     <p className="desk-by">
-      <time dateTime={at}>
-        {text} at {time}
-      </time>
+      <time dateTime={at}>{`${text} at ${time}`}</time>
     </p>
   );
 };
@@ -25,15 +23,17 @@ export const HistorySection = () => {
         {history.map((change) => (
           <li key={`${change.at} ${change.version}`}>
             <p>
-              <strong>{change.by_email === senderActor ? item.name : authorName(change.by_email)}</strong>{' '}
-              {formatChange(desk, change)}.
+              <strong translate="no">
+                {change.by_email === senderActor ? item.name : authorName(change.by_email)}
+              </strong>{' '}
+              <span>{`${formatChange(desk, change)}.`}</span>
             </p>
             <When at={change.at} />
           </li>
         ))}
         <li>
           <p>
-            <strong>{item.name}</strong> sent it.
+            <strong translate="no">{item.name}</strong> sent it.
           </p>
           <When at={item.received_at} />
         </li>

@@ -5,9 +5,9 @@ import { ownerName } from '../changes/format-value.ts';
 export const PresenceNote = ({ others }: { readonly others: readonly PresentAdministrator[] }) => (
   <output className="presence-note">
     {others.map(({ by_email: email, writing }) => (
-      <span key={email}>
-        {ownerName(email)} {writing ? 'is writing here now.' : 'has this open, too.'}
-      </span>
+      <span
+        key={email}
+      >{`${ownerName(email)} ${writing ? 'is writing here now.' : 'has this open, too.'}`}</span>
     ))}
   </output>
 );

@@ -6,10 +6,7 @@ import { useOpenSubmission } from '../opened/open-submission.ts';
 export const PrintedHead = () => {
   const { item, now } = useOpenSubmission();
   return (
-    <p className="printed-only">
-      {brand.name}, {brand.phone.display}, FSP number {brand.fspNumber}. Received on{' '}
-      {nzDate(new Date(item.received_at)).text}, printed on {nzDate(new Date(now)).text}.
-    </p>
+    <p className="printed-only">{`${brand.name}, ${brand.phone.display}, FSP number ${brand.fspNumber}. Received on ${nzDate(new Date(item.received_at)).text}, printed on ${nzDate(new Date(now)).text}.`}</p>
   );
 };
 

@@ -22,13 +22,12 @@ const RelatedItem = ({ item, types }: RelatedItemProps) => {
   const status = type?.statuses.find(({ name }) => name === item.status);
   return (
     <li>
-      <Link to={submissionPath(item)}>
-        {type?.label ?? item.type}: {item.title}
-      </Link>{' '}
+      <Link to={submissionPath(item)}>{`${type?.label ?? item.type}: ${item.title}`}</Link>{' '}
       <span className="status-badge">{status?.label ?? item.status}</span>
       <p className="desk-by">
-        <time dateTime={item.received_at}>{nzDate(new Date(item.received_at)).text}</time>, {item.name},{' '}
-        {item.same.map((relation) => relationLabels[relation]).join(' and ')}
+        <time dateTime={item.received_at}>{nzDate(new Date(item.received_at)).text}</time>,{' '}
+        <span translate="no">{item.name}</span>,{' '}
+        <span>{item.same.map((relation) => relationLabels[relation]).join(' and ')}</span>
       </p>
     </li>
   );

@@ -49,7 +49,7 @@ export const StatusSteps = ({ act }: StatusStepsProps) => {
               }}
             >
               <span className="visually-hidden">Move to </span>
-              {formatValue(desk, 'status', to)}
+              <span>{formatValue(desk, 'status', to)}</span>
             </button>
           ))}
         </div>

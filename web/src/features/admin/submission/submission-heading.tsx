@@ -15,10 +15,8 @@ const SharedReference = () => {
       This reference number is shared. It is also the one of{' '}
       {data.same_reference.map((item, index) => (
         <span key={`${item.type} ${item.id}`}>
-          {index > 0 && ', '}
-          <Link to={submissionPath(item)}>
-            {item.name}, {item.title}
-          </Link>
+          {index > 0 && <span>, </span>}
+          <Link to={submissionPath(item)}>{`${item.name}, ${item.title}`}</Link>
         </span>
       ))}
       . Check the name before you answer.
@@ -33,9 +31,12 @@ export const SubmissionHeading = () => {
   return (
     <div className="submission-heading">
       <SubmissionPlace />
-      <h2>{item.name}</h2>
+      <h2 translate="no">{item.name}</h2>
       <p>
-        {desk.label} <span className="work-reference">{item.reference}</span>
+        {desk.label}{' '}
+        <span className="work-reference" translate="no">
+          {item.reference}
+        </span>
       </p>
       <p className="submission-state">
         <span className="status-badge">{status?.label ?? item.status}</span>

@@ -55,8 +55,7 @@ export const WorkSection = () => {
             <option value={nobody}>Nobody yet</option>
             {owners.map((owner) => (
               <option key={owner} value={owner}>
-                {ownerName(owner)}
-                {owner === admin.email && ' (you)'}
+                {`${ownerName(owner)}${owner === admin.email ? ' (you)' : ''}`}
               </option>
             ))}
           </select>

@@ -92,7 +92,7 @@ export const WorkTags = ({ act }: WorkTagsProps) => {
       {tags.length < maxTags ? (
         <TagForm tags={tags} onTag={tagWith} />
       ) : (
-        <p className="fact-note">These are all {maxTags} tags that fit. Remove one to add another.</p>
+        <p className="fact-note">{`These are all ${maxTags} tags that fit. Remove one to add another.`}</p>
       )}
     </div>
   );

@@ -32,14 +32,14 @@ export const MemberCard = ({ member, isChangeable, onChoose }: MemberCardProps) 
     <li className="card member-card">
       <div className="member-name">
         <h2>
-          {name}
-          {isOwn && ' (you)'}
+          <span translate="no">{name}</span>
+          {isOwn && <span> (you)</span>}
         </h2>
         <span className="role-badge" data-role={role}>
           {adminRoleLabels[role]}
         </span>
       </div>
-      <p>{email}</p>
+      <p translate="no">{email}</p>
       <dl>
         <div>
           <dt>State</dt>
@@ -69,10 +69,12 @@ export const MemberCard = ({ member, isChangeable, onChoose }: MemberCardProps) 
               type="button"
               onClick={() => onChoose(action)}
             >
-              {action === 'invite' && state === 'invited'
-                ? 'Send invitation again'
-                : actionTexts[action].button}
-              <span className="visually-hidden">: {name}</span>
+              <span>
+                {action === 'invite' && state === 'invited'
+                  ? 'Send invitation again'
+                  : actionTexts[action].button}
+              </span>
+              <span className="visually-hidden">{`: ${name}`}</span>
             </button>
           ))}
         </div>

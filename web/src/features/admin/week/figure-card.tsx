@@ -27,7 +27,8 @@ export const FigureCard = ({ figure }: { readonly figure: Figure }) => {
       {note !== undefined && <p className="week-note">{note}</p>}
       {isSummed && (
         <p className="week-sum">
-          <strong>{format(sumOf(rows, 'now'))}</strong> ({format(sumOf(rows, 'before'))} in the 7 days before)
+          <strong>{format(sumOf(rows, 'now'))}</strong>{' '}
+          <span>{`(${format(sumOf(rows, 'before'))} in the 7 days before)`}</span>
         </p>
       )}
       {isEmpty ? (
@@ -38,7 +39,7 @@ export const FigureCard = ({ figure }: { readonly figure: Figure }) => {
             <BarChart figure={figure} />
           </Suspense>
           <details>
-            <summary>{heading} as a table</summary>
+            <summary>{`${heading} as a table`}</summary>
             <table>
               <thead>
                 <tr>

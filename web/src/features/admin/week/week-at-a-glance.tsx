@@ -31,8 +31,7 @@ export const WeekAtAGlance = () => {
       {week !== undefined && (
         <div className="week-head">
           <p>
-            Submissions that came in from {formatMoment(week.from)} to {formatMoment(week.until)}, beside
-            those of the 7 days before.{' '}
+            <span>{`Submissions that came in from ${formatMoment(week.from)} to ${formatMoment(week.until)}, beside those of the 7 days before.`}</span>{' '}
             <Link to={`${deskPaths.inbox}?due=overdue`}>Show what is overdue</Link>
           </p>
           <ul className="week-legend" aria-label="Bars">

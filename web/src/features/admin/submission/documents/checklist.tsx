@@ -48,9 +48,7 @@ export const Checklist = ({ entries }: ChecklistProps) => {
                 ))}
               </select>
               {marks.map((mark) => (
-                <p className="desk-by" key={mark.state}>
-                  {stateLabels[mark.state]}: {byAndDate(mark)}
-                </p>
+                <p className="desk-by" key={mark.state}>{`${stateLabels[mark.state]}: ${byAndDate(mark)}`}</p>
               ))}
             </li>
           );

@@ -26,11 +26,9 @@ export const DocumentRow = ({ document, opener }: DocumentRowProps) => {
         <h3>{label}</h3>
         <p className="file-name">{fileName}</p>
         {size !== undefined && scan !== undefined && (
-          <p className="desk-by">
-            {formatFileSize(size)}. {scanTexts[scan]}
-          </p>
+          <p className="desk-by">{`${formatFileSize(size)}. ${scanTexts[scan]}`}</p>
         )}
-        <p className="desk-by">From {byAndDate(document)}</p>
+        <p className="desk-by">{`From ${byAndDate(document)}`}</p>
         {problem !== undefined && <p className="notice">{problem}</p>}
       </div>
       {problem === undefined && (
@@ -41,12 +39,9 @@ export const DocumentRow = ({ document, opener }: DocumentRowProps) => {
           aria-expanded={isShown}
           onClick={() => (isShown ? hide() : isOpening || open(document))}
         >
-          {isOpening && 'Opening...'}
-          {!isOpening && (isShown ? 'Hide' : 'Show')}
-          <span className="visually-hidden">
-            {' '}
-            {label}, {fileName}
-          </span>
+          {isOpening && <span>Opening...</span>}
+          {!isOpening && <span>{isShown ? 'Hide' : 'Show'}</span>}
+          <span className="visually-hidden">{` ${label}, ${fileName}`}</span>
         </button>
       )}
       {isShown && <img src={picture.url} alt={`${label}, ${fileName}`} />}

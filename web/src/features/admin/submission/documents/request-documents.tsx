@@ -57,10 +57,7 @@ export const RequestDocuments = ({ entries, lastRequest, onRequest }: RequestDoc
         the link before.
       </p>
       {lastRequest !== undefined && (
-        <p className="desk-by">
-          Last asked by {byAndDate(lastRequest)}. That link works until{' '}
-          {nzDate(new Date(lastRequest.expires_at)).text}.
-        </p>
+        <p className="desk-by">{`Last asked by ${byAndDate(lastRequest)}. That link works until ${nzDate(new Date(lastRequest.expires_at)).text}.`}</p>
       )}
       <fieldset>
         <legend>Documents to ask for</legend>
@@ -72,7 +69,7 @@ export const RequestDocuments = ({ entries, lastRequest, onRequest }: RequestDoc
               onChange={({ target }) => choose(entry.field, target.checked)}
             />
             {entry.label}
-            {hasCome(entry) && ' (again)'}
+            {hasCome(entry) && <span> (again)</span>}
           </label>
         ))}
       </fieldset>

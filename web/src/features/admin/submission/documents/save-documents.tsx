@@ -50,7 +50,7 @@ export const SaveDocuments = () => {
       <div role="alert">
         {error !== null && <p className="notice">{documentProblem(error).message}</p>}
         {data !== undefined && data.failed.length > 0 && (
-          <p className="notice">Not in the file, since they could not be loaded: {data.failed.join(', ')}</p>
+          <p className="notice">{`Not in the file, since they could not be loaded: ${data.failed.join(', ')}`}</p>
         )}
       </div>
     </div>
