@@ -8,6 +8,8 @@ import { eventually } from '../support/eventually.ts';
 import { metadataIn, metadataOf } from '../support/page-head.ts';
 import { expectCodeAfterPaint, withoutPatience } from '../support/page-start.ts';
 import {
+  crowdedScreens,
+  idleShadows,
   pinnedInPrint,
   setTextSize,
   smallTargets,
@@ -90,6 +92,31 @@ const expectFitsWithLargeText = async (page: Page): Promise<void> => {
   await setTextSize(page, 16);
 };
 
+const plainPages: ReadonlySet<string> = new Set([
+  '/complaints',
+  '/disclosure',
+  '/privacy-policy',
+  '/rates-and-fees',
+  '/vehicle',
+]);
+
+/** Asserts that one thing asks to be pressed at a time, and that the content begins soon. */
+const expectCalm = async (page: Page, path: string): Promise<void> => {
+  for (const { viewport } of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    await inOwnFont(page);
+    expect(await crowdedScreens(page)).toEqual([]);
+    expect(await idleShadows(page)).toEqual([]);
+  }
+  const bottoms = await page
+    .locator('header:has(h1), .header-bar > *')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+  if (plainPages.has(path)) expect(bottoms[1]! - bottoms[0]!).toBe(120);
+  await page.setViewportSize({ width: 360, height: 740 });
+  if (path === '/')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6_000);
+};
+
 /** Asserts that the content is printed, and nothing around it. */
 const expectPrints = async (page: Page, path: string): Promise<void> => {
   await page.setViewportSize({ width: 720, height: 1_000 });
@@ -144,6 +171,7 @@ describe.each(contentPages)('$path', ({ path, title, heading, texts }) => {
       await expectAccessible(page);
       for (const viewport of [smallestPhone, zoomedDesktop]) await expectFits(page, viewport);
       await expectFitsWithLargeText(page);
+      await expectCalm(page, path);
       byAddress.set(path, await heightsOf(page));
       await expectTexts(page, texts);
       await expectAccessible(page);

@@ -65,3 +65,36 @@ export const setTextSize = async (page: Page, standard: number): Promise<void> =
   const tools = await page.context().newCDPSession(page);
   await tools.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } });
 };
+
+/** Returns the yellow buttons of each screenful that has several, besides the header's. */
+export const crowdedScreens = (page: Page): Promise<string[][]> =>
+  page.evaluate(() => {
+    const yellow = [...document.querySelectorAll<HTMLElement>('.button')]
+      .filter((button) => getComputedStyle(button).backgroundColor === 'rgb(245, 183, 0)')
+      .filter((button) => button.checkVisibility() && button.closest('.site-header') === null);
+    const screens: string[][] = [];
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 4) {
+      window.scrollTo({ top, behavior: 'instant' });
+      const shown = yellow.filter((button) => {
+        const box = button.getBoundingClientRect();
+        const isBeside = box.right <= 0 || box.left >= window.innerWidth;
+        return box.top >= 0 && box.bottom <= window.innerHeight && !isBeside;
+      });
+      screens.push(shown.map(({ textContent }) => textContent.trim()));
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return screens.filter(({ length }) => length > 1);
+  });
+
+/** Returns what throws a shadow in the content and can't be pressed in its middle. */
+export const idleShadows = (page: Page): Promise<string[]> =>
+  page.locator('main *').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility() && getComputedStyle(element).boxShadow !== 'none')
+      .filter((element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return !document.elementFromPoint(left + width / 2, top + height / 2)?.closest('a, button');
+      })
+      .map(({ className }) => String(className)),
+  );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHead } from './page-head.tsx';
-import { PageHero } from './page-hero.tsx';
-import { HarbourScene } from './scenes/scenes.tsx';
+import { PlainHeader } from './plain-header.tsx';
 
 interface MessagePageProps {
   readonly title: string;
@@ -14,9 +13,7 @@ interface MessagePageProps {
 export const MessagePage = ({ title, description, actions, children }: MessagePageProps) => (
   <>
     <PageHead title={title} description={description} noindex />
-    <PageHero title={title} scene={<HarbourScene />}>
-      {children}
-    </PageHero>
+    <PlainHeader title={title}>{children}</PlainHeader>
     <div className="container message-actions">{actions}</div>
   </>
 );

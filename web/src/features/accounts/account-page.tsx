@@ -1,7 +1,6 @@
 import '../../styles/account.css';
 import type { ReactNode } from 'react';
 import { brand } from '#domain/brand.ts';
-import { HarbourScene } from '../../components/scenes/scenes.tsx';
 
 /** Renders the shared layout of account pages. */
 export const AccountPage = ({ children }: { readonly children: ReactNode }) => (
@@ -17,6 +16,5 @@ export const AccountPage = ({ children }: { readonly children: ReactNode }) => (
         {children}
       </div>
     </div>
-    <HarbourScene />
   </div>
 );

@@ -27,11 +27,11 @@ export const PersonalStep = ({
     <>
       <fieldset className="question-group">
         <legend>Your name</legend>
-        <FormControl {...bind('firstName')} />
         <div className="field-row">
-          <FormControl {...bind('middleName')} />
+          <FormControl {...bind('firstName')} />
           <FormControl {...bind('lastName')} />
         </div>
+        <FormControl {...bind('middleName')} />
       </fieldset>
       <fieldset className="question-group">
         <legend>How we reach you</legend>

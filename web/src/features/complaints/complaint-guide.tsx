@@ -21,17 +21,17 @@ const steps = complaintSteps.map(({ title, text }) => ({
 export const ComplaintGuide = () => (
   <aside className="complaints-aside">
     <section className="card">
+      <h2>What Happens Next?</h2>
+      <NumberedSteps steps={steps} />
+    </section>
+    <section>
       <h2>Our Commitment</h2>
       <p>
         Every complaint is heard, taken seriously and handled fairly, free of charge. It never counts against
         your application or loan.
       </p>
     </section>
-    <section className="card">
-      <h2>What Happens Next?</h2>
-      <NumberedSteps steps={steps} />
-    </section>
-    <section className="card">
+    <section>
       <h2>Contact Information</h2>
       <dl>
         <dt>Phone</dt>
@@ -49,7 +49,7 @@ export const ComplaintGuide = () => (
         How we look after your details: <Link to={paths.privacy}>Privacy Policy</Link>
       </p>
     </section>
-    <section className="card">
+    <section>
       <h2>External Dispute Resolution</h2>
       <p>{`Not happy with our answer? ${disputeScheme.name}, an independent financial services complaints body, can look at it, free of charge to you.`}</p>
       <dl>

@@ -3,8 +3,7 @@ import { brand } from '#domain/brand.ts';
 import { useState } from 'react';
 import { EmailLink } from '../../components/email-link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { PageHero } from '../../components/page-hero.tsx';
-import { HarbourScene } from '../../components/scenes/scenes.tsx';
+import { PlainHeader } from '../../components/plain-header.tsx';
 import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ComplaintForm } from './complaint-form.tsx';
@@ -27,9 +26,9 @@ export const Component = () => {
         description={`Tell ${brand.name} what went wrong. We acknowledge every complaint within 24 hours, respond within 2 business days, and say who else can help.`}
       />
       <BreadcrumbData name="Complaints & Feedback" path={paths.complaints} />
-      <PageHero title="Complaints & Feedback" scene={<HarbourScene />}>
+      <PlainHeader title="Complaints & Feedback">
         Something went wrong, or could be better? Tell us, and we will put it right.
-      </PageHero>
+      </PlainHeader>
       <div className="container complaints-columns">
         <div className="card">
           <h2>Lodge a Complaint</h2>

@@ -3,8 +3,7 @@ import { brand } from '#domain/brand.ts';
 import { disclosureSections } from '#domain/content/disclosure.ts';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
-import { PageHero } from '../../components/page-hero.tsx';
-import { HarbourScene } from '../../components/scenes/scenes.tsx';
+import { PlainHeader } from '../../components/plain-header.tsx';
 import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
 import { OnThisPage, TextSections } from '../../components/text-sections.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -17,9 +16,7 @@ export const Component = () => (
       description={`Who ${brand.name} is, what it may advise on, which lenders it works with, who pays it, its duties to you, and who helps if something goes wrong.`}
     />
     <BreadcrumbData name="Disclosure" path={paths.disclosure} />
-    <PageHero title="Disclosure" scene={<HarbourScene />}>
-      What you should know about us before you take our advice.
-    </PageHero>
+    <PlainHeader title="Disclosure">What you should know about us before you take our advice.</PlainHeader>
     <div className="container policy">
       <OnThisPage sections={disclosureSections} />
       <article>

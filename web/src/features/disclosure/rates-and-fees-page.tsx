@@ -8,8 +8,7 @@ import { feeRows } from '#domain/lending/format-fees.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
-import { PageHero } from '../../components/page-hero.tsx';
-import { HarbourScene } from '../../components/scenes/scenes.tsx';
+import { PlainHeader } from '../../components/plain-header.tsx';
 import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
 import { OnThisPage } from '../../components/text-sections.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -32,9 +31,7 @@ export const Component = () => (
       description={`What a loan through ${brand.name} costs: ${rateSpan}, each fee, an example with everything in it, and how long it takes.`}
     />
     <BreadcrumbData name="Rates and Fees" path={paths.ratesAndFees} />
-    <PageHero title="Rates and Fees" scene={<HarbourScene />}>
-      Every cost of a loan through us, on one page.
-    </PageHero>
+    <PlainHeader title="Rates and Fees">Every cost of a loan through us, on one page.</PlainHeader>
     <div className="container policy">
       <OnThisPage sections={sections} />
       <article>

@@ -58,7 +58,7 @@ export const FinanceOffer = ({ vehicle }: { readonly vehicle: FinancedVehicle })
       </div>
       {cost !== undefined && (
         <div className="actions">
-          <Link className="button button-primary" to={paths.loanCalculator + search}>
+          <Link className="button button-secondary" to={paths.loanCalculator + search}>
             Work out repayments
           </Link>
           <Link className="button button-on-dark" to={paths.loanApplication + search}>

@@ -32,7 +32,7 @@ export const QuickStart = () => (
         <Link className="button button-secondary" to={paths.loanCalculator}>
           Loan Calculator
         </Link>
-        <Link className="button button-primary" to={paths.loanApplication}>
+        <Link className="button button-secondary" to={paths.loanApplication}>
           Apply Now
         </Link>
       </div>

@@ -62,7 +62,7 @@ export const Services = () => (
         <h3>Not sure which one fits?</h3>
         <p>Start an application or ask us. Either way a person looks at it.</p>
         <div className="actions">
-          <Link className="button button-primary" to={paths.loanApplication}>
+          <Link className="button button-secondary" to={paths.loanApplication}>
             Apply Now
           </Link>
           <Link className="button button-on-dark" to={paths.contact}>

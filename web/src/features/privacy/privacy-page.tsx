@@ -10,8 +10,7 @@ import {
 import { formatDate } from '#domain/text/format-date.ts';
 import { EmailLink } from '../../components/email-link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { PageHero } from '../../components/page-hero.tsx';
-import { HarbourScene } from '../../components/scenes/scenes.tsx';
+import { PlainHeader } from '../../components/plain-header.tsx';
 import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
 import { OnThisPage, TextSections } from '../../components/text-sections.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -29,9 +28,9 @@ export const Component = () => (
       description={`What ${brand.name} collects, why, who sees it, and your rights under the New Zealand Privacy Act 2020.`}
     />
     <BreadcrumbData name="Privacy Policy" path={paths.privacy} />
-    <PageHero title="Privacy Policy" scene={<HarbourScene />}>
+    <PlainHeader title="Privacy Policy">
       Your story is yours. Here is what we do with the parts you tell us.
-    </PageHero>
+    </PlainHeader>
     <div className="container policy">
       <OnThisPage sections={[...policySections, contact, changes]} />
       <article>

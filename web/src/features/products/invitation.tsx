@@ -20,7 +20,7 @@ export const Invitation = ({
           <h2 id="invitation">{invitation.heading}</h2>
           <p>{invitation.text}</p>
           <div className="actions">
-            <ApplyLink inNewTab={appliesInNewTab} />
+            <ApplyLink inNewTab={appliesInNewTab} isQuiet />
             <a className="button button-on-dark" href={brand.phone.href}>
               <Icon name="phone" />
               Call {brand.phone.display}

@@ -4,8 +4,7 @@ import { brand } from '#domain/brand.ts';
 import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
 import { EmailLink } from '../../components/email-link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { PageHero } from '../../components/page-hero.tsx';
-import { HarbourScene } from '../../components/scenes/scenes.tsx';
+import { PlainHeader } from '../../components/plain-header.tsx';
 import { SuccessBanner } from '../../components/success-banner.tsx';
 import { nzDate } from '../../lib/nz-date.ts';
 import { RequestedDocument } from './requested-document.tsx';
@@ -25,9 +24,9 @@ export const Component = () => {
   return (
     <>
       <PageHead title="Your Documents" description="Send the documents that we asked you for." noindex />
-      <PageHero title="Your Documents" scene={<HarbourScene />}>
+      <PlainHeader title="Your Documents">
         Send us what we asked you for. Only our team and the lender who assesses your loan see it.
-      </PageHero>
+      </PlainHeader>
       <div className="container requested-documents">
         <noscript>
           <p className="notice">

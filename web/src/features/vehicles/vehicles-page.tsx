@@ -5,8 +5,7 @@ import { formatCount } from '#domain/text/format-count.ts';
 import { useCallback, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { PageHero } from '../../components/page-hero.tsx';
-import { CarScene } from '../../components/scenes/scenes.tsx';
+import { PlainHeader } from '../../components/plain-header.tsx';
 import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
 import { paths } from '../../lib/paths.ts';
 import { EnquiryBanner } from './enquiry-banner.tsx';
@@ -45,10 +44,10 @@ export const Component = () => {
         description={`Cars, utes, vans and motorbikes for sale around New Zealand. Search by make, year and price, and message the seller.`}
       />
       <BreadcrumbData name="Vehicle Marketplace" path={paths.vehicles} />
-      <PageHero title="Vehicle Marketplace" className="hero vehicle-hero" scene={<CarScene />}>
+      <PlainHeader title="Vehicle Marketplace">
         Cars, utes, vans and motorbikes for sale around New Zealand. Find one that suits you, message its
         seller, and ask us about finance.
-      </PageHero>
+      </PlainHeader>
       <div className="container marketplace">
         <EnquiryBanner onDismissed={() => heading.current?.focus({ preventScroll: true })} />
         <form
