@@ -7,25 +7,32 @@ export const documentFolder = 'loan-documents';
 export const maxFileNameLength = 300;
 const maxStoredNameLength = 100;
 
-/** Makes a name safe for keys, headers and mails; the extension follows the checked type, not the sender. */
+/**
+ * Makes a name safe for keys, headers and mails: letters of all scripts, digits, dashes and underscores. The extension follows the
+ * checked type, not the sender.
+ */
 export const safeDocumentFileName = (fileName: string, type: DocumentType): string => {
   const last = fileName.replace(/[/\\]+$/, '').replace(/^.*[/\\]/s, '');
   const extension = `.${extensionOf[type]}`;
   const name = last
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .replace(/[^\S\uFEFF]/gu, ' ')
+    // Control characters, and others that nobody sees, like those that turn the direction of text.
+    .replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/\.[A-Za-z0-9]{1,10}\.*$/, '')
-    .replace(/[^A-Za-z0-9_]+/g, '-')
+    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-');
+  const cut = Array.from(name)
     .slice(0, maxStoredNameLength - extension.length)
+    .join('')
     .replace(/-+$/, '');
-  return `${name === '' ? 'document' : name}${extension}`;
+  return `${cut === '' ? 'document' : cut}${extension}`;
 };
 
 /** Builds a key; the token is 64 random hexadecimal digits that identify the uploader's session. */
 export const documentKey = (timestamp: number, token: string, fileName: string, type: DocumentType): string =>
   `${documentFolder}/${timestamp}-${token}-${safeDocumentFileName(fileName, type)}`;
 
-const keyPattern = /^loan-documents\/\d{13}-([0-9a-f]{64})-([A-Za-z0-9._-]{1,100})$/;
+const keyPattern = /^loan-documents\/\d{13}-([0-9a-f]{64})-([\p{L}\p{M}\p{N}._-]{1,100})$/u;
 const matchKey = (key: string): RegExpExecArray | null => (key.includes('..') ? null : keyPattern.exec(key));
 
 export const documentKeySchema = z

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { auditEntrySchema } from '#domain/audit/audit-entry.ts';
 import { auditIndexes } from '#domain/audit/audit-indexes.ts';
 import { parseDocumentKey } from '#domain/documents/document-key.ts';
+import { storableFileName } from '#domain/documents/storable-file-name.ts';
 import type { exportPersonRecord as contract } from '#domain/privacy/contract.ts';
 import type { TableName } from '#domain/tables.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
@@ -53,7 +54,7 @@ export const exportPersonRecord = async (
       const fileName = parseDocumentKey(key)?.fileName ?? 'document';
       const type = 'application/octet-stream';
       const url = await signer.signDownload(key, { fileName, type, disposition: 'attachment' });
-      return { file_name: `${record.id}-${name}-${fileName}`, url };
+      return { file_name: storableFileName(`${record.id}-${name}-${fileName}`), url };
     }),
   );
   return {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocumentKey } from '#domain/documents/document-key.ts';
+import { storableFileName } from '#domain/documents/storable-file-name.ts';
 import { CommandError } from '../command/command-error.ts';
 import { selectOwnAttributes, type PersonRecord } from '../../lambdas/privacy/person-record.ts';
 import type { DocumentBucket } from '../../lambdas/privacy/delete-document.ts';
@@ -39,7 +40,7 @@ export const exportPerson = async (
   const documents = records.flatMap(({ id, documents: keys }) =>
     Object.entries(keys).map(([name, key]) => ({
       key,
-      file: `${id}-${name}-${parseDocumentKey(key)?.fileName ?? 'document'}`,
+      file: storableFileName(`${id}-${name}-${parseDocumentKey(key)?.fileName ?? 'document'}`),
     })),
   );
   if (documents.length > 0) mkdirSync(join(folder, 'documents'), { mode: 0o700 });

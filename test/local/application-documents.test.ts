@@ -32,7 +32,7 @@ describe('the documents of an application', () => {
     return id;
   };
   const applyWithVisa = async () => {
-    const key = await uploadFile(visitor, pdf, 'visa — Ngāta.pdf', 'application/pdf');
+    const key = await uploadFile(visitor, pdf, 'visa — Ngāta 免許.pdf', 'application/pdf');
     return { key, id: await apply({ visa_copy: key }) };
   };
   const documentsOf = (id: string) => `/admin/work-items/loan-application/${id}/documents`;
@@ -44,7 +44,9 @@ describe('the documents of an application', () => {
     expect({ status, body }).toMatchObject({
       status: 200,
       // This stage has no scan.
-      body: { documents: [{ field: 'visa_copy', file_name: 'visa-Ngata.pdf', size: 3_000, scan: 'none' }] },
+      body: {
+        documents: [{ field: 'visa_copy', file_name: 'visa-Ngāta-免許.pdf', size: 3_000, scan: 'none' }],
+      },
     });
     expect(JSON.stringify(body)).not.toMatch(/Aroha|loan-documents/);
     const none = await apply({});
@@ -60,7 +62,7 @@ describe('the documents of an application', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'inline;filename="visa-Ngata.pdf"',
+      'content-disposition': `inline;filename="visa-Ngata--.pdf";filename*=UTF-8''visa-Ng%C4%81ta-%E5%85%8D%E8%A8%B1.pdf`,
       'content-encoding': 'identity',
       'cache-control': 'no-store',
     });

@@ -177,14 +177,14 @@ describe('POST /documents/uploads and below', () => {
       ['..', 'document.jpg'],
       [String.raw`C:\Users\Hana\..\licence.JPG`, 'licence.jpg'],
       ['a/../../b.jpg', 'b.jpg'],
-      ['pōti “motu” 🚗.jpg', 'poti-motu.jpg'],
+      ['pōti “motu” 🚗.jpg', 'pōti-motu.jpg'],
       ['\r\nx-amz-acl: public-read.jpg', '-x-amz-acl-public-read.jpg'],
       ['%2e%2e%2fx.jpg', '-2e-2e-2fx.jpg'],
-      ['護照.pdf', 'document.jpg'],
+      ['護照.pdf', '護照.jpg'],
       ['passport.hta', 'passport.jpg'],
     ])('%j is stored under a plain name', async (name, plain) => {
       const key = await uploadFile(visitor, bytes, name);
-      expect(key).toMatch(/^loan-documents\/\d{13}-[0-9a-f]{64}-[A-Za-z0-9._-]+$/);
+      expect(key).toMatch(/^loan-documents\/\d{13}-[0-9a-f]{64}-[\p{L}0-9._-]+$/u);
       expect(key.split('/')).toHaveLength(2);
       expect(key.slice('loan-documents/'.length + 14 + 65)).toBe(plain);
       expect(await headOf(key)).toMatchObject({ ContentLength: 50 });

@@ -47,7 +47,7 @@ export const uploadFile = async (
 };
 
 /** Begins a multipart upload. */
-export const beginMultipart = async (visitor: Visitor, bytes: Buffer, name = 'passport.pdf') => {
+export const beginMultipart = async (visitor: Visitor, bytes: Buffer, name = 'Ngāta 免許.pdf') => {
   const { body } = await visitor.post('/api/documents/uploads/multipart', {
     file_name: name,
     content_type: 'application/pdf',

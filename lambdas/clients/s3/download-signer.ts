@@ -4,11 +4,21 @@ import { objectUrl, type S3Access } from './s3-access.ts';
 import { presignUrl } from './presign-url.ts';
 
 interface Download {
-  /** Not escaped: letters, digits, dots, dashes and underscores only. */
+  /** Letters, digits, dots, dashes and underscores only. */
   readonly fileName: string;
   readonly type: DocumentType | 'application/octet-stream';
   readonly disposition: 'inline' | 'attachment';
 }
+
+/** Writes a name of any script as RFC 6266 says: in ASCII for old programs, and in full. */
+const contentDisposition = ({ fileName, disposition }: Download): string => {
+  const ascii = fileName
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w.-]+/g, '-');
+  const inFull = ascii === fileName ? '' : `;filename*=UTF-8''${encodeURIComponent(fileName)}`;
+  return `${disposition};filename="${ascii}"${inFull}`;
+};
 
 export interface DownloadSigner {
   /** Returns a short-lived URL that works for anybody; its response is not cached. */
@@ -16,13 +26,13 @@ export interface DownloadSigner {
 }
 
 export const createDownloadSigner = (access: S3Access, now: () => number): DownloadSigner => ({
-  signDownload: async (key, { fileName, type, disposition }) => {
+  signDownload: async (key, download) => {
     const url = objectUrl(access, key, {
       'response-cache-control': 'no-store',
-      'response-content-disposition': `${disposition};filename="${fileName}"`,
+      'response-content-disposition': contentDisposition(download),
       // The uploader may have added a Content-Encoding: the browser must save the bytes that were checked.
       'response-content-encoding': 'identity',
-      'response-content-type': type,
+      'response-content-type': download.type,
     });
     const request = { method: 'GET', url, headers: {} };
     return (await presignUrl(access, request, documentAddressLifeSeconds, now())).href;

@@ -9,7 +9,7 @@ export interface S3Access extends AwsAccess {
 
 export const bucketAccess = (bucket: string): S3Access => ({ bucket, ...readAwsEnvironment() });
 
-/** Returns an object's URL. The product's keys need no escaping. */
+/** Returns an object's URL. The product's keys have letters, digits and signs that need no escaping by us. */
 export const objectUrl = (
   { bucket, region, s3Endpoint }: S3Access,
   key: string,

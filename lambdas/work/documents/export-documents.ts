@@ -3,6 +3,7 @@ import { submissionDocuments } from '#domain/documents/checklist.ts';
 import type { exportDocuments as contract } from '#domain/documents/desk-contract.ts';
 import { parseDocumentKey } from '#domain/documents/document-key.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
+import { storableFileName } from '#domain/documents/storable-file-name.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
 import type { DownloadSigner } from '../../clients/s3/download-signer.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
@@ -41,7 +42,8 @@ export const exportDocuments = async (
   const missing: Exported['missing'] = [];
   const sign = async ({ field, key }: (typeof all)[number], index: number): Promise<void> => {
     // Numbered and labelled, as two files may have the same name, such as IMG from a phone.
-    const named = (fileName: string): string => `${index + 1} ${documentLabel(field)} ${fileName}`;
+    const named = (fileName: string): string =>
+      storableFileName(`${index + 1} ${documentLabel(field)} ${fileName}`);
     try {
       const { fileName, type: contentType } = await checkStoredDocument(key, documents);
       const download = { fileName, type: contentType, disposition: 'attachment' } as const;

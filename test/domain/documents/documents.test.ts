@@ -7,6 +7,7 @@ import {
   parseDocumentKey,
 } from '../../../domain/documents/document-key.ts';
 import { maxUploadParts, partSizeFor } from '../../../domain/documents/document-limits.ts';
+import { storableFileName } from '../../../domain/documents/storable-file-name.ts';
 import { detectFileType, isSameDocumentType } from '../../../domain/documents/document-types.ts';
 
 const token = 'a'.repeat(64);
@@ -29,8 +30,16 @@ describe('a file name', () => {
     ['a\n/b\n/visa.pdf', 'visa.jpg'],
     ['..', 'document.jpg'],
     ['', 'document.jpg'],
-    ['Führerschein (1).JPEG', 'Fuhrerschein-1.jpg'],
-    ['免許.png', 'document.jpg'],
+    ['Führerschein (1).JPEG', 'Führerschein-1.jpg'],
+    ['Ngāta Pa\u0304 \u2013 tūranga.png', 'Ngāta-Pā-tūranga.jpg'],
+    ['免許.png', '免許.jpg'],
+    ['паспорт \u0440\u0444.pdf', 'паспорт-рф.jpg'],
+    ['हिन्दी ೧ הדרכון.pdf', 'हिन्दी-೧-הדרכון.jpg'],
+    ['visa\u202Efdp.exe.pdf\u202C', 'visafdp-exe.jpg'],
+    ['a\u0007b\u200Bc\u2066d\uFEFF\u3164e\u{E0041}.pdf', 'abcde.jpg'],
+    ['😀\u200D📄.pdf', 'document.jpg'],
+    [`${'免'.repeat(300)}.heic`, `${'免'.repeat(96)}.jpg`],
+    [`${'𠮷'.repeat(300)}.heic`, `${'𠮷'.repeat(96)}.jpg`],
     ['a..b...c.pdf', 'a-b-c.jpg'],
     ['line\r\nbreak.pdf', 'line-break.jpg'],
     [`${'x'.repeat(300)}.heic`, `${'x'.repeat(96)}.jpg`],
@@ -49,6 +58,7 @@ describe('a file name', () => {
     fc.assert(
       fc.property(anyName, (name) => {
         const key = documentKey(1_795_000_000_000, token, name, 'image/heic');
+        expect(key).toBe(key.normalize('NFC'));
         expect(documentKeySchema.safeParse(key).success).toBe(true);
         expect(parseDocumentKey(key)).toEqual({ token, fileName: safeDocumentFileName(name, 'image/heic') });
       }),
@@ -141,6 +151,16 @@ describe('the type of a file', () => {
     expect(isSameDocumentType(undefined, 'image/jpeg')).toBe(false);
     expect(isSameDocumentType(undefined, 'image/heic')).toBe(false);
   });
+});
+
+test.each([
+  ['1 Visa 免許.pdf', '1 Visa 免許.pdf'],
+  [`${'免'.repeat(100)}.pdf`, `${'免'.repeat(83)}.pdf`],
+  [`x${'𠮷'.repeat(100)}.heic`, `x${'𠮷'.repeat(62)}.heic`],
+  ['document', 'document'],
+  ['x'.repeat(300), 'x'.repeat(255)],
+])('%j can be saved as %j', (name, storable) => {
+  expect(storableFileName(name)).toBe(storable);
 });
 
 test('parts are as small as S3’s limits allow', () => {

@@ -27,3 +27,21 @@ test('a download URL opens one document for five minutes, with its checked type 
     'X-Amz-Security-Token': 'token',
   });
 });
+
+test('a name of another script is in the URL in full, and in ASCII for old programs', async () => {
+  const signer = createDownloadSigner(
+    { bucket: 'documents', region: 'eu-west-2', credentials: { accessKeyId: 'a', secretAccessKey: 's' } },
+    Date.now,
+  );
+  const sign = async (fileName: string) => {
+    const key = `loan-documents/1-${fileName}`;
+    const url = new URL(
+      await signer.signDownload(key, { fileName, type: 'image/png', disposition: 'attachment' }),
+    );
+    expect(decodeURIComponent(url.pathname)).toBe(`/${key}`);
+    return url.searchParams.get('response-content-disposition');
+  };
+  expect(await sign('Ngāta_免許.png')).toBe(
+    `attachment;filename="Ngata_-.png";filename*=UTF-8''Ng%C4%81ta_%E5%85%8D%E8%A8%B1.png`,
+  );
+});

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { documentTypes, extensionOf } from '#domain/documents/document-types.ts';
+import { acceptedDocuments } from '../../../web/src/lib/uploads/accepted-documents.ts';
 import { checkDocument } from '../../../web/src/lib/uploads/check-document.ts';
 import { prepareDocument } from '../../../web/src/lib/uploads/prepare-document.ts';
 import { createResumableCache } from '../../../web/src/lib/uploads/resumable-cache.ts';
@@ -14,6 +16,13 @@ const program = (name: string, type = '') =>
 const choice = 'Choose a picture (JPEG, PNG, WebP, GIF, AVIF or HEIC) or a PDF.';
 const isCalled = (name: string) =>
   `“${name}” is called a picture or a PDF, but its contents are something else. ${choice}`;
+
+test('the file dialog offers the types that are taken, and no others', () => {
+  const offered = acceptedDocuments.split(',');
+  const taken = new Set<string>([...documentTypes, ...Object.values(extensionOf).map((one) => `.${one}`)]);
+  expect(offered).toEqual(expect.arrayContaining([...documentTypes]));
+  expect(offered.filter((one) => !taken.has(one))).toEqual([]);
+});
 
 describe('checking a document', () => {
   test.each([

@@ -1,4 +1,4 @@
 import { documentTypes } from '#domain/documents/document-types.ts';
 
 /** Extensions too: not every system knows the type of HEIC. */
-export const acceptedDocuments = [...documentTypes, 'image/*', '.heic', '.heif', '.pdf'].join(',');
+export const acceptedDocuments = [...documentTypes, '.heic', '.heif', '.pdf'].join(',');
