@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { assertLendingTerms } from '#domain/lending/check-lending-terms.ts';
 import { currentTerms, offeredRates } from '#domain/lending/current-terms.ts';
+import { feesText } from '#domain/lending/format-fees.ts';
 import { type LendingTerms, lendingTermsVersions } from '#domain/lending/lending-terms.ts';
 import { lendingTermsConstant } from '#domain/lending/lending-terms-constant.ts';
 import { termsOnDay } from '#domain/lending/terms-on-day.ts';
@@ -25,6 +26,9 @@ describe('lending terms', () => {
   test('are those that the site quotes', () => {
     expect(offeredRates).toEqual({ lowest: 9.25, highest: 29.25 });
     expect(currentTerms.months).toEqual({ shortest: 12, longest: 60 });
+    expect(feesText).toBe(
+      'Fees: Establishment fee $295.00, Brokerage fee $495.00, PPSR registration $10.35, Account fee $9.00 a month.',
+    );
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { personIdentifier, sharedNumberWarning } from '#domain/privacy/person-identifier.ts';
+import { identifierName, personIdentifier, sharedNumberWarning } from '#domain/privacy/person-identifier.ts';
 
 test.each(['aroha@example.com', '021 234 5678', '(+64) 9 555 0123', '9 555 0123', '+44 (0)20 7946 0018'])(
   '%s identifies a person',
@@ -17,4 +17,6 @@ test.each(['aroha', '021', '', '123 4567', '+64 123 4567', 'aroha@'])('%j identi
 test('a number can be shared, an address is one person’s', () => {
   expect(sharedNumberWarning('021 234 5678')).toMatch(/^People can share a number/);
   expect(sharedNumberWarning('aroha@example.com')).toBeUndefined();
+  expect(identifierName('021 234 5678')).toBe('number');
+  expect(identifierName('aroha@example.com')).toBe('address');
 });

@@ -2,12 +2,14 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   imageUrlOf,
+  jpegRenditions,
   maxPictureBytes,
   maxPictureWidth,
   pictureRenditions,
   renditionsOf,
   vehicleImageFolder,
 } from '#domain/vehicles/vehicle-images.ts';
+import { createPictureUpload } from '#domain/vehicles/admin-contract.ts';
 import { pictureFolderSchema } from '#domain/vehicles/vehicle-picture-fields.ts';
 import { sampleImage } from '../../../tools/product/sample-vehicle.ts';
 
@@ -58,4 +60,18 @@ test('no rendition is wider than the picture', () => {
 test('an invalid picture URL has no renditions', () => {
   expect(renditionsOf('/loan-documents/1.jpg')).toEqual([]);
   expect(renditionsOf('https://example.com/960.jpg')).toEqual([]);
+});
+
+test('the renditions of an upload are one whole set', () => {
+  const isTaken = (names: readonly string[]): boolean => {
+    const renditions = names.map((name) => ({ name, size: 1_000, checksum_crc32: 'AAAAAA==' }));
+    return createPictureUpload.body.safeParse({ renditions }).success;
+  };
+  for (const set of [pictureRenditions, jpegRenditions]) {
+    const names = set.map(({ name }) => name);
+    expect(isTaken(names)).toBe(true);
+    expect(isTaken(names.slice(1))).toBe(false);
+    expect(isTaken([...names, '480.webp'])).toBe(false);
+    expect(isTaken([...names.slice(1), names.at(-1)!])).toBe(false);
+  }
 });

@@ -107,3 +107,8 @@ test('an error whose place in the code nobody knows is told without', () => {
   logger.error('failed', { error });
   expect(read('stderr')).toMatchObject([{ error: { name: 'Error', message: 'failed', location: '' } }]);
 });
+
+test('a detail can be null', () => {
+  logger.info('claimed', { owner: null });
+  expect(read('stdout')).toMatchObject([{ message: 'claimed', owner: null }]);
+});

@@ -87,6 +87,8 @@ describe('the activity list', () => {
     ],
     ['a person and a record', { person: people[0], record: repairId }, ofRepair],
     ['another person and a record', { person: people[1], record: repairId }, []],
+    ['a record by its person’s names', { record: 'parata mere' }, ofRepair],
+    ['a record by one name of its person', { record: 'mere tamihana' }, []],
     ['a record that there is not', { record: 'RP-0000-0000' }, []],
     ['nothing to search by', { record: '' }, acts],
   ])('are listed newest first: %s', async (_what, query, expected) => {
