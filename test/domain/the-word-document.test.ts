@@ -8,6 +8,7 @@ const areas =
 
 /** Declarations elsewhere that refer to an applicant's file. */
 const applicantsFiles = [
+  'domain/content/lending-claims.ts moreDocuments',
   'domain/site/paths.ts requestedDocumentsPath',
   'domain/submissions/submission-types.ts documentRetentionDays',
   'infra/stacks/api-wiring.ts documents',

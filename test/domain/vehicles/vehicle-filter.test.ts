@@ -166,6 +166,10 @@ describe('filters in an address', () => {
       { search: 'ute', minPrice: 20_000, maxPrice: 40_000, year: 2019, limit: 10, offset: 50 },
     ],
     [
+      { minPrice: '0', maxPrice: '0' },
+      { minPrice: 0, maxPrice: 0 },
+    ],
+    [
       { fuelType: 'LPG', bodyType: 'Ute', transmission: 'CVT' },
       { fuelType: 'LPG', limit: 50 },
     ],

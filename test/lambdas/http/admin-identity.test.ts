@@ -27,6 +27,11 @@ describe('the administrator of a request', () => {
     });
   });
 
+  test('may have signed in at a time that is a number or a text', () => {
+    for (const auth_time of [1_790_000_000, '1790000000'])
+      expect(adminWith({ auth_time })).toMatchObject({ role: 'super_admin' });
+  });
+
   test('is matched case-insensitively', () => {
     expect(adminWith({ email: 'OWNER@Admin.example' })).toMatchObject({ role: 'super_admin' });
   });
