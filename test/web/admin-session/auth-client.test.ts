@@ -1,6 +1,7 @@
-import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
+import { syncSessionStorage } from '@aws-amplify/core';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createAuthClient } from '../../../web/src/lib/admin-session/auth-client.ts';
+import { createTokenStorage } from '../../../web/src/lib/admin-session/token-storage.ts';
 import { siteConfig } from '../support/site-config.ts';
 import { fakeTokenStorage, fakeUserPool, passwordChallenge, tokensOf } from './support/fake-user-pool.ts';
 
@@ -11,7 +12,7 @@ let changes: string[];
 let stop: () => void;
 
 const setUp = () => {
-  const auth = createAuthClient(siteConfig);
+  const auth = createAuthClient(siteConfig, createTokenStorage(storage));
   stop = auth.onChange((change) => changes.push(change));
   return auth;
 };
@@ -25,7 +26,6 @@ beforeEach(() => {
   storage = fakeTokenStorage(siteConfig.userPoolClientId);
   changes = [];
   globalThis.fetch = pool.fetch;
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
 });
 afterEach(() => {
   stop();
@@ -35,38 +35,49 @@ afterEach(() => {
 });
 
 describe('the client of the user pool', () => {
-  test('signs in step by step, without sending the password', async () => {
-    const warn = jest.spyOn(console, 'warn').mockReturnValue();
-    // The browser's secret is 1, made of 32 words: with a random one, the library calculates for seconds.
-    let drawn = 0;
-    jest.spyOn(crypto, 'getRandomValues').mockImplementation((words) => {
-      drawn += 1;
-      if (words instanceof Uint32Array) words.fill(drawn % 32 === 0 ? 1 : 0);
-      return words;
-    });
-    const auth = setUp();
-    const newPassword = { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 's', ChallengeParameters: {} };
-    pool.willAnswer('InitiateAuth', passwordChallenge);
-    pool.willAnswer('RespondToAuthChallenge', newPassword, tokensOf('first'));
-    expect(await auth.signIn('mere@admin.example', 'a password')).toMatchObject({
-      signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
-    });
-    expect(changes).toEqual([]);
-    expect(await auth.respond('a new one')).toEqual({ signInStep: 'DONE' });
-    expect(changes).toEqual(['signed-in']);
-    expect(idOf(await auth.idToken())).toBe('first id');
-    expect(pool.asked).toMatchObject([
-      {
-        url: siteConfig.userPoolEndpoint,
-        operation: 'InitiateAuth',
-        body: { ClientId: 'client', AuthParameters: { USERNAME: 'mere@admin.example' } },
-      },
-      { body: { ChallengeResponses: { PASSWORD_CLAIM_SIGNATURE: expect.any(String) } } },
-      { body: { ChallengeResponses: { NEW_PASSWORD: 'a new one' } } },
-    ]);
-    expect(JSON.stringify(pool.asked)).not.toContain('a password');
-    expect(warn).not.toHaveBeenCalled();
-  });
+  test.each([false, true])(
+    'signs in step by step, without sending the password; full: %s',
+    async (isFull) => {
+      const refuse = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      if (isFull) {
+        jest.spyOn(storage, 'setItem').mockImplementation(refuse);
+        jest.spyOn(syncSessionStorage, 'setItem').mockImplementation(refuse);
+      }
+      const warn = jest.spyOn(console, 'warn').mockReturnValue();
+      // The browser's secret is 1, made of 32 words: with a random one, the library calculates for seconds.
+      let drawn = 0;
+      jest.spyOn(crypto, 'getRandomValues').mockImplementation((words) => {
+        drawn += 1;
+        if (words instanceof Uint32Array) words.fill(drawn % 32 === 0 ? 1 : 0);
+        return words;
+      });
+      const auth = setUp();
+      const newPassword = { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 's', ChallengeParameters: {} };
+      pool.willAnswer('InitiateAuth', passwordChallenge);
+      pool.willAnswer('RespondToAuthChallenge', newPassword, tokensOf('first'));
+      expect(await auth.signIn('mere@admin.example', 'a password')).toMatchObject({
+        signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
+      });
+      expect(changes).toEqual([]);
+      expect(await auth.respond('a new one')).toEqual({ signInStep: 'DONE' });
+      expect(changes).toEqual(['signed-in']);
+      expect(idOf(await auth.idToken())).toBe('first id');
+      expect(storage.items.size > 0).toBe(!isFull);
+      expect(pool.asked).toMatchObject([
+        {
+          url: siteConfig.userPoolEndpoint,
+          operation: 'InitiateAuth',
+          body: { ClientId: 'client', AuthParameters: { USERNAME: 'mere@admin.example' } },
+        },
+        { body: { ChallengeResponses: { PASSWORD_CLAIM_SIGNATURE: expect.any(String) } } },
+        { body: { ChallengeResponses: { NEW_PASSWORD: 'a new one' } } },
+      ]);
+      expect(JSON.stringify(pool.asked)).not.toContain('a password');
+      expect(warn).not.toHaveBeenCalled();
+    },
+  );
 
   test('resets a password by a mailed code', async () => {
     const auth = setUp();

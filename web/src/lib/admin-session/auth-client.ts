@@ -1,10 +1,11 @@
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { confirmResetPassword, confirmSignIn, resetPassword, signIn } from '@aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
-import { Amplify, ConsoleLogger, fetchAuthSession, Hub } from '@aws-amplify/core';
+import { Amplify, ConsoleLogger, defaultStorage, fetchAuthSession, Hub } from '@aws-amplify/core';
 import { errorFromFailure } from '../api/api-error.ts';
 import { isConnectionLost } from './auth-problem.ts';
 import { revokeToken } from './revoke-token.ts';
+import { createTokenStorage, ignoreFullSessionStorage } from './token-storage.ts';
 
 export type SignInStep = Awaited<ReturnType<typeof signIn>>['nextStep'];
 
@@ -49,12 +50,17 @@ const sessionChange = (event: string, error: unknown): SessionChange | undefined
 const errorIn = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'error' in data ? data.error : undefined;
 
-export const createAuthClient = (config: SiteConfig): AuthClient => {
+export const createAuthClient = (
+  config: SiteConfig,
+  storage = createTokenStorage(defaultStorage),
+): AuthClient => {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
   // Amplify warns about every custom endpoint.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   const auth = { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } };
   cognitoUserPoolsTokenProvider.setAuthConfig(auth);
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
+  ignoreFullSessionStorage();
   Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
   const { tokenOrchestrator } = cognitoUserPoolsTokenProvider;
   const listeners = new Set<(change: SessionChange) => void>();
