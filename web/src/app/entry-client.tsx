@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
+import { KeepEarlyInput } from './keep-early-input.tsx';
 import { wrapLoadErrors } from './page-load-error.ts';
 import { createRoutes, pages, pagesRouteId } from './routes.tsx';
 
@@ -49,7 +50,9 @@ const hydrate = async (): Promise<void> => {
     hydrateRoot(
       root,
       <StrictMode>
-        <RouterProvider router={router} />
+        <KeepEarlyInput>
+          <RouterProvider router={router} />
+        </KeepEarlyInput>
       </StrictMode>,
     );
   });

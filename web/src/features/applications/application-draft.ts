@@ -78,15 +78,6 @@ export const mergeAnswers = (...sources: Readonly<Record<string, unknown>>[]): A
   return answers;
 };
 
-/** Returns the fields that the visitor changed before hydration. */
-const changedBeforeHydration = (typed: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    questionNames.flatMap((name) => {
-      const value = typed[name];
-      return value === undefined || value === emptyApplication[name] ? [] : [[name, value]];
-    }),
-  );
-
 /** Returns the answers that a link suggests; a term outside the lenders' range becomes the nearest one. */
 export const suggestedAnswers = (start: StartingPoint | undefined): Partial<ApplicationDraft> => {
   const loanType = start?.page && startPages[start.page].loanType;
@@ -102,13 +93,8 @@ export const suggestedAnswers = (start: StartingPoint | undefined): Partial<Appl
 /**
  * Returns the saved draft of this tab, or an empty one with a new id. Saves nothing.
  * @param search query whose starting point is applied once, so that later changes stay
- * @param typed values entered before hydration
  */
-export const openApplication = (
-  search: string,
-  typed: Readonly<Record<string, string>>,
-  draft = applicationDraft,
-): OpenedApplication => {
+export const openApplication = (search: string, draft = applicationDraft): OpenedApplication => {
   const isExpired = draft.clearExpired();
   const saved = draft.restore() ?? {
     id: createSubmissionKey().current(),
@@ -124,11 +110,7 @@ export const openApplication = (
   return {
     ...saved,
     isExpired,
-    answers: mergeAnswers(
-      saved.answers,
-      isNew ? suggestedAnswers(fromAddress) : {},
-      changedBeforeHydration(typed),
-    ),
+    answers: mergeAnswers(saved.answers, isNew ? suggestedAnswers(fromAddress) : {}),
     startingPoint: isNew ? fromAddress : saved.startingPoint,
     adopted: isNew ? adopted : saved.adopted,
   };

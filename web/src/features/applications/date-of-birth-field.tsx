@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Field, type FieldProps } from '../../components/form/field.tsx';
 import { type DateParts, joinDate, splitDate } from './date-parts.ts';
 
@@ -32,7 +32,8 @@ export const DateOfBirthField = ({
     onChange(joinDate({ day: partValue('day'), month: partValue('month'), year: partValue('year') }));
   const onSubmit = useEffectEvent(report);
 
-  useEffect(() => {
+  // Before early input is entered again.
+  useLayoutEffect(() => {
     const initial = splitDate(initialValue);
     for (const { part } of parts) {
       const input = inputs.current[part];

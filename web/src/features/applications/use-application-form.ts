@@ -15,23 +15,10 @@ import {
   type OpenedApplication,
   suggestedAnswers,
 } from './application-draft.ts';
-import { joinDate } from './date-parts.ts';
 import { documentStore } from './application-documents.ts';
 import { arrivedDocuments, hasDocuments, unfinishedDocuments } from './documents-state.ts';
 import { controlIdOf } from './control-id.ts';
 import { validateStep, findStep } from './step-problems.ts';
-
-/** Reads typed and autofilled values of the prerendered form by control name; empty without a DOM. */
-const readPreHydrationValues = (formId: string): Record<string, string> => {
-  if (typeof document === 'undefined') return {};
-  const typed: Record<string, string> = {};
-  for (const control of document.querySelectorAll(`#${formId} :is(input, select, textarea)`)) {
-    if (!('name' in control) || !('value' in control)) continue;
-    const { name, value } = control;
-    if (typeof name === 'string' && typeof value === 'string' && value !== '') typed[name] = value;
-  }
-  return typed;
-};
 
 export const formId = 'application-form';
 
@@ -46,13 +33,6 @@ const resolver = createResolver<ApplicationDraft, StepContext>(async (values, co
   return validateStep(step, values);
 });
 
-/** Adds the date of birth, joined from its parts. */
-const readPreHydrationAnswers = (): Record<string, string> => {
-  const typed = readPreHydrationValues(formId);
-  const { birthYear: year = '', birthMonth: month = '', birthDay: day = '' } = typed;
-  return { ...typed, dateOfBirth: joinDate({ year, month, day }) };
-};
-
 type Start = Pick<OpenedApplication, 'startingPoint' | 'adopted'>;
 
 // Nothing is adopted, so that the same link works again.
@@ -66,7 +46,7 @@ const isFilled = (answers: ApplicationDraft, suggested: Partial<ApplicationDraft
 export const useApplicationForm = (context: StepContext) => {
   const [opened] = useState(() => {
     const search = typeof window === 'undefined' ? '' : window.location.search;
-    return openApplication(search, readPreHydrationAnswers());
+    return openApplication(search);
   });
   const [{ startingPoint, adopted }, setStart] = useState<Start>(opened);
   const [generation, setGeneration] = useState(0);

@@ -25,17 +25,8 @@ const formatTerm = (months: number): string => `${months} months`;
 
 /** /loan-calculator */
 export const Component = () => {
-  const {
-    loan,
-    requestedAmount,
-    requestedRate,
-    address,
-    applyAddress,
-    isChanged,
-    change,
-    requestRate,
-    readEarlyInput,
-  } = useLoan();
+  const { loan, requestedAmount, requestedRate, address, applyAddress, isChanged, change, requestRate } =
+    useLoan();
   return (
     <>
       <PageHead
@@ -50,7 +41,7 @@ export const Component = () => {
         <div className="calculator-columns">
           <section className="card" aria-labelledby="loan">
             <h2 id="loan">Your loan</h2>
-            <div ref={readEarlyInput}>
+            <div>
               <LoanInput
                 name="amount"
                 label="Loan amount"

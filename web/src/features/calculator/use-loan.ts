@@ -1,6 +1,5 @@
 import type { Loan } from '#domain/calculator/amortisation.ts';
 import { calculatorLimits, nearestAllowed } from '#domain/calculator/limits.ts';
-import { parseAmount } from '#domain/money/nzd.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -16,8 +15,6 @@ import {
 /** Debounce (ms) of address updates: browsers limit history changes. */
 const addressDelay = 400;
 
-const loanParts = ['amount', 'annualRate', 'months'] as const satisfies readonly (keyof Loan)[];
-
 interface Choice extends Partial<Loan> {
   /** The rate as typed, before it was brought into the calculator's range. */
   readonly requestedRate?: number | undefined;
@@ -28,21 +25,6 @@ const choiceOfRate = (requestedRate: number): Choice => ({
   annualRate: nearestAllowed(requestedRate, calculatorLimits.annualRate),
   requestedRate,
 });
-
-/** Reads inputs that the visitor changed before hydration. */
-const earlyChoices = (inputs: HTMLElement): Choice => {
-  const chosen: Partial<Record<keyof Loan, number>> = {};
-  let rate: Choice = {};
-  for (const name of loanParts) {
-    const pair = inputs.querySelectorAll<HTMLInputElement>(`input[name=${name}], #loan-${name}`);
-    const changed = [...pair].find(({ value, defaultValue }) => value !== '' && value !== defaultValue);
-    const typed = changed && parseAmount(changed.value);
-    if (typed === undefined) continue;
-    if (name === 'annualRate') rate = choiceOfRate(typed);
-    else chosen[name] = nearestAllowed(typed, calculatorLimits[name]);
-  }
-  return { ...chosen, ...rate };
-};
 
 interface LoanState {
   readonly loan: Loan;
@@ -57,8 +39,6 @@ interface LoanState {
   readonly change: (change: Partial<Loan>) => void;
   /** For a rate outside the calculator's range; `change` is for all others. */
   readonly requestRate: (rate: number) => void;
-  /** Ref of the inputs: reads what the visitor typed before hydration. */
-  readonly readEarlyInput: (inputs: HTMLElement | null) => void;
 }
 
 /** Holds the loan: each value comes from the visitor's input, else from the URL, which is updated after a pause. */
@@ -110,8 +90,5 @@ export const useLoan = (): LoanState => {
     isChanged: Object.keys(chosen).length > 0,
     change,
     requestRate: (rate) => change(choiceOfRate(rate)),
-    readEarlyInput: useCallback((inputs) => {
-      if (inputs !== null) setChosen(earlyChoices(inputs));
-    }, []),
   };
 };

@@ -15,8 +15,6 @@ interface FilterState {
   readonly choose: (change: Filters) => void;
   /** Applies typed text after a pause. */
   readonly type: (change: Filters) => void;
-  /** Applies a search typed before hydration, with the other filters of the address. */
-  readonly takeOver: (search: string) => void;
   /** Applies pending text now. */
   readonly settle: () => void;
   readonly clear: () => void;
@@ -69,7 +67,8 @@ export const useFilters = (): FilterState => {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const show = (change: Filters): Filters => {
-    const filters = { ...latest.current, ...change };
+    const before = isHydrated ? latest.current : parseFilters(window.location.search);
+    const filters = { ...before, ...change };
     latest.current = filters;
     setEntered(filters);
     return filters;
@@ -92,10 +91,6 @@ export const useFilters = (): FilterState => {
       apply(show(change), false);
     },
     type,
-    takeOver: (typed) => {
-      const addressed = parseFilters(window.location.search);
-      if (typed !== '' && typed !== addressed.search) type({ ...addressed, search: typed });
-    },
     settle: () => {
       if (timer.current !== undefined) apply(latest.current, isTyping.current);
       isTyping.current = false;

@@ -2,7 +2,7 @@ import '../../styles/control.css';
 import '../../styles/vehicles.css';
 import { brand } from '#domain/brand.ts';
 import { formatCount } from '#domain/text/format-count.ts';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlainHeader } from '../../components/plain-header.tsx';
@@ -23,14 +23,9 @@ const shownResult = (matching: number | undefined): string =>
 
 /** /vehicle */
 export const Component = () => {
-  const { shown, applied, choose, type, takeOver, settle, clear } = useFilters();
+  const { shown, applied, choose, type, settle, clear } = useFilters();
   const vehicles = useVehicles(applied);
   const heading = useRef<HTMLHeadingElement>(null);
-  const takeOverRef = useRef(takeOver);
-  // Apply a search that was typed before hydration.
-  const onSearchMounted = useCallback((input: HTMLInputElement | null) => {
-    if (input !== null) takeOverRef.current(input.value);
-  }, []);
   const count = countFilters(shown);
   const suggestion = suggestFilter(shown);
   const onClear = (): void => {
@@ -72,7 +67,6 @@ export const Component = () => {
             enterKeyHint="search"
             maxLength={100}
             placeholder="Any word or place"
-            ref={onSearchMounted}
             value={shown.search ?? ''}
             onChange={(event) => type({ search: event.currentTarget.value })}
             onBlur={settle}
