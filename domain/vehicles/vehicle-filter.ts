@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { townsInRegion } from '../addresses/nz-places.ts';
 import { parseAmount } from '../money/nzd.ts';
 import { foldText, foldWords } from '../text/fold-text.ts';
 import { choiceFilters, choiceFilterShape, type FilteredField } from './choice-filters.ts';
@@ -35,6 +36,8 @@ const whole = (error: string) => z.pipe(z.string().check(z.regex(/^\d{1,9}$/, { 
 /** As in an address, `?make=Mazda&maxPrice=20000`; all are optional. */
 const vehicleFiltersSchema = z.strictObject({
   search: term(),
+  /** The specification's name of `search`. */
+  searchTerm: term(),
   minPrice: z.optional(amount('Enter the lowest price as a number of dollars')),
   maxPrice: z.optional(amount('Enter the highest price as a number of dollars')),
   make: term(),
@@ -88,7 +91,7 @@ const isNonEmpty = (text: string | undefined): text is string => text !== undefi
 /** Price ranges are inclusive, texts ignore case, and every search word must match. */
 const createMatcher = (filters: VehicleFilters): ((vehicle: FilteredVehicle) => boolean) => {
   const tests: ((vehicle: FilteredVehicle) => boolean)[] = [];
-  const { search, minPrice, maxPrice, make, year, location } = filters;
+  const { search = '', searchTerm = '', minPrice, maxPrice, make, year, location } = filters;
   if (year !== undefined) tests.push((vehicle) => vehicle.year === year);
   if (minPrice !== undefined) tests.push(({ price }) => price >= minPrice);
   if (maxPrice !== undefined) tests.push(({ price }) => price <= maxPrice);
@@ -102,9 +105,14 @@ const createMatcher = (filters: VehicleFilters): ((vehicle: FilteredVehicle) => 
   }
   if (isNonEmpty(location)) {
     const wanted = foldText(location);
-    tests.push((vehicle) => foldText(vehicle.location).includes(wanted));
+    const towns = townsInRegion(wanted);
+    tests.push((vehicle) => {
+      const place = foldText(vehicle.location);
+      return place.includes(wanted) || place.split(/, */).some((part) => towns.has(part));
+    });
   }
-  for (const word of foldWords(search ?? '')) tests.push(({ searchText }) => searchText.includes(word));
+  for (const word of foldWords(`${search} ${searchTerm}`))
+    tests.push(({ searchText }) => searchText.includes(word));
   return (vehicle) => tests.every((test) => test(vehicle));
 };
 

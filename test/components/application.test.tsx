@@ -173,6 +173,18 @@ describe('the questions', () => {
     expect(owed).toEqual(['100', '300', '400']);
   });
 
+  test('of five debts say what to do with a sixth', async () => {
+    const more = () =>
+      screen.queryByText('You can list 5 debts here. If you have more, we will ask you about them.');
+    await openAt(
+      3,
+      mapDebtQuestions((part, number) => (number > 4 || part !== 'Kind' ? '' : debtKinds[0])),
+    );
+    expect(more()).toBeNull();
+    await choose('Debt 5', debtKinds[0]);
+    await waitFor(() => expect(more()).not.toBeNull());
+  });
+
   test('for two hold the application until the other one has agreed, too', async () => {
     await openAt(4);
     expect(screen.queryByLabelText(/^Email or phone of the joint applicant/)).toBeNull();

@@ -41,6 +41,11 @@ describe('the filters in the address', () => {
     expect(buildFilterQuery({ search: '  ' })).toBe('');
   });
 
+  test('take the specified name of the search too', () => {
+    expect(parseFilters('?searchTerm=aqua')).toEqual({ search: 'aqua' });
+    expect(parseFilters('?searchTerm=aqua&search=demio')).toEqual({ search: 'demio' });
+  });
+
   test('omit invalid values', () => {
     const search = '?utm_source=x&year=new&minPrice=-1&fuelType=Coal&bodyType=Ute&limit=5';
     expect(parseFilters(search)).toEqual({ bodyType: 'Ute' });
@@ -60,7 +65,7 @@ describe('the price choices', () => {
       { value: '0-20000', label: 'Up to $20,000' },
       { value: '20000-40000', label: '$20,000 to $40,000' },
       { value: '40000-60000', label: '$40,000 to $60,000' },
-      { value: '60000-999999', label: '$60,000 and over' },
+      { value: '60000-999999', label: '$60,000 to $999,999' },
     ]);
   });
 
@@ -70,13 +75,13 @@ describe('the price choices', () => {
     expect(priceChoice({ minPrice: '20000', maxPrice: '40000' })).toMatchObject({ value: '20000-40000' });
   });
 
-  test('have no upper limit if labelled ‘and over’', () => {
-    expect(parsePriceChoice('60000-999999')).toEqual({ minPrice: '60000', maxPrice: '' });
-    for (const maxPrice of ['', '999999'])
-      expect(priceChoice({ minPrice: '60000', maxPrice })).toMatchObject({
-        value: '60000-999999',
-        choices: { length: 4 },
-      });
+  test('have the specified upper limit; an address may have none', () => {
+    const highest = { minPrice: '60000', maxPrice: '999999' };
+    expect(parsePriceChoice('60000-999999')).toEqual(highest);
+    expect(priceChoice(highest)).toMatchObject({ value: '60000-999999', choices: { length: 4 } });
+    const { value, choices } = priceChoice({ minPrice: '60000' });
+    expect(choices[0]).toEqual({ value, label: '$60,000 and over' });
+    expect(parsePriceChoice(value)).toEqual({ minPrice: '60000', maxPrice: '' });
   });
 
   test('include the address’s own range', () => {

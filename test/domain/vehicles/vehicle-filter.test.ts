@@ -43,6 +43,7 @@ const filters = fc.record({
   search: optional(
     fc.constantFrom('', 'mazda', 'MAZ', 'tow', 'whangarei', 'Whangārei', 'owner one', 'nothing'),
   ),
+  searchTerm: optional(fc.constantFrom('', 'toyota', 'tow bar')),
   minPrice: optional(fc.constantFrom(0, 20_000, 40_000)),
   maxPrice: optional(fc.constantFrom(0, 20_000, 40_000, 999_999)),
   make: optional(fc.constantFrom('Mazda', 'mazda', 'BYD', '')),
@@ -50,7 +51,7 @@ const filters = fc.record({
   fuelType: optional(fc.constantFrom(...fuelTypes)),
   transmission: optional(fc.constantFrom(...transmissions)),
   bodyType: optional(fc.constantFrom(...bodyTypes)),
-  location: optional(fc.constantFrom('auck', 'shore', 'whangarei', '')),
+  location: optional(fc.constantFrom('auck', 'shore', 'whangarei', '', 'northland', 'Waikato')),
 });
 
 const plain = (value: string): string =>
@@ -70,7 +71,7 @@ const isEqual = (one: string | number, wanted: string | number | undefined): boo
 /** Filters as the specification words it, rule by rule. */
 const isWanted = (given: Given, wanted: VehicleFilters): boolean => {
   const haystacks = [given.make, given.model, given.location, given.description].map(plain);
-  const searched = plain(wanted.search ?? '').split(' ');
+  const searched = plain(`${wanted.search ?? ''} ${wanted.searchTerm ?? ''}`).split(' ');
   return [
     searched.every((word) => haystacks.some((haystack) => haystack.includes(word))),
     given.price >= (wanted.minPrice ?? 0),
@@ -80,7 +81,8 @@ const isWanted = (given: Given, wanted: VehicleFilters): boolean => {
     isEqual(given.fuel_type, wanted.fuelType),
     isEqual(given.transmission, wanted.transmission),
     isEqual(given.body_type, wanted.bodyType),
-    plain(given.location).includes(plain(wanted.location ?? '')),
+    plain(given.location).includes(plain(wanted.location ?? '')) ||
+      (wanted.location === 'northland' && given.location === 'Whangārei'),
   ].every(Boolean);
 };
 
@@ -191,6 +193,10 @@ describe('filters in an address', () => {
   ])('%s=%s is rejected with a plain message', (field, value, message) => {
     const { error } = vehicleQuerySchema.safeParse({ [field]: value });
     expect(error?.issues).toMatchObject([{ path: [field], message }]);
+  });
+
+  test('the specified name of the search is accepted', () => {
+    expect(vehicleQuerySchema.parse({ searchTerm: ' aqua ' })).toMatchObject({ searchTerm: 'aqua' });
   });
 
   test('unknown filters are rejected', () => {

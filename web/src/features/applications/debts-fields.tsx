@@ -23,5 +23,9 @@ export const DebtsFields = ({ bind, asks, onDebtKindChange }: DebtsFieldsProps) 
           )}
         </div>
       ))}
+    <output className="field-hint">
+      {asks(`debt${debtNumbers.length}Owed`) &&
+        `You can list ${debtNumbers.length} debts here. If you have more, we will ask you about them.`}
+    </output>
   </fieldset>
 );

@@ -5,7 +5,9 @@ import {
   createListLookup,
 } from '../../lib/addresses/address-lookup.ts';
 
-const demoLookup = createListLookup(async () => (await import('../../lib/addresses/nz-places.ts')).places);
+const demoLookup = createListLookup(async () =>
+  (await import('#domain/addresses/nz-places.ts')).listPlaces(),
+);
 
 const partNames = ['city', 'state', 'postalCode'] as const satisfies readonly (keyof AddressParts)[];
 

@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { countFilters, extraFilters, type FilterName, type Filters } from './filters.ts';
 import { FilterSelect } from './filter-select.tsx';
+import { FilterText } from './filter-text.tsx';
 import { priceChoice, parsePriceChoice } from './price-choices.ts';
 import { useChoices } from './use-choices.ts';
-import { weeklyChoices } from './weekly-choices.ts';
 import { useSheet } from './use-sheet.ts';
 
 interface FilterPanelProps {
@@ -80,32 +80,26 @@ export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }
         options={price.choices}
         onChange={(value) => choose(parsePriceChoice(value))}
       />
-      <FilterSelect
+      <FilterText
         name="weekly"
-        label="Repayments"
-        any="Any repayment"
+        label="Repayments a week, at most"
+        placeholder="Any repayment"
+        inputMode="decimal"
         value={filters.weekly ?? ''}
-        options={weeklyChoices}
-        onChange={(weekly) => choose({ weekly })}
+        onType={(weekly) => type({ weekly })}
+        onLeave={settle}
       />
       <details ref={details}>
         <summary>More filters</summary>
         {choiceFilters.map(({ name, label, any, options }) => select(name, label, any, options))}
-        <div className="field">
-          <label htmlFor="filter-location">Location</label>
-          <input
-            className="control"
-            id="filter-location"
-            name="location"
-            type="text"
-            autoComplete="off"
-            maxLength={100}
-            placeholder="Town or region"
-            value={filters.location ?? ''}
-            onChange={(event) => type({ location: event.currentTarget.value })}
-            onBlur={settle}
-          />
-        </div>
+        <FilterText
+          name="location"
+          label="Location"
+          placeholder="Town or region"
+          value={filters.location ?? ''}
+          onType={(location) => type({ location })}
+          onLeave={settle}
+        />
       </details>
       <button
         type="button"

@@ -3,7 +3,6 @@ import { parseAmount } from '#domain/money/nzd.ts';
 import { choiceFilters, type ChoiceFilterName } from '#domain/vehicles/choice-filters.ts';
 import { vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import * as z from 'zod/mini';
-import { isWeeklyChoice } from './weekly-choices.ts';
 
 const firstNames = ['search', 'make', 'year', 'minPrice', 'maxPrice', 'weekly'] as const;
 
@@ -18,17 +17,19 @@ const filterNames: readonly FilterName[] = [...firstNames, ...extraFilters];
 export type Filters = Partial<Record<FilterName, string>>;
 
 /** Accept formatted amounts in an address: `maxPrice=$20,000`. */
-const amounts: ReadonlySet<FilterName> = new Set(['minPrice', 'maxPrice']);
+const amounts: ReadonlySet<FilterName> = new Set(['minPrice', 'maxPrice', 'weekly']);
 
 const isUsable = (name: FilterName, text: string): boolean =>
-  name === 'weekly' ? isWeeklyChoice(text) : z.safeParse(vehicleQuerySchema.shape[name], text).success;
+  name === 'weekly'
+    ? (parseAmount(text) ?? 0) > 0
+    : z.safeParse(vehicleQuerySchema.shape[name], text).success;
 
 /** Parses the filters of an address; unknown and invalid ones are left out. */
 export const parseFilters = (search: string): Filters => {
   const query = new URLSearchParams(search);
   return Object.fromEntries(
     filterNames.flatMap((name) => {
-      const text = query.get(name) ?? '';
+      const text = query.get(name) ?? (name === 'search' ? query.get('searchTerm') : null) ?? '';
       if (text === '' || !isUsable(name, text)) return [];
       return [[name, amounts.has(name) ? String(parseAmount(text)) : text]];
     }),

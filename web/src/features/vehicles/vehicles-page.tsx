@@ -12,8 +12,8 @@ import { EnquiryBanner } from './enquiry-banner.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { countFilters } from './filters.ts';
 import { Results } from './results.tsx';
-import { suggestFilter } from './suggest-filter.ts';
 import { useFilters } from './use-filters.ts';
+import { useSuggestion } from './use-suggestion.ts';
 import { useVehicles } from './use-vehicles.ts';
 
 const panelId = 'filters';
@@ -27,7 +27,7 @@ export const Component = () => {
   const vehicles = useVehicles(applied);
   const heading = useRef<HTMLHeadingElement>(null);
   const count = countFilters(shown);
-  const suggestion = suggestFilter(shown);
+  const suggestion = useSuggestion(shown, vehicles.list?.vehicles.length === 0);
   const onClear = (): void => {
     clear();
     heading.current?.focus({ preventScroll: true });

@@ -1,3 +1,5 @@
+import type { Place } from '#domain/addresses/nz-places.ts';
+
 export interface AddressParts {
   readonly city: string;
   readonly state: string;
@@ -9,8 +11,6 @@ export interface AddressLookup {
   /** Returns the missing parts that are certain; never overwrites what was typed. */
   readonly complete: (typed: AddressParts) => Promise<Partial<AddressParts>>;
 }
-
-export type Place = readonly [town: string, region: string, postcode: string];
 
 const normalize = (text: string): string =>
   text

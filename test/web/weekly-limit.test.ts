@@ -7,22 +7,19 @@ import {
   parseFilters,
 } from '../../web/src/features/vehicles/filters.ts';
 import { priceChoice, parsePriceChoice } from '../../web/src/features/vehicles/price-choices.ts';
-import { weeklyChoices } from '../../web/src/features/vehicles/weekly-choices.ts';
 
 const requested = (search: string) => filtersForRequest(parseFilters(search));
 
 describe('the filter by repayments', () => {
-  test('offers amounts a week', () => {
-    expect(weeklyChoices).toEqual(
-      [50, 75, 100, 150, 200, 300].map((amount) => ({
-        value: String(amount),
-        label: `Up to $${amount} a week`,
-      })),
-    );
-  });
+  test.each([
+    ['165', '165'],
+    ['$1,050', '1050'],
+  ])('takes any amount a week, such as %s', (typed, weekly) =>
+    expect(parseFilters(`?weekly=${typed}`)).toEqual({ weekly }),
+  );
 
   test('asks for the highest price that costs no more', () => {
-    for (const { value: weekly } of weeklyChoices) {
+    for (const weekly of ['50', '99', '165', '300']) {
       const { maxPrice, ...others } = filtersForRequest({ weekly });
       const costs = (price: number) => weeklyCost({ price })!.lowest.instalment;
       expect(costs(Number(maxPrice))).toBeLessThanOrEqual(Number(weekly));
