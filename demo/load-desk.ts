@@ -10,6 +10,7 @@ import { updateWorkItem } from '../lambdas/work/update-work-item.ts';
 import { workItemRepository } from '../lambdas/work/work-item.repository.ts';
 import { demoDesk, submissionRecord, submissionSteps } from './desk/demo-desk.ts';
 import type { DemoSubmission } from './desk/demo-submission.ts';
+import { userIdOf } from './find-user-ids.ts';
 import { markLoaded, wasLoaded } from './loaded-marker.ts';
 
 interface DeskPlace {
@@ -21,21 +22,20 @@ interface DeskPlace {
   readonly nameOf: (table: TableName) => string;
   /** Addresses of the administrators, the super admin's first. */
   readonly owners: readonly [string, string];
+  /** User ids by address. */
+  readonly userIds: ReadonlyMap<string, string>;
   /** Stops the load between two submissions, which then rejects with the signal's reason. */
   readonly stop?: AbortSignal;
 }
 
 const loadedKey = 'demo-desk/loaded';
 
-// In place of an administrator's user id.
-const author = 'demo-desk';
-
 // No administrator made these changes, so they are not recorded in the audit log, which can't be cleared.
 const noAudit: AuditLog = { record: () => Promise.resolve() };
 
 /** Stores a submission and the work of staff on it if it does not exist. @returns whether it was stored */
 const putSubmission = async (
-  { database, nameOf, owners }: DeskPlace,
+  { database, nameOf, owners, userIds }: DeskPlace,
   submission: DemoSubmission,
   now: number,
 ): Promise<boolean> => {
@@ -55,7 +55,7 @@ const putSubmission = async (
       {
         params: { type: type.name, id: record.id },
         body: { version: index + 1, ...body },
-        admin: { id: author, email: by, role: roleOfEmail(owners, by) ?? 'admin' },
+        admin: { id: userIdOf(userIds, by), email: by, role: roleOfEmail(owners, by) ?? 'admin' },
         sourceIp: '',
       },
       { types: submissionTypes, work, audit: noAudit, owners, now: () => at },

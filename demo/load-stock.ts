@@ -1,6 +1,7 @@
 import { IdempotencyKeyReusedError } from '../lambdas/clients/put-once.ts';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { pictureCacheControl, pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
+import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import type { Database } from '../lambdas/clients/database.ts';
 import { NotFoundError } from '../lambdas/http/errors.ts';
 import { vehicleRepository, type VehicleRepository } from '../lambdas/vehicles/vehicle.repository.ts';
@@ -16,6 +17,8 @@ interface StockPlace {
   readonly table: string;
   /** Name of the uploads bucket. */
   readonly bucket: string;
+  /** User id of who created the vehicles. */
+  readonly author: string;
   /** Stops the load between two vehicles, which then rejects with the signal's reason. */
   readonly stop?: AbortSignal;
 }
@@ -25,8 +28,11 @@ const loadedKey = 'demo-stock/loaded';
 
 const parallelVehicles = 4;
 
-const putPictures = async ({ s3, bucket }: StockPlace, vehicle: DemoVehicle): Promise<void> => {
-  const { id } = vehicleRecord(vehicle);
+const putPictures = async (
+  { s3, bucket }: StockPlace,
+  vehicle: DemoVehicle,
+  { id }: Vehicle,
+): Promise<void> => {
   const files = vehiclePictures(vehicle).flatMap((picture) =>
     pictureRenditions.map((rendition) => ({ picture, rendition })),
   );
@@ -63,10 +69,10 @@ const putVehicle = async (
   vehicles: VehicleRepository,
   vehicle: DemoVehicle,
 ): Promise<boolean> => {
-  const record = vehicleRecord(vehicle);
+  const record = vehicleRecord(vehicle, place.author);
   if (await isThere(vehicles, record.id)) return false;
   // Pictures first, so that no vehicle is shown without them.
-  await putPictures(place, vehicle);
+  await putPictures(place, vehicle, record);
   try {
     await vehicles.create(record);
     return true;

@@ -1,4 +1,5 @@
 import { tableName, type TableName } from '#domain/tables.ts';
+import { findUserIds, userIdOf } from '../demo/find-user-ids.ts';
 import { loadDesk } from '../demo/load-desk.ts';
 import { loadStock } from '../demo/load-stock.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
@@ -37,8 +38,11 @@ const run = async (args: string[]): Promise<string> => {
     bucket: await findUploadsBucket(s3, `${prefix}-${stage}`, region),
   };
   const nameOf = (table: TableName): string => tableName(prefix, stage, table);
-  const vehicles = await loadStock({ ...place, table: nameOf('vehicles') });
-  const submissions = await loadDesk({ ...place, nameOf, owners: config.adminEmails }, Date.now());
+  const { adminEmails: owners } = config;
+  const userIds = await findUserIds(place.database, nameOf('users'));
+  const author = userIdOf(userIds, owners[0]);
+  const vehicles = await loadStock({ ...place, table: nameOf('vehicles'), author });
+  const submissions = await loadDesk({ ...place, nameOf, owners, userIds }, Date.now());
   return vehicles === undefined && submissions === undefined
     ? 'The demo data was loaded before. Nothing was changed.'
     : `Loaded the demo data: ${formatCount(vehicles ?? 0, 'vehicle')} and ${formatCount(submissions ?? 0, 'submission')}.`;

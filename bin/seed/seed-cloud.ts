@@ -16,11 +16,12 @@ export const seedCloud = async (cloud: LocalCloud, { log, stop }: SeedOptions): 
   const [owner, sales] = listAdmins(cloud).map(({ email }) => email);
   if (bucket === null || owner === undefined || sales === undefined) return;
   try {
-    const [{ createDatabase }, { DynamoDBClient }, { S3Client }, { loadStock }, { loadDesk }] =
+    const [{ createDatabase }, { DynamoDBClient }, { S3Client }, users, { loadStock }, { loadDesk }] =
       await Promise.all([
         import('../../lambdas/clients/database.ts'),
         import('@aws-sdk/client-dynamodb'),
         import('@aws-sdk/client-s3'),
+        import('../../demo/find-user-ids.ts'),
         import('../../demo/load-stock.ts'),
         import('../../demo/load-desk.ts'),
       ]);
@@ -30,9 +31,11 @@ export const seedCloud = async (cloud: LocalCloud, { log, stop }: SeedOptions): 
     );
     const s3 = new S3Client({ ...settings, endpoint: endpoints['s3'] ?? '' });
     const place = { database, s3, bucket, stop };
-    const vehicles = await loadStock({ ...place, table: nameOf('vehicles') });
+    const userIds = await users.findUserIds(database, nameOf('users'));
+    const author = users.userIdOf(userIds, owner);
+    const vehicles = await loadStock({ ...place, table: nameOf('vehicles'), author });
     if (vehicles !== undefined) log(`loaded the demo stock: ${vehicles} vehicles`);
-    const submissions = await loadDesk({ ...place, nameOf, owners: [owner, sales] }, Date.now());
+    const submissions = await loadDesk({ ...place, nameOf, owners: [owner, sales], userIds }, Date.now());
     s3.destroy();
     if (submissions !== undefined) log(`loaded the demo desk: ${submissions} submissions`);
   } catch (error) {

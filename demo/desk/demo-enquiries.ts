@@ -9,7 +9,9 @@ type EnquiryInput = Omit<DemoSubmission, 'type' | 'sent' | 'added'> & {
   readonly sent: Omit<SentBy<typeof submitEnquiry>, 'vehicle_id'>;
 };
 
-const offered = demoStock.map(vehicleRecord).filter(({ is_available: isAvailable }) => isAvailable);
+const offered = demoStock
+  .map((vehicle) => vehicleRecord(vehicle, 'nobody'))
+  .filter(({ is_available: isAvailable }) => isAvailable);
 
 // Each enquiry is about another vehicle of the demo stock.
 const enquiry = ({ sent, ...inputs }: EnquiryInput, at: number): DemoSubmission => {

@@ -6,9 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { digest, stableId } from '../stable-id.ts';
 
-// In place of an administrator's user id.
-const author = 'demo-stock';
-
 const named = (text: string): string => `demo stock: ${text}`;
 
 // The last part of the path looks as random as that of an uploaded picture.
@@ -36,8 +33,8 @@ interface StockPicture {
 export const vehiclePictures = ({ slug, views }: DemoVehicle): StockPicture[] =>
   views.map((view) => ({ name: `${slug}-${view}`, folder: pictureFolder(slug, view) }));
 
-/** Returns the stored record of a demo vehicle. */
-export const vehicleRecord = ({ slug, listed_at, views, ...form }: DemoVehicle): Vehicle =>
+/** Returns the stored record of a demo vehicle. @param author user id */
+export const vehicleRecord = ({ slug, listed_at, views, ...form }: DemoVehicle, author: string): Vehicle =>
   vehicleSchema.parse({
     ...form,
     id: stableId(named(slug)),

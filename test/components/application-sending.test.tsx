@@ -111,6 +111,7 @@ describe('an application', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Application sent');
     expect(screen.queryByText(/You can go back and change anything/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Back to Review' })).toBeNull();
+    expect([field('First name').value, field('First name').matches(':disabled')]).toEqual(['', true]);
     const submitted = screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Application' });
     expect(submitted.disabled).toBe(true);
     expect(document.getElementById(submitted.getAttribute('aria-describedby')!)?.textContent).toBe('Sent');

@@ -4,6 +4,7 @@ import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from '#domain/
 import { pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
 import { newVehicleSchema } from '#domain/vehicles/vehicle-form.ts';
 import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
+import type { DemoVehicle } from '../../demo/stock/demo-vehicle.ts';
 import { demoStock } from '../../demo/stock/demo-stock.ts';
 import {
   picturesFolder,
@@ -13,7 +14,8 @@ import {
 } from '../../demo/stock/stock-record.ts';
 import { readPictureParts } from './picture-parts.ts';
 
-const records = demoStock.map(vehicleRecord);
+const recordOf = (vehicle: DemoVehicle) => vehicleRecord(vehicle, 'owner-1');
+const records = demoStock.map(recordOf);
 const pictures = demoStock.flatMap(vehiclePictures);
 
 describe('the demo stock', () => {
@@ -21,7 +23,7 @@ describe('the demo stock', () => {
     expect(records).toHaveLength(24);
     expect(records.filter(({ is_available: isAvailable }) => !isAvailable)).toHaveLength(2);
     expect(new Set(records.map(({ id }) => id)).size).toBe(24);
-    expect(demoStock.map(vehicleRecord)).toEqual(records);
+    expect(demoStock.map(recordOf)).toEqual(records);
   });
 
   test.each(records.map((record) => [`${record.year} ${record.make} ${record.model}`, record] as const))(

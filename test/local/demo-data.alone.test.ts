@@ -73,6 +73,17 @@ describe('the demo data in a running product', () => {
       expect(body.vehicles).toHaveLength(stockSize);
     });
 
+    test('was made by administrators, under their user ids', async () => {
+      const ids = (await cloud.allItems('users')).map(({ id }) => id);
+      const authors = (await vehicles()).flatMap(({ created_by: by, updated_by: changedBy }) => [
+        by,
+        changedBy,
+      ]);
+      const changes = (await cloud.allItems('work_history')).filter(({ by_email: email }) => email);
+      expect(changes.length).toBeGreaterThan(0);
+      for (const by of [...authors, ...changes.map((change) => change['by'])]) expect(ids).toContain(by);
+    });
+
     test('has submissions of all types on the desk, some due and some unread, without mails', async () => {
       const call = await admin();
       const { body } = await call('GET', '/admin/work-items?view=inbox');

@@ -79,6 +79,13 @@ describe('the client of the user pool', () => {
     },
   );
 
+  test('has the whole current user of an earlier visit, and none while nobody is signed in', async () => {
+    const auth = setUp();
+    await expect(auth.currentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' });
+    storage.keepSession('old');
+    expect(await auth.currentUser()).toMatchObject({ userId: 'u-1', username: 'mere' });
+  });
+
   test('resets a password by a mailed code', async () => {
     const auth = setUp();
     await auth.sendResetCode('mere@admin.example');

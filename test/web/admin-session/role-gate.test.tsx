@@ -4,7 +4,14 @@ import { AdminSessionContext, type AdminSession } from '../../../web/src/lib/adm
 import { RoleGate } from '../../../web/src/features/admin/role-gate.tsx';
 
 const sessionOf = (role: AdminSession['admin']['role']): AdminSession => ({
-  admin: { id: 'user-1', email: 'mere@admin.example', role, name: 'Mere', username: 'user-1' },
+  admin: {
+    id: 'user-1',
+    email: 'mere@admin.example',
+    role,
+    name: 'Mere',
+    username: 'user-1',
+    attributes: { userId: 'user-1', username: 'user-1' },
+  },
   request: () => Promise.reject(new Error('no calls')),
   signOut: async () => undefined,
 });

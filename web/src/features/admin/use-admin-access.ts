@@ -83,8 +83,9 @@ export const useAdminAccess = (): AdminAccess => {
       const adminRequest = createAdminRequest(auth, request);
       const ending = { auth, request: adminRequest, drafts: adminDrafts };
       try {
-        const admin = await adminRequest(getAdmin, {});
+        const [profile, attributes] = await Promise.all([adminRequest(getAdmin, {}), auth.currentUser()]);
         if (isOver) return;
+        const admin = { ...profile, attributes };
         adminDrafts.claim(admin.id);
         const session = { admin, request: adminRequest, signOut: async () => signOut(ending) };
         setAccess({ state: 'granted', session });

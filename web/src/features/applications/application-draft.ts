@@ -31,7 +31,7 @@ const unfinishedDocumentSchema = z.pick(storedDocumentSchema, { field: true, nam
 
 export type UnfinishedDocument = z.infer<typeof unfinishedDocumentSchema>;
 
-const schema = z.object({
+export const applicationDraftSchema = z.object({
   /** Idempotency key: a retry after a reload is the same application. */
   id: z.uuid(),
   answers: z.record(z.string(), z.union([z.string(), z.boolean()])),
@@ -42,10 +42,12 @@ const schema = z.object({
   adopted: z._default(z.string(), ''),
 });
 
+export type SavedApplication = z.infer<typeof applicationDraftSchema>;
+
 export const applicationDraft = createDraft({
   name: 'loan-application',
   version: 1,
-  schema,
+  schema: applicationDraftSchema,
   lifetimeMs: visitorDraftLifetimeMs,
 });
 

@@ -1,15 +1,18 @@
 import { brand } from '#domain/brand.ts';
 import { applicationNextSteps, moreDocuments } from '#domain/content/lending-claims.ts';
 import { SuccessBanner } from '../../components/success-banner.tsx';
+import type { ReactNode } from 'react';
 import { SentButton } from './sent-button.tsx';
 import type { SentApplication } from './reduce-wizard.ts';
 
 interface ApplicationSentProps {
   readonly sent: SentApplication;
   readonly onStartAnother: () => void;
+  /** The form at its defaults. */
+  readonly children: ReactNode;
 }
 
-export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) => {
+export const ApplicationSent = ({ sent, onStartAnother, children }: ApplicationSentProps) => {
   const { reference, email, earlierReference, missing } = sent;
   return (
     <div className="application-sent">
@@ -43,8 +46,9 @@ export const ApplicationSent = ({ sent, onStartAnother }: ApplicationSentProps) 
         <button className="button button-secondary" type="button" onClick={onStartAnother}>
           Start another application
         </button>
-        <SentButton>Submit Application</SentButton>
       </div>
+      {children}
+      <SentButton>Submit Application</SentButton>
     </div>
   );
 };

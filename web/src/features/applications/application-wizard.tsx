@@ -9,6 +9,7 @@ import { ApplicationSent } from './application-sent.tsx';
 import { ClearForm } from './clear-form.tsx';
 import { useDocuments } from './application-documents.ts';
 import { lastSentApplication } from './last-sent-application.ts';
+import { OtherTabNote } from './other-tab-note.tsx';
 import { SentNote } from './sent-note.tsx';
 import { StartingPointNote } from './starting-point-note.tsx';
 import { StepBody } from './step-body.tsx';
@@ -67,11 +68,26 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
       lastSentApplication.clear();
       wizard.startOver();
     };
-    return <ApplicationSent sent={sent} onStartAnother={startAnother} />;
+    return (
+      <ApplicationSent sent={sent} onStartAnother={startAnother}>
+        <StepProgress step={1} heading={heading} />
+        <fieldset className="step-body" disabled>
+          <StepBody step={1} form={form} documents={documents} stepHref={wizard.stepHref} />
+        </fieldset>
+      </ApplicationSent>
+    );
   }
   return (
     <>
       {step === 1 && <SentNote onDismissed={() => heading.current?.focus()} />}
+      {wizard.otherTab.hasApplication && (
+        <OtherTabNote
+          onTake={() => {
+            heading.current?.focus();
+            wizard.otherTab.take();
+          }}
+        />
+      )}
       {wizard.startingPoint !== undefined && stepsWithStartingPoint.has(step) && (
         <StartingPointNote
           start={wizard.startingPoint}

@@ -1,6 +1,7 @@
 import '../../styles/application.css';
 import { brand } from '#domain/brand.ts';
 import { rateSpan } from '#domain/content/lending-claims.ts';
+import { useReducer } from 'react';
 import { EmailLink } from '../../components/email-link.tsx';
 import { InsecureNotice } from '../../components/form/form-notices.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -11,9 +12,8 @@ import { LendingFacts } from './lending-facts.tsx';
 import { wizardId } from './use-step.ts';
 import { useWizard } from './use-wizard.ts';
 
-/** /loan-application */
-export const Component = () => {
-  const wizard = useWizard();
+const ApplicationPage = ({ onTaken }: { readonly onTaken: () => void }) => {
+  const wizard = useWizard(onTaken);
   const isSent = wizard.sent !== undefined;
   const title = isSent ? 'Application sent' : 'Loan Application';
   return (
@@ -55,4 +55,11 @@ export const Component = () => {
       </div>
     </>
   );
+};
+
+/** /loan-application */
+export const Component = () => {
+  // Opened again with an application from another tab.
+  const [opening, openAgain] = useReducer((count: number) => count + 1, 0);
+  return <ApplicationPage key={opening} onTaken={openAgain} />;
 };

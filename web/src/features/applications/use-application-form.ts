@@ -96,6 +96,8 @@ export const useApplicationForm = (context: StepContext) => {
     /** Remounts fields with their own state after a reset. */
     generation,
     save,
+    /** Returns what is entered; undefined if it is nothing. */
+    current: () => content(key.current()),
     isExpired: opened.isExpired,
     /** Clears answers and documents and begins a new application. */
     discardApplication: (): void => {

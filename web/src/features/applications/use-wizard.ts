@@ -10,10 +10,11 @@ import { useApplicationForm } from './use-application-form.ts';
 import { useApplicationSending } from './use-application-sending.ts';
 import { useBackOnline } from '../../lib/use-back-online.ts';
 import { useExpiry } from './use-expiry.ts';
+import { useOtherTab } from './use-other-tab.ts';
 import { useStep } from './use-step.ts';
 
-/** Combines the steps, the form and the submission of the application page. */
-export const useWizard = () => {
+/** Combines the steps, the form and the submission of the application page. @param onTaken called when the draft came from another tab */
+export const useWizard = (onTaken: () => void) => {
   const shownStep = useRef(1);
   const application = useApplicationForm(shownStep);
   const { form, key, startingPoint, hasInput, subscribeToInput, generation, discardApplication } =
@@ -39,6 +40,22 @@ export const useWizard = () => {
       discardApplication();
       dispatch({ type: 'expiry', isExpired: true });
       steps.replaceBy(1);
+    },
+  });
+
+  const otherTab = useOtherTab({
+    isBegun: hasInput,
+    handOver: () => {
+      if (state.phase !== 'editing') return undefined;
+      const taken = application.current();
+      discardApplication();
+      steps.replaceBy(1);
+      return taken;
+    },
+    onTaken: () => {
+      // Leads on to the first incomplete step.
+      steps.replaceBy(stepCount);
+      onTaken();
     },
   });
 
@@ -89,6 +106,7 @@ export const useWizard = () => {
     attempts: attempts.step === step ? attempts.count : 0,
     isComplete,
     expiry,
+    otherTab,
     honeypot,
     /** Validates the step, then advances, returns to the review step or submits. */
     advance: (event: SubmitEvent): void => {

@@ -6,7 +6,10 @@ import { isNotAuthenticated, notAuthenticated } from '../api/api-error.ts';
 import type { request as callApi } from '../api/request.ts';
 import type { AuthClient } from './auth-client.ts';
 
-type CurrentAdmin = z.output<typeof getAdmin.response>;
+/** The signed-in user; `attributes` is the user pool's whole current-user object. */
+type CurrentAdmin = z.output<typeof getAdmin.response> & {
+  readonly attributes: Awaited<ReturnType<AuthClient['currentUser']>>;
+};
 
 export interface AdminSession {
   readonly admin: CurrentAdmin;

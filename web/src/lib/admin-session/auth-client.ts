@@ -1,5 +1,12 @@
 import type { SiteConfig } from '#domain/site/site-config.ts';
-import { confirmResetPassword, confirmSignIn, resetPassword, signIn } from '@aws-amplify/auth';
+import {
+  type AuthUser,
+  confirmResetPassword,
+  confirmSignIn,
+  getCurrentUser,
+  resetPassword,
+  signIn,
+} from '@aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { Amplify, ConsoleLogger, defaultStorage, fetchAuthSession, Hub } from '@aws-amplify/core';
 import { errorFromFailure } from '../api/api-error.ts';
@@ -29,6 +36,8 @@ export interface AuthClient {
   resetPassword(input: NewPassword): Promise<void>;
   /** @throws ApiError if the connection is lost, where the stored token has expired */
   idToken(options?: { readonly isForced?: boolean }): Promise<string | undefined>;
+  /** Rejects while nobody is signed in. */
+  currentUser(): Promise<AuthUser>;
   /** Also reports changes in other tabs. */
   onChange(listener: (change: SessionChange) => void): () => void;
 }
@@ -88,6 +97,7 @@ export const createAuthClient = (
         throw isConnectionLost(error) ? errorFromFailure(error, navigator.onLine) : error;
       }
     },
+    currentUser: getCurrentUser,
     onChange: (listener) => {
       const stop = Hub.listen(
         'auth',
