@@ -3,14 +3,16 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { createUuid } from '../../web/src/lib/create-uuid.ts';
 import { sampleDraft } from '../../tools/product/sample-application.ts';
 import { useFakeApi } from './support/fake-api.ts';
-import { field, heading, openApplication, openAt, press } from './support/application.tsx';
+import { field, openApplication, openAt, press } from './support/application.tsx';
 
 /** The browser's channel, which jsdom lacks. */
 class FakeChannel extends EventTarget {
   static readonly open = new Set<FakeChannel>();
+  readonly name: string;
 
-  constructor(readonly name: string) {
+  constructor(name: string) {
     super();
+    this.name = name;
     FakeChannel.open.add(this);
   }
 
@@ -64,7 +66,7 @@ describe('an application begun in another tab', () => {
     await waitFor(() => expect(heard).toContain('take'));
     const answers = { ...sampleDraft, employer: '' };
     other.postMessage({ taken: { id: createUuid(), answers, documents: [] } });
-    await heading(2);
+    await screen.findByText('Employment');
     expect(field('Job title').value).toBe(sampleDraft.jobTitle);
     await waitFor(() => expect(heard).toContain('begun'));
     expect(note()).toBeNull();
@@ -84,7 +86,7 @@ test('an application of this tab is told of to others, and handed over to the on
   other.postMessage('ask');
   await waitFor(() => expect(heard).toContain('begun'));
   other.postMessage('take');
-  await heading(1);
+  await screen.findByText('Personal Info');
   await waitFor(() => expect(heard).toContainEqual({ taken: expect.objectContaining({ documents: [] }) }));
   expect(field('First name').value).toBe('');
   expect(sessionStorage.getItem('draft:loan-application:1')).toBeNull();
