@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { reportSharedTexts } from './report-shared-texts.ts';
 
 // In ms: shorter than the tests' own timeout, so that a failing wait reports its reason.
 const timeoutMs = 30_000;
@@ -27,6 +28,7 @@ export interface OpenPage {
 export const openPage = async (browser: Browser, options: BrowserContextOptions): Promise<OpenPage> => {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(timeoutMs);
+  await context.addInitScript(reportSharedTexts);
   const page = await context.newPage();
   const log: PageLog = { errors: [], warnings: [] };
   page.on('pageerror', (error) => log.errors.push(String(error)));
