@@ -69,7 +69,7 @@ export const AsideSection = () => {
         </>
       ) : (
         <>
-          <p>
+          <p key={until}>
             Set aside <strong>{formatAside(until)}</strong>.
           </p>
           <div className="actions">
