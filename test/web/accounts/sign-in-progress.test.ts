@@ -3,6 +3,7 @@ import {
   forgetProgress,
   keepProgress,
   restoreProgress,
+  stepLifetimeMs,
 } from '../../../web/src/features/accounts/sign-in-progress.ts';
 import { fakeStorage } from '../support/fake-storage.ts';
 
@@ -46,4 +47,16 @@ test('a step is not continued after three minutes, though no timer ran meanwhile
   jest.setSystemTime(Date.now() + 3 * minuteMs);
   expect(restoreProgress(Date.now())).toBeUndefined();
   expect(storage).toHaveLength(0);
+});
+
+test.each([
+  [{ kind: 'new-password' } as const, 3],
+  [{ kind: 'answer', title: 'Code', lead: '', label: 'Code', input: 'code' } as const, 3],
+  [screen, 15],
+])('in an open page %j lasts %d minutes', (step, minutes) => {
+  expect(stepLifetimeMs(step)).toBe(minutes * minuteMs);
+});
+
+test('the password has all the time that there is', () => {
+  expect(stepLifetimeMs({ kind: 'credentials' })).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text/format-count.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { AccountPage } from './account-page.tsx';
 import { useLocation } from 'react-router-dom';
@@ -14,7 +15,7 @@ import { useSignIn } from './use-sign-in.ts';
 /** Renders all sign-in steps. */
 export const SignIn = () => {
   const state = readLoginState(useLocation().state);
-  const { screen, interruption, email, begin, answer, startAgain } = useSignIn(state);
+  const { screen, interruption, email, minutesLeft, begin, answer, startAgain } = useSignIn(state);
   const notice = useLoginNotice();
   if (screen.kind === 'credentials' || screen.kind === 'done' || screen.kind === 'reset') {
     return (
@@ -37,6 +38,9 @@ export const SignIn = () => {
         </AccountHeading>
       )}
       <p className="account-note">
+        {minutesLeft !== undefined && (
+          <span>{`${formatCount(minutesLeft, 'minute')} left for this step. `}</span>
+        )}
         <button className="link-button" type="button" onClick={startAgain}>
           Start again
         </button>

@@ -5,6 +5,9 @@ import type { SignInScreen } from './sign-in-screen.ts';
 /** A reload within this time continues the sign-in; as in the library. */
 const lifetimeMs = 3 * 60_000;
 
+/** An app is first installed; the user pool's own limit. */
+const setupLifetimeMs = 15 * 60_000;
+
 const text = () => z.string();
 const titled = { title: text(), lead: text() };
 
@@ -24,12 +27,18 @@ const screenSchema = z.union([
   z.object({ kind: z.literal('totp-setup'), secret: text(), setupUri: text() }),
 ]);
 
-const progressSchema = z.object({ until: z.number(), email: text(), screen: screenSchema });
+const progressSchema = z.object({ startedAt: z.number(), email: text(), screen: screenSchema });
 
 type Progress = z.output<typeof progressSchema>;
 
 /** The current step, so that a reload continues there. */
 const draft = createDraft({ name: 'sign-in', version: 1, schema: progressSchema });
+
+/** Returns how long a step of a sign-in lasts in an open page; undefined without an end. */
+export const stepLifetimeMs = ({ kind }: SignInScreen): number | undefined => {
+  if (kind === 'totp-setup') return setupLifetimeMs;
+  return kind === 'answer' || kind === 'new-password' || kind === 'choice' ? lifetimeMs : undefined;
+};
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,15 +60,16 @@ export const keepProgress = (email: string, screen: SignInScreen, now: number): 
     forgetProgress();
     return;
   }
-  draft.save({ until: now + lifetimeMs, email, screen: data });
+  draft.save({ startedAt: now, email, screen: data });
   forgetAfter(lifetimeMs);
 };
 
 /** Returns the step to continue at, if it is less than three minutes old. */
 export const restoreProgress = (now: number): Progress | undefined => {
   const progress = draft.restore();
-  if (progress !== undefined && progress.until > now) {
-    forgetAfter(progress.until - now);
+  const restMs = progress === undefined ? 0 : progress.startedAt + lifetimeMs - now;
+  if (restMs > 0) {
+    forgetAfter(restMs);
     return progress;
   }
   forgetProgress();

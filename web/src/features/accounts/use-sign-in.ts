@@ -8,8 +8,9 @@ import { pathAfterSignIn, type LoginState } from '../../lib/admin-session/login-
 import { logWarning } from '../../lib/log.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { forgetProgress, keepProgress, restoreProgress } from './sign-in-progress.ts';
+import { forgetProgress, keepProgress, restoreProgress, stepLifetimeMs } from './sign-in-progress.ts';
 import { type SignInScreen, screenOf } from './sign-in-screen.ts';
+import { useDeadline } from './use-deadline.ts';
 
 const tookTooLong = 'Signing in took too long, so it was stopped. Please start again.';
 
@@ -20,6 +21,8 @@ interface SignIn {
   /** Reason for a restart. */
   readonly interruption: string | undefined;
   readonly email: string | undefined;
+  /** Time for this step; undefined without an end. */
+  readonly minutesLeft: number | undefined;
   readonly begin: (credentials: { email: string; password: string }) => Promise<void>;
   readonly answer: (response: string) => Promise<void>;
   readonly startAgain: () => void;
@@ -54,6 +57,7 @@ export const useSignIn = (state: LoginState): SignIn => {
   const isHydrated = useHydrated();
   const [progress] = useState(() => restoreProgress(Date.now()));
   const [screen, setScreen] = useState<SignInScreen>(progress?.screen ?? askForPassword);
+  const [startedAt, setStartedAt] = useState(progress?.startedAt ?? 0);
   const [interruption, setInterruption] = useState<string>();
   const [email, setEmail] = useState(progress?.email ?? state.email);
   const leave = (): void => {
@@ -67,11 +71,16 @@ export const useSignIn = (state: LoginState): SignIn => {
     setInterruption(reason);
     setScreen(askForPassword);
   };
+  const lifetimeMs = stepLifetimeMs(screen);
+  const minutesLeft = useDeadline(lifetimeMs === undefined ? undefined : { startedAt, lifetimeMs }, () =>
+    startAgain(tookTooLong),
+  );
   const go = async (account: string, step: (auth: AuthClient) => Promise<SignInStep>): Promise<void> => {
     try {
       const next = screenOf(await step(await loadAuthClient()), { appName: brand.name, email: account });
       setInterruption(undefined);
       keepProgress(account, next, Date.now());
+      setStartedAt(Date.now());
       if (next.kind === 'done') leave();
       else if (next.kind === 'reset') {
         await navigate(paths.forgotPassword, { state: { email: account, isRequired: true } });
@@ -88,6 +97,7 @@ export const useSignIn = (state: LoginState): SignIn => {
     screen: isHydrated ? screen : askForPassword,
     interruption,
     email,
+    minutesLeft,
     begin: async (credentials) => {
       setEmail(credentials.email);
       await go(credentials.email, async (auth) => auth.signIn(credentials.email, credentials.password));
