@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calculatorLimits, maxAnnualRatePercent } from '../calculator/limits.ts';
+import { calculatorLimits } from '../calculator/limits.ts';
 import { lineSchema } from '../http/fields.ts';
 import { formatDollars, maxAmountDollars } from '../money/nzd.ts';
 import type { Fact } from '../submissions/facts.ts';
@@ -51,7 +51,7 @@ const { months } = calculatorLimits;
 /** Year, make and model, with spaces between them. */
 const maxTitleLength = 4 + 1 + 60 + 1 + 100;
 
-/** Amounts in NZ dollars, rate in percent a year; the applicant can remove it. */
+/** Amounts in NZ dollars; the applicant can remove it. */
 export const startingPointSchema = z.strictObject({
   page: z.optional(z.enum(startPageNames)),
   vehicle: z.optional(
@@ -66,7 +66,6 @@ export const startingPointSchema = z.strictObject({
   ),
   amount: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmountDollars))),
   term_months: z.optional(z.int().check(z.minimum(months.min), z.maximum(months.max))),
-  annual_rate: z.optional(z.number().check(z.positive(), z.maximum(maxAnnualRatePercent))),
   deposit: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmountDollars))),
   trade_in: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmountDollars))),
 });
@@ -79,7 +78,6 @@ export const storedStartingPointSchema = z.object({
   vehicle: z.optional(z.object({ id: z.string(), title: z.string() })),
   amount: z.optional(z.number()),
   term_months: z.optional(z.number()),
-  annual_rate: z.optional(z.number()),
   deposit: z.optional(z.number()),
   trade_in: z.optional(z.number()),
 });
@@ -94,15 +92,14 @@ const pageLabel = (page: string): string => {
 
 /** Returns the starting point as labelled rows for applicants and staff. */
 export const startingPointRows = (start: StoredStartingPoint): Fact[] => {
-  const { page, vehicle, amount, term_months: term, annual_rate: rate, deposit, trade_in: tradeIn } = start;
+  const { page, vehicle, amount, term_months: term, deposit, trade_in: tradeIn } = start;
   const rows: Fact[] = [];
   if (vehicle !== undefined)
     rows.push({ label: 'Vehicle', value: vehicle.title, href: vehiclePagePath(vehicle.id) });
   if (amount !== undefined) rows.push({ label: 'Amount', value: formatDollars(amount) });
   if (deposit !== undefined) rows.push({ label: 'Deposit', value: formatDollars(deposit) });
   if (tradeIn !== undefined) rows.push({ label: 'Trade-in', value: formatDollars(tradeIn) });
-  if (term !== undefined) rows.push({ label: 'Term in the calculator', value: `${term} months` });
-  if (rate !== undefined) rows.push({ label: 'Interest in the calculator', value: `${rate}% p.a.` });
+  if (term !== undefined) rows.push({ label: 'Term', value: `${term} months` });
   if (page !== undefined) rows.push({ label: 'Came from', value: pageLabel(page) });
   return rows;
 };

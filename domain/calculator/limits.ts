@@ -13,8 +13,6 @@ export const calculatorLimits = {
   months: { min: 12, max: 84, step: 6, typedStep: 6, initial: 36 },
 } as const satisfies Record<string, InputLimits>;
 
-export const maxAnnualRatePercent = 100;
-
 export const nearestAllowed = (value: number, { min, max, typedStep }: InputLimits): number => {
   const steps = Math.round((Math.min(Math.max(value, min), max) - min) / typedStep);
   return Number((min + steps * typedStep).toFixed(2)); // not 5.300000000000001

@@ -1,6 +1,8 @@
 import { currentTerms } from './current-terms.ts';
 import type { LendingTerms } from './lending-terms.ts';
-import { type Offer, offerAt } from './offers.ts';
+import { formatDollarsUp } from '../money/nzd.ts';
+import { type Offer, offerAt, offeredMonths, type RequestedLoan } from './offers.ts';
+import type { PaymentFrequency } from './payment-plan.ts';
 
 export interface PriceParts {
   readonly price: number;
@@ -8,9 +10,8 @@ export interface PriceParts {
   readonly tradeIn?: number | undefined;
 }
 
-export interface WeeklyCost {
-  readonly amount: number;
-  readonly months: number;
+/** A loan at the lowest and at the highest rate that is offered. */
+export interface LoanRange extends RequestedLoan {
   readonly lowest: Offer;
   readonly highest: Offer;
 }
@@ -18,16 +19,27 @@ export interface WeeklyCost {
 export const financedAmount = ({ price, deposit = 0, tradeIn = 0 }: PriceParts): number =>
   Math.max(price - deposit - tradeIn, 0);
 
-export const weeklyCost = (parts: PriceParts, terms: LendingTerms = currentTerms): WeeklyCost | undefined => {
-  const amount = financedAmount(parts);
+/** Returns what a loan costs over the nearest term that is offered; undefined beyond the amounts that are lent. */
+export const loanRange = (
+  { amount, months }: RequestedLoan,
+  frequency: PaymentFrequency,
+  terms: LendingTerms = currentTerms,
+): LoanRange | undefined => {
   if (amount < terms.amounts.smallest || amount > terms.amounts.largest) return undefined;
-  const loan = { amount, months: terms.months.longest };
+  const loan = { amount, months: offeredMonths(months, terms) };
   return {
     ...loan,
-    lowest: offerAt(terms.rates.lowest, loan, 'weekly', terms),
-    highest: offerAt(terms.rates.highest, loan, 'weekly', terms),
+    lowest: offerAt(terms.rates.lowest, loan, frequency, terms),
+    highest: offerAt(terms.rates.highest, loan, frequency, terms),
   };
 };
+
+/** Returns for example '$167 to $205'. */
+export const instalmentRange = ({ lowest, highest }: LoanRange): string =>
+  `${formatDollarsUp(lowest.instalment)} to ${formatDollarsUp(highest.instalment)}`;
+
+export const weeklyCost = (parts: PriceParts, terms: LendingTerms = currentTerms): LoanRange | undefined =>
+  loanRange({ amount: financedAmount(parts), months: terms.months.longest }, 'weekly', terms);
 
 export const maxPriceForWeeklyCost = (perWeek: number, terms: LendingTerms = currentTerms): number => {
   const { smallest, largest } = terms.amounts;

@@ -7,6 +7,9 @@ const formatNzd = (amount: number, digits: number): string => {
 
 export const formatDollars = (amount: number): string => formatNzd(Math.round(amount) || 0, 0);
 
+/** Rounds up, so that an instalment is never more than is shown. */
+export const formatDollarsUp = (amount: number): string => formatDollars(Math.ceil(amount));
+
 export const formatDollarsAndCents = (amount: number): string => formatNzd(amount, 2);
 
 const amountPattern = /^\s*-?\s*(NZ)?\s*\$?\s*\d{1,3}([,\s]?\d{3})*(\.\d{0,2})?\s*$/i;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { loanRange } from '#domain/lending/weekly-cost.ts';
+import { formatDollars } from '#domain/money/nzd.ts';
 import { axeViolations } from '../support/axe.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { desktop, hydrated, phone, scrollTo, settled, useSite } from '../support/site.ts';
@@ -12,12 +14,12 @@ const slider = (page: Page, name: string) => page.getByRole('slider', { name });
 const field = (page: Page, name: string) =>
   page.getByRole(name === 'Loan amount' ? 'textbox' : 'spinbutton', { name });
 
-/** The figures of the answer, by their names. */
+/** The figures at the visitor's own rate, by their names. */
 const answer = async (page: Page): Promise<Record<string, string>> => {
   const section = page.getByRole('region', { name: 'Your repayments' });
   const [terms, figures] = await Promise.all([
-    section.getByRole('term').allInnerTexts(),
-    section.getByRole('definition').allInnerTexts(),
+    section.getByRole('rowheader').allInnerTexts(),
+    section.getByRole('cell').allInnerTexts(),
   ]);
   return Object.fromEntries(terms.map((term, index) => [term, figures[index] ?? '']));
 };
@@ -51,7 +53,12 @@ test('starts with 10,000 at 5 % over 36 months', () =>
       'Total interest': '$790',
     });
     const split = page.getByRole('region', { name: 'Where your money goes' });
-    expect(await split.getByRole('definition').allInnerTexts()).toEqual(['$10,000 93%', '$790 7%']);
+    const { total, costOfCredit } = loanRange({ amount: 10_000, months: 36 }, 'weekly')!.lowest;
+    const share = Math.round((costOfCredit / total) * 100);
+    expect(await split.getByRole('definition').allInnerTexts()).toEqual([
+      `$10,000 ${100 - share}%`,
+      `${formatDollars(costOfCredit)} ${share}%`,
+    ]);
     expect(await split.locator('svg').isVisible()).toBe(true);
     expect(new URL(page.url()).search).toBe('');
   }));

@@ -106,7 +106,7 @@ describe('an application', () => {
     await openAt(6, complete, '&from=loan-calculator&amount=9500&rate=7.5&term=24');
     await submit();
     await sent();
-    const starting_point = { page: 'loan-calculator', amount: 9_500, annual_rate: 7.5, term_months: 24 };
+    const starting_point = { page: 'loan-calculator', amount: 9_500, term_months: 24 };
     expect(api.sent()).toMatchObject([{ details: { starting_point } }]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Application sent');
     expect(screen.queryByText(/You can go back and change anything/)).toBeNull();

@@ -150,7 +150,12 @@ describe('the way from a vehicle to an application', () => {
       await expectAccessible(page);
       await offer(page).getByRole('link', { name: 'Work out repayments' }).click();
       await page.waitForURL('**/loan-calculator?*');
-      await page.getByText(`What ${formatDollars(left)} over 36 months costs with us`).waitFor();
+      const repayments = page.getByRole('region', { name: 'Your repayments' });
+      await repayments.getByText(`${inDollars(lowest.instalment)} to `).waitFor();
+      await repayments
+        .getByText(`${formatDollars(left)} over 60 months at 9.25%`)
+        .first()
+        .waitFor();
       await page.getByRole('slider', { name: 'Term' }).fill('48');
       await page
         .getByRole('link', { name: /^Apply with/ })
@@ -165,7 +170,6 @@ describe('the way from a vehicle to an application', () => {
         '$1,000',
         '$500',
         '48 months',
-        '5% p.a.',
         'A vehicle for sale',
       ]);
       await goToStep(page, 3, draft);

@@ -106,7 +106,7 @@ describe('submitting a loan application', () => {
   });
 
   test('stores the starting point in the details', async () => {
-    const starting_point = { page: 'motorcycle' as const, amount: 8_500, term_months: 24, annual_rate: 7.5 };
+    const starting_point = { page: 'motorcycle' as const, amount: 8_500, term_months: 24 };
     const id = crypto.randomUUID();
     await submit({ id, ...formToPayload(sampleForm, starting_point) });
     expect(await stored(id)).toMatchObject({ details: { ...payload.details, starting_point } });

@@ -19,7 +19,8 @@ describe('what an address brings along', () => {
   });
 
   test('is a vehicle with its price', () => {
-    const start = { page: 'vehicle', vehicle: { id, title: '2022 Ford Ranger & Co' }, amount: 52_990 };
+    const title = '2022 Ford Ranger & Co';
+    const start = { page: 'vehicle', vehicle: { id, title }, amount: 52_990, term_months: 60 };
     expect(parseStartingPoint(financeSearch({ ...vehicle, body_type: 'Ute' }))).toEqual(start);
     expect(parseStartingPoint(financeSearch({ ...vehicle, body_type: 'Motorcycle' }))).toEqual({
       ...start,
@@ -30,7 +31,7 @@ describe('what an address brings along', () => {
   test('is what the price is paid with besides the loan', () => {
     const search = financeSearch({ ...vehicle, body_type: 'Ute' }, { deposit: 10_000, tradeIn: 2_990 });
     expect(parseStartingPoint(search)).toMatchObject({ amount: 40_000, deposit: 10_000, trade_in: 2_990 });
-    expect(inAddress(applicationFor(search, { amount: 40_000, annualRate: 5, months: 36 }))).toMatchObject({
+    expect(inAddress(applicationFor(search, { amount: 40_000, months: 36 }))).toMatchObject({
       amount: 40_000,
       deposit: 10_000,
       trade_in: 2_990,
@@ -39,8 +40,8 @@ describe('what an address brings along', () => {
   });
 
   test('is what was calculated, with what led to the calculator', () => {
-    const loan = { amount: 45_000, annualRate: 9.25, months: 60 };
-    const calculated = { amount: 45_000, annual_rate: 9.25, term_months: 60 };
+    const loan = { amount: 45_000, months: 60 };
+    const calculated = { amount: 45_000, term_months: 60 };
     expect(inAddress(applicationFor('', loan))).toEqual({ page: 'loan-calculator', ...calculated });
     expect(inAddress(applicationFor('?from=car-finance', loan))).toEqual({
       page: 'car-finance',
@@ -74,7 +75,6 @@ describe('what an address brings along', () => {
   test('is what is valid of it', () => {
     expect(parseStartingPoint('?amount=12000&term=7&rate=5&from=nowhere')).toEqual({
       amount: 12_000,
-      annual_rate: 5,
     });
   });
 

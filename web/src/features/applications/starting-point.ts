@@ -22,7 +22,6 @@ export const parseStartingPoint = (search: string): StartingPoint | undefined =>
     }),
     amount: parsePart(parts.amount, numberIn(query.get(loanParameters.amount))),
     term_months: parsePart(parts.term_months, numberIn(query.get(loanParameters.months))),
-    annual_rate: parsePart(parts.annual_rate, numberIn(query.get(loanParameters.annualRate))),
     deposit: parsePart(parts.deposit, numberIn(query.get(contributionParameters.deposit))),
     trade_in: parsePart(parts.trade_in, numberIn(query.get(contributionParameters.tradeIn))),
   };

@@ -1,8 +1,10 @@
 import '../../styles/calculator.css';
-import { monthlyPayment } from '#domain/calculator/amortisation.ts';
 import { calculatorLimits } from '#domain/calculator/limits.ts';
 import { lendingQualifier, rateSpan, termSpan } from '#domain/content/lending-claims.ts';
-import { parseAmount, formatDollars, formatDollarsAndCents } from '#domain/money/nzd.ts';
+import type { PaymentFrequency } from '#domain/lending/payment-plan.ts';
+import { instalmentRange, loanRange } from '#domain/lending/weekly-cost.ts';
+import { parseAmount, formatDollars } from '#domain/money/nzd.ts';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
@@ -11,6 +13,7 @@ import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
 import { StickyBar } from '../../components/sticky-bar.tsx';
 import { paths } from '../../lib/paths.ts';
 import { CostSplit } from './cost-split.tsx';
+import { FrequencySwitch, periods } from './frequency-switch.tsx';
 import { LoanAnswer } from './loan-answer.tsx';
 import { LoanInput } from './loan-input.tsx';
 import { RateBeyond } from './rate-beyond.tsx';
@@ -27,6 +30,9 @@ const formatTerm = (months: number): string => `${months} months`;
 export const Component = () => {
   const { loan, requestedAmount, requestedRate, address, applyAddress, isChanged, change, requestRate } =
     useLoan();
+  const [frequency, setFrequency] = useState<PaymentFrequency>('weekly');
+  const { each } = periods[frequency];
+  const offered = loanRange({ amount: requestedAmount, months: loan.months }, frequency);
   return (
     <>
       <PageHead
@@ -54,7 +60,7 @@ export const Component = () => {
                 onChange={(amount) => change({ amount })}
               />
               {requestedAmount !== loan.amount && (
-                <p className="notice">{`These figures are for ${formatDollars(loan.amount)}, the nearest amount that this calculator takes. Your application asks for the full ${formatDollars(requestedAmount)}.`}</p>
+                <p className="notice">{`The figures at your own rate are for ${formatDollars(loan.amount)}, the nearest amount that this calculator takes. Your application asks for the full ${formatDollars(requestedAmount)}.`}</p>
               )}
               <LoanInput
                 name="annualRate"
@@ -84,27 +90,41 @@ export const Component = () => {
               <p className="notice">{`The sliders need JavaScript. The figures shown are for ${formatDollars(loan.amount)} at ${formatRate(loan.annualRate)} over ${formatTerm(loan.months)}.`}</p>
             </noscript>
           </section>
-          <LoanAnswer loan={loan} requestedAmount={requestedAmount} applyAddress={applyAddress} />
+          <LoanAnswer
+            loan={loan}
+            offered={offered}
+            each={each}
+            requestedAmount={requestedAmount}
+            applyAddress={applyAddress}
+          >
+            <FrequencySwitch value={frequency} onChange={setFrequency} />
+          </LoanAnswer>
         </div>
         <WithUs loan={{ ...loan, amount: requestedAmount }} requestedRate={requestedRate}>
           <ShareLoan address={address} />
         </WithUs>
         <div className="calculator-columns">
-          <CostSplit loan={loan} />
+          {offered !== undefined && <CostSplit offered={offered} each={each} />}
           <div className="calculator-more">
             <YearlySchedule loan={loan} />
             <p className="qualifier">
-              An estimate, not an offer of credit; the repayments at the top are without fees. Loans through
-              us are {rateSpan} over {termSpan}; your rate depends on your situation. {lendingQualifier}
+              An estimate, not an offer of credit; the schedule and the figures at your own rate are without
+              fees. Loans through us are {rateSpan} over {termSpan}; your rate depends on your situation.{' '}
+              {lendingQualifier}
             </p>
           </div>
         </div>
-        <SpokenAnswer loan={loan} isChanged={isChanged} />
+        <SpokenAnswer
+          loan={loan}
+          offered={offered === undefined ? '' : `${instalmentRange(offered)} ${each} with us. `}
+          isChanged={isChanged}
+        />
         <StickyBar>
-          <p>
-            <strong>{formatDollarsAndCents(monthlyPayment(loan))}</strong>{' '}
-            <span>{`a month${requestedAmount === loan.amount ? '' : ` for ${formatDollars(loan.amount)}`}`}</span>
-          </p>
+          {offered !== undefined && (
+            <p>
+              <strong>{instalmentRange(offered)}</strong> <span>{`${each}, with all fees`}</span>
+            </p>
+          )}
           <Link className="button button-primary" to={applyAddress}>
             Apply Now
           </Link>

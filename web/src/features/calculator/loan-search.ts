@@ -1,11 +1,6 @@
 import type { Loan } from '#domain/calculator/amortisation.ts';
 import { maxAmountDollars } from '#domain/money/nzd.ts';
-import {
-  calculatorLimits,
-  type InputLimits,
-  maxAnnualRatePercent,
-  nearestAllowed,
-} from '#domain/calculator/limits.ts';
+import { calculatorLimits, type InputLimits, nearestAllowed } from '#domain/calculator/limits.ts';
 import { loanParameters as parameters, originParameters } from '../../lib/loan-address.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -42,9 +37,6 @@ export const parseRequestedRate = (search: string): number | undefined => {
   return Number.isFinite(requested) ? requested : undefined;
 };
 
-/** Returns whether an application accepts the rate. */
-const isPossible = (rate: number): boolean => rate > 0 && rate <= maxAnnualRatePercent;
-
 const isInitial = ({ amount, annualRate, months }: Loan): boolean =>
   amount === initialLoan.amount && annualRate === initialLoan.annualRate && months === initialLoan.months;
 
@@ -60,15 +52,17 @@ export const searchWithLoan = (search: string, loan: Loan): string => {
   return query.size === 0 ? '' : `?${query}`;
 };
 
-/** Returns the application link for a loan, with its origin; rates out of range are left out. */
-export const applicationFor = (search: string, { amount, annualRate, months }: Loan): string => {
+/** Returns the application link for a loan, with its origin. The rate stays behind: nobody was offered it. */
+export const applicationFor = (
+  search: string,
+  { amount, months }: Pick<Loan, 'amount' | 'months'>,
+): string => {
   const query = new URLSearchParams({
     [originParameters.page]: 'loan-calculator',
     ...Object.fromEntries(new URLSearchParams(search)),
     [parameters.amount]: String(Math.round(amount)),
-    [parameters.annualRate]: String(annualRate),
     [parameters.months]: String(months),
   });
-  if (!isPossible(annualRate)) query.delete(parameters.annualRate);
+  query.delete(parameters.annualRate);
   return `${paths.loanApplication}?${query}`;
 };

@@ -15,7 +15,7 @@ export const RateBeyond = ({ loan, requestedRate }: RateBeyondProps) => {
   if (requestedRate >= min && requestedRate <= max) return null;
   return (
     <p className="notice">
-      <span>{`You asked for ${requestedRate}%. The calculator takes ${min}% to ${max}%, so the figures beside it are for ${loan.annualRate}%.`}</span>{' '}
+      <span>{`You asked for ${requestedRate}%. The calculator takes ${min}% to ${max}%, so the figures at your own rate are for ${loan.annualRate}%.`}</span>{' '}
       <a href={`#${withUsId}`}>What a loan costs with us</a> shows our own rates.
     </p>
   );

@@ -6,13 +6,16 @@ import { useEffect, useState } from 'react';
 const readingDelay = 1_000;
 
 interface SpokenAnswerProps {
+  /** At the visitor's own rate. */
   readonly loan: Loan;
+  /** The offered range as a sentence, or empty. */
+  readonly offered: string;
   /** Silent until the visitor changes something. */
   readonly isChanged: boolean;
 }
 
 /** Announces the new result to screen readers. */
-export const SpokenAnswer = ({ loan, isChanged }: SpokenAnswerProps) => {
+export const SpokenAnswer = ({ loan, offered, isChanged }: SpokenAnswerProps) => {
   const { amount, annualRate, months } = loan;
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
@@ -20,10 +23,10 @@ export const SpokenAnswer = ({ loan, isChanged }: SpokenAnswerProps) => {
     const timer = setTimeout(() => {
       const { monthly, totalRepayment, totalInterest } = loanCost({ amount, annualRate, months });
       setSpoken(
-        `${formatDollarsAndCents(monthly)} a month. ${formatDollars(totalRepayment)} in total, of which ${formatDollars(totalInterest)} is interest.`,
+        `${offered}At ${annualRate}%, without fees: ${formatDollarsAndCents(monthly)} a month. ${formatDollars(totalRepayment)} in total, of which ${formatDollars(totalInterest)} is interest.`,
       );
     }, readingDelay);
     return () => clearTimeout(timer);
-  }, [amount, annualRate, months, isChanged]);
+  }, [amount, annualRate, months, offered, isChanged]);
   return <output className="visually-hidden">{spoken}</output>;
 };

@@ -82,11 +82,7 @@ export const useLoan = (): LoanState => {
     requestedAmount,
     requestedRate,
     address: pathname + query,
-    applyAddress: applicationFor(addressQuery, {
-      amount: requestedAmount,
-      annualRate: requestedRate,
-      months,
-    }),
+    applyAddress: applicationFor(addressQuery, { amount: requestedAmount, months }),
     isChanged: Object.keys(chosen).length > 0,
     change,
     requestRate: (rate) => change(choiceOfRate(rate)),

@@ -98,8 +98,8 @@ export const WithUs = ({ loan: { amount, months }, requestedRate, children }: Wi
         </tbody>
       </table>
       <p>
-        These differ from the repayments above, which leave out fees and count a week as a quarter of a month:
-        a year has 52 weeks, not 48.
+        The figures at your own rate leave out fees and count a week as a quarter of a month: a year has 52
+        weeks, not 48.
       </p>
       <p className="qualifier">
         {feesText} {lendingQualifier} <Link to={paths.ratesAndFees}>Rates and fees</Link>

@@ -1,5 +1,5 @@
 import type { StartPageName } from '#domain/applications/starting-point.ts';
-import { financedAmount, type PriceParts } from '#domain/lending/weekly-cost.ts';
+import { weeklyCost, financedAmount, type PriceParts } from '#domain/lending/weekly-cost.ts';
 import { type NamedVehicle, vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { contributionParameters, loanParameters, originParameters } from '../../lib/loan-address.ts';
@@ -9,14 +9,20 @@ export type FinancedVehicle = NamedVehicle & Pick<PublicVehicle, 'id' | 'price' 
 /** In NZ dollars. */
 export type Contributions = Omit<PriceParts, 'price'>;
 
-/** Returns the query that passes the vehicle and the amount to the calculator and the application. */
+/** Returns the query that passes the vehicle and its loan to the calculator and the application. */
 export const financeSearch = (
   vehicle: FinancedVehicle,
   { deposit = 0, tradeIn = 0 }: Contributions = {},
 ): string => {
   const page: StartPageName = vehicle.body_type === 'Motorcycle' ? 'motorcycle' : 'vehicle';
+  const parts = { price: vehicle.price, deposit, tradeIn };
+  const cost = weeklyCost(parts);
   return `?${new URLSearchParams({
-    [loanParameters.amount]: String(Math.round(financedAmount({ price: vehicle.price, deposit, tradeIn }))),
+    [loanParameters.amount]: String(Math.round(financedAmount(parts))),
+    ...(cost && {
+      [loanParameters.annualRate]: String(cost.lowest.rate),
+      [loanParameters.months]: String(cost.months),
+    }),
     [originParameters.page]: page,
     [originParameters.vehicleId]: vehicle.id,
     [originParameters.vehicleTitle]: vehicleInfo(vehicle),

@@ -1,5 +1,5 @@
 import { weeklyCost } from '#domain/lending/weekly-cost.ts';
-import { formatDollars } from '#domain/money/nzd.ts';
+import { formatDollars, formatDollarsUp } from '#domain/money/nzd.ts';
 import { shownFields } from '#domain/vehicles/shown-fields.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 
@@ -17,7 +17,7 @@ const WeeklyPrice = ({ price }: { readonly price: number }) => {
         <a
           className="vehicle-weekly"
           href="#finance"
-        >{`from ${formatDollars(Math.ceil(cost.lowest.instalment))} a week with finance`}</a>
+        >{`from ${formatDollarsUp(cost.lowest.instalment)} a week with finance`}</a>
       </p>
     )
   );
