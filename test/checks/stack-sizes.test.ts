@@ -15,22 +15,28 @@ const checkStack = (resources: number, bytes = 0) => {
     stackTemplates: [{ stackConstructPath: 'work', templatePath }],
   } as Parameters<typeof stackSizes.validate>[0]);
   rmSync(folder, { recursive: true });
-  return { success, told: violations.map(({ description }) => description) };
+  return {
+    success,
+    told: violations.map(({ description }) => description),
+    paths: violations.flatMap(({ violatingResources }) =>
+      violatingResources.map(({ constructPath }) => constructPath),
+    ),
+  };
 };
 
 test.each([
   ['399 resources', 399, 0],
   ['899 KB', 1, 897_500],
 ])('a stack with %s passes', (_what, resources, bytes) => {
-  expect(checkStack(resources, bytes)).toEqual({ success: true, told: [] });
+  expect(checkStack(resources, bytes)).toEqual({ success: true, told: [], paths: [] });
 });
 
 test.each([
   ['400 resources', 400, 0, /^The stack work has 400 resources, and must have fewer than 400\. /],
   ['900 KB', 1, 899_500, /^The stack work has 90\d KB, and must have less than 900\. /],
 ])('a stack with %s is refused, and the message says what to do', (_what, resources, bytes, problem) => {
-  const { success, told } = checkStack(resources, bytes);
-  expect(success).toBe(false);
+  const { success, told, paths } = checkStack(resources, bytes);
+  expect({ success, paths }).toEqual({ success: false, paths: ['work'] });
   expect(told).toEqual([expect.stringMatching(problem)]);
   expect(told[0]).toContain('Move an area to a later stack in infra/config/route-stacks.ts');
 });

@@ -26,6 +26,16 @@ describe('a statement', () => {
   });
 });
 
+describe('an item', () => {
+  const { database, stored } = useTestTable();
+
+  test('is stored without what is undefined', async () => {
+    const Item = { id: 'two', price: 12_000, make: undefined };
+    await database().put({ TableName: testTable, Item });
+    expect(await stored('two')).toEqual({ id: 'two', price: 12_000 });
+  });
+});
+
 describe('a cancelled transaction', () => {
   const canceledBy = (...codes: (string | undefined)[]) =>
     new TransactionCanceledException({
