@@ -31,7 +31,6 @@ class FakeChannel extends EventTarget {
 useFakeApi();
 let other: FakeChannel;
 let heard: unknown[];
-const { BroadcastChannel } = globalThis;
 beforeEach(() => {
   Object.assign(globalThis, { BroadcastChannel: FakeChannel });
   other = new FakeChannel('loan-application');
@@ -41,7 +40,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   FakeChannel.open.clear();
-  Object.assign(globalThis, { BroadcastChannel });
+  // jsdom has none, and the next file of the same run must not find one.
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 });
 
 const note = () => screen.queryByText(/^You have begun one in another tab/);
