@@ -37,7 +37,7 @@ const always = ({ value }: { readonly value: unknown }): boolean => value instan
 /** New Zealand postcodes have four digits; other countries' are not checked. */
 const postalCodeFitsCountry = z.refine<Answers>(
   ({ country, postalCode = '' }) =>
-    country !== 'New Zealand' || postalCode.trim() === '' || /^\s*\d{4}\s*$/.test(postalCode),
+    country !== 'New Zealand' || postalCode === '' || /^\d{4}$/.test(postalCode),
   { error: 'Enter a four-digit New Zealand postal code, like 1010', path: ['postalCode'], when: always },
 );
 

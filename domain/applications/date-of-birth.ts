@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanValue } from '../text/clean-text.ts';
 import { isDate } from '../text/is-date.ts';
 
 const required = 'Enter your date of birth';
@@ -23,14 +24,14 @@ const earliestDateOfBirth = (): string => {
 export const optionalDateOfBirth = () => {
   const error = 'Enter the date of birth of somebody who is 18 or over, like 27 3 1985';
   return z.string({ error }).check(
-    z.trim(),
+    z.overwrite(cleanValue),
     z.refine((text) => text === '' || z.safeParse(dateOfBirthText(), text).success, { error }),
   );
 };
 
 export const dateOfBirthText = () =>
   z.string({ error: required }).check(
-    z.trim(),
+    z.overwrite(cleanValue),
     z.minLength(1, { error: required }),
     z.regex(/^\d{4}-\d{2}-\d{2}$/, {
       error: 'Enter your date of birth as day, month and four-digit year, like 27 3 1985',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { optionalEmailOrPhone } from '../http/fields.ts';
 import { answeredByText, date, phone } from '../submissions/field-kinds.ts';
 import type { FieldColumns } from '../submissions/form-field.ts';
+import { cleanValue } from '../text/clean-text.ts';
 import { dateOfBirthText, optionalDateOfBirth } from './date-of-birth.ts';
 
 /** A date of birth, as `1985-03-27`. */
@@ -33,7 +34,7 @@ export const phoneCode = <const Columns extends FieldColumns & { readonly requir
     ...answeredByText('phone-code'),
     schema: () =>
       z.string({ error }).check(
-        z.trim(),
+        z.overwrite(cleanValue),
         z.refine((text) => text === '' || /^(\+|00)?[1-9]\d{0,2}$/.test(text), { error }),
       ),
   };

@@ -1,3 +1,4 @@
+import { cleanLine } from '../text/clean-text.ts';
 import type { FormField } from '../submissions/form-field.ts';
 
 /** Asked if the answer to another question of the same step meets it, and that one is asked. */
@@ -32,7 +33,7 @@ export const askedIf = (by: string, isMet: (answer: string) => boolean) =>
   ({ asked: { by, isMet } }) as const;
 
 /** Returns the columns of a question that is asked if another has an answer. */
-export const askedAfter = (by: string) => askedIf(by, (answer) => answer.trim() !== '');
+export const askedAfter = (by: string) => askedIf(by, (answer) => cleanLine(answer) !== '');
 
 type Answers = Readonly<Record<string, unknown>>;
 

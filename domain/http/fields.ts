@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanPhoneNumber } from '../phone/clean-phone-number.ts';
 import { withoutExtension } from '../phone/dialled-number.ts';
+import { cleanLine, cleanText, cleanValue } from '../text/clean-text.ts';
 import { groupDigits } from '../text/group-digits.ts';
 import { isDate } from '../text/is-date.ts';
 
@@ -10,8 +11,8 @@ export const recordId = (error: string) => z.uuid({ error }).check(z.toLowerCase
 /** RFC 5321, section 4.5.3.1.3: a path has at most 256 octets with its angle brackets. */
 const maxEmailLength = 254;
 
-// Against header injection and disguised names.
-const forbiddenInLine = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u;
+// Against header injection.
+const forbiddenInLine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const hasControlCharacters = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text.replace(/[\n\r\t]/g, ''));
 
 interface TextOptions {
@@ -26,35 +27,28 @@ const tooLong = (label: string, maxLength: number): string =>
 
 const checkedText = (
   { required, label, maxLength }: TextOptions,
-  normalise: (typed: string) => string,
+  clean: (typed: string) => string,
   isAllowed: (text: string) => boolean,
   refusal: string,
 ) =>
   z
     .string({ error: required ?? `${label} must be text` })
     .check(
-      z.overwrite(normalise),
+      z.overwrite(clean),
       ...(required === undefined ? [] : [z.minLength(1, { error: required })]),
       z.maxLength(maxLength, { error: tooLong(label, maxLength) }),
       z.refine(isAllowed, { error: `${label} ${refusal}` }),
     );
 
-const trimmed = (typed: string): string => typed.trim();
+/** A line of text, cleaned. */
+export const lineSchema = (options: TextOptions, clean = cleanLine) =>
+  checkedText(options, clean, (text) => !forbiddenInLine.test(text), 'must be a single line of plain text');
 
-/** A line of text, trimmed. */
-export const lineSchema = (options: TextOptions, normalise = trimmed) =>
-  checkedText(
-    options,
-    normalise,
-    (text) => !forbiddenInLine.test(text),
-    'must be a single line of plain text',
-  );
-
-/** A text of several lines, trimmed. */
+/** A text of several lines, cleaned. */
 export const textSchema = (options: TextOptions) =>
   checkedText(
     options,
-    trimmed,
+    cleanText,
     (text) => !hasControlCharacters(text),
     'contains characters that cannot be shown',
   );
@@ -63,7 +57,7 @@ export const requiredEmail = (required = 'Enter your email address') =>
   z
     .string({ error: required })
     .check(
-      z.trim(),
+      z.overwrite(cleanValue),
       z.minLength(1, { error: required }),
       z.maxLength(maxEmailLength, { error: tooLong('Email address', maxEmailLength) }),
       z.email({ error: 'Enter an email address in the correct format, like name@example.com' }),
@@ -90,7 +84,7 @@ export const phoneSchema = (required?: string) =>
 export const dateSchema = ({ required, label }: Pick<TextOptions, 'required' | 'label'>) => {
   const error = `${label} must be a date, like 27 November 2026`;
   return z.string({ error: required ?? error }).check(
-    z.trim(),
+    z.overwrite(cleanValue),
     ...(required === undefined ? [] : [z.minLength(1, { error: required })]),
     z.refine((text) => text === '' || isDate(text), { error }),
   );

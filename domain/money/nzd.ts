@@ -1,3 +1,4 @@
+import { cleanValue } from '../text/clean-text.ts';
 import { groupDigits } from '../text/group-digits.ts';
 
 const formatNzd = (amount: number, digits: number): string => {
@@ -14,7 +15,9 @@ export const formatDollarsAndCents = (amount: number): string => formatNzd(amoun
 
 const amountPattern = /^\s*-?\s*(NZ)?\s*\$?\s*\d{1,3}([,\s]?\d{3})*(\.\d{0,2})?\s*$/i;
 
-export const parseAmount = (text: string): number | undefined =>
-  amountPattern.test(text) ? Number(text.replaceAll(/[^\d.-]/g, '')) : undefined;
+export const parseAmount = (typed: string): number | undefined => {
+  const text = cleanValue(typed);
+  return amountPattern.test(text) ? Number(text.replaceAll(/[^\d.-]/g, '')) : undefined;
+};
 
 export const maxAmountDollars = 10_000_000;

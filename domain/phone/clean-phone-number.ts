@@ -1,8 +1,7 @@
-/** Removes invisible characters, special dashes and spaces, and `tel:` from a pasted number. */
+import { cleanValue } from '../text/clean-text.ts';
+
+/** Cleans a pasted number, and removes special dashes and `tel:`. */
 export const cleanPhoneNumber = (typed: string): string =>
-  typed
-    .replaceAll(/\p{Cf}/gu, '')
+  cleanValue(typed)
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .replaceAll(/\p{Zs}/gu, ' ')
-    .trim()
     .replace(/^tel:\s*/i, '');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { phoneSchema } from '../http/fields.ts';
 import { toE164 } from '../phone/e164.ts';
+import { cleanValue } from '../text/clean-text.ts';
 
 const isEmail = (text: string): boolean => text.includes('@');
 
@@ -22,7 +23,9 @@ const isIdentifier = (text: string): boolean =>
 /** Parses the email address or phone number by which a person's records are found. */
 export const personIdentifier = () => {
   const error = 'Enter an email address or a phone number, like aroha@example.com or 021 123 4567';
-  return z.string({ error }).check(z.trim(), z.maxLength(254), z.refine(isIdentifier, { error }));
+  return z
+    .string({ error })
+    .check(z.overwrite(cleanValue), z.maxLength(254), z.refine(isIdentifier, { error }));
 };
 
 /** Names the kind of an identifier. */

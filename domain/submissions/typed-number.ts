@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseAmount, maxAmountDollars } from '../money/nzd.ts';
+import { cleanValue } from '../text/clean-text.ts';
 import { groupDigits } from '../text/group-digits.ts';
 
 const wholePattern = /^\d{1,15}$/;
@@ -23,7 +24,7 @@ const atMost = (label: string) =>
 
 const optionalAmountText = (label: string) =>
   z.string({ error: `${label} must be a number` }).check(
-    z.trim(),
+    z.overwrite(cleanValue),
     z.refine((text) => text === '' || (parseAmount(text) ?? -1) >= 0, { error: notAnAmount(label) }),
     atMost(label),
   );
@@ -33,7 +34,7 @@ export const amountText = ({ required, label, min = 0 }: AmountOptions) =>
   required === undefined
     ? optionalAmountText(label)
     : z.string({ error: required }).check(
-        z.trim(),
+        z.overwrite(cleanValue),
         z.minLength(1, { error: required }),
         z.refine((text) => parseAmount(text) !== undefined, { error: notAnAmount(label) }),
         z.refine((text) => parseTypedNumber(text) >= min, { error: `${label} must be $${min} or more` }),
@@ -50,7 +51,7 @@ interface CountOptions {
 /** Parses a whole number, as typed. */
 export const countText = ({ required, label, max }: CountOptions) =>
   z.string({ error: required ?? `${label} must be a whole number` }).check(
-    z.trim(),
+    z.overwrite(cleanValue),
     ...(required === undefined ? [] : [z.minLength(1, { error: required })]),
     z.refine((text) => text === '' || wholePattern.test(text), {
       error: `${label} must be a whole number, 0 or more`,

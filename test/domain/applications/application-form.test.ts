@@ -21,6 +21,7 @@ const emptyProblems = (step: number) =>
 describe('the form', () => {
   test('accepts complete answers', () => {
     expect(applicationFormSchema.safeParse(sampleDraft).success).toBe(true);
+    expect(formProblems({ postalCode: '\u200B１０１０' })).toEqual({});
   });
 
   test('requires each required question of step 1', () => {

@@ -62,7 +62,7 @@ describe('conditional questions', () => {
         'debt5Payment',
       ],
     ],
-    [{ jointName: ' ' }, ['jointDateOfBirth', 'jointContact', 'jointConsent']],
+    [{ jointName: '\u200B' }, ['jointDateOfBirth', 'jointContact', 'jointConsent']],
   ])('with the answers %j are without %j', (changes, unasked) => {
     expect(unaskedOf(changes)).toEqual(unasked);
     const left = clearUnaskedAnswers({ ...full, ...changes });

@@ -50,6 +50,8 @@ test.each([
   ['1,412.', 1_412],
   ['0', 0],
   ['-$5', -5],
+  ['\u200B＄１２，５００\u202C', 12_500],
+  ['٢٥٠', 250],
 ])('parses %s', (text, amount) => {
   expect(parseAmount(text)).toBe(amount);
 });
