@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanPhoneNumber } from '../phone/clean-phone-number.ts';
 import { withoutExtension } from '../phone/dialled-number.ts';
+import { cleanEmail } from '../text/clean-email.ts';
 import { cleanLine, cleanText, cleanValue } from '../text/clean-text.ts';
 import { groupDigits } from '../text/group-digits.ts';
 import { isDate } from '../text/is-date.ts';
@@ -53,15 +54,20 @@ export const textSchema = (options: TextOptions) =>
     'contains characters that cannot be shown',
   );
 
+/** Matches what HTML's own email field takes, with a domain of two parts and no dot beside another (RFC 5322). */
+const emailPattern =
+  /^(?!\.|.*\.[.@])[a-z\d.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;
+
 export const requiredEmail = (required = 'Enter your email address') =>
-  z
-    .string({ error: required })
-    .check(
-      z.overwrite(cleanValue),
-      z.minLength(1, { error: required }),
-      z.maxLength(maxEmailLength, { error: tooLong('Email address', maxEmailLength) }),
-      z.email({ error: 'Enter an email address in the correct format, like name@example.com' }),
-    );
+  z.string({ error: required }).check(
+    z.overwrite(cleanEmail),
+    z.minLength(1, { error: required }),
+    z.maxLength(maxEmailLength, { error: tooLong('Email address', maxEmailLength) }),
+    z.email({
+      pattern: emailPattern,
+      error: 'Enter an email address in the correct format, like name@example.com',
+    }),
+  );
 
 /** ITU-T E.164 allows 15 digits; the shortest numbers that can be called back have six. */
 const isPhoneNumber = (value: string): boolean => {
@@ -90,9 +96,12 @@ export const dateSchema = ({ required, label }: Pick<TextOptions, 'required' | '
   );
 };
 
+const cleanContact = (typed: string): string =>
+  typed.includes('@') ? cleanEmail(typed) : cleanPhoneNumber(typed);
+
 /** An optional email address or phone number; an empty text when nothing was typed. */
 export const optionalEmailOrPhone = (label: string) =>
-  lineSchema({ label, maxLength: maxEmailLength }).check(
+  lineSchema({ label, maxLength: maxEmailLength }, cleanContact).check(
     z.refine(
       (value) =>
         value === '' || value.replace(/\D/g, '').length >= 6 || z.safeParse(requiredEmail(), value).success,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { phoneSchema } from '../http/fields.ts';
 import { toE164 } from '../phone/e164.ts';
+import { cleanEmail } from '../text/clean-email.ts';
 import { cleanValue } from '../text/clean-text.ts';
 
 const isEmail = (text: string): boolean => text.includes('@');
 
-/** Ignores case, surrounding spaces and Unicode forms. */
-const foldEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+/** Ignores case, invisible characters and Unicode forms. */
+const foldEmail = (email: string): string => cleanEmail(email).toLowerCase();
 
 /** Normalises an email address, or a phone number to E.164, so that all ways to write it are equal. */
 export const normaliseIdentifier = (typed: string): string =>

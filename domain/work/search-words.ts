@@ -3,6 +3,7 @@ import { cleanPhoneNumber } from '../phone/clean-phone-number.ts';
 import { dialDigits, withoutExtension } from '../phone/dialled-number.ts';
 import { toE164 } from '../phone/e164.ts';
 import type { Sender } from '../submissions/sender.ts';
+import { cleanEmail } from '../text/clean-email.ts';
 import { foldText } from '../text/fold-text.ts';
 
 /** A transaction takes 100 items, and each word is one. */
@@ -72,7 +73,7 @@ const isReference = (token: string): boolean =>
 const termsOfToken = (token: string): string[] => {
   if (isReference(token)) return [referenceWord(token)];
   if (!token.includes('@')) return partsOf(token);
-  return [/@.*\./.test(token) ? mailboxOf(token).address : foldText(token)];
+  return [/@.*\./.test(token) ? mailboxOf(cleanEmail(token)).address : foldText(token)];
 };
 
 /** Returns the prefixes to search for; a submission must match all of them. */
