@@ -55,6 +55,7 @@ export const carFinance: ProductContent = {
   ],
   invitation: {
     heading: 'Found the car, or still looking?',
+    vehicles: 'See cars for sale',
     text: 'Apply either way. With finance sorted, you know your budget and can bargain like a cash buyer.',
   },
   example: { amount: 20_000, months: 48 },

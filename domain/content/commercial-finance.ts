@@ -52,6 +52,7 @@ export const commercialFinance: ProductContent = {
   ],
   invitation: {
     heading: 'The next job needs a bigger ute?',
+    vehicles: 'See utes and vans for sale',
     text: 'Tell us about the vehicle and the business. You get the repayments in writing before you commit to anything.',
   },
   example: { amount: 40_000, months: 60 },

@@ -48,7 +48,12 @@ export interface ProductContent {
   readonly benefitsHeading: string;
   readonly benefitsLead: string;
   readonly benefits: Six<Benefit>;
-  readonly invitation: { readonly heading: string; readonly text: string };
+  readonly invitation: {
+    readonly heading: string;
+    readonly text: string;
+    /** Leads to the vehicles for sale. */
+    readonly vehicles?: string;
+  };
   readonly example: RequestedLoan;
   readonly questionsHeading: string;
   readonly questions: Four<Question>;

@@ -39,7 +39,16 @@ test('each step says where one is, takes the focus, is accessible with mistakes 
     for (let step = 1; step <= 6; step += 1) {
       await page.getByText(`Step ${step} of 6`, { exact: true }).waitFor();
       await page.getByText(`${Math.round((step / 6) * 100)}% complete`, { exact: true }).waitFor();
-      expect(await page.getByRole('progressbar').first().getAttribute('value')).toBe(String(step));
+      const progress = page.getByRole('progressbar').first();
+      expect(await progress.getAttribute('value')).toBe(String(step));
+      if (step === 1) {
+        const appearance = () => progress.evaluate((bar) => getComputedStyle(bar).appearance);
+        expect(await appearance()).toBe('none');
+        // Forced colours would remove the drawn one.
+        await page.emulateMedia({ forcedColors: 'active' });
+        expect(await appearance()).toBe('auto');
+        await page.emulateMedia({ forcedColors: null });
+      }
       if (step > 1) {
         expect(await isFocused(heading(page, step))).toBe(true);
         expect(await isInView(page, heading(page, step))).toBe(true);

@@ -32,7 +32,7 @@ describe('/contact-us', () => {
     await page.getByLabel('Email address').fill('aroha@example.com');
     await page.getByLabel('Phone number').fill('021 123 4567');
     await page.getByLabel('Subject').selectOption('Loan application');
-    await page.getByLabel('Message', { exact: true }).fill(message);
+    await page.getByLabel(/^Message/).fill(message);
   };
   const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
   const failedToSend = (page: Page) => page.getByText(/^An error occurred: /).first();
@@ -103,7 +103,7 @@ describe('/contact-us', () => {
       await page.setViewportSize(phone.viewport);
       await fill(page, 'Kia ora');
       await summary.waitFor({ state: 'detached' });
-      await page.getByLabel('Message', { exact: true }).fill('');
+      await page.getByLabel(/^Message/).fill('');
       await sendButton(page).hover();
       await page.mouse.down();
       await page.waitForTimeout(300);
@@ -133,7 +133,7 @@ describe('/contact-us', () => {
 
       await writeAgain(page);
       expect(await page.getByLabel('Full name').inputValue()).toBe('');
-      expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('');
+      expect(await page.getByLabel(/^Message/).inputValue()).toBe('');
     }));
 
   test('what was typed survives another page, an answer that got lost and a reload, and is stored once', () =>

@@ -92,6 +92,17 @@ describe('on scrolling', () => {
     }));
 });
 
+test('screen readers read a space in the name of the logo', () =>
+  onDesktop(async (page) => {
+    const tools = await page.context().newCDPSession(page);
+    const { nodes } = await tools.send('Accessibility.getFullAXTree');
+    const links = nodes.filter(({ role }) => role?.value === 'link').map(({ name }) => String(name?.value));
+    expect(links.filter((name) => name.startsWith(brand.name.split(' ')[0]!))).toEqual([
+      brand.name,
+      brand.name,
+    ]);
+  }));
+
 test('the contact bar has ways to reach us, and networks that are no links', () =>
   onDesktop(async (page) => {
     await page.setViewportSize(tablet);

@@ -136,6 +136,9 @@ describe('the carousel', () => {
   test('jumps to a slide by its dot', () =>
     onPhone(async (page) => {
       expect(await dots(page).count()).toBe(4);
+      await page.setViewportSize({ width: 768, height: 1_024 });
+      expect((await dots(page).first().boundingBox())!.width).toBeGreaterThanOrEqual(48);
+      await page.setViewportSize(phone.viewport);
       for (const index of [3, 1, 2, 0]) {
         await showSlide(page, index);
       }

@@ -8,11 +8,15 @@ import { eventually } from '../support/eventually.ts';
 import { metadataIn, metadataOf } from '../support/page-head.ts';
 import { expectCodeAfterPaint, withoutPatience } from '../support/page-start.ts';
 import {
+  barShare,
+  coveredLabels,
   crowdedScreens,
   idleShadows,
+  lowTargets,
   pinnedInPrint,
   setTextSize,
   smallTargets,
+  splitWords,
   stickingOut,
   unseenTexts,
 } from '../support/page-layout.ts';
@@ -83,6 +87,8 @@ const expectFitsWithLargeText = async (page: Page): Promise<void> => {
     expect(menu.x + menu.width).toBeLessThanOrEqual(viewport.width);
   }
   await page.setViewportSize(phone.viewport);
+  expect(await splitWords(page)).toEqual([]);
+  expect(await coveredLabels(page)).toEqual([]);
   const isBroken = await page.getByRole('heading', { level: 1 }).evaluate((heading: HTMLElement) => {
     heading.style.overflowWrap = 'normal';
     // A pixel wide is what is for screen readers alone.
@@ -100,11 +106,23 @@ const plainPages: ReadonlySet<string> = new Set([
   '/vehicle',
 ]);
 
-/** Asserts that one thing asks to be pressed at a time, and that the content begins soon. */
+const pagesThatLeadToCars: ReadonlySet<string> = new Set([
+  '/',
+  '/car-finance',
+  '/commercial-vehicle-loan',
+  '/loan-calculator',
+]);
+
+/** Asserts that one thing asks to be pressed at a time, and that the content begins soon and is not covered. */
 const expectCalm = async (page: Page, path: string): Promise<void> => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  expect(await barShare(page)).toBe(0);
+  if (pagesThatLeadToCars.has(path))
+    expect(await page.getByRole('main').locator('a[href="/vehicle"]').count()).toBe(1);
   for (const { viewport } of [phone, desktop]) {
     await page.setViewportSize(viewport);
     await inOwnFont(page);
+    expect(await barShare(page)).toBeLessThanOrEqual(0.4);
     expect(await crowdedScreens(page)).toEqual([]);
     expect(await idleShadows(page)).toEqual([]);
   }
@@ -112,7 +130,8 @@ const expectCalm = async (page: Page, path: string): Promise<void> => {
     .locator('header:has(h1), .header-bar > *')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
   if (plainPages.has(path)) expect(bottoms[1]! - bottoms[0]!).toBe(120);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(phone.viewport);
+  expect(await lowTargets(page)).toEqual([]);
   if (path === '/')
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6_000);
 };

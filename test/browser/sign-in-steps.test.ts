@@ -140,7 +140,7 @@ describe('the steps of signing in', () => {
         }),
       );
       await page.getByLabel('Email address').fill(email);
-      if (path === '/login') await page.getByLabel('Password', { exact: true }).fill('Kia-ora-2026');
+      if (path === '/login') await page.getByLabel(/^Password/).fill('Kia-ora-2026');
       await press(page, path === '/login' ? 'Sign In' : 'Send Code');
       await page.getByRole('alert').filter({ hasText: problem }).waitFor();
       log.errors.splice(0);

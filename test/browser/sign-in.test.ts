@@ -71,10 +71,10 @@ describe('signing in', () => {
       await enterCredentials(page, 'owner@', '');
       await page.getByRole('link', { name: /correct format/ }).waitFor();
       await page.getByRole('link', { name: 'Enter your password' }).click();
-      expect(await isFocused(page.getByLabel('Password', { exact: true }))).toBe(true);
+      expect(await isFocused(page.getByLabel(/^Password/))).toBe(true);
       expect(await page.getByLabel('Email address').inputValue()).toBe('owner@');
       await expectAccessibleOnBoth(page);
-      const password = page.getByLabel('Password', { exact: true });
+      const password = page.getByLabel(/^Password/);
       await password.fill('Aotearoa');
       expect(await password.getAttribute('type')).toBe('password');
       await page.getByRole('button', { name: 'Show password' }).click();
@@ -156,7 +156,7 @@ describe('signing in', () => {
       await at(page, '/login');
       await page.getByText('Your password has been changed.').waitFor();
       expect(await page.getByLabel('Email address').inputValue()).toBe(sales);
-      await page.getByLabel('Password', { exact: true }).fill('Haere-mai-2026');
+      await page.getByLabel(/^Password/).fill('Haere-mai-2026');
       await page.getByRole('button', { name: 'Sign In' }).click();
       await onDashboard(page);
       await accounts.setPassword(sales);

@@ -33,6 +33,19 @@ const fillAll = async (message = 'Kia ora'): Promise<void> => {
   await fill(field('Message'), message);
 };
 
+test('a star marks what is required', () => {
+  open();
+  const labelOf = (name: string) => field(name).labels?.[0]?.textContent;
+  expect(['Full name', 'Email address', 'Phone number', 'Subject', 'Message'].map(labelOf)).toEqual([
+    'Full name *',
+    'Email address *',
+    'Phone number',
+    'Subject *',
+    'Message *',
+  ]);
+  screen.getByText(/^Fields marked with/);
+});
+
 describe('a form with mistakes', () => {
   test('lists them, in order, and leads to their fields', async () => {
     open();

@@ -15,7 +15,7 @@ afterEach(cleanup);
 const vehicle = publicVehicleSchema.parse(stockWithoutPictures(1)[0]);
 const onSent = jest.fn<(reference: string) => void>();
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const send = () => userEvent.click(screen.getByRole('button'));
 const open = (shown = vehicle) =>
   render(

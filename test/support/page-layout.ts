@@ -23,6 +23,68 @@ export const stickingOut = (page: Page): Promise<string[]> =>
     return scrollWidth > clientWidth ? [...found, `page of ${scrollWidth} px`] : found;
   });
 
+/** Returns words of the content that are broken into pieces of less than four letters. */
+export const splitWords = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate((main) => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const isShown = text.parentElement!.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+      });
+      if (!isShown || text.parentElement!.closest('.visually-hidden, option') !== null) continue;
+      for (const { 0: word, index } of text.textContent!.matchAll(/[\p{L}\p{N}]{3,}/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+        if (lines > Math.ceil(word.length / 4)) found.push(`${word} in ${lines} lines`);
+      }
+    }
+    return found;
+  });
+
+/** Returns labels whose text is below something else. */
+export const coveredLabels = (page: Page): Promise<string[]> =>
+  page.locator('main :is(label, legend):visible:not(.visually-hidden)').evaluateAll((labels) =>
+    labels
+      .filter((label) => {
+        label.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const range = document.createRange();
+        range.selectNodeContents(label);
+        return Array.from(range.getClientRects()).some(({ left, top, width, height }) => {
+          const above = document.elementFromPoint(left + width / 2, top + height / 2);
+          return above !== null && !label.contains(above) && !above.contains(label);
+        });
+      })
+      .map(({ textContent }) => textContent ?? ''),
+  );
+
+/** Returns which part of the window is below bars that stay while the page scrolls. */
+export const barShare = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
+    const covered = [...document.querySelectorAll('body *')]
+      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+      .filter((element) => element.checkVisibility({ opacityProperty: true }))
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width }) => width > window.innerWidth / 2)
+      .map(({ top, bottom }) => Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0)));
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return covered.reduce((sum, height) => sum + height, 0) / window.innerHeight;
+  });
+
+/** Returns disclosures and phone links that are too low for a thumb. */
+export const lowTargets = (page: Page): Promise<string[]> =>
+  page
+    .locator(":is(summary, a[href^='tel:']):visible")
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.getBoundingClientRect().height < 48)
+        .map(({ textContent }) => textContent ?? ''),
+    );
+
 /** Returns controls smaller than 24 by 24 CSS pixels, but for links within a sentence (WCAG 2.2, 2.5.8). */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -81,7 +81,7 @@ export const poolAccountsOf = (runner: Product) => {
 export const enterCredentials = async (page: Page, email: string, password = goodPassword): Promise<void> => {
   await hydrated(page);
   await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 };
 

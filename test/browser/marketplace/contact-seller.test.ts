@@ -296,7 +296,7 @@ describe('/contact-seller/{id}', () => {
 
   test('a message reaches the administrator, and the visitor the other vehicles', () =>
     onPlain(async (page) => {
-      const box = page.getByLabel('Message', { exact: true });
+      const box = page.getByLabel(/^Message/);
       expect(await box.inputValue()).toBe(defaultEnquiryMessage(plain));
       const message = `${defaultEnquiryMessage(plain)} From a phone.`;
       await box.fill(message);

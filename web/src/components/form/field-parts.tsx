@@ -17,3 +17,9 @@ export const RequiredStar = () => (
     {' *'}
   </span>
 );
+
+export const RequiredNote = () => (
+  <p className="required-note">
+    Fields marked with <span className="required-star">*</span> are required.
+  </p>
+);

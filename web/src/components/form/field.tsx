@@ -8,8 +8,6 @@ export interface FieldProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly isOptional?: boolean;
-  /** Whether required fields have a star; otherwise optional ones are marked. */
-  readonly hasStars?: boolean;
 }
 
 interface ControlAttributes {
@@ -26,20 +24,15 @@ interface FieldFrameProps extends FieldProps {
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
-type Mark = Pick<FieldFrameProps, 'isOptional' | 'hasStars' | 'isGroup'>;
-
 /** `aria-required` is not allowed on a fieldset. */
-const RequiredMark = ({ isOptional, hasStars, isGroup }: Mark) => {
-  if (isOptional) return !hasStars && <span className="field-optional"> (optional)</span>;
-  return (
-    <>
-      {hasStars && <RequiredStar />}
-      {isGroup && <span className="visually-hidden"> (required)</span>}
-    </>
-  );
-};
+const RequiredMark = ({ isGroup }: Pick<FieldFrameProps, 'isGroup'>) => (
+  <>
+    <RequiredStar />
+    {isGroup && <span className="visually-hidden"> (required)</span>}
+  </>
+);
 
-export const Field = ({ id, label, hint, error, isGroup, children, ...mark }: FieldFrameProps) => {
+export const Field = ({ id, label, hint, error, isOptional = false, isGroup, children }: FieldFrameProps) => {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   const description = [hintId, errorId].filter((part) => part !== undefined).join(' ') || undefined;
@@ -53,7 +46,7 @@ export const Field = ({ id, label, hint, error, isGroup, children, ...mark }: Fi
     >
       <Name {...(!isGroup && { htmlFor: id })}>
         {label}
-        <RequiredMark {...mark} isGroup={isGroup} />
+        {!isOptional && <RequiredMark isGroup={isGroup} />}
       </Name>
       {hint !== undefined && (
         <p className="field-hint" id={hintId}>
@@ -63,7 +56,7 @@ export const Field = ({ id, label, hint, error, isGroup, children, ...mark }: Fi
       {children({
         id,
         className: 'control',
-        'aria-required': !mark.isOptional,
+        'aria-required': !isOptional,
         'aria-invalid': error !== undefined,
         'aria-describedby': isGroup ? undefined : description,
       })}

@@ -10,8 +10,6 @@ import type { FieldControl } from './use-field-form.ts';
 interface FormControlProps extends FieldControl {
   /** By default as the table says. */
   readonly isOptional?: boolean;
-  /** Whether required fields have a star; otherwise optional ones are marked. */
-  readonly hasStars?: boolean;
   /** Offered while a text is typed. */
   readonly suggestions?: readonly string[];
 }
@@ -31,12 +29,11 @@ const textInputs: Partial<Record<FormField['kind'], Partial<ComponentProps<typeo
 export const FormControl = ({
   field,
   isOptional = field.required === undefined,
-  hasStars = false,
   suggestions,
   ...binding
 }: FormControlProps) => {
   const { label, hint } = field;
-  const control = { ...binding, label, hint, isOptional, hasStars };
+  const control = { ...binding, label, hint, isOptional };
   if (field.kind === 'text') return <TextAreaField {...control} rows={field.rows} />;
   if (field.kind === 'radio' || field.kind === 'choice' || field.kind === 'optional-choice') {
     const options = Object.entries(field.options).map(([value, text]) => ({ value, label: text }));

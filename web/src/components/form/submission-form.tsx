@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts';
 import type { ReactNode, RefObject, SubmitEventHandler } from 'react';
 import { EmailLink } from '../email-link.tsx';
 import { AttemptSummary, type FieldProblem } from './error-summary.tsx';
+import { RequiredNote } from './field-parts.tsx';
 import { ExpiredDraftNote, InsecureNotice } from './form-notices.tsx';
 import { HoneypotField } from './honeypot-field.tsx';
 import { SendingStatus } from './sending-status.tsx';
@@ -37,6 +38,7 @@ export const SubmissionForm = (props: SubmissionFormProps) => {
       <InsecureNotice />
       <ExpiredDraftNote isExpired={props.isDraftExpired} />
       {failure === undefined && summary}
+      <RequiredNote />
       {props.children}
       <HoneypotField inputRef={props.honeypot} />
       {failure !== undefined && (

@@ -16,7 +16,8 @@ export const BrandLogo = () => {
         <path d="M11 40c3-7 15-8 13-13-1.2-3-7-2.5-5-6 6-2 12 1 12 6 0 6-8 7-8 13z" fill="var(--paper)" />
       </svg>
       <span>
-        {first} <span className="brand-logo-rest">{rest.join(' ')}</span>
+        {`${first} `}
+        <span className="brand-logo-rest">{rest.join(' ')}</span>
       </span>
     </Link>
   );

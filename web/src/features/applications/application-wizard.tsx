@@ -2,6 +2,7 @@ import { questionOf } from '#domain/applications/application-fields.ts';
 import { stepQuestions } from '#domain/applications/application-form.ts';
 import { isOptional } from '#domain/applications/question.ts';
 import { useRef } from 'react';
+import { RequiredNote } from '../../components/form/field-parts.tsx';
 import { ExpiredDraftNote } from '../../components/form/form-notices.tsx';
 import { HoneypotField } from '../../components/form/honeypot-field.tsx';
 import { SendingStatus } from '../../components/form/sending-status.tsx';
@@ -23,17 +24,9 @@ import { useStepFocus } from './use-step-focus.ts';
 import type { useWizard } from './use-wizard.ts';
 import { WizardProblems } from './wizard-problems.tsx';
 
-interface RequiredNoteProps {
-  /** Counted from 1. */
-  readonly step: number;
-}
-
-const RequiredNote = ({ step }: RequiredNoteProps) =>
-  stepQuestions[step - 1]?.some((name) => !isOptional(questionOf(name))) === true && (
-    <p className="required-note">
-      Fields marked with <span className="required-star">*</span> are required.
-    </p>
-  );
+/** @param step counted from 1 */
+const hasRequiredQuestions = (step: number): boolean =>
+  stepQuestions[step - 1]?.some((name) => !isOptional(questionOf(name))) === true;
 
 const ExpiryWarning = ({ onExtend }: { readonly onExtend: () => void }) => (
   <div className="notice" role="alert">
@@ -107,7 +100,7 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
         <ExpiredDraftNote isExpired={wizard.isExpired} />
         {wizard.expiry.isExpiringSoon && <ExpiryWarning onExtend={wizard.expiry.extend} />}
         <StepProgress step={step} heading={heading} />
-        <RequiredNote step={step} />
+        {hasRequiredQuestions(step) && <RequiredNote />}
         <WizardProblems {...problems} place="top" />
         <div className="step-body" key={`${step}-${wizard.generation}`} inert={isBusy}>
           <StepBody step={step} form={form} documents={documents} stepHref={wizard.stepHref} />

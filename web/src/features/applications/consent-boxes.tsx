@@ -17,7 +17,7 @@ export const ConsentBoxes = ({ bind }: Pick<StepProps, 'bind'>) => (
   <fieldset className="question-group">
     <legend>Your consent</legend>
     {boxes.map((name) => {
-      const { field: _, hasStars: _stars, ...control } = bind(name);
+      const { field: _, ...control } = bind(name);
       const [before, after] = consentTexts[name].split(policyName);
       return (
         <CheckboxField key={name} {...control}>

@@ -17,7 +17,7 @@ export const JointApplicant = ({
   onJointDateOfBirth,
   onJointDateOfBirthLeft,
 }: JointApplicantProps) => {
-  const { field: _, hasStars: _stars, ...consent } = bind('jointConsent');
+  const { field: _, ...consent } = bind('jointConsent');
   return (
     <fieldset className="question-group">
       <legend>Applying together</legend>

@@ -10,7 +10,6 @@ import type { StepContext } from './use-application-form.ts';
 
 interface BoundQuestion extends FieldControl {
   readonly isOptional: boolean;
-  readonly hasStars: true;
 }
 
 export interface StepProps {
@@ -23,7 +22,7 @@ export const bindQuestions =
   (form: CheckedForm<ApplicationDraft, StepContext>): StepProps['bind'] =>
   (name, events) => {
     const field = questionOf(name);
-    return { ...form.field(name, events), field, isOptional: isOptional(field), hasStars: true };
+    return { ...form.field(name, events), field, isOptional: isOptional(field) };
   };
 
 /** Returns the properties of a control that is not registered with the form: it reports its changes itself. */

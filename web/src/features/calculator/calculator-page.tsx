@@ -107,6 +107,9 @@ export const Component = () => {
           {offered !== undefined && <CostSplit offered={offered} each={each} />}
           <div className="calculator-more">
             <YearlySchedule loan={loan} />
+            <p>
+              <Link to={paths.vehicles}>See vehicles for sale</Link>, each with its cost a week.
+            </p>
             <p className="qualifier">
               An estimate, not an offer of credit; the schedule and the figures at your own rate are without
               fees. Loans through us are {rateSpan} over {termSpan}; your rate depends on your situation.{' '}

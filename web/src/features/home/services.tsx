@@ -44,7 +44,10 @@ export const Services = () => (
   <section className="container section" data-reveal="" aria-labelledby="services">
     <div className="section-head">
       <h2 id="services">Our Services</h2>
-      <p>Five loans, one way of working: clear, quick and on your terms.</p>
+      <p>
+        Five loans, one way of working: clear, quick and on your terms.{' '}
+        <Link to={paths.vehicles}>See vehicles for sale</Link>
+      </p>
     </div>
     <ul className="services">
       {services.map(({ title, description, href, image }) => (

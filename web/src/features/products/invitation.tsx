@@ -3,6 +3,8 @@ import type { ProductContent } from '#domain/content/product-content.ts';
 import { currentTerms } from '#domain/lending/current-terms.ts';
 import { offerAt } from '#domain/lending/offers.ts';
 import { formatDollars, formatDollarsAndCents } from '#domain/money/nzd.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 
@@ -21,6 +23,11 @@ export const Invitation = ({
           <p>{invitation.text}</p>
           <div className="actions">
             <ApplyLink inNewTab={appliesInNewTab} isQuiet />
+            {invitation.vehicles !== undefined && (
+              <Link className="button button-on-dark" to={paths.vehicles}>
+                {invitation.vehicles}
+              </Link>
+            )}
             <a className="button button-on-dark" href={brand.phone.href}>
               <Icon name="phone" />
               Call {brand.phone.display}

@@ -8,7 +8,6 @@ export const controlIdOf = (name: VehicleFieldName | 'images'): string =>
 
 interface FormField extends FieldBinding {
   readonly label: string;
-  readonly hasStars: true;
 }
 
 export interface SectionProps {
@@ -17,4 +16,4 @@ export interface SectionProps {
 
 export const bindFields =
   (form: CheckedForm<VehicleDraft>): SectionProps['field'] =>
-  (name, events) => ({ ...form.field(name, events), label: vehicleFields[name].label, hasStars: true });
+  (name, events) => ({ ...form.field(name, events), label: vehicleFields[name].label });

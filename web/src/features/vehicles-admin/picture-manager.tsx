@@ -68,7 +68,7 @@ export const PictureManager = ({ store, error }: PictureManagerProps) => {
 
   return (
     <div className="picture-manager" ref={area}>
-      <Field id={id} label="Images" hint={hint} error={error} hasStars isGroup>
+      <Field id={id} label="Images" hint={hint} error={error} isGroup>
         {() => (
           <>
             {shown.length > 0 && (

@@ -1,6 +1,7 @@
 import { vehicleFieldNames } from '#domain/vehicles/vehicle-fields.ts';
 import { ConflictPanel } from '../../components/changes/conflict-panel.tsx';
 import { AttemptSummary } from '../../components/form/error-summary.tsx';
+import { RequiredNote } from '../../components/form/field-parts.tsx';
 import { SendingStatus } from '../../components/form/sending-status.tsx';
 import { controlIdOf, bindFields } from './form-field.ts';
 import { PictureManager } from './picture-manager.tsx';
@@ -74,9 +75,7 @@ export const VehicleFormBody = ({ isNew, isRestored, editing, pictures, onCancel
             This is what you entered before you left the page. It has not been saved yet.
           </p>
         )}
-        <p className="field-hint">
-          Fields marked with <span className="required-star">*</span> are required.
-        </p>
+        <RequiredNote />
         <div className="form-sections" inert={phase === 'saving'}>
           <VehicleSection field={field} />
           <PictureManager store={pictures} error={picturesProblem} />

@@ -69,8 +69,8 @@ export const NoticeSection = ({ field }: SectionProps) => (
 );
 
 export const SellerSection = ({ field }: SectionProps) => {
-  const { label: _, hasStars: _stars, ...available } = field('is_available');
-  const { label: _label, hasStars: _agreementStars, ...agreement } = field('pass_on_automatically');
+  const { label: _, ...available } = field('is_available');
+  const { label: _label, ...agreement } = field('pass_on_automatically');
   return (
     <fieldset className="form-section">
       <legend>Seller</legend>

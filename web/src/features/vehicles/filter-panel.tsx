@@ -2,6 +2,7 @@ import { choiceFilters } from '#domain/vehicles/choice-filters.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { countFilters, extraFilters, type FilterName, type Filters } from './filters.ts';
+import { scrollBehavior } from '../../lib/scrolling.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { FilterText } from './filter-text.tsx';
 import { priceChoice, parsePriceChoice } from './price-choices.ts';
@@ -33,6 +34,7 @@ export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }
   useLayoutEffect(() => {
     if (needsMore && details.current !== null) details.current.open = true;
   }, [needsMore]);
+  const showMore = (): void => details.current?.scrollIntoView({ behavior: scrollBehavior() });
   const heading = useRef<HTMLHeadingElement>(null);
   const { isOpen, onToggle } = useSheet(heading);
   const select = (name: FilterName, label: string, any: string, values: readonly (string | number)[]) => (
@@ -90,7 +92,7 @@ export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }
         onLeave={settle}
       />
       <details ref={details}>
-        <summary>More filters</summary>
+        <summary onClick={() => requestAnimationFrame(showMore)}>More filters</summary>
         {choiceFilters.map(({ name, label, any, options }) => select(name, label, any, options))}
         <FilterText
           name="location"
