@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Page } from 'playwright-core';
 import { uploadQuotaCode } from '#domain/documents/upload-quota.ts';
+import { photographPayslip, printedDigits, printedText } from '../../tools/product/payslip-photo.ts';
 import { chooseDocument, keepDraft } from '../support/application-page.ts';
+import { printHeight, readBrightness, structuralSimilarity } from '../support/read-brightness.ts';
 import { desktop, expectLogged, useSite } from '../support/site.ts';
 
 const { runner, openOnce } = useSite();
@@ -74,6 +76,29 @@ test('a picture that the browser can’t decode is stored as it is and shown by 
     await passport.getByText('Uploaded').waitFor();
     expect(await passport.getByRole('img').count()).toBe(0);
     expect(await storedDocument(page, 'IMG_0042.HEIC')).toEqual({ type: 'image/heic', bytes: buffer });
+  }));
+
+test('a photo of a document is made smaller, and its small print stays sharp', () =>
+  onDocuments(async (page) => {
+    const photo = await photographPayslip(page);
+    expect(photo.length / 1_000_000).toBeCloseTo(3.8, 0);
+    await chooseDocument(page, 'bankStatement1', {
+      name: 'IMG_7.jpg',
+      mimeType: 'image/jpeg',
+      buffer: photo,
+    });
+    const statement = slot(page, 'Bank statement');
+    await statement.getByText('Made smaller: it was 3.').waitFor();
+    await statement.getByText('Uploaded').waitFor();
+    const { type, bytes } = await storedDocument(page, 'IMG_7.jpg');
+    expect(type).toBe('image/jpeg');
+    // Of ten seconds on slow 4G, which sends 750 kbit/s, one is for calls and the phone's own work.
+    expect((bytes.length * 8) / 750_000).toBeLessThan(9);
+    expect(printHeight(await readBrightness(page, bytes, 2_400, printedDigits))).toBeGreaterThanOrEqual(10);
+    const [before, after] = await Promise.all(
+      [photo, bytes].map((picture) => readBrightness(page, picture, 2_400, printedText)),
+    );
+    expect(structuralSimilarity(before!, after!)).toBeGreaterThan(0.9);
   }));
 
 test('a session that has uploaded too much is told so, and how to go on', () =>

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { decodePicture, drawPicture, encodePicture } from '../../../web/src/lib/pictures/draw-picture.ts';
-import { encodeJpeg } from '../../../web/src/lib/uploads/encode-jpeg.ts';
 import { fakeCanvases } from '../support/fake-canvas.ts';
 
 const writing = (type: string) => new Blob(['x'], { type });
@@ -70,26 +69,10 @@ describe('a picture of a vehicle', () => {
     expect(await write(writingPng)).toBeNull();
     expect(await write(writingNothing)).toBeNull();
   });
-});
 
-describe('a document converted to JPEG', () => {
-  test.each([
-    [photo(4_096, 4_096), 4_096, 4_096],
-    [photo(8_192, 8_192), 4_096, 4_096],
-    [photo(10_000, 2_500), 8_192, 2_048],
-    [photo(41, 31), 41, 31],
-  ])('%#: stays within the canvas limit of iPhones', async (from, width, height) => {
+  test('is encoded with another quality on request', async () => {
     const canvases = setUp(writing);
-    expect(await encodeJpeg(from)).toMatchObject({ type: 'image/jpeg' });
-    expect(canvases).toMatchObject([
-      { width, height, done: ['canvas', ['draw', from, 0, 0, width, height], ['write', 'image/jpeg', 0.9]] },
-    ]);
-  });
-
-  test('is null if the browser can’t draw or encode it', async () => {
-    setUp(writing, { hasContext: false });
-    expect(await encodeJpeg(photo(4, 3))).toBeNull();
-    setUp(writingNothing);
-    expect(await encodeJpeg(photo(4, 3))).toBeNull();
+    await encodePicture(drawPicture(photo(40, 30), { width: 40, height: 30 }), 'image/jpeg', 0.5);
+    expect(canvases[0]?.done.at(-1)).toEqual(['write', 'image/jpeg', 0.5]);
   });
 });

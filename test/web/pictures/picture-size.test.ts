@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { sizeWithin, halvingSteps } from '../../../web/src/lib/pictures/picture-size.ts';
+import { halvingSteps, legibleSize, sizeWithin } from '../../../web/src/lib/pictures/picture-size.ts';
 
 const side = fc.integer({ min: 1, max: 12_000 });
 const size = fc.record({ width: side, height: side });
@@ -31,6 +31,18 @@ describe('the size of a picture within a width', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['a photo', 4_000, 3_000, 2_400, 1_800],
+  ['an upright one', 3_024, 4_032, 1_800, 2_400],
+  ['a small one', 1_600, 1_200, 1_600, 1_200],
+  ['a wide one', 4_000, 1_800, 2_400, 1_080],
+  ['a scrolled screenshot', 1_080, 12_000, 1_080, 12_000],
+  ['a scrolled screenshot of a tablet', 2_160, 12_000, 1_080, 6_000],
+  ['a strip beyond the canvas limit of iPhones', 1_080, 30_000, 777, 21_587],
+])('%s of a document of %i × %i has the size of %i × %i', (_what, width, height, toWidth, toHeight) => {
+  expect(legibleSize({ width, height })).toEqual({ width: toWidth, height: toHeight });
 });
 
 test.each([

@@ -72,38 +72,66 @@ describe('checking a document', () => {
 });
 
 describe('preparing a document', () => {
-  const bitmap = { close: () => {} } as ImageBitmap;
   const tools = {
-    decode: async () => bitmap,
-    encode: async (): Promise<Blob | null> => new Blob(['jpeg']),
+    shrink: async (): Promise<Blob | null> => new Blob(['jpeg']),
     createUrl: (file: Blob) => `blob:${file.size}`,
   };
+  const large = (bytes: readonly number[] | string, name = 'photo.JPEG') =>
+    new File([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes), Buffer.alloc(megabyte)], name, {
+      lastModified: 7,
+    });
 
-  test('converts HEIC to JPEG if the browser can', async () => {
-    const { file, previewUrl } = await prepareDocument(heic(), tools);
+  test.each([
+    ['HEIC of any size', heic(), 'IMG_1.jpg', undefined],
+    ['a photo of 1 MB or more', large([0xff, 0xd8, 0xff, 0xe0]), 'photo.jpg', 'Made smaller: it was 1.0 MB.'],
+    ['a large WebP', large('RIFF\0\0\0\0WEBP', 'a b'), 'a b.jpg', 'Made smaller: it was 1.0 MB.'],
+  ])('makes a small JPEG of %s', async (_what, chosen, name, note = 'Made smaller: it was 1 KB.') => {
+    const { file, previewUrl, note: said } = await prepareDocument(chosen, tools);
     expect([file.name, file.type, file.lastModified, await file.text()]).toEqual([
-      'IMG_1.jpg',
+      name,
       'image/jpeg',
       7,
       'jpeg',
     ]);
-    expect(previewUrl).toBe('blob:4');
+    expect([previewUrl, said]).toEqual(['blob:4', note]);
   });
 
   test.each([
-    ['decode it', { ...tools, decode: () => Promise.reject(new DOMException('no')) }],
-    ['encode it', { ...tools, encode: async () => null }],
-    ['make it small', { ...tools, encode: async () => new Blob([Buffer.alloc(25 * megabyte + 1)]) }],
-  ])('keeps HEIC if the browser can’t %s', async (_what, tools) => {
-    const file = heic();
+    ['decode it', { ...tools, shrink: () => Promise.reject(new DOMException('no')) }],
+    ['encode it', { ...tools, shrink: async () => null }],
+  ])('keeps what it has if the browser can’t %s', async (_what, tools) => {
+    const [file, photo] = [heic(), large([0xff, 0xd8, 0xff, 0xe0])];
     expect(await prepareDocument(file, tools)).toEqual({ file });
+    expect(await prepareDocument(photo, tools)).toEqual({ file: photo, previewUrl: `blob:${photo.size}` });
   });
 
-  test('previews other pictures, but not PDFs', async () => {
-    const photo = picture(100);
-    expect(await prepareDocument(photo, tools)).toEqual({ file: photo, previewUrl: 'blob:100' });
-    const pdf = new File(['%PDF-1.7 and more'], 'a.pdf');
+  test('keeps a photo that would not be smaller, but HEIC as JPEG, which staff can see', async () => {
+    const photo = large([0xff, 0xd8, 0xff, 0xe0]);
+    const larger = { ...tools, shrink: async () => new Blob([Buffer.alloc(photo.size)]) };
+    expect(await prepareDocument(photo, larger)).toEqual({ file: photo, previewUrl: `blob:${photo.size}` });
+    const { file, note } = await prepareDocument(heic(), larger);
+    expect([file.name, file.size, note]).toEqual(['IMG_1.jpg', photo.size, undefined]);
+  });
+
+  test('leaves small photos, moving pictures and PDFs alone', async () => {
+    const small = picture(megabyte - 1);
+    expect(await prepareDocument(small, tools)).toEqual({ file: small, previewUrl: `blob:${small.size}` });
+    const moving = large('GIF89a and more', 'a.gif');
+    expect(await prepareDocument(moving, tools)).toEqual({ file: moving, previewUrl: `blob:${moving.size}` });
+    const pdf = large('%PDF-1.7 and more', 'a.pdf');
     expect(await prepareDocument(pdf, tools)).toEqual({ file: pdf });
+  });
+
+  test('decodes one at a time, since phones have little memory', async () => {
+    let [running, most] = [0, 0];
+    const shrink = async () => {
+      most = Math.max(most, (running += 1));
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      return null;
+    };
+    await Promise.all([heic(), heic(), heic()].map((file) => prepareDocument(file, { ...tools, shrink })));
+    expect(most).toBe(1);
   });
 });
 

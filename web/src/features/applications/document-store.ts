@@ -41,10 +41,10 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
         change(field, { status: 'empty', problem: check.problem });
         return;
       }
-      const { file: prepared, previewUrl } = await code.prepareDocument(file);
+      const { file: prepared, previewUrl, note = check.note } = await code.prepareDocument(file);
       if (!isCurrent()) return;
       listed.previewUrl = previewUrl;
-      shown = { ...shown, size: prepared.size, previewUrl, note: check.note };
+      shown = { ...shown, size: prepared.size, previewUrl, note };
       const task = code.uploadDocument(prepared);
       listed.task = task;
       const { canPause } = task;

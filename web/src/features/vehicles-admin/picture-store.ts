@@ -1,6 +1,7 @@
 import { errorMessage } from '../../lib/error-message.ts';
 import type { PreparedPicture } from '../../lib/pictures/prepare-picture.ts';
 import type { PictureUpload } from '../../lib/pictures/upload-picture.ts';
+import { oneAtATime } from '../../lib/one-at-a-time.ts';
 import { createUuid } from '../../lib/create-uuid.ts';
 import { UploadError, type UploadErrorCode } from '../../lib/uploads/upload-errors.ts';
 import { createUploadList } from '../../lib/uploads/upload-list.ts';
@@ -67,15 +68,12 @@ export const createPictureStore = (
     change((state) => setPictureProgress(state, key, progress));
 
   /** Decode one picture at a time: phones have little memory. */
-  let preparation: Promise<unknown> = Promise.resolve();
-  const prepare = (key: string, file: File, code: PictureCode, isCurrent: () => boolean) => {
-    const prepared = preparation.then(() => {
+  const inTurn = oneAtATime();
+  const prepare = (key: string, file: File, code: PictureCode, isCurrent: () => boolean) =>
+    inTurn(() => {
       if (isCurrent()) advance(key, { status: 'preparing' });
       return code.prepare(file);
     });
-    preparation = prepared.catch(() => undefined);
-    return prepared;
-  };
 
   return {
     current,

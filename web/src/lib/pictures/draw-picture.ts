@@ -26,15 +26,16 @@ export const drawPicture = (source: DrawnPicture, size: PictureSize): HTMLCanvas
 };
 
 /** Chosen so that car paint shows no blocks or bands; the two scales differ. */
-const quality = { 'image/webp': 0.82, 'image/jpeg': 0.86 } as const;
+const vehicleQuality = { 'image/webp': 0.82, 'image/jpeg': 0.86 } as const;
 
 /** Encodes a picture; null if the browser can't write the type. */
 export const encodePicture = async (
   picture: HTMLCanvasElement,
-  type: keyof typeof quality,
+  type: keyof typeof vehicleQuality,
+  quality: number = vehicleQuality[type],
 ): Promise<Blob | null> => {
   const file = await new Promise<Blob | null>((resolve) => {
-    picture.toBlob(resolve, type, quality[type]);
+    picture.toBlob(resolve, type, quality);
   });
   return file?.type === type ? file : null;
 };

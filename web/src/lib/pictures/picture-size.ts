@@ -17,6 +17,19 @@ export const sizeWithin = ({ width, height }: PictureSize, maxWidth: number): Pi
   };
 };
 
+/** Pixels: the smallest print of an A4 page stays legible. */
+const documentEdge = 2_400;
+
+/** Pixels: so that a long strip, such as a scrolled screenshot, stays legible too. */
+const documentWidth = 1_080;
+
+/** Returns the size at which a reader needs the picture of a document. */
+export const legibleSize = ({ width, height }: PictureSize): PictureSize => {
+  const legible = Math.max(documentEdge / Math.max(width, height), documentWidth / Math.min(width, height));
+  const scale = Math.min(1, legible, Math.sqrt(maxCanvasPixels / (width * height)));
+  return { width: Math.floor(width * scale), height: Math.floor(height * scale) };
+};
+
 /** Returns steps of half the size: browsers sample few pixels, so one big step makes fine lines flicker. */
 export const halvingSteps = (from: PictureSize, to: PictureSize): PictureSize[] => {
   const steps: PictureSize[] = [];
