@@ -32,10 +32,13 @@ const RequiredMark = ({ isGroup }: Pick<FieldFrameProps, 'isGroup'>) => (
   </>
 );
 
+const joinIds = (...ids: readonly (string | undefined)[]): string | undefined =>
+  ids.filter((id) => id !== undefined).join(' ') || undefined;
+
 export const Field = ({ id, label, hint, error, isOptional = false, isGroup, children }: FieldFrameProps) => {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
-  const description = [hintId, errorId].filter((part) => part !== undefined).join(' ') || undefined;
+  const description = joinIds(hintId, errorId);
   const Frame = isGroup ? 'fieldset' : 'div';
   const Name = isGroup ? 'legend' : 'label';
   return (
