@@ -22,6 +22,8 @@ const applicantsFiles = [
   'web/src/app/routes.tsx requestedDocumentsPage',
   'web/src/components/form/document-picker.tsx DocumentPickerProps',
   'web/src/components/form/document-picker.tsx DocumentPicker',
+  'web/src/lib/pictures/picture-size.ts documentEdge',
+  'web/src/lib/pictures/picture-size.ts documentWidth',
 ];
 
 const declaration = /\b(?:const|function|class|interface|type)\s+(?!DynamoDB)(\w*documents?\w*)/gi;
