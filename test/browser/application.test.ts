@@ -135,12 +135,16 @@ test('a document is looked at before it is sent, shown, paused, removed, and sti
     await page.route(/partNumber=/, () => undefined);
     const picture = await page.evaluate(() => document.createElement('canvas').toDataURL('image/jpeg'));
     const [, base64 = ''] = picture.split(',');
-    // Decoders stop at a picture's end, so that what follows only makes it large enough to be sent in parts.
-    const buffer = Buffer.concat([Buffer.from(base64, 'base64'), Buffer.alloc(6 * megabyte)]);
-    await chooseDocument(page, 'visaCopy', { name: 'visa.jpg', mimeType: 'image/jpeg', buffer });
+    const photo = Buffer.from(base64, 'base64');
+    await chooseDocument(page, 'visaCopy', { name: 'visa.jpg', mimeType: 'image/jpeg', buffer: photo });
     expect(await page.getByRole('img', { name: 'Preview of visa.jpg' }).getAttribute('src')).toMatch(
       /^blob:/,
     );
+    await page.getByText('Uploaded').waitFor();
+    await page.getByRole('button', { name: 'Remove Visa' }).click();
+    // Large enough to be sent in parts.
+    const buffer = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(6 * megabyte)]);
+    await chooseDocument(page, 'visaCopy', { name: 'visa.pdf', mimeType: 'application/pdf', buffer });
     await page.getByRole('button', { name: 'Pause Visa' }).click();
     await page.getByText('Paused').waitFor();
     await page.unroute(/partNumber=/);
@@ -148,10 +152,10 @@ test('a document is looked at before it is sent, shown, paused, removed, and sti
     await page.getByText('Uploaded').waitFor();
     await page.reload();
     await stepShown(page, 'Documents');
-    await page.getByText('visa.jpg').waitFor();
+    await page.getByText('visa.pdf').waitFor();
     await page.getByText('Uploaded').waitFor();
     await page.getByRole('button', { name: 'Remove Visa' }).click();
     await page.reload();
     await stepShown(page, 'Documents');
-    expect(await page.getByText('visa.jpg').count()).toBe(0);
+    expect(await page.getByText('visa.pdf').count()).toBe(0);
   }));
