@@ -32,15 +32,18 @@ export const enginePage = (driver: Driver, site: string) => {
   };
   const sendKeys = (element: ElementReference, text: string) =>
     driver.send('ElementSendKeys', { id: idOf(element), text });
-  const clickOn = async (element: ElementReference): Promise<void> => {
-    // WebKit's driver scrolls smoothly, and does not wait for the end.
-    await evaluate((one) => {
+  // WebKit's driver scrolls smoothly, and does not wait for the end.
+  const scrollTo = (element: ElementReference) =>
+    evaluate((one) => {
       const target = one as unknown as Element;
       (target.closest('select') ?? target).scrollIntoView({ block: 'center', behavior: 'instant' });
     }, element);
+  const clickOn = async (element: ElementReference): Promise<void> => {
+    await scrollTo(element);
     await driver.send('ElementClick', { id: idOf(element) });
   };
   const fillIn = async (field: ElementReference, text: string): Promise<void> => {
+    await scrollTo(field);
     const value = await evaluate((input) => (input as unknown as HTMLInputElement).value, field);
     if (value !== '') await driver.send('ElementClear', { id: idOf(field) });
     if (text !== '') await sendKeys(field, text);
