@@ -30,10 +30,11 @@ const regions: Readonly<Record<string, string>> = {
   Southland: 'Te Anau 9600, Gore 9710, Winton 9720, Invercargill 9810',
 };
 
+const placesOf = (region: string, towns: string): Place[] =>
+  towns.split(', ').map((place) => [place.slice(0, -5), region, place.slice(-4)]);
+
 export const listPlaces = (): Place[] =>
-  Object.entries(regions).flatMap(([region, towns]) =>
-    towns.split(', ').map((place): Place => [place.slice(0, -5), region, place.slice(-4)]),
-  );
+  Object.entries(regions).flatMap(([region, towns]) => placesOf(region, towns));
 
 /** Returns a town's folded name and its shorter forms: people say Hamilton for Hamilton Central. */
 const shorterNames = (town: string): string[] => {
@@ -44,5 +45,8 @@ const shorterNames = (town: string): string[] => {
 /** Returns the folded names of the towns in the regions whose folded names contain a text. */
 export const townsInRegion = (text: string): ReadonlySet<string> =>
   new Set(
-    listPlaces().flatMap(([town, region]) => (foldText(region).includes(text) ? shorterNames(town) : [])),
+    Object.entries(regions)
+      .filter(([region]) => foldText(region).includes(text))
+      .flatMap(([region, towns]) => placesOf(region, towns))
+      .flatMap(([town]) => shorterNames(town)),
   );
