@@ -24,6 +24,12 @@ const partsAt = (time: number): { readonly date: string; readonly clock: string 
 
 export const aucklandDate = (time: number): string => partsAt(time).date;
 
+/** Formats a time like `2026-11-26 05:02`, which spreadsheets read as a time. */
+export const aucklandDateTime = (time: number): string => {
+  const { date, clock } = partsAt(time);
+  return `${date} ${clock}`;
+};
+
 /** Converts Auckland time to milliseconds since 1970. @throws RangeError for a time that does not exist */
 export const aucklandTime = (date: string, clock: string): number => {
   const asUtc = Date.parse(`${date}T${clock}:00Z`);

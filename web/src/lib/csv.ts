@@ -1,5 +1,4 @@
-import { once } from '#domain/once.ts';
-import { officeTimeZone } from '#domain/office-time-zone.ts';
+import { aucklandDateTime } from '#domain/work/auckland-time.ts';
 
 const byteOrderMark = '\uFEFF';
 
@@ -20,15 +19,9 @@ export const csvLines = (rows: readonly (readonly CsvValue[])[]): string =>
 /** Returns the heading of a column of times. */
 export const timeHeading = (label: string): string => `${label} (New Zealand time)`;
 
-// The Swedish format is ISO 8601, which spreadsheets read as a time.
-const minutes = once(
-  () =>
-    new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: officeTimeZone }),
-);
-
 /** Formats a time like `2026-11-26 05:02`; empty for none. */
 export const csvTime = (instant: string | undefined): string =>
-  instant === undefined ? '' : minutes().format(new Date(instant));
+  instant === undefined ? '' : aucklandDateTime(Date.parse(instant));
 
 export const csvFile = (parts: readonly string[]): Blob =>
   new Blob([byteOrderMark, ...parts], { type: 'text/csv;charset=utf-8' });
