@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { brand } from '#domain/brand.ts';
-import { startRunner, type Runner } from '../../product/runner.ts';
+import { startRunner } from '../../product/runner.ts';
 import { cloudOf } from '../../product/cloud.ts';
 import { countedDatabase } from '../../product/counted-database.ts';
 import { vehicleStock } from '../../product/vehicle-stock.ts';
@@ -65,69 +65,56 @@ const invoker = (lambda: LambdaClient) => async (queryStringParameters: Record<s
 // Of ten vehicles, nine are available.
 const stockOf = (available: number) => vehicleStock(Math.ceil(available / 0.9));
 
-const openList = (runner: Runner) => {
-  const lambda = new LambdaClient({
-    region: runner.region,
-    credentials: runner.credentials,
-    endpoint: runner.endpoints.lambda,
-  });
-  return { list: invoker(lambda), close: () => lambda.destroy() };
+interface Product {
+  readonly cloud: ReturnType<typeof cloudOf>;
+  readonly list: ReturnType<typeof invoker>;
+}
+
+const measureCold = async ({ cloud, list }: Product, count: number): Promise<number> => {
+  await cloud.putVehicles(stockOf(count));
+  return timed(() => list({}));
 };
 
-const measureCold = async (runner: Runner, count: number): Promise<number> => {
-  const cloud = cloudOf(runner);
-  const { list, close } = openList(runner);
-  try {
-    await cloud.putVehicles(stockOf(count));
-    return await timed(() => list({}));
-  } finally {
-    cloud.close();
-    close();
-  }
-};
-
-const measure = async (runner: Runner, count: number): Promise<Omit<ListMeasurement, 'cold'>> => {
-  const cloud = cloudOf(runner);
-  const { list, close } = openList(runner);
+const measure = async ({ cloud, list }: Product, count: number): Promise<Omit<ListMeasurement, 'cold'>> => {
   const counted = countedDatabase(cloud.lambdaDatabase, cloud.dynamodb);
   const stock = stockRepository(counted.database, cloud.tableNamed('vehicles'));
   const vehicles = vehicleRepository(cloud.lambdaDatabase, cloud.tableNamed('vehicles'));
-  try {
-    const all = stockOf(count);
-    await cloud.putVehicles(all);
-    await list({});
-    const [changed] = all;
-    if (changed === undefined) throw new Error('There are no vehicles.');
-    const afterChange = async (round: number): Promise<number> => {
-      const version = round + 2;
-      await vehicles.replace({ ...changed, is_available: true, price: round, version }, version - 1);
-      return timed(() => list({}));
-    };
-    return {
-      vehicles: count,
-      firstPage: await p95Of(rounds, () => timed(() => list({}))),
-      filtered: await p95Of(rounds, (round) => timed(() => list(searchOf(round)))),
-      afterChange: await p95Of(changes, afterChange),
-      units: {
-        request: await counted.unitsOf(() => stock.readRevision()),
-        change: await counted.unitsOf(() => stock.readSome([changed.id])),
-        catalogue: await counted.unitsOf(() => stock.readAll()),
-      },
-    };
-  } finally {
-    cloud.close();
-    close();
-  }
+  const all = stockOf(count);
+  await cloud.putVehicles(all);
+  await list({});
+  const [changed] = all;
+  if (changed === undefined) throw new Error('There are no vehicles.');
+  const afterChange = async (round: number): Promise<number> => {
+    const version = round + 2;
+    await vehicles.replace({ ...changed, is_available: true, price: round, version }, version - 1);
+    return timed(() => list({}));
+  };
+  return {
+    vehicles: count,
+    firstPage: await p95Of(rounds, () => timed(() => list({}))),
+    filtered: await p95Of(rounds, (round) => timed(() => list(searchOf(round)))),
+    afterChange: await p95Of(changes, afterChange),
+    units: {
+      request: await counted.unitsOf(() => stock.readRevision()),
+      change: await counted.unitsOf(() => stock.readSome([changed.id])),
+      catalogue: await counted.unitsOf(() => stock.readAll()),
+    },
+  };
 };
 
 const withProduct = async <Result>(
   folder: string,
-  work: (runner: Runner) => Promise<Result>,
+  work: (product: Product) => Promise<Result>,
 ): Promise<Result> => {
   const runner = await startRunner(await mkdtemp(join(folder, 'product-')));
+  const { region, credentials, endpoints } = runner;
+  const lambda = new LambdaClient({ region, credentials, endpoint: endpoints.lambda });
+  const cloud = cloudOf(runner);
   try {
-    return await work(runner);
+    return await work({ cloud, list: invoker(lambda) });
   } finally {
+    cloud.close();
+    lambda.destroy();
     await runner.stop();
   }
 };
@@ -136,7 +123,7 @@ const withProduct = async <Result>(
 export const measureList = async (vehicles: number, folder: string): Promise<ListMeasurement> => {
   const cold: number[] = [];
   for (let start = 0; start < coldStarts; start += 1)
-    cold.push(await withProduct(folder, (runner) => measureCold(runner, vehicles)));
-  const measured = await withProduct(folder, (runner) => measure(runner, vehicles));
+    cold.push(await withProduct(folder, (product) => measureCold(product, vehicles)));
+  const measured = await withProduct(folder, (product) => measure(product, vehicles));
   return { ...measured, cold: percentilesOf(cold).p50 };
 };
