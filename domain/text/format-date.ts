@@ -1,4 +1,4 @@
-export const months = [
+const months = [
   'January',
   'February',
   'March',

@@ -1,7 +1,9 @@
-import { describe, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { brand } from '#domain/brand.ts';
+import { axeViolations } from '../support/axe.ts';
 import { withoutPatience } from '../support/page-start.ts';
-import { hydrated, phone, useSite } from '../support/site.ts';
+import { expectLogged, hydrated, phone, useSite } from '../support/site.ts';
 
 const { visit } = useSite();
 
@@ -20,6 +22,28 @@ describe("a page's code", () => {
       await loadAfterPaint(page);
       await page.goto('/');
       await hydrated(page);
+    }));
+
+  test('that does not come is told of, and a reload keeps what was typed', () =>
+    visit('about:blank', phone, async (page, log) => {
+      await page.route('**/assets/*.js', (route) => route.abort('blockedbyclient'));
+      await page.goto('/contact-us');
+      await page.getByLabel('Full name').fill('Aroha');
+      const notice = page.getByRole('alert');
+      await notice.getByRole('link', { name: brand.phone.display }).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.unrouteAll();
+      await page.route('**/assets/*.js', (route) => route.abort('connectionreset'));
+      await notice.getByRole('button', { name: 'Reload' }).click();
+      await page.waitForEvent('pageerror');
+      await notice.waitFor();
+      expectLogged(log, /BLOCKED_BY_CLIENT/);
+      expectLogged(log, /CONNECTION_RESET|dynamically imported module/);
+      await page.unrouteAll();
+      await notice.getByRole('button', { name: 'Reload' }).click();
+      await hydrated(page);
+      expect(await page.getByLabel('Full name').inputValue()).toBe('Aroha');
+      expect(await page.getByRole('alert').count()).toBe(0);
     }));
 
   const silences: [string, () => void][] = [

@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import { brandColors } from '#domain/brand-colors.ts';
 import { markPlaceholder } from '#domain/vehicles/vehicle-page/placeholders.ts';
+import { lateNotice, lateScript, lateStyles } from './late-notice.ts';
 
 export interface StyleSheet {
   readonly href: string;
@@ -39,9 +40,12 @@ const preview = [
   '<meta property="og:image:alt" content="Rangitoto in the morning">',
 ].join('');
 
+/** Pages that say so without JavaScript say so, too, if their code does not come. */
+const needsCode = (body: string): boolean => body.includes('<noscript>');
+
 /** The CSP lists each by its hash. */
-export const inlineStyles = (styleSheets: readonly StyleSheet[]): string =>
-  styleSheets.map(({ css }) => css).join('');
+export const inlineStyles = (styleSheets: readonly StyleSheet[], body: string): string =>
+  [...styleSheets.map(({ css }) => css), needsCode(body) ? lateStyles : ''].join('');
 
 /** Builds a page; the disabled links of inlined style sheets keep Vite's preload code from fetching them again. */
 export const pageHtml = (parts: PageParts): string => {
@@ -64,7 +68,7 @@ export const pageHtml = (parts: PageParts): string => {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<link rel="preload" href="${font}" as="font" crossorigin>`,
     headScript === undefined ? '' : `<script>${headScript}</script>`,
-    linksStyles ? '' : `<style>${inlineStyles(styleSheets)}</style>`,
+    linksStyles ? '' : `<style>${inlineStyles(styleSheets, body)}</style>`,
     placeholder('head', head),
     placeholder('preview', preview),
     commonHead,
@@ -72,7 +76,9 @@ export const pageHtml = (parts: PageParts): string => {
       ({ href }) => `<link rel="stylesheet" href="${href}"${linksStyles ? '' : ' disabled'}>`,
     ),
     `<link rel="stylesheet" href="${printStyleSheet}" media="print">`,
-    `</head><body><div id="root">${body}</div>${placeholder('data', '')}<script>${bootScript}</script></body></html>`,
+    `</head><body><div id="root">${body}</div>${placeholder('data', '')}`,
+    needsCode(body) ? `${lateNotice}<script>${lateScript}</script>` : '',
+    `<script>${bootScript}</script></body></html>`,
   ].join('');
 };
 

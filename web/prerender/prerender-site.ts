@@ -6,6 +6,7 @@ import { type AssetManifest, readAssetManifest } from './asset-manifest.ts';
 import { bootScript, inlineStyles, pageHtml, type StyleSheet } from './page-html.ts';
 
 import { earlyScripts } from './early-script.ts';
+import { lateScript } from './late-notice.ts';
 import { fontLicences } from './font-licences.ts';
 import { robots, sitemap, webManifest } from './site-files.ts';
 
@@ -86,7 +87,7 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
     const page = await renderer.renderPage(path);
     const styleSheets = await readStyleSheets(siteFolder, assets, page.sources);
     const linksStyles = isAdminPage(path);
-    if (!linksStyles) styleHashes.add(cspHash(inlineStyles(styleSheets)));
+    if (!linksStyles) styleHashes.add(cspHash(inlineStyles(styleSheets, page.body)));
     if (isIndexed(page) && path === pattern) indexed.push(path);
     const chunks = assets.chunksOf(page.sources);
     const headScript = earlyScripts.get(pattern);
@@ -111,7 +112,7 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
   await write('site.webmanifest', webManifest());
   await appendFile(join(siteFolder, licencesPath), await fontLicences());
   return {
-    scriptHashes: [bootScript, ...earlyScripts.values()].map(cspHash),
+    scriptHashes: [bootScript, lateScript, ...earlyScripts.values()].map(cspHash),
     styleHashes: [...styleHashes],
     routes: renderer.pagePaths,
     dynamicRoutes: renderer.dynamicRoutes.map((pattern) => pattern.replaceAll(pathParameter, '*')),

@@ -2,12 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { lendingTermsVersions } from '#domain/lending/lending-terms.ts';
 import { offerAt, offeredMonths } from '#domain/lending/offers.ts';
-import {
-  financedAmount,
-  instalmentRange,
-  maxPriceForWeeklyCost,
-  weeklyCost,
-} from '#domain/lending/weekly-cost.ts';
+import { financedAmount, maxPriceForWeeklyCost, weeklyCost } from '#domain/lending/weekly-cost.ts';
 
 const [terms] = lendingTermsVersions;
 const { smallest, largest } = terms.amounts;
@@ -20,17 +15,6 @@ describe('the weekly cost of a vehicle', () => {
       lowest: offerAt(terms.rates.lowest, loan, 'weekly'),
       highest: offerAt(terms.rates.highest, loan, 'weekly'),
     });
-  });
-
-  test('is told as a range of whole dollars, rounded up', () => {
-    const { lowest, highest } = weeklyCost({ price: 15_000 })!;
-    const range = {
-      amount: 15_000,
-      months: 60,
-      lowest: { ...lowest, instalment: 80.2 },
-      highest: { ...highest, instalment: 95 },
-    };
-    expect(instalmentRange(range)).toBe('$81 to $95');
   });
 
   test('is lower with a deposit and a trade-in', () => {
@@ -59,12 +43,6 @@ describe('the weekly cost of a vehicle', () => {
         expect(costs(Math.max(price + 1, smallest))).toBeGreaterThan(perWeek);
       }),
     );
-  });
-
-  test('the smallest loan is found for exactly what it costs a week', () => {
-    const costs = weeklyCost({ price: smallest })!.lowest.instalment;
-    expect(maxPriceForWeeklyCost(costs)).toBeGreaterThanOrEqual(smallest);
-    expect(maxPriceForWeeklyCost(costs - 0.01)).toBe(0);
   });
 
   test.each([

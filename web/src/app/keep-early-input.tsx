@@ -1,3 +1,4 @@
+import { lateNoticeId } from '#domain/site/late-notice-id.ts';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { type Control, controlsIn, readControl } from '../lib/controls.ts';
 
@@ -47,6 +48,7 @@ const enter = (control: Control, value: string | boolean): void => {
 export const KeepEarlyInput = ({ children }: { readonly children: ReactNode }) => {
   const [{ focused, changed }] = useState(readEarlyInput);
   useLayoutEffect(() => {
+    document.getElementById(lateNoticeId)?.remove();
     const controls = new Map(controlsIn(document).map((control) => [keyOf(control), control]));
     if (focused?.isConnected === false) controls.get(keyOf(focused))?.focus({ preventScroll: true });
     for (const [key, value] of changed) {
