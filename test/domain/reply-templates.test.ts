@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
+import { replyFooter } from '#domain/replies/reply-footer.ts';
 import { fillTemplate, writeHereMarker, type ReplyTemplate } from '#domain/replies/reply-template.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 
@@ -45,4 +47,12 @@ describe('reply templates', () => {
       status: 'answered',
     });
   });
+});
+
+test('a reply ends with who we are, where, and that the business is made up', () => {
+  expect(replyFooter.split('\n')).toEqual([
+    brand.name,
+    `${brand.address.street}, ${brand.address.suburb}, ${brand.address.city} ${brand.address.postalCode}`,
+    'This is a demonstration: the business, its numbers and its addresses are made up.',
+  ]);
 });

@@ -24,6 +24,11 @@ describe('completing an address', () => {
     [{ city: 'Richmond' }, {}],
     [{ city: 'Richmond', state: 'tasman' }, { postalCode: '7020' }],
     [{ city: 'Grey Lynn', postalCode: '9999' }, {}],
+    [
+      { city: 'Ōtaki', state: ' ', postalCode: ' ' },
+      { state: 'Wellington', postalCode: '5512' },
+    ],
+    [{ city: ' ', postalCode: ' ' }, {}],
     [{ city: 'Elsewhere' }, {}],
     [{ state: 'Auckland' }, {}],
     [{}, {}],

@@ -120,6 +120,17 @@ describe('the payload', () => {
     ]);
   });
 
+  test('is refused without an answer that it must have, and taken without one that it may leave out', () => {
+    const { details, ...payload } = request;
+    const without = (name: string) => ({
+      ...payload,
+      details: Object.fromEntries(Object.entries(details).filter(([other]) => other !== name)),
+    });
+    expect(problems(without('rent_mortgage_payment'))).toHaveLength(1);
+    expect(problems(without('visa_type'))).toHaveLength(1);
+    expect(problems(without('second_income'))).toEqual([]);
+  });
+
   test.each(['+49', '49', '0049'])('has the typed country code %s, and the country', (code) => {
     const draft = {
       ...sampleDraft,

@@ -9,6 +9,7 @@ import {
   requiredEmail,
   textSchema,
 } from '#domain/http/fields.ts';
+import { isWarmEvent, warmEvent } from '#domain/http/warm-event.ts';
 
 const line = lineSchema({ required: 'Enter a name', label: 'Name', maxLength: 1_000 });
 const optionalLine = lineSchema({ label: 'Name', maxLength: 3 });
@@ -109,3 +110,10 @@ test('the trap for programs may be left out, and is limited', () => {
   expect(z.parse(honeypot(), undefined)).toBe('');
   expect(z.safeParse(honeypot(), 'x'.repeat(1_001)).success).toBe(false);
 });
+
+test.each([
+  [warmEvent, true],
+  [null, false],
+  ['keepWarm', false],
+  [{ id }, false],
+])('%j keeps a Lambda warm: %s', (event, isWarm) => expect(isWarmEvent(event)).toBe(isWarm));

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { optionalChoice, ownLabels, radio } from '#domain/submissions/choice-kinds.ts';
 import { answerSections } from '#domain/submissions/facts.ts';
-import { date } from '#domain/submissions/field-kinds.ts';
+import { asText, date } from '#domain/submissions/field-kinds.ts';
 import { formSchema, recordSchema, requestSchema } from '#domain/submissions/field-schemas.ts';
 import { amount, count } from '#domain/submissions/number-kinds.ts';
 
@@ -125,4 +125,8 @@ test('a number that was added later may be missing', () => {
   expect(requestSchema(added).parse({ id })).toEqual({ id, leave_blank: '' });
   expect(recordSchema(added).parse({ id, created_at })).toEqual({ id, created_at });
   expect(recordSchema(added).safeParse({ id, created_at, price: null }).success).toBe(false);
+});
+
+test('what is stored as another type than a text has no text', () => {
+  expect([asText('Ngāio'), asText(5), asText(null), asText(undefined)]).toEqual(['Ngāio', '', '', '']);
 });

@@ -10,7 +10,7 @@ import {
   vehicleImageFolder,
 } from '#domain/vehicles/vehicle-images.ts';
 import { createPictureUpload } from '#domain/vehicles/admin-contract.ts';
-import { pictureFolderSchema } from '#domain/vehicles/vehicle-picture-fields.ts';
+import { pictureFolderSchema, vehicleImagesSchema } from '#domain/vehicles/vehicle-picture-fields.ts';
 import { sampleImage } from '../../../tools/product/sample-vehicle.ts';
 
 const folder = '/vehicle-images/AAAAAAAAAAAAAAAAAAAAA1';
@@ -41,6 +41,20 @@ test('each picture has its own folder with an unguessable name', () => {
   for (const wrong of [`${folder}1`, `${folder}/`, sampleImage(1), folder.slice(1), '/vehicle-images/..']) {
     expect(pictureFolderSchema.safeParse(wrong).success).toBe(false);
   }
+});
+
+test.each([
+  ['no list', undefined, 'Send the list of pictures'],
+  ['no address', [5], 'Send the address of a picture'],
+  ['another address', [`${sampleImage(1)}.exe`], 'This is not a picture of a vehicle'],
+  ['a picture twice', [sampleImage(1), sampleImage(1)], 'A picture is in the list twice'],
+  [
+    'six pictures',
+    Array.from({ length: 6 }, (_, number) => sampleImage(number + 1)),
+    'A vehicle has at most 5 pictures',
+  ],
+])('%s is refused as the pictures of a vehicle, in plain words', (_what, images, message) => {
+  expect(vehicleImagesSchema.safeParse(images).error?.issues).toMatchObject([{ message }]);
 });
 
 test('files up to 15 MB are accepted, and the widest rendition has the maximum width', () => {

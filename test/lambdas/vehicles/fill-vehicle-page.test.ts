@@ -58,6 +58,7 @@ describe('a vehicle filled into its page', () => {
     expect(contents('og:image:width')).toEqual(['960']);
     expect(contents('og:image:height')).toEqual(['720']);
     expect(contents('og:image:alt')).toEqual(['View 1']);
+    expect(fill()).toContain('<meta property="og:title" content="2018 Toyota Aqua"/>');
     const address = `${brand.siteUrl}/contact-seller/${vehicle.id}`;
     expect(contents('og:url')).toEqual([address]);
     expect(elements.find(({ attributes }) => attributes['rel'] === 'canonical')!.attributes['href']).toBe(

@@ -6,7 +6,7 @@ import { checkStoredDocument, blockedReason } from '../../../lambdas/work/docume
 import { DocumentBlockedError, NoLongerAvailableError, NotFoundError } from '../../../lambdas/http/errors.ts';
 import { sampleFile } from '../../../tools/product/uploads.ts';
 
-/** As an earlier release stored it: with the sender's extension. */
+/** Stored with the sender's extension. */
 const key = `${documentFolder}/1795132800000-${'a'.repeat(64)}-my-visa.hta`;
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
 const stored = (contentType: string, beginning: Uint8Array): StoredDocument => ({
@@ -50,7 +50,10 @@ describe('a stored document', () => {
     ['a picture by the type of another', stored('image/png', heic)],
     ['one with a Content-Encoding', { ...pdf, encoding: 'deflate' }],
   ])('is not opened: %s', async (_, document) => {
-    await expect(check(document)).rejects.toThrow(DocumentBlockedError);
+    await expect(check(document)).rejects.toMatchObject({
+      name: 'DocumentBlockedError',
+      message: expect.stringMatching(/^This document is not the picture or PDF that it says it is/),
+    });
   });
 
   test('is not opened if the scan finds a threat before or during the read', async () => {

@@ -102,6 +102,7 @@ describe('an upload in parts', () => {
       server.faults.push(fault);
       await start(large()).result;
       expect(sleeps).toEqual([pause]);
+      expect(server.signings).toHaveLength(1);
     }
 
     const broken = setUp({ partSize: 6 * megabyte });
