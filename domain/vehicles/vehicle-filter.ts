@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { townsInRegion } from '../addresses/nz-places.ts';
 import { parseAmount } from '../money/nzd.ts';
 import { foldText, foldWords } from '../text/fold-text.ts';
+import { createSearchText, hasWord, type SearchText } from '../text/search-text.ts';
 import { choiceFilters, choiceFilterShape, type FilteredField } from './choice-filters.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -76,15 +77,15 @@ export type VehicleQuery = z.infer<typeof vehicleQuerySchema>;
 export type FilteredVehicle = Pick<
   Vehicle,
   'id' | 'make' | 'year' | 'price' | FilteredField | 'location' | 'created_at'
-> & { readonly searchText: string };
+> & { readonly searchText: SearchText };
 
 export const searchTextOf = ({
   make,
   model,
   location,
   description,
-}: Pick<Vehicle, 'make' | 'model' | 'location' | 'description'>): string =>
-  foldWords([make, model, location, description].join(' ')).join(' ');
+}: Pick<Vehicle, 'make' | 'model' | 'location' | 'description'>): SearchText =>
+  createSearchText([make, model, location, description].join(' '));
 
 const isNonEmpty = (text: string | undefined): text is string => text !== undefined && text !== '';
 
@@ -112,7 +113,7 @@ const createMatcher = (filters: VehicleFilters): ((vehicle: FilteredVehicle) => 
     });
   }
   for (const word of foldWords(`${search} ${searchTerm}`))
-    tests.push(({ searchText }) => searchText.includes(word));
+    tests.push(({ searchText }) => hasWord(searchText, word));
   return (vehicle) => tests.every((test) => test(vehicle));
 };
 

@@ -4,7 +4,7 @@ import { dialDigits, withoutExtension } from '../phone/dialled-number.ts';
 import { toE164 } from '../phone/e164.ts';
 import type { Sender } from '../submissions/sender.ts';
 import { cleanEmail } from '../text/clean-email.ts';
-import { foldText } from '../text/fold-text.ts';
+import { foldLetters, foldText, straightenSigns } from '../text/fold-text.ts';
 
 /** A transaction takes 100 items, and each word is one. */
 const maxWords = 30;
@@ -13,11 +13,22 @@ const maxTerms = 8;
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
+/** Longer ones would not fit into a key of the index. */
+const maxWordLength = 64;
+
+const cutWord = (word: string): string => Array.from(word).slice(0, maxWordLength).join('');
+
 const partsOf = (text: string): string[] =>
   foldText(text)
-    .replaceAll(/['’ʻ`]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+    .filter(Boolean)
+    .map(cutWord);
+
+/** Joins each part but the last with all after it, so that `terangi` finds Te Rangi. */
+const joinParts = (parts: readonly string[]): string[] =>
+  parts.slice(0, -1).map((_, index) => cutWord(parts.slice(index).join('')));
+
+const nameIn = (address: string): string => address.slice(0, address.lastIndexOf('@'));
 
 /** Normalises a reference number by Crockford's base 32: O is 0, I and L are 1; no hyphens. */
 export const referenceWord = (reference: string): string => {
@@ -30,14 +41,17 @@ export const searchWords = (
   { name, email, phone, phoneCountryCode }: Sender,
   reference: string,
 ): string[] => {
-  const { address } = mailboxOf(email.trim());
+  const typed = straightenSigns(email.trim());
+  const { address } = mailboxOf(typed);
   const number = digitsOf(toE164(phone, phoneCountryCode));
+  const parts = partsOf(name);
   const words = [
     referenceWord(reference),
-    ...(email === '' ? [] : [address, foldText(email.trim())]),
+    ...(email === '' ? [] : [address, foldLetters(typed)]),
     ...(digitsOf(phone) === '' ? [] : [number]),
-    ...partsOf(name),
-    ...partsOf(address.slice(0, address.lastIndexOf('@'))),
+    ...parts,
+    ...partsOf(nameIn(address)),
+    ...joinParts(parts),
   ];
   return [...new Set(words)].slice(0, maxWords);
 };
@@ -55,7 +69,7 @@ export const personWords = (
 ): { readonly mailboxes: readonly string[]; readonly phones: readonly string[] } => {
   const mailboxes = words.filter((word) => word.includes('@'));
   // An email address can consist of digits, which are not a phone number.
-  const names = new Set(mailboxes.flatMap((address) => partsOf(address.slice(0, address.lastIndexOf('@')))));
+  const names = new Set(mailboxes.flatMap((address) => partsOf(nameIn(address))));
   const phones = words.filter(
     (word) => /^\d+$/.test(word) && word.length >= minPhoneDigits && !names.has(word),
   );
@@ -72,13 +86,13 @@ const isReference = (token: string): boolean =>
 
 const termsOfToken = (token: string): string[] => {
   if (isReference(token)) return [referenceWord(token)];
-  if (!token.includes('@')) return partsOf(token);
-  return [/@.*\./.test(token) ? mailboxOf(cleanEmail(token)).address : foldText(token)];
+  if (!token.includes('@')) return partsOf(token.replaceAll('-', ''));
+  return [/@.*\./.test(token) ? mailboxOf(cleanEmail(token)).address : foldLetters(token)];
 };
 
 /** Returns the prefixes to search for; a submission must match all of them. */
 export const searchTerms = (typed: string): string[] => {
-  const text = typed.trim();
+  const text = straightenSigns(typed.trim());
   if (isPhone(text)) return [phoneTerm(text)];
   return [...new Set(text.split(/\s+/).flatMap((token) => termsOfToken(token)))].slice(0, maxTerms);
 };

@@ -1,9 +1,9 @@
 import { changedSince, type StockRevision } from '#domain/vehicles/stock-revision.ts';
 import { coverOf, type VehicleCard } from '#domain/vehicles/vehicle-card.ts';
-import { searchTextOf } from '#domain/vehicles/vehicle-filter.ts';
+import { type FilteredVehicle, searchTextOf } from '#domain/vehicles/vehicle-filter.ts';
 import type { SearchableVehicle, StockRepository } from './stock.repository.ts';
 
-export type CatalogueEntry = VehicleCard & { readonly searchText: string };
+export type CatalogueEntry = VehicleCard & Pick<FilteredVehicle, 'searchText'>;
 
 const toEntry = ({ description, images, ...fields }: SearchableVehicle): CatalogueEntry => {
   const searchText = searchTextOf({ ...fields, description });

@@ -10,6 +10,7 @@ const few: readonly Place[] = [
   ['Ōtaki', 'Wellington', '5512'],
   ['Richmond', 'Tasman', '7020'],
   ['Richmond', 'Canterbury', '8013'],
+  ['Hastings', 'Hawke’s Bay', '4122'],
 ];
 const lookup = createListLookup(() => Promise.resolve(few));
 const nothing = { city: '', state: '', postalCode: '' };
@@ -23,6 +24,7 @@ describe('completing an address', () => {
     [{ postalCode: '1021' }, { state: 'Auckland' }],
     [{ city: 'Richmond' }, {}],
     [{ city: 'Richmond', state: 'tasman' }, { postalCode: '7020' }],
+    [{ city: 'Hastings', state: "hawke's bay" }, { postalCode: '4122' }],
     [{ city: 'Grey Lynn', postalCode: '9999' }, {}],
     [
       { city: 'Ōtaki', state: ' ', postalCode: ' ' },
@@ -56,7 +58,7 @@ describe('completing an address', () => {
   });
 
   test('suggests each town of the list once', async () => {
-    expect(await lookup.towns()).toEqual(['Grey Lynn', 'Kingsland', 'Ōtaki', 'Richmond']);
+    expect(await lookup.towns()).toEqual(['Grey Lynn', 'Kingsland', 'Ōtaki', 'Richmond', 'Hastings']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { foldText, foldWords } from '../../../domain/text/fold-text.ts';
+import { foldText } from '../../../domain/text/fold-text.ts';
 
 describe('folded text', () => {
   test.each([
@@ -7,17 +7,8 @@ describe('folded text', () => {
     ['ŌTĀHUHU', 'otahuhu'],
     ['a macron of its own: a\u0304', 'a macron of its own: a'],
     ['Citroën C3 – 1.2', 'citroen c3 – 1.2'],
+    ...Array.from("'‘’ʻʼ`´", (apostrophe) => [`O${apostrophe}Brien`, 'obrien'] as const),
   ])('of %s is %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
-  });
-});
-
-describe('folded words', () => {
-  test.each([
-    ['  Mazda\tCX-5\n Whangārei ', ['mazda', 'cx-5', 'whangarei']],
-    ['', []],
-    [' \n', []],
-  ])('of %j are %j', (text, words) => {
-    expect(foldWords(text)).toEqual(words);
   });
 });

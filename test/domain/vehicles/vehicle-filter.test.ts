@@ -136,6 +136,31 @@ describe('the marketplace filter', () => {
   });
 });
 
+test.each([
+  ['cx5', 'Mazda', 'CX-5', 1],
+  ['landcruiser', 'Toyota', 'Land Cruiser', 1],
+  ['hi-lux', 'Toyota', 'Hilux', 1],
+  ["hawke's", 'Mazda', 'Hawke’s', 1],
+  ['kia', 'Suzuki', 'Alto', 0],
+])('a search for %s finds, of %s %s, %d', (search, make, model, matching) => {
+  const given = { make, model, location: '', description: '' };
+  const stock = [{ ...sampleVehicle, ...given, created_at: '', id: '', searchText: searchTextOf(given) }];
+  expect(filterVehicles(stock, { ...all, search }).matching).toBe(matching);
+});
+
+test.each(["Hawke's Bay", 'Hawke’s Bay', 'hawkes bay'])('a place is found by its region: %s', (location) => {
+  const stock = ['Hastings', 'Hawkeʻs Bay', 'Nelson'].map((place) =>
+    Object.assign({}, sampleVehicle, {
+      location: place,
+      id: '',
+      created_at: '',
+      searchText: searchTextOf(sampleVehicle),
+    }),
+  );
+  const found = filterVehicles(stock, vehicleQuerySchema.parse({ location })).vehicles;
+  expect(found.map((one) => one.location)).toEqual(['Hastings', 'Hawkeʻs Bay']);
+});
+
 test.each(choiceFilters)(
   '$name finds the vehicles with its option, and no others',
   ({ name, field, options }) => {

@@ -87,6 +87,7 @@ describe('submitting a contact message', () => {
       '64211234567',
       'aroha',
       'aroha@example.com',
+      'arohangata',
       'cmexvqexvq',
       'ngata',
     ]);

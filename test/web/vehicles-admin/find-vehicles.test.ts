@@ -34,6 +34,8 @@ test.each([
   ['null', []],
   ['one owner', ['CX-30', 'Ranger', 'CX-5']],
   ['mazda ford', []],
+  ['cx5', ['CX-5']],
+  ['mazda-cx30', ['CX-30']],
 ])('a search for %j finds %j', (search, expected) => {
   expect(found(search)).toEqual(expected);
 });

@@ -1,4 +1,5 @@
-import { foldText, foldWords } from '#domain/text/fold-text.ts';
+import { foldWords } from '#domain/text/fold-text.ts';
+import { createSearchText, hasWord, type SearchText } from '#domain/text/search-text.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 
 export const sortings = {
@@ -28,8 +29,8 @@ const comparisons: Record<Sorting, (one: ListedVehicle, other: ListedVehicle) =>
   mileage: (one, other) => one.mileage - other.mileage,
 };
 
-const textOf = (vehicle: ListedVehicle): string =>
-  foldText(
+const textOf = (vehicle: ListedVehicle): SearchText =>
+  createSearchText(
     [
       vehicle.year,
       vehicle.make,
@@ -44,8 +45,8 @@ const textOf = (vehicle: ListedVehicle): string =>
   );
 
 /** Cached: folding a thousand descriptions takes longer than a key press should. */
-const texts = new WeakMap<ListedVehicle, string>();
-const getSearchText = (vehicle: ListedVehicle): string => {
+const texts = new WeakMap<ListedVehicle, SearchText>();
+const getSearchText = (vehicle: ListedVehicle): SearchText => {
   const known = texts.get(vehicle);
   if (known !== undefined) return known;
   const text = textOf(vehicle);
@@ -62,7 +63,7 @@ export const findVehicles = (
   const words = foldWords(search);
   const compare = comparisons[sorting];
   return vehicles
-    .filter((vehicle) => words.every((word) => getSearchText(vehicle).includes(word)))
+    .filter((vehicle) => words.every((word) => hasWord(getSearchText(vehicle), word)))
     .sort(
       (one, other) => compare(one, other) || comparisons.newest(one, other) || compareTexts(one.id, other.id),
     );

@@ -1,4 +1,5 @@
 import type { Place } from '#domain/addresses/nz-places.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 
 export interface AddressParts {
   readonly city: string;
@@ -12,12 +13,7 @@ export interface AddressLookup {
   readonly complete: (typed: AddressParts) => Promise<Partial<AddressParts>>;
 }
 
-const normalize = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '');
+const normalize = (text: string): string => foldText(text.trim());
 
 const commonValue = (places: readonly Place[], part: 0 | 1 | 2): string => {
   const values = new Set(places.map((place) => place[part]));
