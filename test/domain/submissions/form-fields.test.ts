@@ -42,7 +42,7 @@ const pasted: Partial<Record<FormField['kind'], readonly [typed: string, taken: 
   'phone-code': ['＋４４\u200B', '+44'],
   'email-or-phone': ['jane\u200B@example.com', 'jane@example.com'],
   date: ['１９８５-03-27\u200E', '1985-03-27'],
-  count: ['\u200B１２', '12'],
+  count: ['\u200B１', '1'],
   amount: ['$１，２５０\u2060', '$1,250'],
 };
 
