@@ -94,6 +94,42 @@ test.each(['Next', 'Back to Review'])('‘%s’ takes what was filled in without
   expect(answers).toMatchObject({ firstName: 'Ngaio', dateOfBirth: '1990-04-07' });
 });
 
+describe('a date of birth', () => {
+  const parts = () => ['Day', 'Month', 'Year'].map((label) => field(label).value);
+  const saved = () => JSON.parse(sessionStorage.getItem('draft:loan-application:1')!).answers.dateOfBirth;
+
+  test.each(['Day', 'Month', 'Year'])(
+    'that is pasted whole as its %s is spread over its parts',
+    async (label) => {
+      await openAt(1);
+      await userEvent.clear(field(label));
+      await userEvent.paste('26 November 1991');
+      expect(parts()).toEqual(['26', '11', '1991']);
+      expect(document.activeElement).toBe(field(label));
+      expect(saved()).toBe('1991-11-26');
+    },
+  );
+
+  test('that a password manager fills in whole is spread, too', async () => {
+    await openAt(1);
+    field('Day').value = '1991-11-26';
+    await press('Next');
+    await heading(2);
+    expect(saved()).toBe('1991-11-26');
+  });
+
+  test('may have its month’s name, and needs four digits of the year', async () => {
+    await openAt(1);
+    await fill(field('Month'), 'Sept');
+    expect([parts()[1], saved()]).toEqual(['Sept', '1990-09-27']);
+    await userEvent.clear(field('Day'));
+    await userEvent.paste('26/11/91');
+    await press('Next');
+    await expectProblems(['Enter your date of birth as day, month and four-digit year, like 27 3 1985']);
+    expect(parts()).toEqual(['26/11/91', 'Sept', '1990']);
+  });
+});
+
 describe('the way through the steps', () => {
   test('can’t be shortened by an address', async () => {
     openApplication('?step=4');

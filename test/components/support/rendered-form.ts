@@ -44,10 +44,7 @@ export const expectTypingUndisturbed = async (attempt: () => Promise<void>): Pro
     const text = treacherous[field.type === 'email' ? 0 : 1 + (field.id.length % 3)]!;
     await userEvent.click(field);
     await userEvent.keyboard(text);
-    expect([field.id, field.value]).toEqual([
-      field.id,
-      text.slice(0, field.maxLength > 0 ? field.maxLength : Infinity),
-    ]);
+    expect([field.id, field.value]).toEqual([field.id, text]);
     expect(document.activeElement).toBe(field);
     await fill(field, before);
   }

@@ -8,6 +8,10 @@ describe('the parts of a date', () => {
     [{ day: ' 1', month: '01 ', year: '2000' }, '2000-01-01'],
     [{ day: '', month: '', year: '' }, ''],
     [{ day: '3', month: '', year: '' }, '--03'],
+    [{ day: '\u200B7', month: '４', year: '1990\t' }, '1990-04-07'],
+    [{ day: '26', month: 'Nov.', year: '1990' }, '1990-11-26'],
+    [{ day: '26', month: 'hānuere', year: '1990' }, '1990-01-26'],
+    [{ day: '26', month: 'No', year: '1990' }, '1990-No-26'],
     [{ day: '1-2', month: '3', year: '1985' }, '1985-03-12'],
   ])('%j are joined to %j', (parts, date) => {
     expect(joinDate(parts)).toBe(date);

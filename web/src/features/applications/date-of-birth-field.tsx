@@ -1,3 +1,4 @@
+import { parseDate } from '#domain/text/parse-date.ts';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Field, type FieldProps } from '../../components/form/field.tsx';
 import { type DateParts, joinDate, splitDate } from './date-parts.ts';
@@ -13,12 +14,12 @@ interface DateOfBirthFieldProps extends FieldProps {
 }
 
 const parts = [
-  { part: 'day', name: 'birthDay', label: 'Day', autoComplete: 'bday-day', maxLength: 2 },
-  { part: 'month', name: 'birthMonth', label: 'Month', autoComplete: 'bday-month', maxLength: 2 },
-  { part: 'year', name: 'birthYear', label: 'Year', autoComplete: 'bday-year', maxLength: 4 },
+  { part: 'day', name: 'birthDay', label: 'Day', autoComplete: 'bday-day' },
+  { part: 'month', name: 'birthMonth', label: 'Month', autoComplete: 'bday-month' },
+  { part: 'year', name: 'birthYear', label: 'Year', autoComplete: 'bday-year' },
 ] as const;
 
-/** Renders three text inputs, as recommended for dates people know by heart. */
+/** Renders three text inputs, as recommended for dates people know by heart; a whole date is spread over them. */
 export const DateOfBirthField = ({
   initialValue,
   onChange,
@@ -28,17 +29,23 @@ export const DateOfBirthField = ({
 }: DateOfBirthFieldProps) => {
   const inputs = useRef<Partial<Record<keyof DateParts, HTMLInputElement | null>>>({});
   const partValue = (part: keyof DateParts): string => inputs.current[part]?.value ?? '';
-  const report = (): void =>
+  const show = (date: string): void => {
+    const values = splitDate(date);
+    for (const { part } of parts) {
+      const input = inputs.current[part];
+      if (input) input.value = values[part];
+    }
+  };
+  const report = (): void => {
+    const whole = parts.map(({ part }) => parseDate(partValue(part))).find((date) => date !== undefined);
+    if (whole !== undefined) show(whole);
     onChange(joinDate({ day: partValue('day'), month: partValue('month'), year: partValue('year') }));
+  };
   const onSubmit = useEffectEvent(report);
 
   // Before early input is entered again.
   useLayoutEffect(() => {
-    const initial = splitDate(initialValue);
-    for (const { part } of parts) {
-      const input = inputs.current[part];
-      if (input) input.value = initial[part];
-    }
+    show(initialValue);
     // The inputs may be filled in without an event.
     const form = inputs.current.day?.form;
     const listener = () => onSubmit();
@@ -57,7 +64,7 @@ export const DateOfBirthField = ({
             if (!currentTarget.contains(relatedTarget)) onLeft();
           }}
         >
-          {parts.map(({ part, name, label, autoComplete, maxLength }) => {
+          {parts.map(({ part, name, label, autoComplete }) => {
             const id = part === 'day' ? field.id : `${field.id}-${part}`;
             return (
               <div key={part} data-part={part}>
@@ -72,7 +79,6 @@ export const DateOfBirthField = ({
                   type="text"
                   inputMode="numeric"
                   autoComplete={isForAnotherPerson ? 'off' : autoComplete}
-                  maxLength={maxLength}
                   onChange={report}
                 />
               </div>

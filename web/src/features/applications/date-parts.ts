@@ -1,3 +1,6 @@
+import { cleanValue } from '#domain/text/clean-text.ts';
+import { findMonth } from '#domain/text/parse-date.ts';
+
 export interface DateParts {
   readonly day: string;
   readonly month: string;
@@ -5,12 +8,14 @@ export interface DateParts {
 }
 
 // A dash would separate the parts.
-const cleanPart = (text: string): string => text.replace(/[\s-]/g, '');
+const cleanPart = (text: string): string => cleanValue(text).replaceAll(/[\s-]/g, '');
 const twoDigits = (text: string): string => (text === '' ? '' : text.padStart(2, '0'));
 
 /** Joins the parts as `YYYY-MM-DD`; incomplete dates are invalid but keep their parts. Empty without input. */
 export const joinDate = ({ day, month, year }: DateParts): string => {
-  const text = [cleanPart(year), twoDigits(cleanPart(month)), twoDigits(cleanPart(day))].join('-');
+  const typedMonth = cleanPart(month);
+  const monthNumber = findMonth(typedMonth) ?? typedMonth;
+  const text = [cleanPart(year), twoDigits(monthNumber), twoDigits(cleanPart(day))].join('-');
   return text === '--' ? '' : text;
 };
 
