@@ -45,6 +45,12 @@ describe('the weekly cost of a vehicle', () => {
     );
   });
 
+  test('the smallest loan is found for exactly what it costs a week', () => {
+    const costs = weeklyCost({ price: smallest })!.lowest.instalment;
+    expect(maxPriceForWeeklyCost(costs)).toBeGreaterThanOrEqual(smallest);
+    expect(maxPriceForWeeklyCost(costs - 0.01)).toBe(0);
+  });
+
   test.each([
     [6, 12],
     [12, 12],

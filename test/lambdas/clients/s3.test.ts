@@ -310,9 +310,7 @@ describe('presigned URLs', () => {
     expect(await signatureFor(1)).not.toBe(await signatureFor(2));
   });
 
-  test('use a custom endpoint', () => {
-    expect(objectUrl({ ...access, s3Endpoint: 'http://127.0.0.1:9000' }, 'a/b', {}).href).toBe(
-      'http://127.0.0.1:9000/documents/a/b',
-    );
+  test.each(['http://127.0.0.1:9000', 'http://127.0.0.1:9000/'])('use a custom endpoint: %s', (s3Endpoint) => {
+    expect(objectUrl({ ...access, s3Endpoint }, 'a/b', {}).href).toBe('http://127.0.0.1:9000/documents/a/b');
   });
 });

@@ -82,6 +82,11 @@ describe('the mail of the morning', () => {
     expect(mailOf({ [name]: 1 }).text).toContain(`${label}:\n  1\n`);
   });
 
+  test('tells of one answer that is due for a type, and of no count that is zero', () => {
+    expect(mailOf({ dueToday: 1 }).text).toContain('Message:\n  1 due by tonight\n');
+    expect(mailOf({ dueLater: 1 }).text).toContain('Message:\n  1 due later\n');
+  });
+
   test('has no links where nobody knows the site’s address', () => {
     const { text, html } = mailOf(all);
     expect(text).toContain('Overdue:\n  1\n\nDue by tonight');
