@@ -2,7 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { lendingTermsVersions } from '#domain/lending/lending-terms.ts';
 import { offerAt, offeredMonths } from '#domain/lending/offers.ts';
-import { financedAmount, maxPriceForWeeklyCost, weeklyCost } from '#domain/lending/weekly-cost.ts';
+import {
+  financedAmount,
+  instalmentRange,
+  maxPriceForWeeklyCost,
+  weeklyCost,
+} from '#domain/lending/weekly-cost.ts';
 
 const [terms] = lendingTermsVersions;
 const { smallest, largest } = terms.amounts;
@@ -15,6 +20,17 @@ describe('the weekly cost of a vehicle', () => {
       lowest: offerAt(terms.rates.lowest, loan, 'weekly'),
       highest: offerAt(terms.rates.highest, loan, 'weekly'),
     });
+  });
+
+  test('is told as a range of whole dollars, rounded up', () => {
+    const { lowest, highest } = weeklyCost({ price: 15_000 })!;
+    const range = {
+      amount: 15_000,
+      months: 60,
+      lowest: { ...lowest, instalment: 80.2 },
+      highest: { ...highest, instalment: 95 },
+    };
+    expect(instalmentRange(range)).toBe('$81 to $95');
   });
 
   test('is lower with a deposit and a trade-in', () => {

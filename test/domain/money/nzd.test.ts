@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatDollars, formatDollarsAndCents, parseAmount } from '#domain/money/nzd.ts';
+import { formatDollars, formatDollarsAndCents, formatDollarsUp, parseAmount } from '#domain/money/nzd.ts';
 
 test.each([
   [10_789.52, '$10,790'],
@@ -10,6 +10,10 @@ test.each([
   [-1_234.4, '-$1,234'],
 ])('%d is %s to the dollar', (amount, text) => {
   expect(formatDollars(amount)).toBe(text);
+});
+
+test('an instalment is shown in whole dollars, rounded up', () => {
+  expect([166, 166.01, 1_204.5].map(formatDollarsUp)).toEqual(['$166', '$167', '$1,205']);
 });
 
 test.each([

@@ -310,7 +310,12 @@ describe('presigned URLs', () => {
     expect(await signatureFor(1)).not.toBe(await signatureFor(2));
   });
 
-  test.each(['http://127.0.0.1:9000', 'http://127.0.0.1:9000/'])('use a custom endpoint: %s', (s3Endpoint) => {
-    expect(objectUrl({ ...access, s3Endpoint }, 'a/b', {}).href).toBe('http://127.0.0.1:9000/documents/a/b');
-  });
+  test.each(['http://127.0.0.1:9000', 'http://127.0.0.1:9000/'])(
+    'use a custom endpoint: %s',
+    (s3Endpoint) => {
+      expect(objectUrl({ ...access, s3Endpoint }, 'a/b', {}).href).toBe(
+        'http://127.0.0.1:9000/documents/a/b',
+      );
+    },
+  );
 });
