@@ -218,6 +218,17 @@ describe('pause, resume and cancel', () => {
     expect(task.state).toBe('cancelled');
   });
 
+  test('bytes without a file’s date are not kept for resuming', async () => {
+    const { server, storage, tools } = setUp();
+    server.faults.push(hang);
+    const task = startUpload(await large().arrayBuffer(), {}, tools);
+    await settle();
+    expect(server.uploads.size).toBe(1);
+    expect(storage).toHaveLength(0);
+    task.cancel();
+    await expect(task.result).rejects.toMatchObject({ code: 'cancelled' });
+  });
+
   test('cancelling before the first response leaves nothing behind', async () => {
     const { server, start } = setUp();
     const task = start(large());
