@@ -67,17 +67,20 @@ export const startTestDynamodb = async (
   const authority = new CredentialAuthority(Buffer.alloc(32, 5));
   const region = 'eu-west-2';
   const server = await startDynamodb({ dataDir, region, authority, tables: definitions, log: () => {} });
-  const client = new DynamoDBClient({
-    endpoint: server.endpoint,
-    region,
-    credentials: authority.root(),
-    maxAttempts: 1,
-  });
+  const newClient = () =>
+    new DynamoDBClient({
+      endpoint: server.endpoint,
+      region,
+      credentials: authority.root(),
+      maxAttempts: 1,
+    });
+  // A document client sets options of the client that it is made from, so each has its own.
+  const [ours, theirs] = [newClient(), newClient()];
   return {
-    database: createDatabase(client),
-    sdk: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+    database: createDatabase(ours),
+    sdk: DynamoDBDocumentClient.from(theirs, { marshallOptions: { removeUndefinedValues: true } }),
     stop: async () => {
-      client.destroy();
+      for (const client of [ours, theirs]) client.destroy();
       await server.close();
       await rm(dataDir, { recursive: true });
     },

@@ -47,6 +47,8 @@ describe('conditional questions', () => {
     [{ rentMortgagePayment: '' }, []],
     [{ secondIncome: '' }, ['secondIncomeFrequency']],
     [{ secondIncome: '0' }, ['secondIncomeFrequency']],
+    [{ secondIncome: 'some' }, ['secondIncomeFrequency']],
+    [{ secondIncome: '$1' }, []],
     [{ expensesIncomeChange: 'No' }, ['changeInWords']],
     [{ debt5Kind: '' }, ['debt5Owed', 'debt5Payment']],
     [

@@ -30,9 +30,9 @@ describe('an item', () => {
   const { database, stored } = useTestTable();
 
   test('is stored without what is undefined', async () => {
-    const Item = { id: 'two', price: 12_000, make: undefined };
+    const Item = { id: 'two', price: 12_000, make: undefined, seller: { kind: undefined, name: 'Tui' } };
     await database().put({ TableName: testTable, Item });
-    expect(await stored('two')).toEqual({ id: 'two', price: 12_000 });
+    expect(await stored('two')).toEqual({ id: 'two', price: 12_000, seller: { name: 'Tui' } });
   });
 });
 
