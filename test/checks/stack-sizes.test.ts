@@ -17,6 +17,7 @@ const checkStack = (resources: number, bytes = 0) => {
   rmSync(folder, { recursive: true });
   return {
     success,
+    rules: violations.map(({ ruleName }) => ruleName),
     told: violations.map(({ description }) => description),
     paths: violations.flatMap(({ violatingResources }) =>
       violatingResources.map(({ constructPath }) => constructPath),
@@ -28,15 +29,15 @@ test.each([
   ['399 resources', 399, 0],
   ['899 KB', 1, 897_500],
 ])('a stack with %s passes', (_what, resources, bytes) => {
-  expect(checkStack(resources, bytes)).toEqual({ success: true, told: [], paths: [] });
+  expect(checkStack(resources, bytes)).toEqual({ success: true, rules: [], told: [], paths: [] });
 });
 
 test.each([
   ['400 resources', 400, 0, /^The stack work has 400 resources, and must have fewer than 400\. /],
   ['900 KB', 1, 899_500, /^The stack work has 90\d KB, and must have less than 900\. /],
 ])('a stack with %s is refused, and the message says what to do', (_what, resources, bytes, problem) => {
-  const { success, told, paths } = checkStack(resources, bytes);
-  expect({ success, paths }).toEqual({ success: false, paths: ['work'] });
+  const { success, rules, told, paths } = checkStack(resources, bytes);
+  expect({ success, rules, paths }).toEqual({ success: false, rules: ['StackSize'], paths: ['work'] });
   expect(told).toEqual([expect.stringMatching(problem)]);
   expect(told[0]).toContain('Move an area to a later stack in infra/config/route-stacks.ts');
 });
