@@ -200,6 +200,7 @@ describe('filters in an address', () => {
       { fuelType: 'LPG', bodyType: 'Ute', transmission: 'CVT' },
       { fuelType: 'LPG', limit: 50 },
     ],
+    [{ offset: '1000000' }, { offset: 1_000_000 }],
   ])('%j is valid', (given, expected) => {
     expect(vehicleQuerySchema.parse(given)).toMatchObject(expected);
   });
@@ -214,6 +215,7 @@ describe('filters in an address', () => {
     ['limit', '51', 'The limit is at most 50'],
     ['limit', '0', 'The limit is 1 or more'],
     ['offset', '-5', 'Enter the offset as a whole number'],
+    ['offset', '1000001', 'The offset is too large'],
     ['search', 'a'.repeat(101), 'Search for at most 100 characters'],
   ])('%s=%s is rejected with a plain message', (field, value, message) => {
     const { error } = vehicleQuerySchema.safeParse({ [field]: value });
