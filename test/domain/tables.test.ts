@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { documentRetentionDays, submissionTypes } from '#domain/submissions/submission-types.ts';
-import { tableName, tables } from '#domain/tables.ts';
+import { keyAttributes, tableName, tables } from '#domain/tables.ts';
 
 const notifications = {
   name: 'pending-notifications',
@@ -90,4 +90,10 @@ test('a table is named after product and stage', () => {
 
 test('documents are retained as long as the applications that refer to them', () => {
   expect(documentRetentionDays()).toBe(2_557);
+});
+
+test('items are found by the key of their table, and by the sort key where it has one', () => {
+  expect(keyAttributes('vehicles')).toEqual(['id']);
+  expect(keyAttributes('work_words')).toEqual(['id', 'word']);
+  expect(keyAttributes('work_history')).toEqual(['id', 'entry']);
 });

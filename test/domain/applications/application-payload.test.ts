@@ -80,6 +80,11 @@ describe('the payload', () => {
     expect(sentPath(box)).toBe(consent);
   });
 
+  test('restores a country code of the list as chosen', () => {
+    const chosen = { phoneCountryCode: '+64', otherPhoneCode: '' };
+    expect(payloadToForm(formToPayload(sampleDraft))).toMatchObject(chosen);
+  });
+
   test('has two answers twice, which must agree', () => {
     const differing = { ...request, employment_status: 'Benefit', loan_purpose: 'Boat' };
     expect(problems(differing)).toEqual([

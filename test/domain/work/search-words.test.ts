@@ -53,6 +53,11 @@ describe('a submission is found by', () => {
   });
 });
 
+test('a sender without an address or a name has no empty word, which no key may be', () => {
+  const unnamed = { ...sender, name: '', email: '', phone: '' };
+  expect(searchWords(unnamed, 'LA-7K3M-92QX')).toEqual(['la7k3m92qx']);
+});
+
 describe('a submission is not found by', () => {
   test.each([
     ['roha'],

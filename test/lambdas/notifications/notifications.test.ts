@@ -32,6 +32,7 @@ describe('the notification of a record', () => {
   let next = 0;
   let hasTime: () => boolean;
   let oldest: number[];
+  let logged: [text: string, details: object][];
 
   beforeEach(() => {
     now = Date.UTC(2026, 10, 20);
@@ -42,6 +43,7 @@ describe('the notification of a record', () => {
     failWith = undefined;
     hasTime = () => true;
     oldest = [];
+    logged = [];
   });
 
   const dependencies = () => ({
@@ -60,7 +62,7 @@ describe('the notification of a record', () => {
       html: '',
     }),
     now: () => now,
-    log: () => {},
+    log: (text: string, details: object) => void logged.push([text, details]),
     reportPostponed: ({ id }: { readonly id?: string | number }) => postponed.push(String(id)),
     reportLate: ({ attempt }: { readonly attempt?: string | number }) => late.push(Number(attempt)),
     reportParked: ({ id }: { readonly id?: string | number }) => parked.push(String(id)),
@@ -98,6 +100,7 @@ describe('the notification of a record', () => {
   test('is sent once and leaves the index', async () => {
     const id = await newRecord();
     expect(await ask({ id, identityId: 'visitor-1' })).toEqual({ status: 'sent' });
+    expect(logged).toContainEqual(['notification sent', { id, attempt: 1 }]);
     expect(await ask({ id, identityId: 'visitor-1' })).toEqual({ status: 'sent' });
     expect(mailsAbout(id)).toBe(1);
     const state = await stateOf(id);

@@ -59,6 +59,15 @@ describe('an upload of up to 5 MB', () => {
     expect(connection.listeners.size).toBe(0);
   });
 
+  test('ends when it is cancelled, even if its request does not', async () => {
+    const { server, start } = setUp();
+    server.faults.push(() => new Promise(() => {}));
+    const task = start(small());
+    await settle();
+    task.cancel();
+    await expect(task.result).rejects.toMatchObject({ code: 'cancelled' });
+  });
+
   test('can be cancelled, but not paused', async () => {
     const { server, start } = setUp();
     server.faults.push(hang);

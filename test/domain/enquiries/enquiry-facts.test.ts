@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { enquiryFacts } from '#domain/enquiries/enquiry-facts.ts';
+import { vehicleEnquiries } from '#domain/enquiries/stored-enquiry.ts';
+import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
+
+test('an enquiry tells of the vehicle, the buyer and the seller', () => {
+  const enquiry = vehicleEnquiries.read(sampleRecordOf('vehicle-inquiry'));
+  const told = enquiryFacts(enquiry).map(({ heading, facts }) => [heading, facts.map(({ label }) => label)]);
+  expect(told).toEqual([
+    ['Message', ['Vehicle', 'Price', 'Message']],
+    ['From', ['Name', 'Email address', 'Phone number']],
+    ['Seller', ['Name', 'Email address', 'Phone number']],
+  ]);
+});
