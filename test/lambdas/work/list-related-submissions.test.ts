@@ -54,10 +54,15 @@ const lonely = sent({ day: 9, email: 'nobody.else@example.com' });
 const busy = Array.from({ length: maxRelated + 3 }, (_, index) =>
   sent({ day: 100 + index, email: 'busy@example.com' }),
 );
+const full = Array.from({ length: maxRelated + 1 }, (_, index) =>
+  sent({ day: 200 + index, email: 'full@example.com' }),
+);
 
 describe('related submissions', () => {
   const { database, sdk } = useTestTable();
-  beforeAll(() => putWork(sdk(), testWorkTables, [subject, lonely, ...Object.values(others), ...busy]));
+  beforeAll(() =>
+    putWork(sdk(), testWorkTables, [subject, lonely, ...Object.values(others), ...busy, ...full]),
+  );
   const read = ({ type, id }: WorkItem) =>
     listRelatedSubmissions(
       { params: { type, id: id.slice(type.length + 1) } },
@@ -87,6 +92,12 @@ describe('related submissions', () => {
     );
     expect(search).toBe('busy@example.com');
     expect((await read(busy.at(-1)!)).items).toHaveLength(maxRelated);
+  });
+
+  test('need no search where all are shown', async () => {
+    const { items, search } = await read(full[0]!);
+    expect(items).toHaveLength(maxRelated);
+    expect(search).toBeUndefined();
   });
 
   test('list those with the same reference number apart', async () => {

@@ -135,6 +135,7 @@ describe('a search by words', () => {
   test('begins with the longest of its terms, the first of two that are as long', () => {
     expect(longestFirst(['a'])).toEqual(['a']);
     expect(longestFirst(['ab', 'abcd', 'abc'])).toEqual(['abcd', 'ab', 'abc']);
+    expect(longestFirst(['ab', 'c', 'abcd'])).toEqual(['abcd', 'ab', 'c']);
     expect(longestFirst(['ab', 'cd', 'e'])).toEqual(['ab', 'cd', 'e']);
   });
 
