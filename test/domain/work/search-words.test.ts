@@ -68,6 +68,8 @@ describe('a submission is not found by', () => {
     ['022 123 4567'],
     ['+61 21 123 4567'],
     ['LA-7K3M-92QY'],
+    ['of LA-7K3M-92QX'],
+    ['mLA-7K3M-92QX'],
     ['CM-7K3M-92QX'],
     [''],
     ['  '],

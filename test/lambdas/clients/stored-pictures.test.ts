@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openBucket } from '../../../lambdas/clients/s3/bucket.ts';
+import { readTags } from '../../../lambdas/clients/s3/object-tags.ts';
 import type { S3Access } from '../../../lambdas/clients/s3/s3-access.ts';
 import { storedPictures, type StoredPictures } from '../../../lambdas/clients/s3/stored-pictures.ts';
 import { createUploadSigner } from '../../../lambdas/clients/s3/upload-signer.ts';
@@ -35,6 +36,7 @@ test('a picture is free until a vehicle uses it, and then belongs to that vehicl
   expect(await pictures.attach('free.webp', 'mine')).toBe(true);
   expect(await pictures.isFreeFor('free.webp', 'mine')).toBe(true);
   expect(await pictures.isFreeFor('free.webp', 'yours')).toBe(false);
+  expect(await readTags(openBucket(access), 'free.webp')).toEqual({ state: 'attached', vehicle: 'mine' });
   const file = await pictures.read('free.webp', 64);
   expect(file).toMatchObject({ size: 500, contentType: 'image/webp' });
   expect(Buffer.from(file!.beginning)).toEqual(bytes.subarray(0, 64));

@@ -106,6 +106,7 @@ describe('the limit of acknowledgements', () => {
 
   test('has no limit for the domain of a public mail provider', async () => {
     expect(publicMailDomains.has('xtra.co.nz')).toBe(true);
+    for (const domain of publicMailDomains) expect(domain).toMatch(/^[a-z\d-]+(\.[a-z]+)+$/);
     const addresses = addressesAt('xtra.co.nz', maxAcknowledgementsPerHourToDomain + 5);
     expect(await refusalsOf(addresses)).toEqual([]);
   });

@@ -130,3 +130,9 @@ test('the acknowledgement goes to a single address', () => {
   const email = 'a@example.com, victim@example.com';
   expect(() => applicationMails.acknowledgement({ ...record, email })).toThrow();
 });
+
+test('acknowledges an application without documents', () => {
+  const { driver_licence_front: _sent, ...without } = record;
+  const mail = applicationMails.acknowledgement(without);
+  expect(mail.text).toContain('Documents we have:\n  None yet\n');
+});

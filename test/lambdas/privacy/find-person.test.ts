@@ -99,6 +99,7 @@ describe('the search for a person', () => {
       ],
     });
     const { records } = await search(client, undefined, '+64 21 555 0111');
+    expect(records.find(({ id }) => id === 'sold')?.label).toBe('Vehicle for sale');
     expect(records.map(({ kind, id }) => `${kind}: ${id}`).toSorted()).toEqual([
       'contact-submissions: same',
       'enquiries-to-the-person: as buyer and seller',

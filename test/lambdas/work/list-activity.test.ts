@@ -148,12 +148,12 @@ describe('the activity list', () => {
       id,
       at: '2026-11-22T23:30:00.000Z',
       action: 'submission.export',
-      record_type: 'list',
+      record_type: 'word_list',
       record_id: 'all',
     };
     await sdk().send(new PutCommand({ TableName: testAuditTable, Item }));
     expect((await read({ record: 'all' })).acts).toMatchObject([
-      { id, record: { kind: 'other', type: 'list', id: 'all', label: 'a list' } },
+      { id, record: { kind: 'other', type: 'word_list', id: 'all', label: 'a word list' } },
     ]);
   });
 
