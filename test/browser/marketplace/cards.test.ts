@@ -1,6 +1,7 @@
-import { describe, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { expectGuessedHeight } from '../../support/guessed-height.ts';
+import { lowTargets } from '../../support/page-layout.ts';
 import { desktop, phone } from '../../support/site.ts';
 import { expectCount, firstCard, offered, useStock } from '../../support/vehicle-list-page.ts';
 
@@ -9,6 +10,20 @@ const [newest] = offered;
 const { visit, openOnce } = useStock();
 const onDesktop = openOnce('/vehicle', desktop);
 const onPhone = openOnce('/vehicle', phone);
+
+/** Returns places of a card, in parts of its width and height, where a press reaches neither its link nor what it costs a week. */
+const unlinkedPlaces = (card: Locator): Promise<(readonly number[])[]> =>
+  card.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const parts = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95];
+    return parts
+      .flatMap((x) => parts.map((y) => [x, y] as const))
+      .filter(([x, y]) => {
+        const pressed = document.elementFromPoint(left + width * x, top + height * y);
+        return pressed === null || !element.contains(pressed) || pressed.closest('a, .weekly-cost') === null;
+      });
+  });
 
 describe('all of a card leads to its seller', () => {
   const parts: [string, (card: Locator) => Locator][] = [
@@ -42,6 +57,15 @@ describe('all of a card leads to its seller', () => {
     }),
   );
 });
+
+test('on the smallest phone a card is its link, but for what it costs a week, which stands outside', () =>
+  onPhone(async (page) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await unlinkedPlaces(firstCard(page))).toEqual([]);
+    expect(await page.locator('a summary').count()).toBe(0);
+    expect(await lowTargets(page)).toEqual([]);
+    await page.setViewportSize(phone.viewport);
+  }));
 
 test('the list keeps its length while its cards come into view, in windows of all widths', () =>
   visit('about:blank', desktop, async (page) => {

@@ -145,6 +145,12 @@ describe('the filters of /vehicle', () => {
       expect(await isFocused(close)).toBe(true);
       await page.keyboard.press('Tab');
       expect(await isFocused(sheet.getByLabel('Make', { exact: true }))).toBe(true);
+      await more(page).tap();
+      const bottomOf = async (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().bottom);
+      const topOf = async (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().top);
+      await eventually(async () =>
+        expect(await bottomOf(location(page))).toBeLessThanOrEqual(await topOf(done)),
+      );
       await done.focus();
       await page.keyboard.press('Enter');
       await sheet.waitFor({ state: 'hidden' });
