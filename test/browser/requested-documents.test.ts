@@ -29,8 +29,8 @@ describe('the page that takes documents that were asked for', () => {
     return { id, path, link: String(body['link']) };
   };
   const part = (page: Page, name: string) => page.getByRole('region', { name });
-  const choose = (page: Page, name: string, file: { name: string; mimeType: string; buffer: Buffer }) =>
-    part(page, name).getByLabel(`Choose file for ${name}`).setInputFiles(file);
+  const choose = (page: Page, name: string, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+    part(page, name).getByLabel(`Choose files for ${name}`).setInputFiles(files);
   const picture = { name: 'passport.png', mimeType: 'image/png', buffer: smallPicture };
 
   test('takes them one by one', async () => {
@@ -64,9 +64,16 @@ describe('the page that takes documents that were asked for', () => {
       // A reload shows what has come.
       await page.reload();
       await part(page, 'Passport').getByText('Received. Thank you.').waitFor();
-      await choose(page, 'Visa', { name: 'visa.pdf', mimeType: 'application/pdf', buffer: protectedPdf });
+      await choose(
+        page,
+        'Visa',
+        { name: 'visa.pdf', mimeType: 'application/pdf', buffer: protectedPdf },
+        { ...picture, name: 'visa-2.png' },
+      );
       await part(page, 'Visa').getByText('visa.pdf').waitFor();
       await part(page, 'Visa').getByText('This PDF is protected.').waitFor();
+      await part(page, 'Visa').getByRole('img', { name: 'Preview of visa-2.png' }).waitFor();
+      await expectAccessibleOnBoth(page);
       await part(page, 'Visa').getByRole('button', { name: 'Send Visa' }).click();
       await page.getByText('That is all we asked for').waitFor();
       await expectAccessibleOnBoth(page);
@@ -77,6 +84,7 @@ describe('the page that takes documents that were asked for', () => {
     expect(body['documents']).toMatchObject([
       { field: 'passport_copy', file_name: 'passport.png', by: 'sender' },
       { field: 'visa_copy', file_name: 'visa.pdf', content_type: 'application/pdf', by: 'sender' },
+      { field: 'visa_copy', file_name: 'visa-2.png', by: 'sender' },
     ]);
   });
 

@@ -136,7 +136,7 @@ describe('with a translator in the browser', () => {
       await both.open(`/documents#${application.link}`);
       await both.find('text', 'Kia ora');
       for (const one of [page, translated])
-        await one.getByLabel('Choose file for Passport').setInputFiles(passport);
+        await one.getByLabel('Choose files for Passport').setInputFiles(passport);
       await both.find('text', 'passport.pdf');
       await both.click('button', 'Choose another');
     }));

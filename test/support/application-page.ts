@@ -106,5 +106,5 @@ export const pictureOf = (
 export const chooseDocument = (
   page: Page,
   field: string,
-  file: { name: string; mimeType: string; buffer: Buffer },
-): Promise<void> => page.locator(`#${controlIdOf(field)}`).setInputFiles(file);
+  ...files: { name: string; mimeType: string; buffer: Buffer }[]
+): Promise<void> => page.locator(`#${controlIdOf(field)}`).setInputFiles(files);

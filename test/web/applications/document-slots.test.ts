@@ -5,6 +5,7 @@ import {
   type DocumentStates,
   emptyDocuments,
   hasFurtherRoom,
+  placesFor,
   shownSlots,
 } from '../../../web/src/features/applications/documents-state.ts';
 
@@ -50,4 +51,22 @@ test('no further place is shown once there are twelve files, those to choose aga
   expect(hasFurtherRoom({ ...emptyDocuments, ...eight })).toBe(false);
   const refused: DocumentState = { status: 'empty', problem: 'Too large' };
   expect(shown({ ...seven, ...rest, otherDocument2: refused })).toEqual(shown(eight));
+});
+
+test('several files have room in the chosen place and the free ones of its kind, up to twelve in all', () => {
+  const places = (field: keyof DocumentStates, states: Partial<DocumentStates> = {}) =>
+    placesFor({ ...emptyDocuments, ...states }, field);
+  expect(places('visaCopy')).toEqual(['visaCopy']);
+  expect(places('payslip2', { payslip1: uploaded })).toEqual(
+    [2, 3, 4, 5, 6, 7, 8].map((number) => `payslip${number}`),
+  );
+  const seven = Object.fromEntries(
+    [1, 2, 3, 4, 5, 6, 7].map((number) => [`bankStatement${number}`, uploaded]),
+  );
+  expect(places('payslip1', { ...seven, bankStatement7: { status: 'empty' } })).toEqual([
+    'payslip1',
+    'payslip2',
+  ]);
+  expect(places('payslip1', seven)).toEqual(['payslip1']);
+  expect(places('payslip1', { ...seven, payslip1: uploaded })).toEqual(['payslip1']);
 });

@@ -79,7 +79,7 @@ const fakeUploads = ({ canPause = true } = {}) => {
   /** Until what is under way has come as far as it can. */
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   const choose = async (file = picture) => {
-    void store.choose('visaCopy', file);
+    store.choose('visaCopy', [file]);
     await settled();
     return uploads.at(-1)!;
   };

@@ -7,26 +7,29 @@ interface DocumentPickerProps {
   readonly id: string;
   readonly label: string;
   readonly hasError: boolean;
-  readonly onChoose: (file: File) => void;
+  readonly takesSeveral: boolean;
+  /** Called with at least one file. */
+  readonly onChoose: (files: readonly File[]) => void;
 }
 
-export const DocumentPicker = ({ id, label, hasError, onChoose }: DocumentPickerProps) => {
+export const DocumentPicker = ({ id, label, hasError, takesSeveral, onChoose }: DocumentPickerProps) => {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const [file] = target.files ?? [];
+    const files = [...(target.files ?? [])];
     // Otherwise choosing the same file again would fire no change event.
     target.value = '';
-    if (file !== undefined) onChoose(file);
+    if (files.length > 0) onChoose(files);
   };
   return (
     <div className="document-picker">
       <label className="button button-secondary">
         <FileUp aria-hidden="true" />
-        Choose file
+        {takesSeveral ? 'Choose files' : 'Choose file'}
         <span className="visually-hidden">{` for ${label}`}</span>
         <input
           id={id}
           className="visually-hidden"
           type="file"
+          multiple={takesSeveral}
           accept={acceptedDocuments}
           aria-invalid={hasError}
           aria-describedby={hasError ? `${id}-error` : undefined}

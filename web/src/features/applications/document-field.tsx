@@ -1,10 +1,10 @@
 import type { DocumentField as FieldName } from '#domain/documents/document-fields.ts';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FieldError } from '../../components/form/field-parts.tsx';
 import { DocumentPicker } from '../../components/form/document-picker.tsx';
 import { DocumentStatus } from './document-status.tsx';
 import { documentStore } from './application-documents.ts';
-import type { DocumentState } from './documents-state.ts';
+import { type DocumentState, takesSeveral } from './documents-state.ts';
 import { controlIdOf } from './control-id.ts';
 import { useDropTarget } from '../../lib/use-drop-target.ts';
 
@@ -22,12 +22,15 @@ export const DocumentField = ({ field, label, state }: DocumentFieldProps) => {
   const isEmpty = state.status === 'empty';
   const hasActed = useRef(false);
   const wasEmpty = useRef(isEmpty);
-  const choose = (file: File): void => {
+  const [leftOver, setLeftOver] = useState<readonly File[]>([]);
+  const choose = (files: readonly File[]): void => {
+    if (files.length === 0) return;
     hasActed.current = true;
-    void documentStore.choose(field, file);
+    setLeftOver(documentStore.choose(field, files));
   };
   const remove = (): void => {
     hasActed.current = true;
+    setLeftOver([]);
     documentStore.remove(field);
   };
 
@@ -40,9 +43,7 @@ export const DocumentField = ({ field, label, state }: DocumentFieldProps) => {
   }, [id, isEmpty]);
 
   const section = useRef<HTMLElement>(null);
-  useDropTarget(section, ([file]) => {
-    if (file !== undefined) choose(file);
-  });
+  useDropTarget(section, choose);
 
   return (
     <section
@@ -53,12 +54,21 @@ export const DocumentField = ({ field, label, state }: DocumentFieldProps) => {
     >
       <h3 id={titleId}>{label}</h3>
       {state.status === 'empty' ? (
-        <DocumentPicker id={id} label={label} hasError={error !== undefined} onChoose={choose} />
+        <DocumentPicker
+          id={id}
+          label={label}
+          hasError={error !== undefined}
+          takesSeveral={takesSeveral(field)}
+          onChoose={choose}
+        />
       ) : (
         <DocumentStatus id={id} field={field} label={label} state={state} onRemove={remove} />
       )}
       <div aria-live="polite">
         <FieldError controlId={id} error={error} />
+        {leftOver.length > 0 && (
+          <p className="notice">{`Not added, as there is no room here: ${leftOver.map(({ name }) => `“${name}”`).join(', ')}`}</p>
+        )}
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import {
   type DocumentState,
   type DocumentStates,
   emptyDocuments,
+  placesFor,
   type ShownFile,
 } from './documents-state.ts';
 
@@ -70,9 +71,9 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
     const canRetry = getFile(field) !== undefined;
     change(field, { status: 'failed', name, size, previewUrl, note, problem, canRetry });
   };
-  const choose = (field: DocumentField, file: File): Promise<void> => {
+  const upload = (field: DocumentField, file: File): void => {
     list.setFile(field, { file });
-    return start(field);
+    void start(field);
   };
   const remove = (field: DocumentField): void => change(field, { status: 'empty' });
 
@@ -90,12 +91,20 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
           change(field, { status: 'empty', problem, unfinished: name });
       }
     },
-    choose,
+    /** Puts files into a slot and the free ones of its kind. @returns the files that found no place */
+    choose: (field: DocumentField, files: readonly File[]): readonly File[] => {
+      const places = placesFor(current(), field);
+      places.forEach((place, index) => {
+        const file = files[index];
+        if (file !== undefined) upload(place, file);
+      });
+      return files.slice(places.length);
+    },
     pause: (field: DocumentField): void => getFile(field)?.task?.pause(),
     resume: (field: DocumentField): void => getFile(field)?.task?.resume(),
     retry: (field: DocumentField): void => {
       const file = getFile(field)?.file;
-      if (file) void choose(field, file);
+      if (file) upload(field, file);
     },
     remove,
     /** Sets the status of a document that the server rejected to failed. */

@@ -62,6 +62,19 @@ export const shownSlots = (states: DocumentStates): DocumentSlot[] => {
   );
 };
 
+/** Tells whether several files may be chosen for a slot at once. */
+export const takesSeveral = (field: DocumentField): boolean =>
+  furtherSlots.some(({ form }) => form === field);
+
+/** Returns the slots for several files: the chosen one, then the free ones of its kind, up to the limit. */
+export const placesFor = (states: DocumentStates, field: DocumentField): DocumentField[] => {
+  const kind = furtherSlots.find(({ form }) => form === field)?.kind;
+  const others = furtherSlots.filter(({ form }) => form !== field);
+  const free = others.filter((slot) => slot.kind === kind && !isTaken(states[slot.form]));
+  const room = maxFurtherDocuments - others.filter(({ form }) => isTaken(states[form])).length;
+  return [field, ...free.slice(0, Math.max(0, room - 1)).map(({ form }) => form)];
+};
+
 export const arrivedDocuments = (states: DocumentStates): StoredDocument[] =>
   documentSlots.flatMap(({ form }) => {
     const state = states[form];

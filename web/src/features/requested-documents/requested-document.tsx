@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { DocumentPicker } from '../../components/form/document-picker.tsx';
 import { UploadProgress } from '../../components/form/upload-progress.tsx';
 import { CircleAlert, CircleCheck } from '../../components/line-icons.tsx';
-import { ChosenDocument } from './chosen-document.tsx';
+import { ChosenFiles } from './chosen-files.tsx';
 import type { RequestedDocuments } from './use-requested-documents.ts';
 import { useSendDocument } from './use-send-document.ts';
 
@@ -46,15 +46,16 @@ export const RequestedDocument = ({ link, document, onSent }: RequestedDocumentP
             id={id}
             label={label}
             hasError={problem !== undefined}
-            onChoose={(file) => void choose(file)}
+            takesSeveral
+            onChoose={(files) => void choose(files)}
           />
         </>
       )}
       {step === 'chosen' && (
-        <ChosenDocument
+        <ChosenFiles
           label={label}
-          chosen={sending}
-          onSend={() => void send(sending.file, sending.name)}
+          files={sending.files}
+          onSend={() => void send(sending.files)}
           onDrop={drop}
         />
       )}

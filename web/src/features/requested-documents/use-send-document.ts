@@ -6,17 +6,17 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { loadUploads } from '../../lib/uploads/load-uploads.ts';
 import type { RequestedDocuments } from './use-requested-documents.ts';
 
+export interface ChosenFile {
+  readonly file: File;
+  readonly name: string;
+  readonly previewUrl?: string | undefined;
+  readonly note?: string | undefined;
+}
+
 export type Sending =
   | { readonly step: 'none'; readonly problem?: string }
   | { readonly step: 'checking'; readonly name: string }
-  | {
-      readonly step: 'chosen';
-      readonly file: File;
-      readonly name: string;
-      readonly previewUrl?: string | undefined;
-      readonly note?: string | undefined;
-      readonly problem?: string;
-    }
+  | { readonly step: 'chosen'; readonly files: readonly ChosenFile[]; readonly problem?: string | undefined }
   | { readonly step: 'sending'; readonly name: string; readonly sent: number; readonly size: number };
 
 interface SentDocument {
@@ -25,46 +25,61 @@ interface SentDocument {
   readonly onSent: (requested: RequestedDocuments) => void;
 }
 
-/** Manages choosing, previewing and sending one document. */
+const revokeUrls = (files: readonly ChosenFile[]): void => {
+  for (const { previewUrl } of files) if (previewUrl !== undefined) URL.revokeObjectURL(previewUrl);
+};
+
+const prepare = async (file: File): Promise<ChosenFile | { readonly problem: string }> => {
+  const { checkDocument, prepareDocument } = await loadUploads();
+  const check = await checkDocument(file);
+  if ('problem' in check) return check;
+  return { name: file.name, note: check.note, ...(await prepareDocument(file)) };
+};
+
+/** Manages choosing, previewing and sending the files of one document. */
 export const useSendDocument = ({ link, field, onSent }: SentDocument) => {
   const [sending, setSending] = useState<Sending>({ step: 'none' });
-  const previewUrl = sending.step === 'chosen' ? sending.previewUrl : undefined;
-  useEffect(
-    () => () => {
-      if (previewUrl !== undefined) URL.revokeObjectURL(previewUrl);
-    },
-    [previewUrl],
-  );
+  const chosen = sending.step === 'chosen' ? sending.files : undefined;
+  useEffect(() => () => revokeUrls(chosen ?? []), [chosen]);
 
-  const choose = async (file: File): Promise<void> => {
-    const { name } = file;
-    setSending({ step: 'checking', name });
-    try {
-      const { checkDocument, prepareDocument } = await loadUploads();
-      const check = await checkDocument(file);
-      if ('problem' in check) setSending({ step: 'none', problem: check.problem });
-      else setSending({ step: 'chosen', name, note: check.note, ...(await prepareDocument(file)) });
-    } catch (error) {
-      setSending({ step: 'none', problem: errorMessage(error) });
+  const choose = async (files: readonly File[]): Promise<void> => {
+    const taken: ChosenFile[] = [];
+    const problems: string[] = [];
+    for (const file of files) {
+      setSending({ step: 'checking', name: file.name });
+      const prepared = await prepare(file).catch((error: unknown) => ({ problem: errorMessage(error) }));
+      if ('problem' in prepared) problems.push(prepared.problem);
+      else taken.push(prepared);
     }
+    const problem = problems.length > 0 ? problems.join(' ') : undefined;
+    if (taken.length > 0) setSending({ step: 'chosen', files: taken, problem });
+    else setSending({ step: 'none', ...(problem !== undefined && { problem }) });
   };
 
-  const send = async (file: File, name: string): Promise<void> => {
+  const sendFile = async ({ file, name }: ChosenFile): Promise<void> => {
     const { size } = file;
     setSending({ step: 'sending', name, sent: 0, size });
+    const { uploadDocument } = await loadUploads();
+    const task = uploadDocument(file);
+    const stop = task.subscribe(() =>
+      setSending({ step: 'sending', name, sent: task.progress.transferred, size }),
+    );
+    const { key } = await task.result.finally(stop);
+    onSent(await request(sendRequestedDocuments, { link, documents: [{ field, key }] }));
+  };
+
+  const send = async (files: readonly ChosenFile[]): Promise<void> => {
+    // Their previews are revoked once sending begins.
+    const left: ChosenFile[] = files.map(({ file, name, note }) => ({ file, name, note }));
     try {
-      const { uploadDocument } = await loadUploads();
-      const task = uploadDocument(file);
-      const stop = task.subscribe(() =>
-        setSending({ step: 'sending', name, sent: task.progress.transferred, size }),
-      );
-      const { key } = await task.result.finally(stop);
-      const requested = await request(sendRequestedDocuments, { link, documents: [{ field, key }] });
+      while (left[0] !== undefined) {
+        await sendFile(left[0]);
+        left.shift();
+      }
       setSending({ step: 'none' });
-      onSent(requested);
     } catch (error) {
       const problem = (error instanceof ApiError && error.fields[field]) || errorMessage(error);
-      setSending({ step: 'chosen', file, name, problem });
+      setSending({ step: 'chosen', files: left, problem });
     }
   };
 
