@@ -10,7 +10,9 @@ const introduce = async (page: PageDriver, nameLabel: string): Promise<void> => 
 export const sendMessage = async (page: PageDriver, message: string): Promise<void> => {
   await introduce(page, 'Full name');
   await page.choose('Subject', 'Loan application');
+  await page.fill('Email address', 'aroha@gmial.com');
   await page.fill('Message', message);
+  await page.click('button', 'Did you mean aroha@gmail.com');
   await page.click('button', 'Send Message');
   await page.find('heading', 'Message Sent Successfully!');
 };

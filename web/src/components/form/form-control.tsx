@@ -2,6 +2,7 @@ import type { FormField } from '#domain/submissions/form-field.ts';
 import type { ComponentProps } from 'react';
 import { CheckboxField } from './checkbox-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -51,6 +52,9 @@ export const FormControl = ({
     );
   }
   const { kind, autoComplete = 'off' } = field;
+  if (kind === 'email' || kind === 'email-or-phone') {
+    return <EmailField {...control} autoComplete={autoComplete} {...textInputs[kind]} />;
+  }
   return (
     <TextField {...control} autoComplete={autoComplete} {...textInputs[kind]} suggestions={suggestions} />
   );

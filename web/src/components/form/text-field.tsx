@@ -2,7 +2,7 @@ import type { HTMLInputAutoCompleteAttribute } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, type FieldProps } from './field.tsx';
 
-interface TextFieldProps extends FieldProps {
+export interface TextFieldProps extends FieldProps {
   readonly registration: UseFormRegisterReturn;
   readonly type?: 'text' | 'email' | 'tel' | 'date';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;

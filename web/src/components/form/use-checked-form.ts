@@ -12,15 +12,7 @@ import {
 } from 'react-hook-form';
 import { controlsIn, readControl } from '../../lib/controls.ts';
 import type { FieldProblem } from './error-summary.tsx';
-
-/** A message that appears while the pointer is down could move the button away from under it. */
-const waitForPointerUp = async (): Promise<void> => {
-  if (document.querySelector(':active') === null) return;
-  await new Promise<void>((resolve) => {
-    // The click follows `pointerup` immediately; a timer runs after both.
-    addEventListener('pointerup', () => setTimeout(resolve), { once: true });
-  });
-};
+import { waitForPointerUp } from './wait-for-pointer-up.ts';
 
 /** Type of an error that was found when the field lost the focus; shown beside the field only. */
 const blurError = 'blur';
