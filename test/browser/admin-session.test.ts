@@ -3,6 +3,7 @@ import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-
 import type { Page } from 'playwright-core';
 import { expectAccessible, useDesk } from '../support/desk.ts';
 import { eventually } from '../support/eventually.ts';
+import { expectOneLine } from '../support/header.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { enterCredentials, onDashboard, poolAccountsOf } from '../support/pool-accounts.ts';
 import { desktop, expectLogged, hydrated, phone, useSite } from '../support/site.ts';
@@ -47,6 +48,21 @@ describe('the session of an administrator', () => {
       await onDashboard(page);
       await page.goto('/admin-login');
       await at(page, '/admin');
+      await onDashboard(page);
+    }));
+
+  test('leads to the desk from the header of every page, at each width', () =>
+    open('/admin', 0, phone, async (page) => {
+      await page.goto('/about-us');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('link', { name: 'Admin', exact: true }).click();
+      await onDashboard(page);
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await page.goto('/car-finance');
+      const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' });
+      await link.waitFor();
+      await expectOneLine(page);
+      await link.click();
       await onDashboard(page);
     }));
 

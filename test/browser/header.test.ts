@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { brand } from '#domain/brand.ts';
 import { axeViolations } from '../support/axe.ts';
-import { expectMenuBelow } from '../support/header.ts';
+import { expectMenuBelow, expectOneLine } from '../support/header.ts';
 import { smallTargets } from '../support/page-layout.ts';
 import { desktop, hydrated, isFocused, isInView, scrollTo, settled, useSite } from '../support/site.ts';
 
@@ -157,11 +157,7 @@ describe('the navigation of wide screens', () => {
     (width) =>
       onDesktop(async (page) => {
         await page.setViewportSize({ width, height: 900 });
-        const entries = navigation(page).locator(':scope > ul > li > :is(a, button)');
-        const apply = banner(page).getByRole('link', { name: 'Apply Now' });
-        for (const entry of [...(await entries.all()), apply])
-          expect(await entry.evaluate((element) => element.getClientRects()[0]!.height)).toBeLessThan(50);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await expectOneLine(page);
         for (const open of [
           (button: Locator) => button.hover(),
           (button: Locator) => button.click(),

@@ -65,6 +65,7 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
     'domain/documents/': 'administrators open documents',
     'domain/privacy/': 'administrators export and erase a person’s records',
   },
+  'admin-session': { 'domain/accounts/': 'the header asks who is signed in' },
   applications: ofApplication,
   'requested-documents': { 'domain/documents/': 'the page takes documents' },
   board: {

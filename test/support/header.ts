@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { brand } from '#domain/brand.ts';
 import { eventually } from './eventually.ts';
 
 /** Waits until a button's menu is open: it begins at the button's left edge, right below it. */
@@ -15,4 +16,27 @@ export const expectMenuBelow = async (opener: Locator): Promise<void> => {
     expect(menu.y - (button.y + button.height)).toBeLessThanOrEqual(12);
     expect(menu.x + menu.width).toBeLessThanOrEqual(opener.page().viewportSize()!.width);
   });
+};
+
+/** Asserts that logo, entries and Apply Now stand in one line of the window's width, beside each other. */
+export const expectOneLine = async (page: Page): Promise<void> => {
+  const header = page.getByRole('banner');
+  const entries = header
+    .getByRole('navigation', { name: 'Main' })
+    .locator(':scope > ul > li > :is(a, button)');
+  const parts = [
+    header.getByRole('link', { name: brand.name }),
+    ...(await entries.all()),
+    header.getByRole('link', { name: 'Apply Now' }),
+  ];
+  let end = 0;
+  for (const part of parts) {
+    const { left, right, height } = await part.evaluate((element) => element.getClientRects()[0]!);
+    expect(height).toBeLessThan(60);
+    expect(left).toBeGreaterThanOrEqual(end);
+    end = right;
+  }
+  const { width } = page.viewportSize()!;
+  expect(end).toBeLessThanOrEqual(width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 };

@@ -18,7 +18,9 @@ const serviceLinks: readonly NavigationLink[] = [
   { label: 'Debt Consolidation Loans', href: paths.debtConsolidation },
 ];
 
-export const mainNavigation: readonly (NavigationLink | NavigationMenu)[] = [
+export type MainNavigation = readonly (NavigationLink | NavigationMenu)[];
+
+export const mainNavigation: MainNavigation = [
   { label: 'Home', href: paths.home },
   { label: 'About Us', href: paths.about },
   { label: 'Services', menu: serviceLinks },

@@ -1,7 +1,11 @@
 import { NavLink, useLocation } from 'react-router-dom';
-import { mainNavigation, type NavigationLink } from '../../lib/navigation.ts';
+import type { MainNavigation, NavigationLink } from '../../lib/navigation.ts';
 import { ChevronDown } from '../line-icons.tsx';
 import { MenuItem } from './menu-item.tsx';
+
+interface Entries {
+  readonly entries: MainNavigation;
+}
 
 const Links = ({ links }: { readonly links: readonly NavigationLink[] }) =>
   links.map(({ label, href }) => (
@@ -23,12 +27,12 @@ const useIsActive = (): ((menu: readonly NavigationLink[]) => boolean) => {
 };
 
 /** Menus are native popovers, which work before hydration. */
-export const WideNavigation = () => {
+export const WideNavigation = ({ entries }: Entries) => {
   const isActive = useIsActive();
   return (
     <nav className="wide-navigation" aria-label="Main">
       <ul>
-        {mainNavigation.map((item) =>
+        {entries.map((item) =>
           'href' in item ? (
             <Links key={item.label} links={[item]} />
           ) : (
@@ -47,11 +51,11 @@ export const WideNavigation = () => {
   );
 };
 
-export const NarrowNavigation = () => {
+export const NarrowNavigation = ({ entries }: Entries) => {
   const isActive = useIsActive();
   return (
     <ul>
-      {mainNavigation.map((item) =>
+      {entries.map((item) =>
         'href' in item ? (
           <Links key={item.label} links={[item]} />
         ) : (

@@ -4,6 +4,7 @@ import { ApplyCall } from './apply-call.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { NarrowNavigation, WideNavigation } from './main-navigation.tsx';
+import { useMainNavigation } from './use-main-navigation.ts';
 import { useScrollStage } from './use-scroll-stage.ts';
 import { Icon } from '../icon.tsx';
 import { Cross, MenuLines } from '../line-icons.tsx';
@@ -16,30 +17,33 @@ const closeMenuOnFocusLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTML
   document.getElementById(narrowMenuId)?.hidePopover();
 };
 
-export const SiteHeader = () => (
-  <header className="site-header" data-scroll={useScrollStage()} onBlur={closeMenuOnFocusLeave}>
-    <ContactBar />
-    <div className="header-bar">
-      <div className="container">
-        <BrandLogo />
-        <WideNavigation />
-        <ApplyCall className="header-apply" />
-        <button type="button" className="menu-toggle" popoverTarget={narrowMenuId}>
-          <MenuLines className="menu-toggle-open" />
-          <Cross className="menu-toggle-close" />
-          <span className="visually-hidden">Menu</span>
-        </button>
-        <nav className="narrow-navigation" id={narrowMenuId} popover="auto" aria-label="Menu">
-          <NarrowNavigation />
-          <div className="narrow-navigation-actions">
-            <ApplyCall />
-            <a className="button button-secondary" href={brand.phone.href}>
-              <Icon name="phone" />
-              {brand.phone.display}
-            </a>
-          </div>
-        </nav>
+export const SiteHeader = () => {
+  const entries = useMainNavigation();
+  return (
+    <header className="site-header" data-scroll={useScrollStage()} onBlur={closeMenuOnFocusLeave}>
+      <ContactBar />
+      <div className="header-bar">
+        <div className="container">
+          <BrandLogo />
+          <WideNavigation entries={entries} />
+          <ApplyCall className="header-apply" />
+          <button type="button" className="menu-toggle" popoverTarget={narrowMenuId}>
+            <MenuLines className="menu-toggle-open" />
+            <Cross className="menu-toggle-close" />
+            <span className="visually-hidden">Menu</span>
+          </button>
+          <nav className="narrow-navigation" id={narrowMenuId} popover="auto" aria-label="Menu">
+            <NarrowNavigation entries={entries} />
+            <div className="narrow-navigation-actions">
+              <ApplyCall />
+              <a className="button button-secondary" href={brand.phone.href}>
+                <Icon name="phone" />
+                {brand.phone.display}
+              </a>
+            </div>
+          </nav>
+        </div>
       </div>
-    </div>
-  </header>
-);
+    </header>
+  );
+};
