@@ -56,4 +56,17 @@ describe('a call of an administrator', () => {
     await expect(call()).rejects.toMatchObject({ message: 'User not authenticated', status: 401 });
     expect(sent).toEqual([]);
   });
+
+  test('says that the connection is lost where an expired token can’t be renewed', async () => {
+    const lost = Object.assign(new Error('A network error has occurred.'), { name: 'NetworkError' });
+    const call = createAdminRequest({ idToken: () => Promise.reject(lost) }, () => Promise.reject(lost));
+    const message = 'You seem to be offline. Connect to the internet and try again.';
+    await expect(call(getAdmin, {})).rejects.toMatchObject({ name: 'ApiError', message });
+  });
+
+  test('leaves every other failure of a renewal as it is', async () => {
+    const busy = new Error('Too many requests');
+    const call = createAdminRequest({ idToken: () => Promise.reject(busy) }, () => Promise.reject(busy));
+    await expect(call(getAdmin, {})).rejects.toBe(busy);
+  });
 });

@@ -143,20 +143,6 @@ describe('the client of the user pool', () => {
     },
   );
 
-  test('keeps the session, and says that the connection is lost, where a refresh can’t be asked for', async () => {
-    storage.keepSession('old');
-    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    const auth = setUp();
-    const message = 'You seem to be offline. Connect to the internet and try again.';
-    const told = expect(auth.idToken({ isForced: true })).rejects.toMatchObject({
-      name: 'ApiError',
-      message,
-    });
-    await jest.advanceTimersByTimeAsync(60_000);
-    await told;
-    expect(changes).toEqual([]);
-  });
-
   test('revokes the refresh token, and leaves the session in the browser until that is forgotten', async () => {
     storage.keepSession('old');
     const auth = setUp();

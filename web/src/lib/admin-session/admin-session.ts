@@ -2,9 +2,10 @@ import type { getAdmin } from '#domain/accounts/contract.ts';
 import type { RouteContract, RouteInput } from '#domain/http/route-contract.ts';
 import { createContext, useContext } from 'react';
 import type * as z from 'zod/mini';
-import { isNotAuthenticated, notAuthenticated } from '../api/api-error.ts';
+import { errorFromFailure, isNotAuthenticated, notAuthenticated } from '../api/api-error.ts';
 import type { request as callApi } from '../api/request.ts';
 import type { AuthClient } from './auth-client.ts';
+import { isConnectionLost } from './auth-problem.ts';
 
 /** The signed-in user; `attributes` is the user pool's whole current-user object. */
 type CurrentAdmin = z.output<typeof getAdmin.response> & {
@@ -28,7 +29,10 @@ export const createAdminRequest =
   (auth: Pick<AuthClient, 'idToken'>, request: typeof callApi): AdminRequest =>
   async (contract, input) => {
     const send = async (isForced: boolean) => {
-      const idToken = await auth.idToken({ isForced });
+      // An expired token is renewed first, which fails by the library's own error.
+      const idToken = await auth.idToken({ isForced }).catch((error: unknown) => {
+        throw isConnectionLost(error) ? errorFromFailure(error, navigator.onLine) : error;
+      });
       if (idToken === undefined) throw notAuthenticated();
       return request(contract, input, { idToken });
     };

@@ -9,8 +9,6 @@ import {
 } from '@aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { Amplify, ConsoleLogger, defaultStorage, fetchAuthSession, Hub } from '@aws-amplify/core';
-import { errorFromFailure } from '../api/api-error.ts';
-import { isConnectionLost } from './auth-problem.ts';
 import { revokeToken } from './revoke-token.ts';
 import { createTokenStorage, ignoreFullSessionStorage } from './token-storage.ts';
 
@@ -34,7 +32,6 @@ export interface AuthClient {
   clearTokens(): Promise<void>;
   sendResetCode(email: string): Promise<void>;
   resetPassword(input: NewPassword): Promise<void>;
-  /** @throws ApiError if the connection is lost, where the stored token has expired */
   idToken(options?: { readonly isForced?: boolean }): Promise<string | undefined>;
   /** Rejects while nobody is signed in. */
   currentUser(): Promise<AuthUser>;
@@ -94,7 +91,7 @@ export const createAuthClient = (
         return (await fetchAuthSession({ forceRefresh: isForced })).tokens?.idToken?.toString();
       } catch (error) {
         if (sessionEndingErrors.test(errorName(error))) return undefined;
-        throw isConnectionLost(error) ? errorFromFailure(error, navigator.onLine) : error;
+        throw error;
       }
     },
     currentUser: getCurrentUser,
