@@ -199,6 +199,6 @@ describe('the steps of signing in', () => {
       const sizes = beyond.map(async (url) => gzipSync(await (await fetch(url)).bytes()).length);
       const sum = (await Promise.all(sizes)).reduce((total, size) => total + size);
       expect(sum).toBeGreaterThan(40_000);
-      expect(sum).toBeLessThanOrEqual(62_000);
+      expect(sum).toBeLessThanOrEqual(61_500);
     }));
 });

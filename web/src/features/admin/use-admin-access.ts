@@ -2,7 +2,7 @@ import { getAdmin } from '#domain/accounts/contract.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { adminDrafts } from '../../lib/admin-session/admin-drafts.ts';
-import { type AdminSession, createAdminRequest } from '../../lib/admin-session/admin-session.ts';
+import { type AdminSession, createAdminRequest, readIdToken } from '../../lib/admin-session/admin-session.ts';
 import type { AuthClient } from '../../lib/admin-session/auth-client.ts';
 import { describeAuthError } from '../../lib/admin-session/auth-problem.ts';
 import { loadAuthClient } from '../../lib/admin-session/load-auth-client.ts';
@@ -76,7 +76,7 @@ export const useAdminAccess = (): AdminAccess => {
       const auth = await loadAuthClient();
       if (isOver) return;
       stopWatching = watch(auth, leave, returnTo);
-      if ((await auth.idToken()) === undefined) {
+      if ((await readIdToken(auth)) === undefined) {
         leave({ to: paths.login, state: { returnTo } });
         return;
       }

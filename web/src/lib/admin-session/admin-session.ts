@@ -25,14 +25,17 @@ export type AdminRequest = <Contract extends RouteContract>(
   input: RouteInput<Contract>,
 ) => Promise<z.output<Contract['response']>>;
 
+/** Returns the id token. @throws ApiError where it has expired and the connection is lost, so that it can't be renewed */
+export const readIdToken = async (auth: Pick<AuthClient, 'idToken'>, isForced = false) =>
+  auth.idToken({ isForced }).catch((error: unknown) => {
+    throw isConnectionLost(error) ? errorFromFailure(error, navigator.onLine) : error;
+  });
+
 export const createAdminRequest =
   (auth: Pick<AuthClient, 'idToken'>, request: typeof callApi): AdminRequest =>
   async (contract, input) => {
     const send = async (isForced: boolean) => {
-      // An expired token is renewed first, which fails by the library's own error.
-      const idToken = await auth.idToken({ isForced }).catch((error: unknown) => {
-        throw isConnectionLost(error) ? errorFromFailure(error, navigator.onLine) : error;
-      });
+      const idToken = await readIdToken(auth, isForced);
       if (idToken === undefined) throw notAuthenticated();
       return request(contract, input, { idToken });
     };
