@@ -112,17 +112,24 @@ describe('the steps of signing in', () => {
       await heading(page, 'Admin Login');
     }));
 
-  test('an authenticator app is set up without the code of the QR code, too', () =>
+  test('an authenticator app is set up without the code of the QR code, too, within fifteen minutes', () =>
     visit('/login', phone, async (page, log) => {
       await play(page, {
         RespondToAuthChallenge: [challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })],
         AssociateSoftwareToken: [{ SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'session' }],
       });
       await page.route('**/totp-qr-code*.js', (route) => route.abort());
+      await page.clock.install();
       await enterCredentials(page, email);
       await page.getByText('JBSW Y3DP EHPK 3PXP').waitFor();
       await settled(page);
+      await page.getByText('15 minutes left for this step.').waitFor();
+      await page.clock.fastForward('14:01');
+      await page.getByText('1 minute left for this step.').waitFor();
       await heading(page, 'Set up your authenticator app');
+      await page.clock.fastForward('01:00');
+      await page.getByText('Signing in took too long, so it was stopped. Please start again.').waitFor();
+      await heading(page, 'Admin Login');
       log.errors.splice(0);
     }));
 
