@@ -50,6 +50,10 @@ export const bars = {
     isRatio: true,
     serves: 'An applicant on an ordinary home line waits for the line and not for our code.',
   },
+  photoSeconds: {
+    limit: 10,
+    serves: 'An applicant on slow 4G who photographs a payslip goes on after ten seconds.',
+  },
   browserMemory: {
     limit: 40,
     serves:

@@ -1,15 +1,20 @@
-import type { Page } from 'playwright-core';
+import { writeFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { createUpload } from '#domain/documents/contract.ts';
+import { publicPath } from '#domain/http/route-contract.ts';
 import { controlIdOf } from '../../../web/src/features/applications/control-id.ts';
 import { launchBrowser } from '../../product/launch-browser.ts';
+import { photographPayslip } from '../../product/payslip-photo.ts';
 import { sampleDraft } from '../../product/sample-application.ts';
 import type { Runner } from '../../product/runner.ts';
 import { watchMemory } from './browser-memory.ts';
 import { createSlowLine } from './slow-line.ts';
 
-/** Seconds, and additional MB of the whole browser. */
-interface BrowserUpload {
-  readonly seconds: number;
-  readonly memory: number;
+interface UploadOptions {
+  readonly runner: Pick<Runner, 'site' | 'endpoints'>;
+  readonly line: Parameters<typeof createSlowLine>[0];
+  /** Path of a file whose upload loads the session and the code for uploads. */
+  readonly small: string;
 }
 
 const maxMinutes = 2;
@@ -25,6 +30,7 @@ const openDocuments = async (page: Page, site: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
+/** Uploads a document. @returns the seconds until it is shown as uploaded */
 const upload = async (page: Page, field: string, title: string, path: string): Promise<number> => {
   const start = performance.now();
   await page.locator(`#${controlIdOf(field)}`).setInputFiles(path);
@@ -33,12 +39,11 @@ const upload = async (page: Page, field: string, title: string, path: string): P
   return (performance.now() - start) / 1_000;
 };
 
-/** Uploads a file on the page for documents of a running product, over a line of this bandwidth. */
-export const uploadInBrowser = async (
-  { site, endpoints }: Pick<Runner, 'site' | 'endpoints'>,
-  files: { readonly small: string; readonly large: string },
-  line: Parameters<typeof createSlowLine>[0],
-): Promise<BrowserUpload> => {
+/** Measures on the page for documents of a running product, over a line of this bandwidth. */
+const overLine = async <Result>(
+  { runner: { site, endpoints }, line, small }: UploadOptions,
+  measure: (page: Page, browser: Browser) => Promise<Result>,
+): Promise<Result> => {
   const slowLine = createSlowLine(line);
   const ports = [portOf(site), portOf(endpoints.s3)];
   const rules = await Promise.all(
@@ -49,13 +54,35 @@ export const uploadInBrowser = async (
     const page = await browser.newPage();
     page.setDefaultTimeout(maxMinutes * 60_000);
     await openDocuments(page, site);
-    // The first upload loads the session and the code for uploads.
-    await upload(page, 'visaCopy', 'Visa', files.small);
-    const stopWatching = await watchMemory(browser);
-    const seconds = await upload(page, 'passportCopy', 'Passport', files.large);
-    return { seconds, memory: await stopWatching() };
+    await upload(page, 'visaCopy', 'Visa', small);
+    return await measure(page, browser);
   } finally {
     await browser.close();
     slowLine.close();
   }
 };
+
+/** Uploads a file. @returns seconds, and additional MB of the whole browser */
+export const uploadFile = (
+  options: UploadOptions,
+  path: string,
+): Promise<{ readonly seconds: number; readonly memory: number }> =>
+  overLine(options, async (page, browser) => {
+    const stopWatching = await watchMemory(browser);
+    const seconds = await upload(page, 'passportCopy', 'Passport', path);
+    return { seconds, memory: await stopWatching() };
+  });
+
+/** Photographs a payslip and uploads it. @returns seconds, and the bytes of the photograph and of what is sent of it */
+export const uploadPhoto = (
+  options: UploadOptions,
+  path: string,
+): Promise<{ readonly seconds: number; readonly bytes: number; readonly sentBytes: number }> =>
+  overLine(options, async (page) => {
+    const photo = await photographPayslip(page);
+    await writeFile(path, photo);
+    const announced = page.waitForRequest((request) => request.url().endsWith(publicPath(createUpload)));
+    const seconds = await upload(page, 'payslip1', 'Payslip', path);
+    const { size } = (await announced).postDataJSON();
+    return { seconds, bytes: photo.length, sentBytes: Number(size) };
+  });
