@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { applicationType } from '#domain/applications/application-type.ts';
+import { formToPayload } from '#domain/applications/application-payload.ts';
 import { loanApplications } from '#domain/applications/stored-application.ts';
+import { sampleDraft } from '../../../tools/product/sample-application.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 
 const application = loanApplications.read(sampleRecordOf('loan-application'));
@@ -25,4 +27,25 @@ test('where somebody began stands first, and only if it is known', () => {
   const others = headingsOf(undefined);
   expect(others).not.toContain('Starting point');
   expect(headingsOf({ page: 'vehicle', amount: 52_990 })).toEqual(['Starting point', ...others]);
+});
+
+test('what nobody had to answer is hidden, and a question that another answer raised is shown', () => {
+  const shownOf = (changes: Partial<typeof sampleDraft>) => {
+    const record = { ...application, ...formToPayload({ ...sampleDraft, ...changes }) };
+    return applicationType
+      .facts(record)
+      .flatMap(({ facts }) => facts.map(({ label, value }) => [label, value]));
+  };
+  const labels = shownOf({}).map(([label]) => label);
+  for (const hidden of [
+    'Country code',
+    'What will change',
+    'Name of the joint applicant',
+    'Second income after tax',
+  ]) {
+    expect(labels).not.toContain(hidden);
+  }
+  expect(labels).toEqual(expect.arrayContaining(['Phone number', 'Date of birth', 'Visa type']));
+  const open = shownOf({ expensesIncomeChange: 'Yes' });
+  expect(open.filter(([label]) => label === 'What will change')).toEqual([['What will change', 'Not given']]);
 });
