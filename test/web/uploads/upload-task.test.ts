@@ -59,6 +59,12 @@ describe('an upload of up to 5 MB', () => {
     expect(connection.listeners.size).toBe(0);
   });
 
+  test('rejects a URL with a lifetime over 7 days before anything is sent to it', async () => {
+    const { server, start } = setUp({ addressLife: 604_801 });
+    await expect(start(small()).result).rejects.toMatchObject({ code: 'invalid_address' });
+    expect(server.puts).toEqual([]);
+  });
+
   test('ends when it is cancelled, even if its request does not', async () => {
     const { server, start } = setUp();
     server.faults.push(() => new Promise(() => {}));
