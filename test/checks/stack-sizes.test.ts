@@ -15,6 +15,9 @@ const checkStack = (resources: number, bytes = 0) => {
     stackTemplates: [{ stackConstructPath: 'work', templatePath }],
   } as Parameters<typeof stackSizes.validate>[0]);
   rmSync(folder, { recursive: true });
+  expect(violations.flatMap(({ violatingResources }) => violatingResources)).toEqual(
+    violations.map(() => ({ constructPath: 'work', templatePath, locations: [] })),
+  );
   return {
     success,
     rules: violations.map(({ ruleName }) => ruleName),

@@ -44,3 +44,7 @@ test.each([
 ])('%d bytes are %s', (bytes, words) => {
   expect(formatFileSize(bytes)).toBe(words);
 });
+
+test('Review shows a term that was not chosen as empty', () => {
+  expect(formatAnswer('wantedTerm', { wantedTerm: '' })).toBe('');
+});

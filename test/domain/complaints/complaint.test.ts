@@ -27,6 +27,8 @@ describe('a phone number', () => {
       name: 'Enter your full name',
     });
     expect(messagesFor({ ...sampleComplaint, preferred_contact: 'email', phone: '' })).toEqual({});
+    const callable = { ...sampleComplaint, preferred_contact: 'phone', phone: '021 555 0111' };
+    expect(messagesFor(callable)).toEqual({});
   });
 
   test('is required in the request too', () => {

@@ -11,4 +11,10 @@ test('an enquiry tells of the vehicle, the buyer and the seller', () => {
     ['From', ['Name', 'Email address', 'Phone number']],
     ['Seller', ['Name', 'Email address', 'Phone number']],
   ]);
+  const seller = (isAgreed: boolean) => enquiryFacts({ ...enquiry, pass_on_automatically: isAgreed }).at(-1)!;
+  expect(seller(true).facts.at(-1)).toEqual({
+    label: 'Messages',
+    value: 'The seller agreed that they are passed on by themselves',
+  });
+  expect(seller(false).facts.map(({ label }) => label)).not.toContain('Messages');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { complaintFields } from '#domain/complaints/complaint-fields.ts';
 import { formatDollars, formatDollarsAndCents } from '../../../domain/money/nzd.ts';
-import { emailFact, fact, phoneFact } from '../../../domain/submissions/facts.ts';
+import { answerFact, emailFact, fact, phoneFact } from '../../../domain/submissions/facts.ts';
 import { submissionTypes } from '../../../domain/submissions/submission-types.ts';
 import { sampleRecords } from '../../../tools/product/sample-records.ts';
 
@@ -13,6 +14,13 @@ test('an empty value is shown as not given', () => {
 test('an email address links to a new mail, without other header fields', () => {
   expect(emailFact(' kiri+loan@example.com ').href).toBe('mailto:kiri%2Bloan@example.com');
   expect(emailFact('a?bcc=b@example.com').href).toBe('mailto:a%3Fbcc%3Db@example.com');
+});
+
+test('answers of a form link to a mail and a call, and tell where a question was not asked', () => {
+  const { email, phone, name } = complaintFields;
+  expect(answerFact(email, 'kiri@example.com').href).toBe('mailto:kiri@example.com');
+  expect(answerFact(phone, '+64 27 555 0199').href).toBe('tel:+64275550199');
+  expect(answerFact(name, undefined)).toEqual({ label: name.label, value: 'Not asked' });
 });
 
 test('a phone number links to a call', () => {

@@ -6,6 +6,7 @@ import {
   maxPictureBytes,
   maxPictureWidth,
   pictureRenditions,
+  previewPictureOf,
   renditionsOf,
   vehicleImageFolder,
 } from '#domain/vehicles/vehicle-images.ts';
@@ -88,4 +89,10 @@ test('the renditions of an upload are one whole set', () => {
     expect(isTaken([...names, '480.webp'])).toBe(false);
     expect(isTaken([...names.slice(1), names.at(-1)!])).toBe(false);
   }
+});
+
+test('a vehicle without a picture, or without its size, has no preview', () => {
+  const details = { width: 1200, height: 900, alt: 'View 1' };
+  expect(previewPictureOf({ images: [], image_details: [details] })).toBeUndefined();
+  expect(previewPictureOf({ images: [sampleImage(1)], image_details: [] })).toBeUndefined();
 });

@@ -23,7 +23,7 @@ const list = (areRecorded: boolean) => {
 };
 
 test('failed sign-ins to all accounts of the list are told together, the newest first', async () => {
-  expect(await list(true).listed).toEqual({
+  expect(await list(true).listed).toStrictEqual({
     are_recorded: true,
     attempts: [
       { id: '1', at: '2026-11-20T00:00:00.000Z', email: 'owner@admin.example', source_ip: '203.0.113.7' },

@@ -304,6 +304,7 @@ describe('presigned URLs', () => {
   test('differ in their signatures for two sizes', async () => {
     const signatureFor = async (size: number) => {
       const { url } = await signer.signPart('a', 'u', { partNumber: 1, size, checksum: 'AAAAAA==' });
+      expect(new URL(url).searchParams.get('X-Amz-SignedHeaders')).toContain('x-amz-checksum-crc32');
       return new URL(url).searchParams.get('X-Amz-Signature');
     };
     expect(await signatureFor(1)).toBe(await signatureFor(1));

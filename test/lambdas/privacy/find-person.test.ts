@@ -79,6 +79,17 @@ describe('the search for a person', () => {
     ]);
   });
 
+  test('reads as many items of a table at a time as it is told', async () => {
+    const { client, read } = databaseWith({
+      contact_submissions: [
+        { id: 'first', email },
+        { id: 'second', email },
+      ],
+    });
+    expect((await search(client, 1)).records.map(({ id }) => id)).toEqual(['first', 'second']);
+    expect(read.filter((table) => table === 'contact_submissions')).toHaveLength(2);
+  });
+
   test('finds people by their phone number, however it is written', async () => {
     const { client } = databaseWith({
       contact_submissions: [

@@ -83,8 +83,15 @@ describe('the mail of the morning', () => {
   });
 
   test('tells of one answer that is due for a type, and of no count that is zero', () => {
-    expect(mailOf({ dueToday: 1 }).text).toContain('Message:\n  1 due by tonight\n');
-    expect(mailOf({ dueLater: 1 }).text).toContain('Message:\n  1 due later\n');
+    for (const [name, told] of [
+      ['dueToday', 'due by tonight'],
+      ['fresh', 'new'],
+      ['dueLater', 'due later'],
+      ['waiting', 'waiting'],
+      ['aside', 'set aside'],
+    ] as const) {
+      expect(mailOf({ [name]: 1 }).text).toContain(`Message:\n  1 ${told}\n`);
+    }
   });
 
   test('has no links where nobody knows the site’s address', () => {

@@ -200,6 +200,12 @@ describe('working on a submission', () => {
     });
   });
 
+  test('can be given back to nobody', async () => {
+    item = sampleWorkItem('repair', received, { owner: sales.email });
+    await put(testWorkTables.items, item);
+    expect(await update({ version: 1, owner: 'nobody' })).toMatchObject({ owner: 'nobody' });
+  });
+
   test('goes back to the status before by an undo of who moved it, as if it had not been moved', async () => {
     item = sampleWorkItem('repair', received, {});
     await put(testWorkTables.items, item);
