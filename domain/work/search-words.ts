@@ -28,6 +28,11 @@ const partsOf = (text: string): string[] =>
 const joinParts = (parts: readonly string[]): string[] =>
   parts.slice(0, -1).map((_, index) => cutWord(parts.slice(index).join('')));
 
+const nameWords = (name: string): string[] => {
+  const parts = partsOf(name);
+  return [...parts, ...joinParts(parts)];
+};
+
 const nameIn = (address: string): string => address.slice(0, address.lastIndexOf('@'));
 
 /** Normalises a reference number by Crockford's base 32: O is 0, I and L are 1; no hyphens. */
@@ -44,14 +49,12 @@ export const searchWords = (
   const typed = straightenSigns(email.trim());
   const { address } = mailboxOf(typed);
   const number = digitsOf(toE164(phone, phoneCountryCode));
-  const parts = partsOf(name);
   const words = [
     referenceWord(reference),
     ...(email === '' ? [] : [address, foldLetters(typed)]),
     ...(digitsOf(phone) === '' ? [] : [number]),
-    ...parts,
-    ...partsOf(nameIn(address)),
-    ...joinParts(parts),
+    ...nameWords(name),
+    ...nameWords(nameIn(address)),
   ];
   return [...new Set(words)].slice(0, maxWords);
 };
@@ -69,7 +72,7 @@ export const personWords = (
 ): { readonly mailboxes: readonly string[]; readonly phones: readonly string[] } => {
   const mailboxes = words.filter((word) => word.includes('@'));
   // An email address can consist of digits, which are not a phone number.
-  const names = new Set(mailboxes.flatMap((address) => partsOf(nameIn(address))));
+  const names = new Set(mailboxes.flatMap((address) => nameWords(nameIn(address))));
   const phones = words.filter(
     (word) => /^\d+$/.test(word) && word.length >= minPhoneDigits && !names.has(word),
   );

@@ -30,6 +30,7 @@ describe('a submission is found by', () => {
     ['obri'],
     ['mere aroha'],
     ['aroha.ngata@example.com'],
+    ['aroha-ngata'],
     ['AROHA.NGATA@EXAMPLE.COM'],
     ['aroha.ngata+loans@example.com'],
     ['aroha.ngata@'],
@@ -51,6 +52,20 @@ describe('a submission is found by', () => {
   ])('%s', (typed) => {
     expect(finds(typed)).toBe(true);
   });
+});
+
+test('an address of several parts is found with a dash between them, and joined', () => {
+  const found = searchWords({ ...sender, name: 'MJ Smith', email: 'mary.jane@example.com' }, 'LA-7K3M-92QX');
+  for (const typed of ['mary-jane', 'maryjane', 'jane']) {
+    expect(searchTerms(typed).every((term) => matchesTerm(found, term))).toBe(true);
+  }
+});
+
+test('digits of an address are no phone number, with a dash neither', () => {
+  const { phones } = personWords(
+    searchWords({ ...sender, phone: '', email: '021-555-0101@example.com' }, 'LA-7K3M-92QX'),
+  );
+  expect(phones).toEqual([]);
 });
 
 test('a sender without an address or a name has no empty word, which no key may be', () => {

@@ -12,7 +12,7 @@ describe('the parts of a date', () => {
     [{ day: '26', month: 'Nov.', year: '1990' }, '1990-11-26'],
     [{ day: '26', month: 'hānuere', year: '1990' }, '1990-01-26'],
     [{ day: '26', month: 'No', year: '1990' }, '1990-No-26'],
-    [{ day: '1-2', month: '3', year: '1985' }, '1985-03-12'],
+    [{ day: '26-11-91', month: '3', year: '1985' }, '1985-03-26/11/91'],
   ])('%j are joined to %j', (parts, date) => {
     expect(joinDate(parts)).toBe(date);
   });

@@ -25,10 +25,17 @@ export const useMainNavigation = (): MainNavigation => {
   const [isAdmin, setIsAdmin] = useState(false);
   useEffect(() => {
     if (!isStored) return undefined;
+    let isOver = false;
     void import('../../lib/admin-session/restore-session.ts')
       .then(async ({ restoreSession }) => restoreSession())
-      .then(setIsAdmin, () => undefined);
-    return () => setIsAdmin(false);
+      .then(
+        () => setIsAdmin(!isOver),
+        () => undefined,
+      );
+    return () => {
+      isOver = true;
+      setIsAdmin(false);
+    };
   }, [isStored]);
   return isStored && isAdmin ? [...mainNavigation, { label: 'Admin', href: paths.admin }] : mainNavigation;
 };

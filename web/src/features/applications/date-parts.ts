@@ -7,8 +7,8 @@ export interface DateParts {
   readonly year: string;
 }
 
-// A dash would separate the parts.
-const cleanPart = (text: string): string => cleanValue(text).replaceAll(/[\s-]/g, '');
+// A dash separates the parts.
+const cleanPart = (text: string): string => cleanValue(text).replaceAll(/\s/g, '').replaceAll('-', '/');
 const twoDigits = (text: string): string => (text === '' ? '' : text.padStart(2, '0'));
 
 /** Joins the parts as `YYYY-MM-DD`; incomplete dates are invalid but keep their parts. Empty without input. */

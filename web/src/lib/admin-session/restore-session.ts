@@ -3,8 +3,7 @@ import { request } from '../api/request.ts';
 import { createAdminRequest } from './admin-session.ts';
 import { loadAuthClient } from './load-auth-client.ts';
 
-/** Restores a stored session. @returns whether it is an administrator's; rejects where that is not known */
-export const restoreSession = async (): Promise<boolean> => {
+/** Restores a stored session; rejects if it has ended, is not an administrator's, or nobody answers. */
+export const restoreSession = async (): Promise<void> => {
   await createAdminRequest(await loadAuthClient(), request)(getAdmin, {});
-  return true;
 };
