@@ -46,7 +46,10 @@ const localTests = {
 };
 const inBrowsers = { ...longTimeout, ...sharesProducts };
 const units = ['bin', 'checks', 'demo', 'domain', 'lambdas', 'scripts', 'tools', 'web'];
-const rendered = { ...longTimeout, testEnvironment: '<rootDir>/test/support/dom-environment.js' };
+const rendered = {
+  testEnvironment: '<rootDir>/test/support/dom-environment.js',
+  setupFilesAfterEnv: [...longTimeout.setupFilesAfterEnv, '<rootDir>/test/support/long-wait-timeout.js'],
+};
 const notAlone = '!**/*.alone.test.{ts,tsx}';
 
 export default {
