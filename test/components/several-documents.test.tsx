@@ -44,7 +44,11 @@ test('several files go to the chosen place and the free ones of its kind; the re
   await part('Payslip 7').findByText('7.pdf');
   expect(screen.queryByRole('region', { name: 'Payslip 8' })).toBeNull();
   part('Payslip').getByText('Not added, as there is no room here: “8.pdf”, “9.pdf”, “10.pdf”');
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Payslip' }));
+  // Also once that room is used.
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Payslip 7' }));
+  expect(screen.queryByText(/no room here/)).toBeNull();
+  await userEvent.upload(input('Choose files for Payslip 7'), file('8.pdf'));
+  await part('Payslip 7').findByText('8.pdf');
   expect(screen.queryByText(/no room here/)).toBeNull();
 });
 

@@ -53,20 +53,31 @@ test('no further place is shown once there are twelve files, those to choose aga
   expect(shown({ ...seven, ...rest, otherDocument2: refused })).toEqual(shown(eight));
 });
 
+const places = (field: keyof DocumentStates, states: Partial<DocumentStates> = {}) =>
+  placesFor({ ...emptyDocuments, ...states }, field);
+const payslips = (...numbers: number[]) => numbers.map((number) => `payslip${number}`);
+
 test('several files have room in the chosen place and the free ones of its kind, up to twelve in all', () => {
-  const places = (field: keyof DocumentStates, states: Partial<DocumentStates> = {}) =>
-    placesFor({ ...emptyDocuments, ...states }, field);
   expect(places('visaCopy')).toEqual(['visaCopy']);
-  expect(places('payslip2', { payslip1: uploaded })).toEqual(
-    [2, 3, 4, 5, 6, 7, 8].map((number) => `payslip${number}`),
-  );
+  expect(places('payslip2', { payslip1: uploaded })).toEqual(payslips(2, 3, 4, 5, 6, 7, 8));
   const seven = Object.fromEntries(
     [1, 2, 3, 4, 5, 6, 7].map((number) => [`bankStatement${number}`, uploaded]),
   );
-  expect(places('payslip1', { ...seven, bankStatement7: { status: 'empty' } })).toEqual([
-    'payslip1',
-    'payslip2',
-  ]);
+  expect(places('payslip1', { ...seven, bankStatement7: { status: 'empty' } })).toEqual(payslips(1, 2));
   expect(places('payslip1', seven)).toEqual(['payslip1']);
-  expect(places('payslip1', { ...seven, payslip1: uploaded })).toEqual(['payslip1']);
+});
+
+test('a file in a place that takes several is not replaced by others', () => {
+  expect(places('payslip1', { payslip1: uploaded, payslip3: uploaded })).toEqual(payslips(2, 4, 5, 6, 7, 8));
+  const eight = Object.fromEntries(payslips(1, 2, 3, 4, 5, 6, 7, 8).map((form) => [form, uploaded]));
+  expect(places('payslip1', eight)).toEqual([]);
+  expect(places('visaCopy', { visaCopy: uploaded })).toEqual(['visaCopy']);
+});
+
+test('files that must be chosen again have room where they were, before new ones', () => {
+  const again: DocumentState = { status: 'empty', problem: 'Choose it again' };
+  const eight = Object.fromEntries(payslips(1, 2, 3, 4, 5, 6, 7, 8).map((form) => [form, again]));
+  expect(places('payslip1', eight)).toEqual(payslips(1, 2, 3, 4, 5, 6, 7, 8));
+  const five = { payslip3: again, payslip5: again, bankStatement1: uploaded, bankStatement2: again };
+  expect(places('payslip1', five)).toEqual(payslips(1, 3, 5, 2, 4, 6));
 });

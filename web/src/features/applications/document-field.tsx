@@ -12,10 +12,11 @@ interface DocumentFieldProps {
   readonly field: FieldName;
   readonly label: string;
   readonly state: DocumentState;
+  readonly hasRoom: boolean;
 }
 
 /** Renders a document: the picker, then the status of its upload. */
-export const DocumentField = ({ field, label, state }: DocumentFieldProps) => {
+export const DocumentField = ({ field, label, state, hasRoom }: DocumentFieldProps) => {
   const titleId = useId();
   const id = controlIdOf(field);
   const error = state.status === 'empty' ? state.problem : undefined;
@@ -23,6 +24,7 @@ export const DocumentField = ({ field, label, state }: DocumentFieldProps) => {
   const hasActed = useRef(false);
   const wasEmpty = useRef(isEmpty);
   const [leftOver, setLeftOver] = useState<readonly File[]>([]);
+  if (hasRoom && leftOver.length > 0) setLeftOver([]);
   const choose = (files: readonly File[]): void => {
     if (files.length === 0) return;
     hasActed.current = true;
@@ -30,7 +32,6 @@ export const DocumentField = ({ field, label, state }: DocumentFieldProps) => {
   };
   const remove = (): void => {
     hasActed.current = true;
-    setLeftOver([]);
     documentStore.remove(field);
   };
 

@@ -91,7 +91,7 @@ export const createDocumentStore = (loadCode: () => Promise<UploadCode>) => {
           change(field, { status: 'empty', problem, unfinished: name });
       }
     },
-    /** Puts files into a slot and the free ones of its kind. @returns the files that found no place */
+    /** Puts files into the places for a slot. @returns the files that found no place */
     choose: (field: DocumentField, files: readonly File[]): readonly File[] => {
       const places = placesFor(current(), field);
       places.forEach((place, index) => {

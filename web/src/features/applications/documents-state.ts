@@ -62,18 +62,27 @@ export const shownSlots = (states: DocumentStates): DocumentSlot[] => {
   );
 };
 
-/** Tells whether several files may be chosen for a slot at once. */
+/** Returns whether several files may be chosen for a slot at once. */
 export const takesSeveral = (field: DocumentField): boolean =>
   furtherSlots.some(({ form }) => form === field);
 
-/** Returns the slots for several files: the chosen one, then the free ones of its kind, up to the limit. */
+/** Returns the slots for files: of a further kind the empty ones, the chosen one and those to choose again first. */
 export const placesFor = (states: DocumentStates, field: DocumentField): DocumentField[] => {
   const kind = furtherSlots.find(({ form }) => form === field)?.kind;
-  const others = furtherSlots.filter(({ form }) => form !== field);
-  const free = others.filter((slot) => slot.kind === kind && !isTaken(states[slot.form]));
-  const room = maxFurtherDocuments - others.filter(({ form }) => isTaken(states[form])).length;
-  return [field, ...free.slice(0, Math.max(0, room - 1)).map(({ form }) => form)];
+  if (kind === undefined) return [field];
+  const isFree = (slot: DocumentSlot): boolean => slot.kind === kind && states[slot.form].status === 'empty';
+  const rank = ({ form }: DocumentSlot): number => {
+    if (form === field) return 0;
+    return isTaken(states[form]) ? 1 : 2;
+  };
+  const free = furtherSlots.filter(isFree).sort((one, other) => rank(one) - rank(other));
+  const used = furtherSlots.filter((slot) => isTaken(states[slot.form]) && !isFree(slot)).length;
+  return free.slice(0, Math.max(0, maxFurtherDocuments - used)).map(({ form }) => form);
 };
+
+/** Returns whether a file chosen for a slot would find a place without replacing another. */
+export const hasRoomAt = (states: DocumentStates, field: DocumentField): boolean =>
+  placesFor(states, field).some((place) => states[place].status === 'empty');
 
 export const arrivedDocuments = (states: DocumentStates): StoredDocument[] =>
   documentSlots.flatMap(({ form }) => {

@@ -4,7 +4,7 @@ import { lenderRequirements } from '#domain/lending/lender-requirements.ts';
 import { useEffect } from 'react';
 import { DocumentField } from './document-field.tsx';
 import { preloadUploads } from './application-documents.ts';
-import { type DocumentStates, hasFurtherRoom, shownSlots } from './documents-state.ts';
+import { type DocumentStates, hasFurtherRoom, hasRoomAt, shownSlots } from './documents-state.ts';
 
 interface DocumentsStepProps {
   readonly documents: DocumentStates;
@@ -29,7 +29,12 @@ export const DocumentsStep = ({ documents }: DocumentsStepProps) => {
       <ul className="documents">
         {shownSlots(documents).map(({ form, label }) => (
           <li key={form}>
-            <DocumentField field={form} label={label} state={documents[form]} />
+            <DocumentField
+              field={form}
+              label={label}
+              state={documents[form]}
+              hasRoom={hasRoomAt(documents, form)}
+            />
           </li>
         ))}
       </ul>
