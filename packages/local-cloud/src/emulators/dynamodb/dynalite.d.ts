@@ -37,8 +37,8 @@ declare module 'dynalite/db/index.js' {
   }
   export interface SubDatabase {
     lock(keys: string | readonly string[], locked: (release: (done: () => void) => () => void) => void): void;
-    put(key: string, value: unknown, done: () => void): void;
-    del(key: string, done: () => void): void;
+    put(key: string, value: unknown, done: (error?: unknown) => void): void;
+    del(key: string, done: (error?: unknown) => void): void;
   }
   export interface Store {
     readonly db: Level;
@@ -61,7 +61,8 @@ declare module 'dynalite/db/index.js' {
     /** Returns an error unless the keys are the table's. */
     validateKey(key: Item, table: Table): unknown;
     validateItem: (item: Item, table: Table) => unknown;
-    createKey(item: Item, table: Table): string;
+    createKey(item: Item, table: Table, keySchema?: Table['KeySchema']): string;
+    createIndexKey: (item: Item, table: Table, keySchema: Table['KeySchema']) => string;
     /** Returns an error if the condition does not hold. */
     checkConditional: (
       input: { readonly ReturnValuesOnConditionCheckFailure?: string },
@@ -69,18 +70,12 @@ declare module 'dynalite/db/index.js' {
     ) => { readonly body: Record<string, unknown> } | null | undefined;
     /** Called before every write; an error prevents it. */
     updateIndexes: (
-      store: unknown,
+      store: Store,
       table: Table,
       existingItem: Item | null | undefined,
       item: Item | null,
       done: (error?: unknown) => void,
     ) => void;
-    getIndexActions(
-      indexes: readonly Index[],
-      existingItem: Item | null,
-      item: Item | null,
-      table: Table,
-    ): { readonly puts: readonly { readonly index: string; readonly key: string; readonly item: Item }[] };
   };
   export default database;
 }

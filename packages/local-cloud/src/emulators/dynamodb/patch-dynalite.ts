@@ -1,5 +1,6 @@
 import database from 'dynalite/db/index.js';
 import { hasNumberOverflow } from './expressions/check-values.ts';
+import { entryKey, replaceEntries } from './index-entries.ts';
 import { itemBytes } from './item-size.ts';
 import { keyProblem } from './key-limits.ts';
 
@@ -9,14 +10,15 @@ const overflow = 'Number overflow. Attempting to store a number with magnitude l
 let isPatched = false;
 
 /**
- * Replaces functions of dynalite's module: item sizes in bytes, limits of index keys and numbers, and the item
- * that made a condition fail (ReturnValuesOnConditionCheckFailure).
+ * Replaces functions of dynalite's module: item sizes in bytes, entries of indexes, limits of index keys and numbers,
+ * and the item that made a condition fail (ReturnValuesOnConditionCheckFailure).
  */
 export const patchDynalite = (): void => {
   if (isPatched) return;
   isPatched = true;
-  const { checkConditional, updateIndexes, validateItem } = database;
+  const { checkConditional, validateItem } = database;
   database.itemSize = itemBytes;
+  database.createIndexKey = entryKey;
   database.checkConditional = (input, item) => {
     const error = checkConditional(input, item);
     if (error && item && input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD') error.body['Item'] = item;
@@ -33,7 +35,7 @@ export const patchDynalite = (): void => {
         ? undefined
         : (keyProblem(table, before, item) ??
           (Object.values(item).some(hasNumberOverflow) ? overflow : undefined));
-    if (problem === undefined) updateIndexes(store, table, before, item, done);
+    if (problem === undefined) replaceEntries(store, table, before, item, done);
     else done(database.validationError(problem));
   };
 };

@@ -1,5 +1,6 @@
-import database, { type Index, type Table } from 'dynalite/db/index.js';
+import type { Index, Item, Table } from 'dynalite/db/index.js';
 import type { DynaliteEngine } from './dynalite-engine.ts';
+import { indexEntry } from './index-entries.ts';
 
 const batchSize = 500;
 
@@ -24,11 +25,10 @@ const rebuild = async (
 ): Promise<void> => {
   await clearIndex(engine, table.TableName, index.IndexName, kind);
   const prefix = prefixOf(table.TableName, index.IndexName, kind);
-  let batch: { type: 'put'; key: string; value: Record<string, Record<string, unknown>> }[] = [];
+  let batch: { type: 'put'; key: string; value: Item }[] = [];
   for await (const item of engine.items(table.TableName)) {
-    for (const entry of database.getIndexActions([index], null, item, table).puts) {
-      batch.push({ type: 'put', key: prefix + entry.key, value: entry.item });
-    }
+    const entry = indexEntry(item, table, index);
+    if (entry) batch.push({ type: 'put', key: prefix + entry.key, value: entry.item });
     if (batch.length >= batchSize) {
       await engine.level.batch(batch);
       batch = [];

@@ -1,4 +1,4 @@
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { assertAuthorized, authorizeAll, localAccountId } from '../../aws/authorize.ts';
@@ -7,6 +7,7 @@ import { startHttpServer } from '../../aws/http-server.ts';
 import { handleJsonRequest, type JsonService } from '../../aws/json-service.ts';
 import { DeletionProtection } from './deletion-protection.ts';
 import { DynaliteEngine } from './dynalite-engine.ts';
+import { entryFormat } from './index-entries.ts';
 import { insertItem, parseInsertion } from './insert-statement.ts';
 import { kmsRequests, tableKmsKeys } from './kms-requests.ts';
 import { reconcileTable } from './reconcile-table.ts';
@@ -25,20 +26,17 @@ const expirySweepMilliseconds = 10 * 60_000;
 /** The limit of BatchWriteItem. */
 const maxBodyBytes = 16 * 1024 * 1024;
 
-/** Rebuilds indexes unless the last run closed cleanly. */
+/** Rebuilds indexes unless the last run closed cleanly, with entries in today's format. */
 const openTables = async (folder: string, options: DynamodbOptions, tableArn: (name: string) => string) => {
   const definitions = options.tables.map(parseTableDefinition);
   const engine = await DynaliteEngine.open(join(folder, 'tables'), options.region);
   const cleanMarker = join(folder, 'closed-cleanly');
-  const wasClosedCleanly = await stat(cleanMarker).then(
-    () => true,
-    () => false,
-  );
+  const closedFormat = await readFile(cleanMarker, 'utf8').catch(() => undefined);
   await rm(cleanMarker, { force: true });
   try {
     for (const definition of definitions) {
       const table = await reconcileTable(engine, definition, tableArn(definition.TableName));
-      if (!wasClosedCleanly) await rebuildIndexes(engine, table);
+      if (closedFormat !== entryFormat) await rebuildIndexes(engine, table);
     }
   } catch (error) {
     await engine.close();
@@ -46,7 +44,7 @@ const openTables = async (folder: string, options: DynamodbOptions, tableArn: (n
   }
   const close = async (): Promise<void> => {
     await engine.close();
-    await writeFile(cleanMarker, '');
+    await writeFile(cleanMarker, entryFormat);
   };
   return { engine, definitions, close };
 };
