@@ -8,13 +8,20 @@ export class PageLoadError extends Error {
   }
 }
 
-/** Distinguishes code that fails to load from code that fails to run, in a page and its children. */
+const maxLoadMs = 8_000;
+
+const rejectWhenLate = async (): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`not loaded within ${maxLoadMs} ms`)), maxLoadMs);
+  });
+
+/** Distinguishes code that fails to load, or is late, from code that fails to run, in a page and its children. */
 export const wrapLoadErrors = (page: RouteObject): RouteObject => {
   const { lazy } = page;
   if (typeof lazy !== 'function') return page;
   const wrapped = {
     lazy: async () =>
-      lazy().catch((error: unknown) => {
+      Promise.race([lazy(), rejectWhenLate()]).catch((error: unknown) => {
         throw new PageLoadError(error);
       }),
   };
