@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { signIn } from '../../tools/product/admin.ts';
 import type { Product } from '../../tools/product/runner.ts';
-import { draftKeyPrefix } from '../../web/src/lib/draft.ts';
+import { draftKeyPrefix } from '#domain/site/drafts.ts';
 import { paths } from '../../web/src/lib/paths.ts';
 import { axeViolations } from './axe.ts';
 import type { PageCheck } from './browser.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { createDraft, visitorDraftLifetimeMs } from '../../web/src/lib/draft.ts';
+import { visitorDraftLifetimeMs } from '#domain/site/drafts.ts';
+import { createDraft } from '../../web/src/lib/draft.ts';
 import { fakeStorage } from './support/fake-storage.ts';
 
 const options = { name: 'letter', version: 2, schema: z.object({ text: z.string() }) };

@@ -1,16 +1,16 @@
 import { brand } from '#domain/brand.ts';
+import { draftKeyPrefix, visitorDraftLifetimeMs } from '#domain/site/drafts.ts';
 import { lateNoticeId } from '#domain/site/late-notice-id.ts';
 
-const patienceMs = 8_000;
-const lifetimeMs = 60 * 60 * 1_000;
+const noticeDelayMs = 8_000;
 
 const phone = brand.phone.display.replaceAll(' ', '&nbsp;');
 
 /** A popover, so that nothing on the page moves; on the desk, which inlines no styles, it looks like a dialog. */
 export const lateNotice = [
   `<div id="${lateNoticeId}" class="card dialog" popover role="alert"><h2>This page has not fully loaded</h2>`,
-  `<p>Reload it to try again; what you typed stays. Or call <a href="${brand.phone.href}">${phone}</a>`,
-  ` or email <a href="mailto:${brand.email}">${brand.email}</a>.</p>`,
+  `<p>Reload it to try again; what you typed stays. Or call <a href="${brand.phone.href}" translate="no">${phone}</a>`,
+  ` or email <a href="mailto:${brand.email}" translate="no">${brand.email}</a>.</p>`,
   `<p><button class="button button-primary">Reload</button></p></div>`,
 ].join('');
 
@@ -21,15 +21,18 @@ export const lateStyles = [
 
 /** Shows the notice if the page's code fails or is late, and keeps what was typed over a reload. */
 export const lateScript = [
-  `{const late=document.getElementById("${lateNoticeId}"),key="early:"+location.pathname,`,
+  `{const late=document.getElementById("${lateNoticeId}"),key="${draftKeyPrefix}early:"+location.pathname,`,
   `controls=[...document.querySelectorAll("input:not([type=password],[type=file]),select,textarea")],`,
-  `show=()=>late.isConnected&&late.showPopover(),reload=()=>location.reload();`,
-  `setTimeout(show,${patienceMs});addEventListener("unhandledrejection",show);`,
-  `addEventListener("online",()=>late.isConnected&&reload());`,
+  `read=()=>JSON.stringify(controls.map(c=>[c.id+c.name,c.checked,c.value])),untouched=read(),`,
+  `reload=()=>late.isConnected&&location.reload(),`,
+  `show=window.showLate=()=>late.isConnected&&(late.showPopover(),addEventListener("online",reload));`,
+  `setTimeout(show,${noticeDelayMs});`,
+  `addEventListener("click",e=>e.target.closest("[aria-disabled=true]")&&show());`,
   `late.querySelector("button").onclick=reload;`,
-  `addEventListener("pagehide",()=>late.isConnected&&`,
-  `sessionStorage.setItem(key,JSON.stringify([Date.now(),controls.map(c=>[c.id+c.name,c.checked,c.value])])));`,
-  `try{const[time,typed]=JSON.parse(sessionStorage.getItem(key));sessionStorage.removeItem(key);`,
-  `if(Date.now()-time<${lifetimeMs})controls.forEach((c,i)=>{`,
+  `try{const saved=sessionStorage;addEventListener("pagehide",()=>`,
+  `late.isConnected&&read()!==untouched&&saved.setItem(key,"["+Date.now()+","+read()+"]"));`,
+  `addEventListener("pageshow",()=>saved.removeItem(key));`,
+  `const[time,typed]=JSON.parse(saved.getItem(key));`,
+  `if(Date.now()-time<${visitorDraftLifetimeMs})controls.forEach((c,i)=>{`,
   `if(typed[i][0]===c.id+c.name)[,c.checked,c.value]=typed[i]})}catch{}}`,
 ].join('');

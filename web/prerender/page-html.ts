@@ -40,7 +40,7 @@ const preview = [
   '<meta property="og:image:alt" content="Rangitoto in the morning">',
 ].join('');
 
-/** Pages that say so without JavaScript say so, too, if their code does not come. */
+/** Tests whether a page needs its code; such pages have a `noscript`. */
 const needsCode = (body: string): boolean => body.includes('<noscript>');
 
 /** The CSP lists each by its hash. */
@@ -93,5 +93,5 @@ export const bootScript = [
   `for(const href of dataset.chunks.split(" ")){`,
   `const link=document.createElement("link");`,
   `link.rel="modulepreload";link.href=href;document.head.append(link)}`,
-  `await import(dataset.entry)})}`,
+  `await import(dataset.entry).catch(e=>{window.showLate?.();throw e})})}`,
 ].join('');

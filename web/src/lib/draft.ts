@@ -1,3 +1,4 @@
+import { draftKeyPrefix } from '#domain/site/drafts.ts';
 import * as z from 'zod/mini';
 
 interface DraftOptions<Schema extends z.ZodMiniType> {
@@ -8,11 +9,6 @@ interface DraftOptions<Schema extends z.ZodMiniType> {
   /** Time after the last input; without it the draft lasts as long as the tab. */
   readonly lifetimeMs?: number;
 }
-
-/** Visitors' drafts hold personal details, which must not stay long on a shared computer. */
-export const visitorDraftLifetimeMs = 60 * 60 * 1_000;
-
-export const draftKeyPrefix = 'draft:';
 
 /** Input that was typed and not sent, in sessionStorage: survives reloads, not closing the tab. */
 export interface Draft<Content> {

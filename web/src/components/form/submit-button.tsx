@@ -3,7 +3,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 
 /** Sends a form again, beside the reason why it was not sent. */
 export const TryAgain = ({ isSubmitting }: { readonly isSubmitting: boolean }) => (
-  <button className="link-button" type="submit" disabled={isSubmitting}>
+  <button className="button button-secondary" type="submit" disabled={isSubmitting}>
     Try again
   </button>
 );

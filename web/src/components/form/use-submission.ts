@@ -2,7 +2,8 @@ import { type ComponentProps, useCallback, useEffect, useEffectEvent, useRef, us
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { preloadSigner } from '../../lib/api/request.ts';
-import { createDraft, type Draft, visitorDraftLifetimeMs } from '../../lib/draft.ts';
+import { visitorDraftLifetimeMs } from '#domain/site/drafts.ts';
+import { createDraft, type Draft } from '../../lib/draft.ts';
 import type { SendFailure, SendResult } from '../../lib/send-submission.ts';
 import type { SubmissionKey } from '../../lib/submission-key.ts';
 import { useBackOnline } from '../../lib/use-back-online.ts';

@@ -11,7 +11,8 @@ import { documentKeySchema } from '#domain/documents/document-key.ts';
 import { offeredMonths } from '#domain/lending/offers.ts';
 import { groupDigits } from '#domain/text/group-digits.ts';
 import * as z from 'zod/mini';
-import { createDraft, visitorDraftLifetimeMs } from '../../lib/draft.ts';
+import { visitorDraftLifetimeMs } from '#domain/site/drafts.ts';
+import { createDraft } from '../../lib/draft.ts';
 import { createSubmissionKey } from '../../lib/submission-key.ts';
 import { parseStartingPoint } from './starting-point.ts';
 

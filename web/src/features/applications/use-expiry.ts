@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { visitorDraftLifetimeMs } from '../../lib/draft.ts';
+import { visitorDraftLifetimeMs } from '#domain/site/drafts.ts';
 import { applicationDraft } from './application-draft.ts';
 
 /** Leaves time to come back from another room. */

@@ -1,4 +1,4 @@
-import { draftKeyPrefix } from '../draft.ts';
+import { draftKeyPrefix } from '#domain/site/drafts.ts';
 
 /** sessionStorage: the account that the tab's drafts belong to. */
 const ownerKey = 'admin-drafts-owner';

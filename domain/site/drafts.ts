@@ -1,0 +1,5 @@
+/** Visitors' drafts hold personal details, which must not stay long on a shared computer. */
+export const visitorDraftLifetimeMs = 60 * 60 * 1_000;
+
+/** Keys in sessionStorage of what was typed and not sent; a sign-out clears them. */
+export const draftKeyPrefix = 'draft:';

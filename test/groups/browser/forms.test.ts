@@ -1,3 +1,0 @@
-import { requireTests } from '../require-tests.ts';
-
-requireTests('browser/{application*,calculator*,complaints,contact,flows,requested-documents}');

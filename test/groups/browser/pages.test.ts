@@ -1,3 +1,0 @@
-import { requireTests } from '../require-tests.ts';
-
-requireTests('browser/{pages,translated-pages,without-javascript}');
