@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { complaintFields } from '#domain/complaints/complaint-fields.ts';
+import { contactFields } from '#domain/contact/contact-fields.ts';
 import { formatDollars, formatDollarsAndCents } from '../../../domain/money/nzd.ts';
 import { answerFact, emailFact, fact, phoneFact } from '../../../domain/submissions/facts.ts';
 import { submissionTypes } from '../../../domain/submissions/submission-types.ts';
@@ -17,7 +17,7 @@ test('an email address links to a new mail, without other header fields', () => 
 });
 
 test('answers of a form link to a mail and a call, and tell where a question was not asked', () => {
-  const { email, phone, name } = complaintFields;
+  const { email, phone, name } = contactFields;
   expect(answerFact(email, 'kiri@example.com').href).toBe('mailto:kiri@example.com');
   expect(answerFact(phone, '+64 27 555 0199').href).toBe('tel:+64275550199');
   expect(answerFact(name, undefined)).toEqual({ label: name.label, value: 'Not asked' });
