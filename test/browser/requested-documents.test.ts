@@ -70,7 +70,7 @@ describe('the page that takes documents that were asked for', () => {
         { name: 'visa.pdf', mimeType: 'application/pdf', buffer: protectedPdf },
         { ...picture, name: 'visa-2.png' },
       );
-      await part(page, 'Visa').getByText('visa.pdf').waitFor();
+      await part(page, 'Visa').getByRole('button', { name: 'Remove visa.pdf' }).waitFor();
       await part(page, 'Visa').getByText('This PDF is protected.').waitFor();
       await part(page, 'Visa').getByRole('img', { name: 'Preview of visa-2.png' }).waitFor();
       await expectAccessibleOnBoth(page);

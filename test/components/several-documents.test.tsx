@@ -1,10 +1,14 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { documentKey } from '#domain/documents/document-key.ts';
+import { requestedDocumentsPath } from '#domain/site/paths.ts';
 import { documentStore } from '../../web/src/features/applications/application-documents.ts';
-import { RequestedDocument } from '../../web/src/features/requested-documents/requested-document.tsx';
-import { openAt } from './support/application.tsx';
-import { useFakeApi } from './support/fake-api.ts';
+import { Component as RequestedDocumentsPage } from '../../web/src/features/requested-documents/requested-documents-page.tsx';
+import { json } from '../web/support/fake-fetch.ts';
+import { openAt, press } from './support/application.tsx';
+import { type ApiCall, refusal, useFakeApi } from './support/fake-api.ts';
 
 const api = useFakeApi();
 afterEach(cleanup);
@@ -27,6 +31,41 @@ const file = (name: string, content = '%PDF-1.7\n% a payslip\n') =>
   new File([content], name, { type: 'application/pdf' });
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const allReceived = 'That is all we asked for';
+
+/** The server's answer about a request for payslips. */
+const requested = (is_received: boolean) =>
+  json(200, {
+    first_name: 'Aroha',
+    reference: 'AB-0000-0001',
+    documents: [{ field: 'payslip_1', label: 'Payslip', is_received }],
+    expires_at: '2026-12-01T00:00:00.000Z',
+  });
+
+/** Opens the page of a link for payslips; storage takes every file, and `attach` answers for it then. */
+const openRequest = async (
+  attach: (body: ApiCall['body']) => Response | Promise<Response> = () => requested(true),
+): Promise<void> => {
+  jest.spyOn(XMLHttpRequest.prototype, 'open').mockReturnValue();
+  jest.spyOn(XMLHttpRequest.prototype, 'status', 'get').mockReturnValue(200);
+  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    this.dispatchEvent(new Event('load'));
+  });
+  api.answerWith(({ path, body }) => {
+    if (path === '/api/requested-documents/requests') return requested(false);
+    if (path === '/api/requested-documents') return attach(body);
+    const key = documentKey(1_700_000_000_000, 'a'.repeat(64), String(body['file_name']), 'application/pdf');
+    return json(200, { key, url: 'https://bucket.example/a?X-Amz-Expires=60', headers: {} });
+  });
+  const link = `loan-application:${'1'.repeat(36)}.${'2'.repeat(64)}`;
+  window.history.replaceState(null, '', `${requestedDocumentsPath}#${link}`);
+  render(
+    <BrowserRouter>
+      <RequestedDocumentsPage />
+    </BrowserRouter>,
+  );
+  await screen.findByText('Aroha');
+};
 
 test('several files go to the chosen place and the free ones of its kind; the rest are named', async () => {
   // Uploads begin, and last.
@@ -52,13 +91,55 @@ test('several files go to the chosen place and the free ones of its kind; the re
   expect(screen.queryByText(/no room here/)).toBeNull();
 });
 
-test('several files for a document that was asked for are shown before they are sent; a refused one is named', async () => {
-  const document = { field: 'payslip_1', label: 'Payslip', is_received: false };
-  render(<RequestedDocument link="a link" document={document} onSent={() => {}} />);
+test('files for a document that was asked for are added to those chosen, and removed one by one', async () => {
+  const revokeObjectURL = jest.fn();
+  Object.assign(URL, { createObjectURL: () => 'blob:scan', revokeObjectURL });
+  await openRequest();
+  await userEvent.upload(input('Choose files for Payslip'), file('scan.gif', 'GIF89a of a payslip'));
+  await screen.findByRole('button', { name: 'Send Payslip' });
+  await userEvent.upload(input('Choose files for Payslip'), file('may.pdf'));
+  await screen.findByRole('button', { name: 'Remove may.pdf' });
+  screen.getByRole('img', { name: 'Preview of scan.gif' });
+  expect(revokeObjectURL).not.toHaveBeenCalled();
+  await press('Remove scan.gif');
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(revokeObjectURL.mock.calls).toEqual([['blob:scan']]);
+  await press('Remove may.pdf');
+  expect(screen.queryByRole('button', { name: 'Send Payslip' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Payslip' }));
+});
+
+test('files are sent in turn; what failed stays to be sent again, and only then the page thanks for all', async () => {
+  const second = Promise.withResolvers<Response>();
+  const answers = [requested(true), second.promise, requested(true)];
+  const attached: string[] = [];
+  await openRequest(({ documents }) => {
+    attached.push(JSON.stringify(documents).replace(/.*-(\w+\.pdf).*/, '$1'));
+    return answers.shift()!;
+  });
   const files = [file('may.pdf'), file('notes.pdf', 'notes'), file('june.pdf')];
   await userEvent.upload(input('Choose files for Payslip'), files);
   await screen.findByRole('button', { name: 'Send Payslip' });
-  screen.getByText('may.pdf');
-  screen.getByText('june.pdf');
+  screen.getByRole('button', { name: 'Remove may.pdf' });
   screen.getByText(/^“notes.pdf” is called/);
+
+  await press('Send Payslip');
+  await screen.findByText('Sending june.pdf…');
+  expect(screen.queryByText(allReceived)).toBeNull();
+  screen.getByText(/^“notes.pdf” is called/);
+
+  second.resolve(refusal('The virus scanner is away'));
+  await screen.findByText(/^“notes.pdf” is called.* The virus scanner is away$/);
+  expect(screen.queryByText(allReceived)).toBeNull();
+  expect(screen.queryByText('Received. Thank you.')).toBeNull();
+  const chosen = screen.getAllByRole('button', { name: /^Remove/ });
+  expect(chosen.map(({ textContent }) => textContent)).toEqual(['Remove june.pdf']);
+
+  await press('Send Payslip');
+  const thanks = await screen.findByText(allReceived);
+  expect(thanks.closest('output')).toBe(document.activeElement);
+  expect(attached).toEqual(['may.pdf', 'june.pdf', 'june.pdf']);
+  screen.getByText('Received. Thank you.');
+  screen.getByText(/^“notes.pdf” is called/);
+  expect(screen.queryByText(/virus scanner/)).toBeNull();
 });

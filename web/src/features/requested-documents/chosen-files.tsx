@@ -3,30 +3,28 @@ import type { ChosenFile } from './use-send-document.ts';
 interface ChosenFilesProps {
   readonly label: string;
   readonly files: readonly ChosenFile[];
+  readonly onRemove: (file: ChosenFile) => void;
   readonly onSend: () => void;
-  readonly onDrop: () => void;
 }
 
 /** Shows chosen files before they are sent. */
-export const ChosenFiles = ({ label, files, onSend, onDrop }: ChosenFilesProps) => (
+export const ChosenFiles = ({ label, files, onRemove, onSend }: ChosenFilesProps) => (
   <>
-    {files.map(({ name, previewUrl, note }, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- The list never changes, and two files may have one name.
+    {files.map((file, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- Nothing here has state, and two files may have one name.
       <div key={index}>
-        {previewUrl !== undefined && (
-          <img className="requested-preview" src={previewUrl} alt={`Preview of ${name}`} />
+        {file.previewUrl !== undefined && (
+          <img className="requested-preview" src={file.previewUrl} alt={`Preview of ${file.name}`} />
         )}
-        <p className="document-name">{name}</p>
-        {note !== undefined && <p className="qualifier">{note}</p>}
+        <p className="document-name">{file.name}</p>
+        {file.note !== undefined && <p className="qualifier">{file.note}</p>}
+        <button className="link-button" type="button" onClick={() => onRemove(file)}>
+          Remove<span className="visually-hidden">{` ${file.name}`}</span>
+        </button>
       </div>
     ))}
-    <div className="requested-actions">
-      <button className="button button-primary" type="button" onClick={onSend}>
-        Send<span className="visually-hidden">{` ${label}`}</span>
-      </button>
-      <button className="button button-secondary" type="button" onClick={onDrop}>
-        Choose another<span className="visually-hidden">{` ${label}`}</span>
-      </button>
-    </div>
+    <button className="button button-primary" type="button" onClick={onSend}>
+      Send<span className="visually-hidden">{` ${label}`}</span>
+    </button>
   </>
 );

@@ -10,60 +10,58 @@ interface RequestedDocumentProps {
   readonly link: string;
   readonly document: RequestedDocuments['documents'][number];
   readonly onSent: (requested: RequestedDocuments) => void;
+  readonly onFilesLeft: (count: number) => void;
 }
 
 /** Renders a requested document: choose, preview and send. */
-export const RequestedDocument = ({ link, document, onSent }: RequestedDocumentProps) => {
+export const RequestedDocument = ({ link, document, onSent, onFilesLeft }: RequestedDocumentProps) => {
   const id = useId();
   const { field, label, is_received: isReceived } = document;
-  const { sending, choose, send, drop } = useSendDocument({ link, field, onSent });
+  const { sending, choose, remove, send } = useSendDocument({ link, field, onSent, onFilesLeft });
+  const { step, files, refused, failure } = sending;
   const section = useRef<HTMLElement>(null);
-  const { step } = sending;
-  const before = useRef(step);
+  const shown = step === 'choosing' ? files.length : step;
+  const before = useRef(shown);
   useEffect(() => {
-    const hasMoved = before.current !== step;
-    before.current = step;
+    const hasMoved = before.current !== shown;
+    before.current = shown;
     // The focused button has disappeared; without this, the focus restarts at the top.
     if (hasMoved && window.document.activeElement === window.document.body) section.current?.focus();
-  }, [step]);
-  const problem = 'problem' in sending ? sending.problem : undefined;
+  }, [shown]);
+  const problem = [refused, failure].filter((text) => text !== undefined).join(' ');
+  const isDone = step === 'choosing' && files.length === 0 && isReceived;
   return (
     <section className="document" ref={section} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{label}</h2>
       <output className="requested-state">
         {step === 'checking' && <span>{`Checking ${sending.name}…`}</span>}
         {step === 'sending' && <span>{`Sending ${sending.name}…`}</span>}
-        {step === 'none' && isReceived && (
+        {isDone && (
           <span>
             <CircleCheck /> Received. Thank you.
           </span>
         )}
       </output>
-      {step === 'none' && (
+      {step === 'choosing' && (
         <>
-          {isReceived && <p className="qualifier">Was it the wrong file? Send another one.</p>}
+          {isDone && <p className="qualifier">Was it the wrong file? Send another one.</p>}
+          {files.length > 0 && (
+            <ChosenFiles label={label} files={files} onRemove={remove} onSend={() => void send()} />
+          )}
           <DocumentPicker
             id={id}
             label={label}
-            hasError={problem !== undefined}
+            hasError={problem !== ''}
             takesSeveral
-            onChoose={(files) => void choose(files)}
+            onChoose={(chosen) => void choose(chosen)}
           />
         </>
-      )}
-      {step === 'chosen' && (
-        <ChosenFiles
-          label={label}
-          files={sending.files}
-          onSend={() => void send(sending.files)}
-          onDrop={drop}
-        />
       )}
       {step === 'sending' && (
         <UploadProgress label={`Upload of ${label}`} sent={sending.sent} size={sending.size} />
       )}
       <div aria-live="assertive">
-        {problem !== undefined && (
+        {problem !== '' && (
           <p className="requested-problem" id={`${id}-error`}>
             <CircleAlert /> <span>{problem}</span>
           </p>

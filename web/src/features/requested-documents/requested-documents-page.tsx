@@ -2,6 +2,7 @@ import '../../styles/application.css';
 import '../../styles/requested-documents.css';
 import { brand } from '#domain/brand.ts';
 import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
+import { useState } from 'react';
 import { EmailLink } from '../../components/email-link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlainHeader } from '../../components/plain-header.tsx';
@@ -21,6 +22,8 @@ const OtherWays = () => (
 export const Component = () => {
   const link = useRequestLink();
   const { requested, problem, retry, update } = useRequestedDocuments(link);
+  /** Of each document: files that are chosen and not sent. */
+  const [filesLeft, setFilesLeft] = useState<Readonly<Record<string, number>>>({});
   return (
     <>
       <PageHead title="Your Documents" description="Send the documents that we asked you for." noindex />
@@ -46,7 +49,9 @@ export const Component = () => {
         )}
         {requested !== undefined && link !== undefined && (
           <>
-            {requested.documents.every(({ is_received: isReceived }) => isReceived) && (
+            {requested.documents.every(
+              ({ field, is_received: isReceived }) => isReceived && (filesLeft[field] ?? 0) === 0,
+            ) && (
               <SuccessBanner title="That is all we asked for">
                 <span>We have your documents, and will carry on with your application.</span>
               </SuccessBanner>
@@ -62,7 +67,13 @@ export const Component = () => {
               <p className="qualifier">{`Pictures or PDF, at most ${maxDocumentBytes / 1024 / 1024} MB each.`}</p>
             </div>
             {requested.documents.map((document) => (
-              <RequestedDocument key={document.field} link={link} document={document} onSent={update} />
+              <RequestedDocument
+                key={document.field}
+                link={link}
+                document={document}
+                onSent={update}
+                onFilesLeft={(count) => setFilesLeft((before) => ({ ...before, [document.field]: count }))}
+              />
             ))}
             <OtherWays />
           </>

@@ -1,5 +1,5 @@
 import { sendRequestedDocuments } from '#domain/documents/requested-documents-contract.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/request.ts';
 import { errorMessage } from '../../lib/error-message.ts';
@@ -13,16 +13,24 @@ export interface ChosenFile {
   readonly note?: string | undefined;
 }
 
-export type Sending =
-  | { readonly step: 'none'; readonly problem?: string }
+export type Sending = {
+  /** Chosen and not sent. */
+  readonly files: readonly ChosenFile[];
+  /** Why files were not taken. */
+  readonly refused?: string | undefined;
+  /** Why sending ended early. */
+  readonly failure?: string | undefined;
+} & (
+  | { readonly step: 'choosing' }
   | { readonly step: 'checking'; readonly name: string }
-  | { readonly step: 'chosen'; readonly files: readonly ChosenFile[]; readonly problem?: string | undefined }
-  | { readonly step: 'sending'; readonly name: string; readonly sent: number; readonly size: number };
+  | { readonly step: 'sending'; readonly name: string; readonly sent: number; readonly size: number }
+);
 
 interface SentDocument {
   readonly link: string;
   readonly field: string;
   readonly onSent: (requested: RequestedDocuments) => void;
+  readonly onFilesLeft: (count: number) => void;
 }
 
 const revokeUrls = (files: readonly ChosenFile[]): void => {
@@ -37,51 +45,66 @@ const prepare = async (file: File): Promise<ChosenFile | { readonly problem: str
 };
 
 /** Manages choosing, previewing and sending the files of one document. */
-export const useSendDocument = ({ link, field, onSent }: SentDocument) => {
-  const [sending, setSending] = useState<Sending>({ step: 'none' });
-  const chosen = sending.step === 'chosen' ? sending.files : undefined;
-  useEffect(() => () => revokeUrls(chosen ?? []), [chosen]);
+export const useSendDocument = ({ link, field, onSent, onFilesLeft }: SentDocument) => {
+  const [sending, setSending] = useState<Sending>({ step: 'choosing', files: [] });
+  const { files, refused } = sending;
+  const release = useEffectEvent(() => revokeUrls(files));
+  useEffect(() => () => release(), []);
 
-  const choose = async (files: readonly File[]): Promise<void> => {
-    const taken: ChosenFile[] = [];
+  const offer = (left: readonly ChosenFile[], problems: Pick<Sending, 'refused' | 'failure'>): void => {
+    setSending({ step: 'choosing', files: left, ...problems });
+    onFilesLeft(left.length);
+  };
+
+  const choose = async (chosen: readonly File[]): Promise<void> => {
+    const taken = [...files];
     const problems: string[] = [];
-    for (const file of files) {
-      setSending({ step: 'checking', name: file.name });
+    for (const file of chosen) {
+      setSending({ step: 'checking', files: taken, name: file.name });
       const prepared = await prepare(file).catch((error: unknown) => ({ problem: errorMessage(error) }));
       if ('problem' in prepared) problems.push(prepared.problem);
       else taken.push(prepared);
     }
-    const problem = problems.length > 0 ? problems.join(' ') : undefined;
-    if (taken.length > 0) setSending({ step: 'chosen', files: taken, problem });
-    else setSending({ step: 'none', ...(problem !== undefined && { problem }) });
+    offer(taken, { refused: problems.length > 0 ? problems.join(' ') : undefined });
   };
 
-  const sendFile = async ({ file, name }: ChosenFile): Promise<void> => {
+  const remove = (file: ChosenFile): void => {
+    revokeUrls([file]);
+    offer(
+      files.filter((other) => other !== file),
+      { refused },
+    );
+  };
+
+  const sendFile = async (left: readonly ChosenFile[], { file, name }: ChosenFile) => {
     const { size } = file;
-    setSending({ step: 'sending', name, sent: 0, size });
+    const showSent = (sent: number): void =>
+      setSending({ step: 'sending', files: left, refused, name, sent, size });
+    showSent(0);
     const { uploadDocument } = await loadUploads();
     const task = uploadDocument(file);
-    const stop = task.subscribe(() =>
-      setSending({ step: 'sending', name, sent: task.progress.transferred, size }),
-    );
+    const stop = task.subscribe(() => showSent(task.progress.transferred));
     const { key } = await task.result.finally(stop);
-    onSent(await request(sendRequestedDocuments, { link, documents: [{ field, key }] }));
+    return request(sendRequestedDocuments, { link, documents: [{ field, key }] });
   };
 
-  const send = async (files: readonly ChosenFile[]): Promise<void> => {
+  const send = async (): Promise<void> => {
     // Their previews are revoked once sending begins.
-    const left: ChosenFile[] = files.map(({ file, name, note }) => ({ file, name, note }));
+    revokeUrls(files);
+    let left: readonly ChosenFile[] = files.map(({ file, name, note }) => ({ file, name, note }));
+    let answer: RequestedDocuments | undefined;
+    let failure: string | undefined;
     try {
-      while (left[0] !== undefined) {
-        await sendFile(left[0]);
-        left.shift();
+      for (const file of left) {
+        answer = await sendFile(left, file);
+        left = left.slice(1);
       }
-      setSending({ step: 'none' });
     } catch (error) {
-      const problem = (error instanceof ApiError && error.fields[field]) || errorMessage(error);
-      setSending({ step: 'chosen', files: left, problem });
+      failure = (error instanceof ApiError && error.fields[field]) || errorMessage(error);
     }
+    if (answer !== undefined) onSent(answer);
+    offer(left, { refused, failure });
   };
 
-  return { sending, choose, send, drop: () => setSending({ step: 'none' }) };
+  return { sending, choose, remove, send };
 };
