@@ -71,8 +71,8 @@ export default {
       ...longTimeout,
       globalSetup: '<rootDir>/test/infra/synth-setup.js',
     }),
-    project('browser', testsIn('browser', 'groups/browser').concat('!**/browser/marketplace/**'), inBrowsers),
-    project('browser-file', testsIn('browser/marketplace'), inBrowsers),
+    project('browser', testsIn('groups/browser'), inBrowsers),
+    project('browser-file', testsIn('browser'), inBrowsers),
     project('brand', testsIn('brand')),
     project('engines', testsIn('engines'), {
       ...longTimeout,

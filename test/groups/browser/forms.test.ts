@@ -1,0 +1,3 @@
+import { requireTests } from '../require-tests.ts';
+
+requireTests('browser/{application*,calculator*,complaints,contact,flows,requested-documents}');

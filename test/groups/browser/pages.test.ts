@@ -1,0 +1,3 @@
+import { requireTests } from '../require-tests.ts';
+
+requireTests('browser/{pages,translated-pages,without-javascript}');
