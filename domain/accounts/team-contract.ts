@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountKey } from '../http/fields.ts';
 import { route, type RouteContract } from '../http/route-contract.ts';
 import { adminRoles } from './admin.ts';
 
@@ -31,8 +32,6 @@ export const listTeam = /* @__PURE__ */ route(() => ({
   response: z.object({ members: z.array(memberSchema) }),
 }));
 
-const email = () => z.string().check(z.maxLength(254), z.toLowerCase());
-
 const controls = ['disable', 'enable', 'sign-out'] as const;
 
 export type AccountControl = (typeof controls)[number];
@@ -44,7 +43,7 @@ export const controlAccount = /* @__PURE__ */ route(() => ({
   role: 'super_admin',
   method: 'POST',
   path: '/admin/team/controls',
-  body: z.strictObject({ email: email(), control: z.enum(controls) }),
+  body: z.strictObject({ email: accountKey(), control: z.enum(controls) }),
   response: z.object({}),
 }));
 
@@ -55,7 +54,7 @@ export const inviteAccount = /* @__PURE__ */ route(() => ({
   role: 'super_admin',
   method: 'POST',
   path: '/admin/team/invitations',
-  body: z.strictObject({ email: email(), resets_second_factor: z._default(z.boolean(), false) }),
+  body: z.strictObject({ email: accountKey(), resets_second_factor: z._default(z.boolean(), false) }),
   response: z.object({}),
 }));
 

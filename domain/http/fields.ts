@@ -9,6 +9,9 @@ import { isDate } from '../text/is-date.ts';
 /** Ids are case-insensitive (RFC 9562, section 4) and stored in lower case. */
 export const recordId = (error: string) => z.uuid({ error }).check(z.toLowerCase());
 
+/** An account's address, or another key of its kind, in lower case. DynamoDB refuses an empty key. */
+export const accountKey = () => z.string().check(z.minLength(1), z.maxLength(254), z.toLowerCase());
+
 /** RFC 5321, section 4.5.3.1.3: a path has at most 256 octets with its angle brackets. */
 const maxEmailLength = 254;
 

@@ -13,7 +13,10 @@ const privacyRoute = {
   successStatus: 200,
 } as const satisfies Partial<RouteContract>;
 
-const recordKey = { kind: z.string().check(z.maxLength(60)), id: z.string().check(z.maxLength(254)) };
+const recordKey = {
+  kind: z.string().check(z.maxLength(60)),
+  id: z.string().check(z.minLength(1), z.maxLength(254)),
+};
 
 const foundRecordSchema = z.object({
   ...recordKey,

@@ -57,7 +57,7 @@ export const showVehicle = /* @__PURE__ */ route(() => ({
   id: 'show-vehicle',
   path: vehiclePagePath('{id}'),
   isPage: true,
-  params: z.strictObject({ id: z.string() }),
+  params: z.strictObject({ id: z.string().check(z.minLength(1)) }),
   response: z.string(),
 }));
 

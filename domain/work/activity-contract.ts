@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountKey } from '../http/fields.ts';
 import { route } from '../http/route-contract.ts';
 import { cursor, date } from './contract.ts';
 
@@ -32,8 +33,8 @@ export const listActivity = /* @__PURE__ */ route(() => ({
   throttle: { ratePerSecond: 10, burst: 20 },
   maxBodyBytes: 1024,
   query: z.strictObject({
-    person: z.optional(z.string().check(z.maxLength(254), z.toLowerCase())),
-    record: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+    person: z.optional(accountKey()),
+    record: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(254))),
     day: z.optional(date()),
     cursor: z.optional(cursor()),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recordId } from '../http/fields.ts';
+import { accountKey, recordId } from '../http/fields.ts';
 import { route, type RouteContract } from '../http/route-contract.ts';
 import { isDate } from '../text/is-date.ts';
 import { outcomeSchema, shownOutcomeFieldSchema } from './shown-outcome.ts';
@@ -53,8 +53,6 @@ const deskShape = {
   types: z.array(deskType()),
 };
 
-const owner = () => z.string().check(z.maxLength(254), z.toLowerCase());
-
 // Not `z.iso.date`, which visitors' pages would load in their shared chunk.
 export const date = () => z.string().check(z.refine(isDate, { error: 'Enter a date, like 2026-11-23' }));
 
@@ -64,7 +62,7 @@ export const cursor = () =>
 const workFiltersSchema = z.strictObject({
   type: z.optional(typeName()),
   status: z.optional(status()),
-  owner: z.optional(owner()),
+  owner: z.optional(accountKey()),
   due: z.optional(z.enum(dueFilters)),
   from: z.optional(date()),
   to: z.optional(date()),
@@ -178,7 +176,7 @@ export const updateWorkItem = /* @__PURE__ */ route(() => ({
   body: z.strictObject({
     version: z.int().check(z.minimum(1)),
     status: z.optional(status()),
-    owner: z.optional(owner()),
+    owner: z.optional(accountKey()),
     tags: z.optional(tagsSchema()),
     /** A date, `arrival` for the sender's next message, or empty to bring it back. */
     aside_until: z.optional(z.union([z.literal(['', untilReply]), date()])),

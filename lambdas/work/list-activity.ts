@@ -67,11 +67,11 @@ export const listActivity = async (
     const { items } = await search.readPage([first, ...more], () => true);
     return items[0] && submissionIdOf(items[0]);
   };
-  const isKey = typed === undefined || typed === '' || keyPattern.test(typed);
+  const isKey = typed === undefined || keyPattern.test(typed);
   const record = isKey ? typed?.toLowerCase() : ((await findRecord(typed)) ?? typed);
   const range = day === undefined ? anyTime : dayRange(day);
   const after = cursor === undefined ? undefined : decodeCursor(cursor, ([, at]) => isWithin(at, range));
-  const { acts, next } = await activity.readPage({ person, record: record || undefined, range }, after);
+  const { acts, next } = await activity.readPage({ person, record, range }, after);
   return {
     people: [...people],
     acts: acts.map((act) => shownAct(types, act)),
