@@ -54,10 +54,16 @@ function redirectToFragment(uri) {
   };
 }
 
+// People may type capitals or a trailing slash.
+function canonicalPath(uri) {
+  return (uri.endsWith('/') ? uri.slice(0, -1) : uri).toLowerCase();
+}
+
 // Redirects to listed paths only: a target built from the request's path could lead anywhere (`//evil.example/`).
 function handler(event) {
   const request = event.request;
-  const uri = request.uri;
+  // CloudFront may have replaced `/` by its default root object already: a redirect back would never end.
+  const uri = request.uri === '/index.html' ? '/' : request.uri;
   if (pages[uri]) {
     request.uri = uri === '/' ? '/index.html' : uri + '/index.html';
     return request;
@@ -68,8 +74,7 @@ function handler(event) {
     return request;
   }
   if (files[uri] || uri.startsWith('/assets/')) return request;
-  // People may type capitals or a trailing slash.
-  const canonicalUri = (uri.endsWith('/') ? uri.slice(0, -1) : uri).toLowerCase();
+  const canonicalUri = canonicalPath(uri);
   if (redirects[canonicalUri]) return redirectTo(redirects[canonicalUri], request);
   if (canonicalUri !== uri && (pages[canonicalUri] || findDynamicRoute(canonicalUri)))
     return redirectTo(canonicalUri, request);

@@ -16,12 +16,13 @@ const loadAfterPaint = (page: Page): Promise<unknown> =>
 
 // That it starts after the first paint is asserted of each page in pages.test.ts.
 describe("a page's code", () => {
-  test('starts after the load if the paint came before it', () =>
+  test('starts after the load if the paint came before it, and by the file’s name shows the address', () =>
     visit('about:blank', phone, async (page) => {
       await withoutPatience(page);
       await loadAfterPaint(page);
-      await page.goto('/');
+      await page.goto('/index.html?utm_source=a#main');
       await hydrated(page);
+      expect(page.url()).toMatch(/:\d+\/\?utm_source=a#main$/);
     }));
 
   test('that does not come is told of, and a reload keeps what was typed', () =>

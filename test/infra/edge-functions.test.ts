@@ -44,6 +44,7 @@ const request = (uri: string, rawQuery?: string) =>
 describe('the viewer-request function', () => {
   test.each([
     ['/', '/index.html'],
+    ['/index.html', '/index.html'],
     ['/contact-us', '/contact-us/index.html'],
     ['/contact-seller', '/contact-seller/index.html'],
     ['/contact-seller/123', '/contact-seller/_/index.html'],
@@ -116,7 +117,6 @@ describe('the viewer-request function', () => {
   test.each([
     ['/Contact-Us', '/contact-us'],
     ['/CONTACT-US/', '/contact-us'],
-    ['/index.html', '/'],
     ['/Index.HTML', '/'],
     ['/Contact-Seller/AB-1/', '/contact-seller/ab-1'],
   ])('redirects %s to %s', (uri, target) => {

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { useRunner } from '../support/use-runner.ts';
 
 describe('the site at the edge', () => {
@@ -70,11 +71,18 @@ describe('the site at the edge', () => {
   test.each([
     ['/admin-login', '/login'],
     ['/Contact-Us', '/contact-us'],
-    ['/index.html', '/'],
   ])('leads %s to %s', async (path, target) => {
     const response = await get(path);
     expect([301, 302, 307, 308]).toContain(response.status);
     expect(response.headers.get('location')).toBe(target);
+  });
+
+  test('serves the home page as its file, too, which CloudFront may ask for in its place', async () => {
+    const response = await fetch(`${runner().site}/index.html`, { redirect: 'manual' });
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toBe(await (await get('/')).text());
+    expect(html).toContain(`<link rel="canonical" href="${brand.siteUrl}/"`);
   });
 
   test('removes the trailing slash of a known page', async () => {

@@ -1,4 +1,5 @@
 import '../styles/site.css';
+import { redirects } from '#domain/site/paths.ts';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
@@ -30,7 +31,15 @@ const runModules = async (): Promise<void> => {
 const loadDeskPages = async (path: string): Promise<RouteObject[]> =>
   path.startsWith(paths.admin) ? (await import('./desk-pages.ts')).deskPages : [];
 
+/** The edge serves the home page at `/index.html`, too, where the router would redirect before it renders. */
+const showCanonicalAddress = (): void => {
+  const { pathname, search, hash } = window.location;
+  const canonical = redirects[pathname];
+  if (canonical !== undefined) window.history.replaceState(null, '', canonical + search + hash);
+};
+
 const hydrate = async (): Promise<void> => {
+  showCanonicalAddress();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root to hydrate');
   await runModules();

@@ -50,11 +50,15 @@ const applyDefaultRootObject = (request: ViewerRequest, rootObject: string): Vie
     : request;
 };
 
+/** No document says which one is CloudFront's. */
+export type RootObjectOrder = 'before-functions' | 'after-functions';
+
 /** `targets` are the origins by id. */
 export const createEdge = (
   distribution: Distribution,
   targets: ReadonlyMap<string, OriginTarget>,
   services: FetchServices,
+  rootObjectOrder: RootObjectOrder = 'after-functions',
 ): Edge => {
   const context: EventContext = {
     distributionId: distribution.id,
@@ -81,7 +85,11 @@ export const createEdge = (
       : { response: { ...page.response, status: responseCode }, result: 'Error' };
   };
 
-  const serve = async (viewer: ViewerRequest): Promise<EdgeResponse> => {
+  const serve = async (received: ViewerRequest): Promise<EdgeResponse> => {
+    const viewer =
+      rootObjectOrder === 'before-functions'
+        ? applyDefaultRootObject(received, distribution.defaultRootObject)
+        : received;
     const rawQuery = viewer.url.includes('?') ? splitUrl(viewer.url).query : undefined;
     const behavior = behaviorFor(distribution, splitUrl(viewer.url).path);
     if (!behavior.allowedMethods.includes(viewer.method)) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../src/assembly/json.ts';
 import { EdgeCache } from '../../src/edge/edge-cache.ts';
-import { createEdge, type Edge } from '../../src/edge/edge.ts';
+import { createEdge, type Edge, type RootObjectOrder } from '../../src/edge/edge.ts';
 import type { EdgeResponse, OriginRequest, ViewerRequest } from '../../src/edge/edge-message.ts';
 import { readDistribution } from '../../src/edge/read-distribution.ts';
 import { assemblyOfResources } from './support/assembly.ts';
@@ -110,10 +110,7 @@ let originRequests: OriginRequest[];
 let originResponses: Record<string, Partial<EdgeResponse> | Error>;
 let edge: Edge;
 
-beforeEach(() => {
-  time = 0;
-  originRequests = [];
-  originResponses = {};
+const edgeOf = (rootObjectOrder?: RootObjectOrder): Edge => {
   const origin = async (request: OriginRequest): Promise<EdgeResponse> => {
     originRequests.push(request);
     const response = originResponses[request.path] ?? {};
@@ -132,7 +129,15 @@ beforeEach(() => {
   const targets = new Map(
     distribution.origins.map((description) => [description.id, { description, origin }] as const),
   );
-  edge = createEdge(distribution, targets, { cache: new EdgeCache(), now: () => time * 1000, log: () => {} });
+  const services = { cache: new EdgeCache(), now: () => time * 1000, log: () => {} };
+  return createEdge(distribution, targets, services, rootObjectOrder);
+};
+
+beforeEach(() => {
+  time = 0;
+  originRequests = [];
+  originResponses = {};
+  edge = edgeOf();
 });
 
 const get = async (url: string, more: Partial<ViewerRequest> = {}) => {
@@ -178,8 +183,15 @@ describe('behaviors', () => {
     expect(originRequests).toEqual([]);
   });
 
-  test('serve the default root object', async () => {
-    expect((await get('/')).body).toBe('/index.html 1');
+  test.each([
+    ['/', 'after-functions'],
+    ['/index.html', 'before-functions'],
+  ] as const)('serve the default root object, which functions see as %s', async (seen, order) => {
+    edge = edgeOf(order);
+    const { body, headers } = await get('/?page=1');
+    expect(body).toBe('/index.html 1');
+    expect(originRequests[0]).toMatchObject({ query: 'page=1' });
+    expect(headers['x-seen']).toBe(`${seen} DENY`);
   });
 });
 
