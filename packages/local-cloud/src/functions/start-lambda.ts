@@ -25,6 +25,7 @@ interface InvokeResponse {
 const maxRequestBytes = 6 * 1024 * 1024;
 const maxEventBytes = 1024 * 1024;
 const invokePath = /^\/2015-03-31\/functions\/([^/]+)\/invocations\/?$/;
+const invocationTypes = ['Event', 'RequestResponse', 'DryRun'];
 const onlyVersion = '$LATEST';
 export const supportedLambdaOperation = 'Invoke';
 
@@ -41,6 +42,15 @@ const checkJson = (payload: string): void => {
   } catch {
     throw new AwsServiceError('InvalidRequestContentException', 'Could not parse request body into json');
   }
+};
+
+const checkInvocationType = (type: string): void => {
+  if (invocationTypes.includes(type)) return;
+  const expected = `Member must satisfy enum value set: [${invocationTypes.join(', ')}]`;
+  throw new AwsServiceError(
+    'ValidationException',
+    `1 validation error detected: Value '${type}' at 'invocationType' failed to satisfy constraint: ${expected}`,
+  );
 };
 
 /** Only $LATEST exists. @throws FunctionNotFoundError */
@@ -94,9 +104,11 @@ const invoke = async (options: LambdaOptions, request: IncomingMessage): Promise
   });
   checkVersion(pool.definition, versionOf(decodeURIComponent(name)), searchParams.get('Qualifier'));
   if (headers['x-amz-log-type'] === 'Tail') throw notImplemented('Invoke with LogType=Tail');
+  const type = headers['x-amz-invocation-type'] ?? 'RequestResponse';
+  checkInvocationType(type);
   const payload = body.length === 0 ? '{}' : body.toString('utf8');
   checkJson(payload);
-  return run(pool, headers['x-amz-invocation-type'] ?? 'RequestResponse', payload, options.log);
+  return run(pool, type, payload, options.log);
 };
 
 const errorResponse = (code: string, message: string, status: number): InvokeResponse => ({

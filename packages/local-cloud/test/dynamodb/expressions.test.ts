@@ -1,10 +1,13 @@
 import {
   BatchWriteItemCommand,
+  DeleteItemCommand,
   GetItemCommand,
   PutItemCommand,
+  QueryCommand,
   ScanCommand,
   UpdateItemCommand,
   type AttributeValue,
+  type QueryCommandInput,
   type ScanCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -28,6 +31,9 @@ beforeAll(async () => {
   local = await startLocalDynamodb([table]);
 });
 afterAll(async () => local.stop());
+
+const distinct = (operator: string) =>
+  `The first operand must be distinct from the remaining operands for this operator or function; operator: ${operator}, first operand:`;
 
 type Values = Record<string, AttributeValue>;
 const id = { S: 'one' };
@@ -156,6 +162,41 @@ describe('conditions', () => {
   });
 });
 
+const placeholders = (count: number) => Array.from({ length: count }, (_, index) => `:v${index}`);
+
+test.each<[condition: string, problem: string]>([
+  ['a IN (a)', `${distinct('IN')} [a]`],
+  ['a IN (:v0, b, a)', `${distinct('IN')} [a]`],
+  ['b BETWEEN b AND :v0', `${distinct('BETWEEN')} [b]`],
+  ['b.c[1] BETWEEN :v0 AND b.c[1]', `${distinct('BETWEEN')} [b, c, [1]]`],
+  [
+    `a IN (${placeholders(101).join(', ')})`,
+    'The IN operator is provided with too many operands; number of operands: 101',
+  ],
+])('%s is refused for its operands', async (condition, problem) => {
+  const used = placeholders(101).filter((name) => condition.match(/:v\d+/g)?.includes(name));
+  const given = used.length === 0 ? undefined : Object.fromEntries(used.map((name) => [name, { N: '1' }]));
+  await expect(matches(condition, given)).rejects.toMatchObject({
+    name: 'ValidationException',
+    message: `Invalid FilterExpression: ${problem}`,
+  });
+});
+
+test('IN takes a hundred values', async () => {
+  await put({ a: { N: '99' } });
+  const hundred = Object.fromEntries(placeholders(100).map((name, index) => [name, { N: String(index) }]));
+  expect(await matches(`a IN (${placeholders(100).join(', ')})`, hundred)).toBe(true);
+});
+
+test.each([
+  ['NOT NOT a = :a', true],
+  ['not  NOT NOT a = :a', false],
+  ['a = :a AND NOT NOT (NOT a = :a)', false],
+])('%s is %s', async (condition, expected) => {
+  await put({ a: { N: '1' } });
+  expect(await matches(condition, { ':a': { N: '1' } })).toBe(expected);
+});
+
 describe('updates', () => {
   test('remove the named list elements', async () => {
     const indexes = fc.uniqueArray(fc.nat({ max: 11 }), { minLength: 1, maxLength: 6 });
@@ -218,6 +259,16 @@ describe('updates', () => {
   });
 });
 
+test.each(['UPDATED_OLD', 'ALL_NEW'] as const)('a put or delete returns no %s', async (ReturnValues) => {
+  const refused = { name: 'ValidationException', message: 'Return values set to invalid value' };
+  await put({ a: { N: '1' } });
+  const deletion = new DeleteItemCommand({ TableName, Key: { id }, ReturnValues });
+  await expect(local.raw.send(deletion)).rejects.toMatchObject(refused);
+  const replacement = new PutItemCommand({ TableName, Item: { id }, ReturnValues });
+  await expect(local.raw.send(replacement)).rejects.toMatchObject(refused);
+  expect(await stored()).toEqual({ id, a: { N: '1' } });
+});
+
 test('a value has at most 32 levels', async () => {
   const nested = (levels: number): AttributeValue =>
     levels === 0 ? { N: '1' } : levels % 2 ? { L: [nested(levels - 1)] } : { M: { x: nested(levels - 1) } };
@@ -244,6 +295,56 @@ describe('reads', () => {
     { Select: 'ALL_ATTRIBUTES', IndexName: 'by-state' },
   ])('refuse a Select that does not fit: %j', async (input) => {
     await expect(scan(input)).rejects.toMatchObject({ name: 'ValidationException' });
+  });
+
+  const query = async (more: Partial<QueryCommandInput>) =>
+    local.raw.send(
+      new QueryCommand({
+        TableName,
+        IndexName: 'by-state',
+        KeyConditionExpression: '#key = :key',
+        ExpressionAttributeNames: { '#key': 'state' },
+        ExpressionAttributeValues: { ':key': { S: 'open' } },
+        ...more,
+      }),
+    );
+  const invalid = (message: unknown) => ({ name: 'ValidationException', message });
+
+  test('refuse an empty key', async () => {
+    const empty = { ExpressionAttributeValues: { ':key': { S: '' } } };
+    const refused = 'cannot contain an empty string value. Key:';
+    await expect(query(empty)).rejects.toMatchObject(invalid(expect.stringContaining(`${refused} state`)));
+    const ofTable = { IndexName: undefined, ExpressionAttributeNames: { '#key': 'id' } };
+    await expect(query({ ...empty, ...ofTable })).rejects.toMatchObject(
+      invalid(expect.stringContaining(`${refused} id`)),
+    );
+  });
+
+  test('refuse attributes that the index does not hold', async () => {
+    await put({ state: { S: 'open' }, a: { N: '1' } });
+    const projected =
+      'One or more parameter values were invalid: Global secondary index by-state does not project [a, b]';
+    const ProjectionExpression = 'id, a, b.c';
+    await expect(query({ ProjectionExpression })).rejects.toMatchObject(invalid(projected));
+    await expect(scan({ IndexName: 'by-state', ProjectionExpression })).rejects.toMatchObject(
+      invalid(projected),
+    );
+    await expect(query({ FilterExpression: 'attribute_exists(a)' })).rejects.toMatchObject(
+      invalid(
+        'One or more parameter values were invalid: Secondary index by-state does not project one or more filter attributes: [a]',
+      ),
+    );
+    expect(
+      (await query({ ProjectionExpression: 'id', FilterExpression: 'attribute_exists(id)' })).Items,
+    ).toEqual([{ id }]);
+  });
+
+  test('refuse a segment without the number of segments', async () => {
+    await expect(scan({ Segment: 0 })).rejects.toMatchObject(
+      invalid(
+        'The TotalSegments parameter is required but was not present in the request when Segment parameter is present',
+      ),
+    );
   });
 });
 

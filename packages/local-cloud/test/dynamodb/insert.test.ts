@@ -122,6 +122,19 @@ describe('PartiQL', () => {
   });
 
   test.each([
+    'INSRT INTO "entries" VALUE {}',
+    `INSERT INTO "${TableName}" {'id': ?}`,
+    `INSERT INTO "${TableName}" VALUE {'id': ?`,
+    `INSERT INTO "${TableName} VALUE {'id': ?}`,
+    `SELECT * FROM "${TableName}" WHERE (id = ?]`,
+  ])('%s is not well formed', async (statement) => {
+    await expect(run(statement, 'f')).rejects.toMatchObject({
+      name: 'ValidationException',
+      message: `Statement wasn't well formed, can't be processed: ${statement}`,
+    });
+  });
+
+  test.each([
     `SELECT * FROM "${TableName}"`,
     `DELETE FROM "${TableName}" WHERE id = ?`,
     `UPDATE "${TableName}" SET fields = ? WHERE id = 'a'`,

@@ -250,6 +250,17 @@ describe('the Lambda service', () => {
     },
   );
 
+  test('refuses an unknown InvocationType', async () => {
+    const { client, close } = await serve(true);
+    const invocation = new InvokeCommand({ FunctionName: 'f', InvocationType: 'event' as 'Event' });
+    await expect(client.send(invocation)).rejects.toMatchObject({
+      name: 'ValidationException',
+      message:
+        "1 validation error detected: Value 'event' at 'invocationType' failed to satisfy constraint: Member must satisfy enum value set: [Event, RequestResponse, DryRun]",
+    });
+    await close();
+  });
+
   test('reports LogType=Tail as not implemented', async () => {
     const { client, close } = await serve(true);
     await expect(client.send(new InvokeCommand({ FunctionName: 'f', LogType: 'Tail' }))).rejects.toThrow(

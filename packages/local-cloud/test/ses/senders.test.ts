@@ -89,6 +89,19 @@ describe('a configuration set', () => {
 });
 
 describe('sender addresses', () => {
+  const from = (address: string) =>
+    client.send(
+      new SendRawEmailCommand({
+        RawMessage: { Data: Buffer.from(`From: ${address}\r\nTo: reader@web.example\r\n\r\ntext`) },
+      }),
+    );
+
+  it('may be of a domain below a verified one', async () => {
+    await from('noreply@bounce.eu.sender.example');
+    await expect(from('noreply@notsender.example')).rejects.toMatchObject({ name: 'MessageRejected' });
+    await expect(from('noreply@person.example')).rejects.toMatchObject({ name: 'MessageRejected' });
+  });
+
   const unverified = {
     name: 'MessageRejected',
     message:

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import database, { type Item, type Level, type Store, type Table } from 'dynalite/db/index.js';
 import { localAccountId } from '../../aws/authorize.ts';
 import { CorruptStateError } from '../../aws/durable-file.ts';
+import { checkRead } from './check-read.ts';
 import { checkInput, performOperation } from './dynalite-operations.ts';
 import { patchDynalite } from './patch-dynalite.ts';
 
@@ -47,7 +48,11 @@ export class DynaliteEngine {
 
   /** Runs one DynamoDB operation. @throws AwsServiceError */
   async run(name: string, input: unknown): Promise<unknown> {
-    return performOperation(name, checkInput(name, input, this.store), this.store);
+    const checked = checkInput(name, input, this.store);
+    if (name === 'Query' || name === 'Scan') {
+      await checkRead(name, checked, (table) => this.readTable(table));
+    }
+    return performOperation(name, checked, this.store);
   }
 
   async readTable(name: string): Promise<Table | undefined> {

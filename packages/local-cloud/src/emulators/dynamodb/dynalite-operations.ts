@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Store } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
-import { checkSelect } from './check-select.ts';
+import { checkParameters } from './check-parameters.ts';
 import { checkExpressions } from './expression-limits.ts';
 import { isValue } from './expressions/attribute-values.ts';
 import { checkOperands } from './expressions/check-operands.ts';
@@ -118,6 +118,15 @@ const evaluateOurselves = (expression: unknown): unknown => ({
   },
 });
 
+/** dynalite's grammar knows no NOT after NOT. */
+const removeDoubleNots = (input: unknown): void => {
+  for (const name of Object.values(parsedConditions)) {
+    const condition = isRecord(input) ? input[name] : undefined;
+    if (!isRecord(input) || typeof condition !== 'string') continue;
+    input[name] = condition.replaceAll(/(?<![\w#:.])NOT\s+NOT(?=[\s(])/giu, '');
+  }
+};
+
 const replaceConditions = (input: unknown): void => {
   for (const [member, name] of isRecord(input) ? Object.entries(parsedConditions) : []) {
     const parsed = isRecord(input) ? input[member] : undefined;
@@ -154,10 +163,11 @@ export const checkInput = (name: string, input: unknown, store: Store): unknown 
   if (unknown !== undefined) throw notImplemented(`${name} with ${unknown}`);
   if (isRecord(input)) {
     checkExpressions(input);
-    checkSelect(input);
+    checkParameters(name, input);
   }
   try {
     const checked = validations.checkTypes(input, types);
+    removeDoubleNots(checked);
     assertNestingIn(checked);
     validations.checkValidations(checked, types, custom, store);
     replaceConditions(checked);

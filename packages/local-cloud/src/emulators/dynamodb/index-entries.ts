@@ -13,10 +13,19 @@ export const entryFormat = "whole keys of an entry's item";
 export const entryKey = (item: Item, table: Table, keySchema: Table['KeySchema']): string =>
   database.createKey(item, table, keySchema) + database.createKey(item, table);
 
-const project = (item: Item, table: Table, { KeySchema, Projection }: Index): Item => {
-  if (Projection.ProjectionType === 'ALL') return item;
+/** Returns the names of the attributes that an index holds; undefined for all. */
+export const heldAttributes = (
+  table: Table,
+  { KeySchema, Projection }: Index,
+): ReadonlySet<string> | undefined => {
+  if (Projection.ProjectionType === 'ALL') return undefined;
   const keys = [...table.KeySchema, ...KeySchema].map(({ AttributeName }) => AttributeName);
-  const held = new Set([...keys, ...(Projection.NonKeyAttributes ?? [])]);
+  return new Set([...keys, ...(Projection.NonKeyAttributes ?? [])]);
+};
+
+const project = (item: Item, table: Table, index: Index): Item => {
+  const held = heldAttributes(table, index);
+  if (held === undefined) return item;
   return Object.fromEntries(Object.entries(item).filter(([name]) => held.has(name)));
 };
 

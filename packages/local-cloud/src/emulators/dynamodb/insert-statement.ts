@@ -13,8 +13,22 @@ interface Insertion {
   readonly Item: Record<string, Record<string, unknown>>;
 }
 
+const invalid = (message: string) => new AwsServiceError('ValidationException', message);
+
 const insertPattern = /^\s*INSERT\s+INTO\s+"([\w.-]+)"\s+VALUE\s+\{(.*)\}\s*$/is;
+/** Text and names in quotes; a quote within is doubled. */
+const quoted = /'(?:[^']|'')*'|"(?:[^"]|"")*"/gu;
+/** Pairs of brackets with nothing between them but other characters than brackets. */
+const innermostPair = /\{[^(){}[\]]*\}|\[[^(){}[\]]*\]|\([^(){}[\]]*\)/u;
 const attributePattern = /^\s*'([^']+)'\s*:\s*\?\s*$/;
+
+const isWellFormed = (statement: string): boolean => {
+  let rest = statement.replaceAll(quoted, ' x ');
+  if (!/^\s*(?:SELECT|INSERT\s+INTO\s[\s\w.]+\sVALUE|UPDATE|DELETE\s+FROM|EXISTS)\s*\S/iu.test(rest))
+    return false;
+  while (innermostPair.test(rest)) rest = rest.replace(innermostPair, ' ');
+  return !/['"(){}[\]]/u.test(rest);
+};
 
 /**
  * Parses the one supported PartiQL statement: INSERT of one item, all values as parameters. @throws AwsServiceError
@@ -27,14 +41,14 @@ export const parseInsertion = (input: unknown): Insertion => {
   const { Statement, Parameters = [] } = parsed.data;
   const [, TableName, attributes = ''] = insertPattern.exec(Statement) ?? [];
   const names = attributes.split(',').map((attribute) => attributePattern.exec(attribute)?.[1]);
+  if (!isWellFormed(Statement)) {
+    throw invalid(`Statement wasn't well formed, can't be processed: ${Statement}`);
+  }
   if (TableName === undefined || names.includes(undefined)) {
     throw notImplemented(`ExecuteStatement with ${Statement}`);
   }
   if (names.length !== Parameters.length) {
-    throw new AwsServiceError(
-      'ValidationException',
-      "Number of parameters in request and statement don't match.",
-    );
+    throw invalid("Number of parameters in request and statement don't match.");
   }
   return { TableName, Item: Object.fromEntries(names.map((name, index) => [name, Parameters[index] ?? {}])) };
 };

@@ -28,10 +28,21 @@ const parseAddress = (text: string): string => {
   return address;
 };
 
-/** Returns the identity of an address: itself or its domain. */
+/** Returns a domain and the domains above it. */
+const domainsOf = (domain: string): string[] => {
+  const labels = domain.split('.');
+  return labels.map((_, index) => labels.slice(index).join('.'));
+};
+
+/**
+ * Returns the identity of an address: itself, its domain or a domain above it.
+ * https://docs.aws.amazon.com/ses/latest/dg/creating-identities.html
+ */
 export const identityOf = (address: string, identities: ReadonlySet<string>): string | undefined => {
   const lower = address.toLowerCase();
-  return [lower, lower.slice(lower.lastIndexOf('@') + 1)].find((identity) => identities.has(identity));
+  return [lower, ...domainsOf(lower.slice(lower.lastIndexOf('@') + 1))].find((identity) =>
+    identities.has(identity),
+  );
 };
 
 const assertVerified = (
