@@ -1,8 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { draftKeyPrefix, visitorDraftLifetimeMs } from '#domain/site/drafts.ts';
-import { lateNoticeId } from '#domain/site/late-notice-id.ts';
-
-const noticeDelayMs = 8_000;
+import { lateNoticeId, maxCodeLoadMs } from '#domain/site/late-code.ts';
 
 const phone = brand.phone.display.replaceAll(' ', '&nbsp;');
 
@@ -26,7 +24,7 @@ export const lateScript = [
   `read=()=>JSON.stringify(controls.map(c=>[c.id+c.name,c.checked,c.value])),untouched=read(),`,
   `reload=()=>late.isConnected&&location.reload(),`,
   `show=window.showLate=()=>late.isConnected&&(late.showPopover(),addEventListener("online",reload));`,
-  `setTimeout(show,${noticeDelayMs});`,
+  `setTimeout(show,${maxCodeLoadMs});`,
   `addEventListener("click",e=>e.target.closest("[aria-disabled=true]")&&show());`,
   `late.querySelector("button").onclick=reload;`,
   `try{const saved=sessionStorage;addEventListener("pagehide",()=>`,

@@ -1,4 +1,4 @@
-import { lateNoticeId } from '#domain/site/late-notice-id.ts';
+import { lateNoticeId } from '#domain/site/late-code.ts';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { type Control, controlsIn, readControl } from '../lib/controls.ts';
 

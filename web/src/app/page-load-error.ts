@@ -1,3 +1,4 @@
+import { maxCodeLoadMs } from '#domain/site/late-code.ts';
 import type { RouteObject } from 'react-router-dom';
 
 /** The page's code could not be fetched: no connection, or a deployment has replaced it. */
@@ -8,11 +9,9 @@ export class PageLoadError extends Error {
   }
 }
 
-const maxLoadMs = 8_000;
-
 const rejectWhenLate = async (): Promise<never> =>
   new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Error(`not loaded within ${maxLoadMs} ms`)), maxLoadMs);
+    setTimeout(() => reject(new Error(`not loaded within ${maxCodeLoadMs} ms`)), maxCodeLoadMs);
   });
 
 /** Distinguishes code that fails to load, or is late, from code that fails to run, in a page and its children. */
