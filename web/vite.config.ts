@@ -66,7 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /web\/src\/(app\/(?!entry|desk)|components\/(layout|scenes|seo|email-link|line-icon|use-carousel|swipe-past-end))|preload-helper|vehicle-(page\/path|info)|group-digits|text\/(clean-text|format-date)/,
                 },
                 // Its styles would not fit into the home page's HTML.
-                { name: 'hero', test: /web\/src\/(components\/(page-hero|sticky-bar)|lib\/loan-address)/ },
+                { name: 'hero', test: /web\/src\/components\/(page-hero|sticky-bar)/ },
                 {
                   name: 'api',
                   test: /web\/src\/lib\/(api\/|draft|retry)|domain\/http\/|node_modules\/zod\//,
