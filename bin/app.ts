@@ -3,10 +3,20 @@ import * as z from 'zod/mini';
 import { bundleLambdas } from '../infra/bundling/bundle-lambdas.ts';
 import { releaseName, unreleased } from '../infra/config/release.ts';
 import { parseStageName } from '../infra/config/stage-config.ts';
+import { readCommandLine } from './command/read-command-line.ts';
 import { buildSiteAlone } from './prepare/build-site.ts';
 import { RunnerError } from './prepare/run-step.ts';
 
-// The CDK app: `cdk synth -c stage=dev` or `STAGE=dev node bin/app.ts` writes the templates of one stage (default: local).
+const helpText = `
+  npx cdk synth --context stage=STAGE   write the templates of a stage to cdk.out
+  STAGE=dev node bin/app.ts             the same, as the CDK runs this app
+
+  STAGE   local, dev, staging or prod (local)
+  --help  print this help
+`;
+
+readCommandLine(helpText, {});
+
 const contextSchema = z.object({ stage: z.optional(z.string()) });
 const context = contextSchema.parse(JSON.parse(process.env['CDK_CONTEXT_JSON'] ?? '{}'));
 

@@ -1,8 +1,17 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { readCommandLine } from '../bin/command/read-command-line.ts';
 import { siteState } from '../bin/prepare/site-state.ts';
 import { prerenderSite } from '../web/prerender/prerender-site.ts';
+
+const helpText = `
+  npm run build:site   build every page into build/site
+
+  --help  print this help
+`;
+
+readCommandLine(helpText, {});
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 

@@ -1,8 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
+import { readCommandLine } from '../bin/command/read-command-line.ts';
 import { sourceFolders } from './source-folders.ts';
 import { findUnwantedWords } from './words/find-unwanted-words.ts';
 
-/** Fails for each line of code or documentation with a phrase of `words/unwanted-words.ts`: part of `npm run lint`. */
+const helpText = `
+  node scripts/check-words.ts   print lines of code or documentation with a phrase of scripts/words/unwanted-words.ts, and
+                                fail if there are any; part of npm run lint
+
+  --help  print this help
+`;
+
+readCommandLine(helpText, {});
+
 const leftOut = /node_modules|__snapshots__|\/words\/|check-words\.test/;
 
 const files = globSync([

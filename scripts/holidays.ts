@@ -1,9 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { readCommandLine } from '../bin/command/read-command-line.ts';
 import { publicHolidaysFile } from './holidays/public-holidays.ts';
+
+const helpText = `
+  npm run holidays   write the table of public holidays, domain/work/public-holidays.ts, from last year on
+
+  --help  print this help
+`;
+
+readCommandLine(helpText, {});
 
 const file = new URL('../domain/work/public-holidays.ts', import.meta.url);
 
-// `npm run holidays`: writes the table of public holidays from last year on.
 const text = publicHolidaysFile(new Date().getUTCFullYear() - 1);
 const isNew = text !== readFileSync(file, 'utf8');
 if (isNew) writeFileSync(file, text);

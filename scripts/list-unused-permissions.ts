@@ -3,10 +3,18 @@ import { join } from 'node:path';
 import { loadAssembly } from 'local-cloud/assembly';
 import { permissionLine } from 'local-cloud/permissions';
 import { readUsedPermissions } from 'local-cloud/used-permissions';
+import { readCommandLine } from '../bin/command/read-command-line.ts';
 import { localRegion, prepareAssembly } from '../bin/prepare/prepare-assembly.ts';
 import { describePermission, listOwnPermissions } from './permissions/own-permissions.ts';
 
-// `npm run permissions`: lists permissions of the product's roles that the last test run did not use, and fails if there are any.
+const helpText = `
+  npm run permissions   list permissions of the product's roles that the last test run did not use, and fail if there are any
+
+  --help  print this help
+`;
+
+readCommandLine(helpText, {});
+
 const notes = 'build/used-permissions';
 const files = existsSync(notes)
   ? readdirSync(notes, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.jsonl'))

@@ -1,14 +1,19 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../bin/command/read-command-line.ts';
 import { findMutants, type Mutant } from './mutants/find-mutants.ts';
 import { isKilled, measureCoverage } from './mutants/run-tests.ts';
 import { sampleGroups } from './mutants/sample.ts';
 import { copyRepository } from './mutants/workspace.ts';
 
-// `npm run mutants`: mutation tests of a sample of all areas; `npm run mutants -- --folder domain/money`: of a whole folder.
-// Leaves out Lambda entry points and env schemas, which the HTTP and template tests cover, and texts that a person wrote, which
-// are compared with their page once.
+const helpText = `
+  npm run mutants -- [options]   test whether the tests notice small changes of the code, a sample of all areas
+
+  --folder FOLDER  all of a folder, e.g. domain/money
+  --sample N       how many changes (400; of a folder: all)
+  --seed N         draws another sample (1)
+  --help           print this help
+`;
 
 // Minimum percentage of killed mutants by area.
 const minimumScores: Readonly<Record<string, number>> = {
@@ -19,16 +24,15 @@ const minimumScores: Readonly<Record<string, number>> = {
 };
 /** Of a folder with few mutants, so that one survivor does not decide on its score. */
 const minimumPerFolder = 40;
+// The HTTP and template tests cover entry points and env schemas; texts that a person wrote are compared with their page once.
 const excludedFiles = /\.(lambda|env)\.ts$|^domain\/content\//;
 const workspace = 'build/mutants';
 const parallelRuns = 2;
 
-const { values } = parseArgs({
-  options: {
-    folder: { type: 'string' },
-    sample: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-  },
+const { values } = readCommandLine(helpText, {
+  folder: { type: 'string' },
+  sample: { type: 'string' },
+  seed: { type: 'string', default: '1' },
 });
 const folders = values.folder === undefined ? Object.keys(minimumScores) : [values.folder];
 const size = Number(values.sample ?? (values.folder === undefined ? 400 : Infinity));

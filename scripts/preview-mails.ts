@@ -1,12 +1,21 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readCommandLine } from '../bin/command/read-command-line.ts';
 import { recipientsOf } from '../lambdas/clients/compose-mail.ts';
 import { stageConfig } from '../infra/config/stages.ts';
 import { launchBrowser } from '../tools/product/launch-browser.ts';
 import { sampleMails } from './mails/sample-mails.ts';
 
-// `npm run mail:preview`: writes every mail with sample data to build/mails, as HTML, text and screenshots of two widths.
 const folder = 'build/mails';
+
+const helpText = `
+  npm run mail:preview   write every mail with sample data to ${folder}, as HTML, text and screenshots of two widths
+
+  --help  print this help
+`;
+
+readCommandLine(helpText, {});
+
 const widths = [360, 1_024];
 
 const mails = sampleMails(stageConfig('local').adminEmails);

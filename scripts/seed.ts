@@ -8,7 +8,7 @@ import { CommandError } from './command/command-error.ts';
 import { formatCount } from '#domain/text/format-count.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { findUploadsBucket } from './command/find-bucket.ts';
-import { readArguments } from './command/read-arguments.ts';
+import { readArguments } from '../bin/command/read-arguments.ts';
 import { stageCloud, stageOptions } from './command/stage-cloud.ts';
 
 const helpText = `

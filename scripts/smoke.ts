@@ -5,7 +5,7 @@ import { stageConfig } from '../infra/config/stages.ts';
 import { notDeployed } from './command/assert-deployed.ts';
 import { CommandError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
-import { readArguments } from './command/read-arguments.ts';
+import { readArguments } from '../bin/command/read-arguments.ts';
 import { assemblyFolder } from './deploy/common-steps.ts';
 import { readOutputs } from './deploy/read-outputs.ts';
 import { siteResponds, smokeChecks } from './smoke/checks.ts';

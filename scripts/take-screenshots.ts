@@ -1,13 +1,22 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { readCommandLine } from '../bin/command/read-command-line.ts';
 import { launchBrowser } from '../tools/product/launch-browser.ts';
 import { readSite } from './site/site-content.ts';
 import { serveSite } from './site/serve-site.ts';
 import { siteHeaders } from './site/site-headers.ts';
 
-// `npm run shots [PATH …]`: takes a screenshot of every page at three widths, after a build.
 const folder = 'build/shots';
+
+const helpText = `
+  npm run shots [PATH …]   after a build: take screenshots of every page, or of these, at three widths, in ${folder}
+
+  --help  print this help
+`;
+
+const { positionals: wanted } = readCommandLine(helpText, {}, { takesPaths: true });
+
 const unknownRoute = '/no-such-page';
 const viewports = [
   { width: 360, height: 740 },
@@ -34,7 +43,6 @@ const followLink = async (page: Page, route: string): Promise<boolean> => {
 };
 
 const site = readSite();
-const wanted = process.argv.slice(2);
 const routes = wanted.length > 0 ? wanted : [...site.routes, unknownRoute];
 const { origin, close } = await serveSite(site, siteHeaders());
 const browser = await launchBrowser();

@@ -1,5 +1,5 @@
 import { CommandError } from '../command/command-error.ts';
-import { readArguments } from '../command/read-arguments.ts';
+import { readArguments } from '../../bin/command/read-arguments.ts';
 import { stageOptions, stageOptionsHelp } from '../command/stage-cloud.ts';
 
 const actions = ['create', 'invite', 'reset', 'list', 'disable', 'enable'] as const;

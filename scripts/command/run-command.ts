@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommandError, StoppedError, stopSignals, type StopSignal } from './command-error.ts';
 
-/** @throws CommandError if the program fails */
-export type RunCommand = (program: string, args: readonly string[]) => Promise<void>;
+/** Its output goes to the terminal, or to `takeOutput`. @throws CommandError if the program fails */
+export type RunCommand = (
+  program: string,
+  args: readonly string[],
+  takeOutput?: (text: string) => void,
+) => Promise<void>;
 
 /** Formats a command for a shell; arguments with special characters are quoted. */
 export const formatCommand = (program: string, args: readonly string[]): string =>
@@ -47,8 +51,13 @@ const groupEnded = async (group: number): Promise<void> => {
  * Runs a program in its own process group, so that a signal reaches everything that it started exactly once: npx forwards
  * none. A stopped program is awaited before this rejects with a StoppedError.
  */
-export const runCommand: RunCommand = async (program, args) => {
-  const child = spawn(program, args, { stdio: 'inherit', detached: true });
+export const runCommand: RunCommand = async (program, args, takeOutput) => {
+  const output = takeOutput === undefined ? 'inherit' : 'pipe';
+  const child = spawn(program, args, { stdio: ['inherit', output, output], detached: true });
+  const taken: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => taken.push(text));
+  }
   const { pid } = child;
   let stoppedBy: StopSignal | undefined;
   const stop = (signal: StopSignal): void => {
@@ -67,6 +76,10 @@ export const runCommand: RunCommand = async (program, args) => {
     throw new StoppedError(stoppedBy, `'${formatCommand(program, args)}' has ended.`);
   }
   for (const signal of stopSignals) process.off(signal, stop);
-  if (ending === 0) return;
+  if (ending === 0) {
+    takeOutput?.(taken.join(''));
+    return;
+  }
+  if (taken.length > 0) console.error(taken.join(''));
   throw new CommandError(`'${formatCommand(program, args)}' failed (${ending}). See its output above.`);
 };

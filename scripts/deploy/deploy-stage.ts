@@ -1,7 +1,7 @@
 import type { CustomDomainConfig, StageConfig } from '../../infra/config/stage-config.ts';
-import { isYes } from '../command/ask.ts';
 import { CommandError } from '../command/command-error.ts';
 import { formatCommand } from '../command/run-command.ts';
+import { changes } from './changes.ts';
 import { checkBootstrap } from './check-bootstrap.ts';
 import { checkHostedZone } from './check-hosted-zone.ts';
 import { explainMail } from './check-mail.ts';
@@ -27,12 +27,13 @@ const newAccountNote =
 
 export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: DeployTools): Step[] => {
   const { stage, mailDomain, customDomain } = config;
-  const { settingsIn, findTxt, print, run, ask } = tools;
+  const { settingsIn, findTxt, print } = tools;
   const folder = assemblyFolder(stage);
   const outputsFile = `${folder}/outputs.json`;
   const deployArgs = ['cdk', 'deploy', '--app', folder, '--all', '--require-approval', 'never'];
   deployArgs.push('--outputs-file', outputsFile);
   const diffArgs = ['cdk', 'diff', '--app', folder, '--no-fail'];
+  const { showFirst, showUpdate, agree } = changes(diffArgs, tools);
   const firstDeployment = `without ${importOption} in a first deployment`;
   const again = `npm run deploy -- ${stage}`;
   let account = '';
@@ -104,8 +105,11 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
     }),
     {
       title: 'Show the changes',
-      shown: [formatCommand('npx', [...diffArgs, importOption]), firstDeployment],
-      run: () => run('npx', [...diffArgs, ...imports]),
+      shown: [
+        formatCommand('npx', [...diffArgs, importOption]),
+        'a first deployment: counts the resources of the templates',
+      ],
+      run: async () => (imports.length === 0 ? showFirst(readStacks(folder)) : showUpdate(imports)),
     },
     {
       title: 'Deploy',
@@ -116,8 +120,8 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
         ...((config.firewall ?? customDomain) === undefined ? [] : [siteFirst]),
       ],
       run: async () => {
-        const question = `Deploy these changes to ${stage}, account ${account}? (y/n)`;
-        if (!isAgreed && !isYes(await ask(question))) throw new CommandError('Nothing was deployed.');
+        const question = `Deploy these changes to ${stage}, account ${account}?`;
+        if (!isAgreed && !(await agree(question))) throw new CommandError('Nothing was deployed.');
         removed = await findRemovedEdge(settingsIn, config);
         if (removed === 'part') await runStoppable(tools, folder, [...siteArgs, ...imports], again);
         await runStoppable(tools, folder, [...deployArgs, ...imports], again);

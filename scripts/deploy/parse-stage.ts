@@ -1,7 +1,7 @@
 import { stageNames, type StageConfig } from '../../infra/config/stage-config.ts';
 import { stageConfig } from '../../infra/config/stages.ts';
 import { CommandError } from '../command/command-error.ts';
-import { readArguments } from '../command/read-arguments.ts';
+import { readArguments } from '../../bin/command/read-arguments.ts';
 
 interface StageCommand {
   readonly config: StageConfig;

@@ -42,6 +42,8 @@ export interface DeployedStack {
   /** Systems Manager parameter with the bootstrap version, and the version needed. */
   readonly bootstrap: { readonly parameter: string; readonly version: number };
   readonly retained: readonly RetainedResource[];
+  /** Those of its resources, e.g. `AWS::S3::Bucket`. */
+  readonly types: readonly string[];
 }
 
 const nameProperties = [
@@ -74,6 +76,7 @@ export const readStacks = (folder: string): DeployedStack[] =>
     .map((artifact) => {
       const { environment, properties } = stackSchema.parse(artifact);
       const region = environment.replace(/^.*\//, '');
+      const template = templateSchema.parse(readJson(folder, properties.templateFile));
       return {
         name: properties.stackName,
         region,
@@ -81,6 +84,7 @@ export const readStacks = (folder: string): DeployedStack[] =>
           parameter: properties.bootstrapStackVersionSsmParameter,
           version: properties.requiresBootstrapStackVersion,
         },
-        retained: retainedResources(templateSchema.parse(readJson(folder, properties.templateFile)), region),
+        retained: retainedResources(template, region),
+        types: Object.values(template.Resources).map(({ Type }) => Type),
       };
     });

@@ -10,10 +10,10 @@ export const stopBetweenPrograms = (
 ): Promise<void> => {
   // A Ctrl-C arrives twice, from the terminal and from npm: the second one must not cut off the message about a stopped program.
   let isHandled = false;
-  const trackedRun: RunCommand = async (program, args) => {
+  const trackedRun: RunCommand = async (...command) => {
     isHandled = true;
     try {
-      await run(program, args);
+      await run(...command);
       isHandled = false;
     } catch (error) {
       if (!(error instanceof StoppedError)) isHandled = false;

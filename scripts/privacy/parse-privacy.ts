@@ -1,7 +1,7 @@
 import { personIdentifier } from '#domain/privacy/person-identifier.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { CommandError } from '../command/command-error.ts';
-import { readArguments } from '../command/read-arguments.ts';
+import { readArguments } from '../../bin/command/read-arguments.ts';
 import { stageOptions, stageOptionsHelp } from '../command/stage-cloud.ts';
 
 const retainedByLaw = submissionTypes

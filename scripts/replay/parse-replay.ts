@@ -1,6 +1,6 @@
 import { acknowledgementState, administratorMailState } from '#domain/notifications/mail-state.ts';
 import { CommandError } from '../command/command-error.ts';
-import { readArguments } from '../command/read-arguments.ts';
+import { readArguments } from '../../bin/command/read-arguments.ts';
 import { stageOptions, stageOptionsHelp } from '../command/stage-cloud.ts';
 
 const actions = ['list', 'send', 'done'] as const;

@@ -1,6 +1,6 @@
 import { tables, type TableName } from '#domain/tables.ts';
 import { CommandError } from '../command/command-error.ts';
-import { readArguments } from '../command/read-arguments.ts';
+import { readArguments } from '../../bin/command/read-arguments.ts';
 import { stageOptions, stageOptionsHelp } from '../command/stage-cloud.ts';
 
 const backedUpTables = tables.filter(({ isExpendable = false }) => !isExpendable);

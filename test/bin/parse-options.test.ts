@@ -26,17 +26,17 @@ describe('options', () => {
   test.each([
     [['--port', '65536'], /'65536' is not a port/],
     [['--port', 'x'], /'x' is not a port/],
-    [['--prot', '1'], /--prot.*Options: --port/],
+    [['--prot', '1'], /^There is no option --prot\. See --help\.$/],
     [['extra'], /extra/],
   ])('%j is refused', (args, message) => expect(() => parseOptions(args, {})).toThrow(message));
 
   test.each([
-    [{ npm_config_stage: 'prod' }, 'npm took --stage as its own options, so nothing was started.'],
+    [{ npm_config_stage: 'prod' }, 'npm took --stage as its own options, so nothing was done.'],
     [
-      { npm_config_port: 'true', npm_config_data: 'true' },
-      'Put -- before the options: npm start -- --port … --data …',
+      { npm_config_port: 'true', npm_config_data: 'true', npm_lifecycle_event: 'start' },
+      'Put -- before the options: npm start -- … --port … --data …',
     ],
-    [{ npm_config_seed: '', npm_lifecycle_event: 'dev' }, 'npm run dev -- --no-seed …'],
+    [{ npm_config_seed: '', npm_lifecycle_event: 'dev' }, 'npm run dev -- --no-seed'],
     [{ npm_config_json: 'true' }, '--json'],
   ])('options that npm took stop the command: %j', (variables, message) =>
     expect(() => parseOptions([], variables)).toThrow(message),

@@ -1,12 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readCommandLine } from '../../bin/command/read-command-line.ts';
 import { bars } from './bars.ts';
 import { measureDesk, type DeskMeasurement } from './desk/measure-desk.ts';
 import { measureInboxScripts } from './desk/measure-inbox.ts';
 import { type Figure, figureTable, report, writeReport } from './report.ts';
 
-// `npm run bench:desk`: measures the lists of the desk over few and many submissions, next to a table scan.
+const helpText = `
+  npm run bench:desk   measure the lists of the desk over few and many submissions, next to a table scan, and write
+                       docs/performance.md
+
+  --help  print this help
+`;
+
+readCommandLine(helpText, {});
+
 const sizes = [1_000, 50_000];
 
 const folder = await mkdtemp(join(tmpdir(), 'broker-bench-'));

@@ -1,17 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../bin/command/read-command-line.ts';
 import { bars } from './bars.ts';
 import { bundleSizes, type BundleSize } from './lambda/bundle-sizes.ts';
 import { measureFirstSubmission, type FirstSubmission } from './lambda/first-submission.ts';
 import { percentilesOf } from './percentiles.ts';
 import { type Figure, figureTable, report, writeReport } from './report.ts';
 
-// `npm run bench:lambda [-- --rounds N]`: measures the Lambdas' bundles, and a visitor's first submission.
 const fullRounds = 9;
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: String(fullRounds) } } });
+const helpText = `
+  npm run bench:lambda -- [options]   measure the Lambdas' bundles, and a visitor's first submission, and write docs/performance.md
+
+  --rounds N  fewer or more rounds, which write nothing (${fullRounds})
+  --help      print this help
+`;
+
+const { values } = readCommandLine(helpText, { rounds: { type: 'string', default: String(fullRounds) } });
 const rounds = Number(values.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number.');
 

@@ -1,11 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readCommandLine } from '../../bin/command/read-command-line.ts';
 import { bars } from './bars.ts';
 import { measureList, type ListMeasurement } from './list/measure-list.ts';
 import { type Bar, type Figure, figureTable, report, writeReport } from './report.ts';
 
-// `npm run bench:list`: measures the vehicle list for three sizes of the stock.
+const helpText = `
+  npm run bench:list   measure the vehicle list for three sizes of the stock, and write docs/performance.md
+
+  --help  print this help
+`;
+
+readCommandLine(helpText, {});
+
 const sizes = [500, 1_000, 10_000];
 
 const folder = await mkdtemp(join(tmpdir(), 'broker-bench-'));

@@ -1,17 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../bin/command/read-command-line.ts';
 import { startRunner } from '../product/runner.ts';
 import { bars } from './bars.ts';
 import { evenly } from './load/arrivals.ts';
 import { floorKind, runLoad } from './load/run-load.ts';
 import { type Figure, figureTable, report, writeReport } from './report.ts';
 
-// `npm run bench:load [-- --seconds N]`: puts load on a new product with the demo stock for a minute.
 const fullSeconds = 60;
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: String(fullSeconds) } } });
+const helpText = `
+  npm run bench:load -- [options]   put load on a new product with the demo stock, and write docs/performance.md
+
+  --seconds N  a shorter or longer run, which writes nothing (${fullSeconds})
+  --help       print this help
+`;
+
+const { values } = readCommandLine(helpText, {
+  seconds: { type: 'string', default: String(fullSeconds) },
+});
 const readsPerSecond = 50;
 const writesPerSecond = 5;
 const seconds = Number(values.seconds);

@@ -1,12 +1,20 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readCommandLine } from '../../bin/command/read-command-line.ts';
 import { startRunner } from '../product/runner.ts';
 import { bars } from './bars.ts';
 import { type Figure, figureTable, report, writeReport } from './report.ts';
 import { uploadFile, uploadPhoto } from './upload/upload-in-browser.ts';
 
-// `npm run bench:upload`: measures uploads by a browser over slow lines.
+const helpText = `
+  npm run bench:upload   measure uploads by a browser over slow lines, and write docs/performance.md
+
+  --help  print this help
+`;
+
+readCommandLine(helpText, {});
+
 const megabyte = 1024 * 1024;
 const megabytes = 25;
 const line = { bitsPerSecond: 10_000_000, roundTripMs: 50 };

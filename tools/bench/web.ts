@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { brotliCompressSync } from 'node:zlib';
+import { readCommandLine } from '../../bin/command/read-command-line.ts';
 import { launchBrowser } from '../product/launch-browser.ts';
 import { measuredRoutes, pageFigures, sizeFigures, vehicleRoute } from './web/budgets.ts';
 import { loadPage, measurePage, type PageMeasurement } from './web/measure-page.ts';
@@ -13,10 +14,22 @@ import { readSite, type SiteFile, createSiteFile } from '../../scripts/site/site
 import { serveSite } from '../../scripts/site/serve-site.ts';
 import { siteHeaders } from '../../scripts/site/site-headers.ts';
 
-// `npm run bench:web [PATH …]`: measures the built site; with paths, docs/performance.md is not changed.
-// `--sizes` measures only the sizes of pages and scripts.
 const runs = 5;
 const floorPath = '/floor';
+
+const helpText = `
+  npm run bench:web -- [PATH …] [options]   build the site and measure its pages
+
+  With neither a path nor an option it writes docs/performance.md.
+  --sizes  measure only the sizes of pages and scripts
+  --help   print this help
+`;
+
+const { values, positionals: wanted } = readCommandLine(
+  helpText,
+  { sizes: { type: 'boolean', default: false } },
+  { takesPaths: true },
+);
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -46,14 +59,12 @@ const stylesOf = ({ content }: SiteFile): number => {
 
 execFileSync(process.execPath, ['scripts/build-site.ts'], { stdio: 'inherit' });
 const site = readSite();
-const parameters = process.argv.slice(2);
-const wanted = parameters.filter((parameter) => parameter !== '--sizes');
 const routes = measuredRoutes.filter(({ path }) => wanted.length === 0 || wanted.includes(path));
 const pages = new Map(site.files);
 const home = site.files.get('/') ?? site.notFound;
 const floorPage = removeScripts(home);
 pages.set(floorPath, floorPage);
-if (parameters.includes('--sizes')) {
+if (values.sizes) {
   const built = routes.filter(({ path }) => path !== vehicleRoute);
   const floor = { html: bytesOf(floorPage), script: 0 };
   report(built.flatMap((route) => sizeFigures(route, measureSizes(site, route.path), floor)));

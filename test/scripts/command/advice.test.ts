@@ -33,6 +33,7 @@ const stack = {
   region: 'eu-west-2',
   bootstrap: { parameter: '/cdk-bootstrap/hnb659fds/version', version: 6 },
   retained: [],
+  types: [],
 };
 
 /** DNS of a domain with a DMARC policy. */
@@ -115,6 +116,7 @@ test('there is no heading above an empty list of DNS records', async () => {
     stage: 'dev',
     region: 'eu-west-2',
     mailDomain: 'example.nz',
+    adminEmails: ['owner@example.nz', 'sales@example.nz'],
   } as const;
   const [note] = await explainMail(
     fakeAwsSettings({ 'ses:GetEmailIdentity': JSON.stringify({ Tags: tags }), 'ses:GetAccount': '{}' }),

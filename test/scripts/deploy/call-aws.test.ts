@@ -11,6 +11,7 @@ const stack = {
   region: 'eu-west-2',
   bootstrap: { parameter: '/cdk-bootstrap/hnb659fds/version', version: 6 },
   retained: [],
+  types: [],
 };
 
 describe('a call of AWS', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { stageConfig } from '../../../infra/config/stages.ts';
 import { CommandError } from '../../../scripts/command/command-error.ts';
 import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
@@ -18,12 +19,42 @@ describe('the steps of', () => {
       'npx cdk diff --app cdk.out/dev --no-fail --import-existing-resources',
       'npx cdk deploy --app cdk.out/dev --all --require-approval never --outputs-file cdk.out/dev/outputs.json --import-existing-resources',
     ]);
-    expect(printed).toContain('Deploy these changes to dev, account 123456789012? (y/n)');
+    expect(printed).toContain(
+      'Deploy these changes to dev, account 123456789012? (y/n, t for the texts of the changes)',
+    );
     expect(printed).toContain('    SiteUrl  https://d1.cloudfront.net');
     expect(printed.join()).not.toContain('ExportsOutput');
     expect(calls).toEqual(
       expect.arrayContaining(['ssm:GetParameter eu-west-2', 'ssm:GetParameter us-east-1']),
     );
+  });
+
+  test('an update show its resources, and their texts on request', async () => {
+    const { printed } = await deploy(completeAccount, 't');
+    const shown = printed.slice(printed.findIndex((line) => line.endsWith('Show the changes')));
+    const stack = (name: string) => `    Stack ${name} (${brand.productPrefix}-dev-${name})`;
+    expect(shown.slice(1, 6)).toEqual([
+      stack('visitors'),
+      '    [~] AWS::Lambda::Function submit-contact/Resource submitcontact1A2B',
+      stack('web'),
+      '    [~] AWS::S3::Bucket Site/Resource Site3C4D replace',
+      '    [~] Custom::AdminAccounts AdminAccounts/Default AdminAccounts',
+    ]);
+    const [first, texts, second] = shown.slice(7);
+    expect(first).toContain('t for the texts');
+    expect(texts).toContain('└─ [~] Environment');
+    expect(second).toMatch(/\(y\/n\)$/);
+  });
+
+  test('a first deployment show a summary, without comparing templates', async () => {
+    const noStack = new AwsCallError('cloudformation:DescribeStacks', 'ValidationError');
+    const first = await deploy({ ...completeAccount, 'cloudformation:DescribeStacks': noStack });
+    expect(first.commands.join()).not.toContain('cdk diff');
+    const of = (name: string) => `      ${brand.productPrefix}-dev-${name} in `;
+    expect(first.printed).toContain(
+      `${of('data')}eu-west-2: 2 resources, 1 × DynamoDB Table, 1 × SSM Parameter`,
+    );
+    expect(first.printed).toContain(`${of('edge')}us-east-1: 1 resource, 1 × Logs LogGroup`);
   });
 
   test('a deployment import what a rollback left behind, but not what a destroyed stage left', async () => {

@@ -33,6 +33,25 @@ export const completeAccount: Readonly<Record<string, string>> = {
   </Outputs>`,
 };
 
+/** What `cdk diff` prints for three stacks, of which one does not change. */
+const printedDiff = `Stack data (${brand.productPrefix}-dev-data)
+There were no differences
+Stack visitors (${brand.productPrefix}-dev-visitors)
+IAM Statement Changes
+[+] Something that is no resource
+Resources
+[-] AWS::CloudFormation::WaitConditionHandle ReadOutputs20261125 ReadOutputs20261125 destroy
+[+] AWS::CloudFormation::WaitConditionHandle ReadOutputs20261126 ReadOutputs20261126
+[~] AWS::Lambda::Function submit-contact/Resource submitcontact1A2B
+ └─ [~] Environment
+Stack web (${brand.productPrefix}-dev-web)
+Resources
+[~] AWS::S3::Bucket Site/Resource Site3C4D replace
+[~] Custom::AdminAccounts AdminAccounts/Default AdminAccounts
+
+✨  Number of stacks with differences: 2
+`;
+
 /** Response of the deployed site's health check. */
 const healthOf = (version: string) => ({ status: 'ok', checks: {}, version });
 
@@ -106,8 +125,9 @@ export const fakeTools = (
         return records;
       },
       print: (line: string) => printed.push(line),
-      run: async (program: string, args: readonly string[]) => {
+      run: async (program: string, args: readonly string[], takeOutput?: (text: string) => void) => {
         commands.push([program, ...args].join(' '));
+        takeOutput?.(printedDiff);
       },
       ask: async (question: string) => {
         printed.push(question);

@@ -1,21 +1,21 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { CommandError } from './command-error.ts';
+import { RunnerError } from '../prepare/run-step.ts';
 import { rejectNpmConfigOptions, type Variables } from './npm-config-options.ts';
 
-type Options = NonNullable<ParseArgsConfig['options']>;
+export type Options = NonNullable<ParseArgsConfig['options']>;
 
 // Node's own messages are written for programmers.
 const explain = (error: unknown): string => {
-  const { message, code } = error instanceof Error && 'code' in error ? error : { message: String(error) };
+  const message = error instanceof Error ? error.message : String(error);
   const option = /'(?:-\w, )?(--?[\w-]+)/.exec(message)?.[1];
   if (option === undefined) return message;
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `There is no option ${option}.`;
+  if (message.includes('Unknown option')) return `There is no option ${option}.`;
   return message.includes('does not take an argument')
     ? `${option} takes no value.`
     : `${option} needs a value after it.`;
 };
 
-/** @throws CommandError that names an unknown argument, or the options that npm took */
+/** @throws RunnerError that names an unknown argument, or the options that npm took */
 export const readArguments = <Known extends Options>(
   args: readonly string[],
   options: Known,
@@ -25,7 +25,7 @@ export const readArguments = <Known extends Options>(
     try {
       return parseArgs({ args: [...args], allowPositionals: true, tokens: true, options });
     } catch (error) {
-      throw new CommandError(`${explain(error)} See --help.`);
+      throw new RunnerError(`${explain(error)} See --help.`);
     }
   };
   const { tokens, ...parsed } = read();
@@ -36,4 +36,9 @@ export const readArguments = <Known extends Options>(
     variables,
   );
   return parsed;
+};
+
+/** @throws RunnerError that names the first of the arguments, if there are any */
+export const rejectPositionals = ([unexpected]: readonly string[]): void => {
+  if (unexpected !== undefined) throw new RunnerError(`Unexpected '${unexpected}'. See --help.`);
 };
