@@ -11,7 +11,7 @@ const helpText = `
   npx cdk synth --context stage=STAGE   write the templates of a stage to cdk.out
   STAGE=dev node bin/app.ts             the same, as the CDK runs this app
 
-  STAGE   local, dev, staging or prod (local)
+  STAGE   local, dev, staging or prod (dev)
   --help  print this help
 `;
 
@@ -21,7 +21,7 @@ const contextSchema = z.object({ stage: z.optional(z.string()) });
 const context = contextSchema.parse(JSON.parse(process.env['CDK_CONTEXT_JSON'] ?? '{}'));
 
 const synthesize = async (): Promise<void> => {
-  const stage = parseStageName(context.stage ?? process.env['STAGE'] ?? 'local');
+  const stage = parseStageName(context.stage ?? process.env['STAGE'] ?? 'dev');
   // `npm start` has built the site already, and `npm run dev` does not need it.
   if (process.env['KEEPS_SITE'] === undefined) {
     await buildSiteAlone({ root: process.cwd(), environment: process.env, log: console.error });

@@ -1,11 +1,13 @@
 import { resolveTxt } from 'node:dns/promises';
+import { readArguments } from '../bin/command/read-arguments.ts';
 import { askOnTerminal } from './command/ask.ts';
 import { shortCallSettings } from './command/aws-settings.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { runCommand } from './command/run-command.ts';
 import { exitCodeOf } from './command/command-error.ts';
 import { deploymentSteps } from './deploy/deploy-stage.ts';
-import { parseStageCommand } from './deploy/parse-stage.ts';
+import { parseStage, stackOptions } from './deploy/parse-stage.ts';
+import { unreadyOption } from './deploy/ready-step.ts';
 import { runSteps } from './deploy/step.ts';
 import { stopBetweenPrograms } from './deploy/stop-between-programs.ts';
 
@@ -15,16 +17,22 @@ const helpText = `
   STAGE      dev, staging or prod; needs AWS credentials
   --yes      deploy without asking
   --dry-run  print the steps and commands without running them
+  --${unreadyOption}  deploy prod although its administrators have example addresses, or files are not committed
   --help     print this help
 `;
 
 const run = async (args: readonly string[]): Promise<void> => {
-  const command = parseStageCommand('deploy', args);
-  if (command === undefined) {
+  const { values, positionals } = readArguments(args, {
+    ...stackOptions,
+    [unreadyOption]: { type: 'boolean', default: false },
+  });
+  if (values.help) {
     console.log(helpText);
     return;
   }
-  const { config, isDry, isAgreed } = command;
+  const config = parseStage('deploy', positionals);
+  const isDry = values['dry-run'];
+  const choices = { isAgreed: values.yes, isForced: values[unreadyOption] };
   const tools = {
     settingsIn: shortCallSettings,
     send: fetch,
@@ -34,7 +42,7 @@ const run = async (args: readonly string[]): Promise<void> => {
   };
   console.log(`${isDry ? 'Would deploy' : 'Deploying'} ${config.stage} to ${config.region}`);
   await stopBetweenPrograms(runCommand, `npm run deploy -- ${config.stage}`, (trackedRun) =>
-    runSteps(deploymentSteps(config, isAgreed, { ...tools, run: trackedRun }), isDry, tools.print),
+    runSteps(deploymentSteps(config, choices, { ...tools, run: trackedRun }), isDry, tools.print),
   );
 };
 

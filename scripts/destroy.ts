@@ -1,11 +1,12 @@
 import { resolveTxt } from 'node:dns/promises';
+import { readArguments } from '../bin/command/read-arguments.ts';
 import { askOnTerminal } from './command/ask.ts';
 import { awsSettings, shortCallSettings } from './command/aws-settings.ts';
 import { CommandError, exitCodeOf } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { runCommand } from './command/run-command.ts';
 import { destructionSteps } from './deploy/destroy-stage.ts';
-import { parseStageCommand } from './deploy/parse-stage.ts';
+import { parseStage, stackOptions } from './deploy/parse-stage.ts';
 import { runSteps } from './deploy/step.ts';
 import { stopBetweenPrograms } from './deploy/stop-between-programs.ts';
 
@@ -18,18 +19,18 @@ const helpText = `
 `;
 
 const run = async (args: readonly string[]): Promise<void> => {
-  const command = parseStageCommand('destroy', args);
-  if (command === undefined) {
+  const { values, positionals } = readArguments(args, stackOptions);
+  if (values.help) {
     console.log(helpText);
     return;
   }
-  const { config, isDry, isAgreed } = command;
+  const config = parseStage('destroy', positionals);
   if (config.stage === 'prod') {
     throw new CommandError(
       'No command destroys prod. To close the site for a while, see docs/operations.md.',
     );
   }
-  if (isAgreed) throw new CommandError('destroy always asks, so there is no --yes.');
+  if (values.yes) throw new CommandError('destroy always asks, so there is no --yes.');
   const tools = {
     settingsIn: shortCallSettings,
     send: fetch,
@@ -43,7 +44,7 @@ const run = async (args: readonly string[]): Promise<void> => {
     },
   };
   await stopBetweenPrograms(runCommand, `npm run destroy -- ${config.stage}`, (trackedRun) =>
-    runSteps(destructionSteps(config, { ...tools, run: trackedRun }), isDry, tools.print),
+    runSteps(destructionSteps(config, { ...tools, run: trackedRun }), values['dry-run'], tools.print),
   );
 };
 

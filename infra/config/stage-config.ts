@@ -77,5 +77,10 @@ export interface StageConfig {
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cnames-and-https-requirements.html
 export const edgeRegion = 'us-east-1';
 
+/** Where bounces go, so that SPF counts for DMARC as well as DKIM. */
+// https://docs.aws.amazon.com/ses/latest/dg/mail-from.html
+export const mailFromDomain = ({ mailDomain }: Pick<StageConfig, 'mailDomain'>): string =>
+  `bounce.${mailDomain}`;
+
 export const mailConfigurationSetName = ({ prefix, stage }: Pick<StageConfig, 'prefix' | 'stage'>): string =>
   `${prefix}-${stage}`;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { credentialAdvice, noCredentials } from './credential-advice.ts';
+import { credentialAdvice, missingCredentialsAdvice } from './credential-advice.ts';
 
 export const unreachableMessage = (host: string): string =>
   `${host} does not respond. Check the connection and the proxy.`;
@@ -39,7 +39,9 @@ export const explainFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof z.core.$ZodError) return explainSchemaError(error);
   // The SDK's credential providers reject with these.
-  if (/^(CredentialsProvider|TokenProvider)Error$/.test(error.name)) return noCredentials;
+  if (/^(CredentialsProvider|TokenProvider)Error$/.test(error.name)) {
+    return missingCredentialsAdvice(process.env);
+  }
   const host = unreachableHost(error);
   if (host !== undefined) return unreachableMessage(host);
   if (error.name.startsWith('AccessDenied')) {

@@ -1,11 +1,14 @@
 import type { GetEmailIdentityResponse, SESv2Client } from '@aws-sdk/client-sesv2';
-import type { StageConfig } from '../../infra/config/stage-config.ts';
+import { mailFromDomain, type StageConfig } from '../../infra/config/stage-config.ts';
 import type { RegionSettings } from '../command/aws-settings.ts';
 import { CommandError } from '../command/command-error.ts';
 import { AwsCallError, callAws } from './call-aws.ts';
 import { explainDmarc, explainMailFrom, type FindTxt } from './mail-dns.ts';
 
-type MailStage = Pick<StageConfig, 'prefix' | 'stage' | 'region' | 'mailDomain'>;
+type MailStage = Pick<
+  StageConfig,
+  'prefix' | 'stage' | 'region' | 'mailDomain' | 'adminEmails' | 'operations'
+>;
 
 // https://docs.aws.amazon.com/ses/latest/dg/creating-identities.html
 const dkimRecords = (domain: string, tokens: readonly string[]): string[] =>
@@ -25,7 +28,8 @@ const explainIdentityState = (
   { mailDomain, region }: MailStage,
 ): string[] => {
   const { VerifiedForSendingStatus: isVerified, DkimAttributes, MailFromAttributes } = identity;
-  const { MailFromDomain = '', MailFromDomainStatus = 'PENDING' } = MailFromAttributes ?? {};
+  const { MailFromDomain = mailFromDomain({ mailDomain }), MailFromDomainStatus = 'PENDING' } =
+    MailFromAttributes ?? {};
   const mailFrom = explainMailFrom({ MailFromDomain, MailFromDomainStatus }, region);
   const dkimStatus = DkimAttributes?.Status ?? 'SUCCESS';
   if (isVerified && dkimStatus === 'SUCCESS') return mailFrom;
@@ -68,9 +72,13 @@ export const explainMail = async (
   config: MailStage,
 ): Promise<string[]> => {
   const { GetAccountCommand, SESv2Client } = await import('@aws-sdk/client-sesv2');
-  const { region, mailDomain } = config;
+  const { region, mailDomain, adminEmails, operations } = config;
   const client = new SESv2Client(settingsIn(region));
-  const notes = [...(await explainIdentity(client, config)), ...(await explainDmarc(findTxt, mailDomain))];
+  const reportsTo = operations?.email ?? adminEmails[0];
+  const notes = [
+    ...(await explainIdentity(client, config)),
+    ...(await explainDmarc(findTxt, mailDomain, reportsTo)),
+  ];
   const account = await callAws('ses:GetAccount', client.send(new GetAccountCommand({})));
   if (account.ProductionAccessEnabled) return notes;
   return [

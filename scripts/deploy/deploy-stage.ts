@@ -6,11 +6,11 @@ import { checkBootstrap } from './check-bootstrap.ts';
 import { checkHostedZone } from './check-hosted-zone.ts';
 import { explainMail } from './check-mail.ts';
 import { assemblyFolder, credentialsStep, templateSteps } from './common-steps.ts';
-import { exampleAddresses } from './example-addresses.ts';
 import { explainConcurrency } from './explain-concurrency.ts';
 import { explainLendingTerms } from './explain-lending-terms.ts';
 import { readOutputs } from './read-outputs.ts';
 import { readStacks } from './read-stacks.ts';
+import { readyStep } from './ready-step.ts';
 import { edgeDeletions, findRemovedEdge, type RemovedEdge } from './removed-edge.ts';
 import { releaseStep } from './release-step.ts';
 import { runStoppable } from './run-stoppable.ts';
@@ -25,7 +25,17 @@ const importOption = '--import-existing-resources';
 const newAccountNote =
   "In a new account CloudFront may refuse the distribution: 'Your account must be verified before you can add new CloudFront resources'. Then ask AWS Support (Account and billing) to verify the account for CloudFront, and deploy again.";
 
-export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: DeployTools): Step[] => {
+interface DeployChoices {
+  readonly isAgreed: boolean;
+  /** Whether to deploy prod although it is not ready. */
+  readonly isForced: boolean;
+}
+
+export const deploymentSteps = (
+  config: StageConfig,
+  { isAgreed, isForced }: DeployChoices,
+  tools: DeployTools,
+): Step[] => {
   const { stage, mailDomain, customDomain } = config;
   const { settingsIn, findTxt, print } = tools;
   const folder = assemblyFolder(stage);
@@ -58,18 +68,7 @@ export const deploymentSteps = (config: StageConfig, isAgreed: boolean, tools: D
   return [
     credentialsStep(config, tools, (found) => (account = found)),
     ...(customDomain === undefined ? [] : [zoneStep(customDomain)]),
-    {
-      title: 'Check for example addresses',
-      shown: ['checks for addresses that end in .example'],
-      run: async () => {
-        const examples = exampleAddresses(config);
-        if (examples.length === 0) return;
-        print(
-          `    These example addresses receive no mail, and SES can't verify them. Replace the domain in domain/brand.ts, or the address in infra/config/stages.ts:`,
-        );
-        for (const address of examples) print(`      ${address}`);
-      },
-    },
+    readyStep(config, isForced, tools),
     {
       title: 'Check the rates and fees',
       shown: ['reads domain/lending/lending-terms.ts'],

@@ -7,6 +7,8 @@ interface Addresses extends Pick<
   readonly brand: { readonly email: string };
 }
 
+export const isExample = (address: string): boolean => address.endsWith('.example');
+
 /** Returns the addresses that end in `.example`, a reserved domain, and still have to be replaced. */
 export const exampleAddresses = (config: Addresses): string[] => {
   const { mailDomain, adminEmails, mail, operations, customDomain, brand } = config;
@@ -18,5 +20,5 @@ export const exampleAddresses = (config: Addresses): string[] => {
     customDomain?.name ?? '',
     brand.email,
   ];
-  return [...new Set(addresses)].filter((address) => address.endsWith('.example'));
+  return [...new Set(addresses)].filter(isExample);
 };

@@ -9,7 +9,6 @@ export const explainMailFrom = (
   { MailFromDomain, MailFromDomainStatus }: { MailFromDomain: string; MailFromDomainStatus: string },
   region: string,
 ): string[] => {
-  if (MailFromDomain === '') return ['No MAIL FROM domain is set, so mails pass DMARC by DKIM only.'];
   if (MailFromDomainStatus === 'SUCCESS') return [];
   return [
     `The MAIL FROM domain ${MailFromDomain} is ${MailFromDomainStatus}, so mails pass DMARC by DKIM only. Add:`,
@@ -26,9 +25,17 @@ const parentDomains = (domain: string): string[] => {
 
 const notFoundCodes = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** Returns the missing record if no DMARC policy covers a domain; large mailbox providers require one. */
+/**
+ * Returns the record to add if no DMARC policy covers a domain; large mailbox providers require one. It begins with reports only,
+ * since mails that other services send for the domain would be lost.
+ * @param reportsTo address of the reports
+ */
 // https://docs.aws.amazon.com/ses/latest/dg/send-email-authentication-dmarc.html
-export const explainDmarc = async (findTxt: FindTxt, domain: string): Promise<string[]> => {
+export const explainDmarc = async (
+  findTxt: FindTxt,
+  domain: string,
+  reportsTo: string,
+): Promise<string[]> => {
   for (const name of parentDomains(domain)) {
     const records = await findTxt(`_dmarc.${name}`).catch((error: unknown) => {
       const code = error instanceof Error ? errorCode(error) : String(error);
@@ -43,6 +50,7 @@ export const explainDmarc = async (findTxt: FindTxt, domain: string): Promise<st
   }
   return [
     `No DMARC policy was found for ${domain}, so mailbox providers may refuse its mails. Add this DNS record:`,
-    `  _dmarc.${domain}  TXT  "v=DMARC1; p=quarantine;"`,
+    `  _dmarc.${domain}  TXT  "v=DMARC1; p=none; rua=mailto:${reportsTo}"`,
+    'Once two weeks of reports name no service of yours that fails, change p=none to p=quarantine, and after a month to p=reject.',
   ];
 };

@@ -1,26 +1,16 @@
 import { stageNames, type StageConfig } from '../../infra/config/stage-config.ts';
 import { stageConfig } from '../../infra/config/stages.ts';
 import { CommandError } from '../command/command-error.ts';
-import { readArguments } from '../../bin/command/read-arguments.ts';
 
-interface StageCommand {
-  readonly config: StageConfig;
-  readonly isDry: boolean;
-  readonly isAgreed: boolean;
-}
+/** Options of every command that changes the stacks of a stage. */
+export const stackOptions = {
+  'dry-run': { type: 'boolean', default: false },
+  yes: { type: 'boolean', short: 'y', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
 
-/** Returns undefined for `--help`. @throws CommandError or RangeError that says what to correct */
-export const parseStageCommand = (
-  name: 'deploy' | 'destroy',
-  args: readonly string[],
-): StageCommand | undefined => {
-  const { values, positionals } = readArguments(args, {
-    'dry-run': { type: 'boolean', default: false },
-    yes: { type: 'boolean', short: 'y', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
-  });
-  if (values.help) return undefined;
-  const [stage, ...more] = positionals;
+/** Returns the stage that a command names. @throws CommandError or RangeError that says what to correct */
+export const parseStage = (name: 'deploy' | 'destroy', [stage, ...more]: readonly string[]): StageConfig => {
   if (stage === undefined || more.length > 0) {
     throw new CommandError(`Choose one stage: npm run ${name} -- dev`);
   }
@@ -34,5 +24,5 @@ export const parseStageCommand = (
       "The stage 'local' runs on this machine (npm start). To delete its data, delete the folder .local.",
     );
   }
-  return { config, isDry: values['dry-run'], isAgreed: values.yes };
+  return config;
 };

@@ -31,6 +31,14 @@ describe('npm run deploy', () => {
     });
   });
 
+  test('names a profile that does not exist', async () => {
+    expect(await runWith({ AWS_PROFILE: 'nope' }, 'deploy', 'dev', '--yes')).toMatchObject({
+      code: 1,
+      stderr:
+        "AWS_PROFILE is nope, but neither /none nor /none has this profile. Correct AWS_PROFILE, or add the profile ('aws configure sso').\n",
+    });
+  });
+
   test.each([
     [['deploy'], 'Choose one stage: npm run deploy -- dev'],
     [['deploy', 'dev', 'staging'], 'Choose one stage'],

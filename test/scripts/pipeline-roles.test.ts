@@ -37,7 +37,9 @@ describe('the role of a pipeline', () => {
   test('has the permission for every AWS call of a deployment', () => {
     const { tools } = fakeTools({}, '');
     const config = { ...stageConfig('prod'), customDomain };
-    const shown = deploymentSteps(config, true, tools).flatMap((step) => step.shown);
+    const shown = deploymentSteps(config, { isAgreed: true, isForced: true }, tools).flatMap(
+      (step) => step.shown,
+    );
     const called = shown.flatMap((line) => line.match(/\b[a-z0-9]+:[A-Z]\w+/g) ?? []);
     expect(called).toEqual(expect.arrayContaining(['lambda:GetAccountSettings', 'ssm:GetParameter']));
     const allowed = new Set(statements.flatMap(({ Action }) => Action));

@@ -55,12 +55,18 @@ describe('before a deployment', () => {
     ]);
   });
 
-  test('a sending domain without a MAIL FROM domain gets a note', async () => {
-    expect(await mailNotes({})).toEqual(['No MAIL FROM domain is set, so mails pass DMARC by DKIM only.']);
+  test('a MAIL FROM domain that SES does not know yet gets the same note', async () => {
+    expect(await mailNotes({})).toContain(
+      `  bounce.${dev.mailDomain}  MX   10 feedback-smtp.eu-west-2.amazonses.com`,
+    );
   });
 
   const dmarcFor = (code: string) =>
-    explainDmarc(() => Promise.reject(Object.assign(new Error('queryTxt'), { code })), 'dev.broker.nz');
+    explainDmarc(
+      () => Promise.reject(Object.assign(new Error('queryTxt'), { code })),
+      'dev.broker.nz',
+      'reports@broker.nz',
+    );
 
   test.each(['ETIMEOUT', 'ESERVFAIL', 'ECONNREFUSED'])(
     'a failing resolver is not reported as a missing DMARC policy: %s',
@@ -80,9 +86,11 @@ describe('before a deployment', () => {
     ['only another record', { [`_dmarc.${dev.mailDomain}`]: [['v=spf1 -all']] }],
     ['one of the top-level domain', { '_dmarc.example': [['v=DMARC1; p=none']] }],
   ])('a sending domain without a DMARC policy gets a note: %s', async (_, records) => {
-    expect((await mailNotes({}, records)).join('\n')).toContain(
-      `  _dmarc.${dev.mailDomain}  TXT  "v=DMARC1; p=quarantine;"`,
+    const [record, advice] = (await mailNotes({}, records)).slice(-2);
+    expect(record).toBe(
+      `  _dmarc.${dev.mailDomain}  TXT  "v=DMARC1; p=none; rua=mailto:${dev.operations?.email}"`,
     );
+    expect(advice).toMatch(/change p=none to p=quarantine/);
   });
 
   test('every address that ends in .example is listed', () => {

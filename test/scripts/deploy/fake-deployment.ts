@@ -33,7 +33,7 @@ export const completeAccount: Readonly<Record<string, string>> = {
   </Outputs>`,
 };
 
-/** What `cdk diff` prints for three stacks, of which one does not change. */
+/** Output of `cdk diff` for three stacks, of which one does not change. */
 const printedDiff = `Stack data (${brand.productPrefix}-dev-data)
 There were no differences
 Stack visitors (${brand.productPrefix}-dev-visitors)
@@ -144,9 +144,10 @@ export const deploy = async (
   isAgreed = false,
   change: Partial<StageConfig> = {},
   deployedVersion?: string,
+  isForced = false,
 ) => {
   const fake = fakeTools(answers, typed, deployedVersion);
-  const steps = deploymentSteps({ ...stageConfig('dev'), ...change }, isAgreed, fake.tools);
+  const steps = deploymentSteps({ ...stageConfig('dev'), ...change }, { isAgreed, isForced }, fake.tools);
   const error = await runSteps(steps, false, fake.tools.print).catch((thrown: Error) => thrown);
   return { ...fake, error };
 };

@@ -119,7 +119,9 @@ describe('a stopped', () => {
       const { tools, commands } = stoppedTools(name);
       const config = stageConfig('dev');
       const steps =
-        name === 'deploy' ? deploymentSteps(config, true, tools) : destructionSteps(config, tools);
+        name === 'deploy'
+          ? deploymentSteps(config, { isAgreed: true, isForced: true }, tools)
+          : destructionSteps(config, tools);
       const error = await runSteps(steps, false, tools.print).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(StoppedError);
       const lines = (error as Error).message.split('\n');
