@@ -1,108 +1,142 @@
 import { DeleteTableCommand, ResourceNotFoundException, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { keyAttributes, tableName } from '#domain/tables.ts';
+import { tableName, type TableName } from '#domain/tables.ts';
+import { createDatabase } from '../lambdas/clients/database.ts';
 import { assertDeployed, assertOwnAccount } from './command/assert-deployed.ts';
-import { dynamodbClient } from './command/clients.ts';
+import { dynamodbClient, s3Client } from './command/clients.ts';
 import { CommandError, exitCodeOf, StoppedError } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
+import { findUploadsBucket } from './command/find-bucket.ts';
 import { stageCloud, type StageCloud } from './command/stage-cloud.ts';
 import { untilStopped } from './command/until-stopped.ts';
-import { copyItems } from './restore/copy-items.ts';
+import { describeOutcome } from './restore/describe-outcome.ts';
+import { bringBackDropped } from './restore/dropped-table.ts';
 import { outdateCatalogues } from './restore/outdate-catalogues.ts';
-import { helpText, parseRestore } from './restore/parse-restore.ts';
-import {
-  isRestoredFrom,
-  restoredTableName,
-  restoreToPointInTime,
-  tableExists,
-} from './restore/restored-table.ts';
+import { helpText, parseRestore, type RestoreCommand } from './restore/parse-restore.ts';
+import { readUnits } from './restore/read-units.ts';
+import { restoreUnits } from './restore/restore-units.ts';
+import { copyName, copyTable } from './restore/table-copies.ts';
+import { tableExists } from './restore/table-state.ts';
 
-// Rejects with a CommandError if there is no such table.
-const deleteRestored = async (client: DynamoDBClient, name: string): Promise<void> => {
-  await client.send(new DeleteTableCommand({ TableName: name })).catch((error: unknown) => {
-    if (!(error instanceof ResourceNotFoundException)) throw error;
-    throw new CommandError(`There is no table ${name}, so nothing was deleted.`, { cause: error });
-  });
+type NameOf = (table: TableName) => string;
+
+const leftoverAdvice = ({ subject, copy }: RestoreCommand, nameOf: NameOf, options: string): string => {
+  const names = subject.tables.map((table) => copyName(nameOf(table), copy)).join(', ');
+  return `These copies still exist, contain people's records and cost money: ${names}. Delete them when you no longer need them: npm run restore -- ${subject.name} --delete ${copy} ${options}`;
 };
 
-const leftoverAdvice = (table: string, name: string, options: string): string =>
-  `The table ${name} still exists, contains people's records and costs money. Delete it when you no longer need it: npm run restore -- ${table} --delete ${name} ${options}`;
-
-const reminder = (
-  options: string,
-): string => `These may include records of people who have since had them erased. Erase them again: npm run privacy -- erase EMAIL ${options}
-Mails that were unsent at that time are parked. List them: npm run replay -- list ${options}`;
-
-type Command = NonNullable<ReturnType<typeof parseRestore>>;
-
-const tableNames = ({ at, table, name }: Command, { config, isLocal }: StageCloud) => {
-  if (isLocal && at !== undefined) {
-    throw new CommandError(
-      'The product on this machine has no point-in-time backups. Use --at with a deployed stage only.',
-    );
-  }
-  const to = tableName(config.prefix, config.stage, table);
-  const from = at === undefined ? (name ?? '') : restoredTableName(to, at);
-  if (isRestoredFrom(to, from)) return { from, to };
-  throw new CommandError(
-    `${from} is not a restored copy of ${to}. Names of copies look like ${restoredTableName(to, new Date(0))}.`,
-  );
+const assertCopiesExist = async (client: DynamoDBClient, names: readonly string[], region: string) => {
+  const missing: string[] = [];
+  for (const name of names) if (!(await tableExists(client, name))) missing.push(name);
+  if (missing.length > 0) throw new CommandError(`There is no table ${missing.join(', ')} in ${region}.`);
 };
 
-// Every outcome says which restored table remains.
-const putBack = async (
-  { at, id, table, 'dry-run': isDry }: Command,
-  { from, to }: ReturnType<typeof tableNames>,
-  { config, settingsFor, options }: StageCloud,
+/** Makes copies and brings tables back that were dropped, all at once, since each takes minutes to hours. */
+const prepareTables = async (
+  client: DynamoDBClient,
+  { at, subject, copy, isDry }: RestoreCommand,
+  nameOf: NameOf,
+  { config, isLocal }: StageCloud,
 ): Promise<string[]> => {
+  const names = subject.tables.map(nameOf);
+  if (at === undefined) {
+    const copies = names.map((name) => copyName(name, copy));
+    await assertCopiesExist(client, copies, config.region);
+  } else await Promise.all(names.map((name) => copyTable(client, name, at)));
+  const tables = [...names, ...subject.derivedTables.map(nameOf)];
+  if (isDry || isLocal) {
+    await assertCopiesExist(client, tables, config.region);
+    return [];
+  }
+  const dropped = await Promise.all(
+    tables.map(async (name) => ((await bringBackDropped(client, name, config.keepsData)) ? [name] : [])),
+  );
+  return dropped.flat();
+};
+
+// Every outcome says which copies remain.
+const putBack = async (command: RestoreCommand, nameOf: NameOf, cloud: StageCloud): Promise<string[]> => {
+  const { subject, copy, ids, isOverwriting, isDry } = command;
+  const { config, settingsFor, isLocal, options } = cloud;
   const client = dynamodbClient(settingsFor);
-  const leftover = leftoverAdvice(table, from, options);
+  const database = createDatabase(client);
+  const leftover = leftoverAdvice(command, nameOf, options);
+  const findPlace = async () => {
+    const s3 = s3Client(settingsFor);
+    const bucket = await findUploadsBucket(s3, `${config.prefix}-${config.stage}`, config.region);
+    // Buckets of deployed stages keep deleted versions; the local one has no versions.
+    return { s3, bucket, hasVersions: !isLocal };
+  };
   const work = async (): Promise<string[]> => {
-    if (at !== undefined) await restoreToPointInTime(client, to, at);
-    else if (!(await tableExists(client, from))) {
-      throw new CommandError(`There is no table ${from} in ${config.region}.`);
+    const dropped = await prepareTables(client, command, nameOf, cloud);
+    const now = Date.now();
+    const copyOf = (table: TableName): string => copyName(nameOf(table), copy);
+    const outcome = await restoreUnits(
+      readUnits(subject, { database, copyOf, ids, now }),
+      { database, nameOf, isOverwriting, isDry, now },
+      findPlace,
+    );
+    if (ids.length > outcome.seen) {
+      throw new CommandError(`The copies of ${copy} lack ${ids.length - outcome.seen} of these records.`);
     }
-    const dynamodb = DynamoDBDocumentClient.from(client);
-    const copied = await copyItems(dynamodb, {
-      from,
-      to,
-      keys: keyAttributes(table),
-      id,
-      isDry,
-      now: Date.now(),
-    });
-    if (table === 'vehicles' && !isDry) await outdateCatalogues(dynamodb, to);
-    if (copied.length === 0) return ['Nothing is missing.', leftover];
-    const done = isDry ? 'would restore' : 'restored';
-    return [...copied.map((found) => `${done}  ${found}`), reminder(options), leftover];
+    if (subject.name === 'vehicles' && !isDry) await outdateCatalogues(database, nameOf('vehicles'));
+    return [...describeOutcome(command, { ...outcome, dropped }, options), leftover];
   };
   try {
     return await untilStopped(`To continue, run the same command again.\n${leftover}`, work);
   } catch (error) {
     if (error instanceof StoppedError) throw error;
-    const isThere = await tableExists(client, from).catch(() => at !== undefined);
-    throw isThere ? new CommandError(`${explainFailure(error)}\n${leftover}`, { cause: error }) : error;
+    throw new CommandError(`${explainFailure(error)}\n${leftover}`, { cause: error });
   }
+};
+
+const deleteCopies = async (
+  client: DynamoDBClient,
+  names: readonly string[],
+  isDry: boolean,
+): Promise<string[]> => {
+  if (isDry) return names.map((name) => `would delete ${name}`);
+  const deleted: string[] = [];
+  for (const TableName of names) {
+    const isThere = await client.send(new DeleteTableCommand({ TableName })).catch((error: unknown) => {
+      if (!(error instanceof ResourceNotFoundException)) throw error;
+      return undefined;
+    });
+    if (isThere !== undefined) deleted.push(TableName);
+  }
+  if (deleted.length > 0) return deleted.map((name) => `Deleted ${name}.`);
+  throw new CommandError(`There is no table ${names.join(', ')}, so nothing was deleted.`);
 };
 
 const run = async (args: readonly string[]): Promise<string[]> => {
   const command = parseRestore(args, Date.now());
   if (command === undefined) return [helpText];
-  const { at, isDeletion, 'dry-run': isDry } = command;
+  const { at, subject, copy, isDeletion, isDry } = command;
   const cloud = stageCloud(command);
-  const { from, to } = tableNames(command, cloud);
+  const { config, isLocal, settingsFor } = cloud;
+  if (isLocal && at !== undefined) {
+    throw new CommandError(
+      'The product on this machine has no point-in-time backups. Use --at with a deployed stage only.',
+    );
+  }
+  const nameOf: NameOf = (table) => tableName(config.prefix, config.stage, table);
+  const names = subject.tables.map(nameOf);
   if (at !== undefined && isDry) {
-    return [`would restore ${to} as it was to ${from}, then copy missing records back`];
+    return [
+      ...names.map((name) => `would restore ${name} as it was to ${copyName(name, copy)}`),
+      'would then put back what is missing',
+    ];
   }
   if (!isDeletion) {
     await assertDeployed(cloud);
-    return putBack(command, { from, to }, cloud);
+    return putBack(command, nameOf, cloud);
   }
-  // A destroyed stage leaves restored tables behind, so they can be deleted without it.
+  // A destroyed stage leaves copies behind, so they can be deleted without it.
   await assertOwnAccount(cloud);
-  if (isDry) return [`would delete ${from}`];
-  await deleteRestored(dynamodbClient(cloud.settingsFor), from);
-  return [`Deleted ${from}.`];
+  return deleteCopies(
+    dynamodbClient(settingsFor),
+    names.map((name) => copyName(name, copy)),
+    isDry,
+  );
 };
 
 try {

@@ -1,6 +1,6 @@
 import type { StageConfig } from '../../infra/config/stage-config.ts';
 import { DescribeTableCommand, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
-import { tableName } from '#domain/tables.ts';
+import { tableName, type TableName } from '#domain/tables.ts';
 import { findAccount } from '../deploy/check-credentials.ts';
 import { shortCallSettings, type RegionSettings } from './aws-settings.ts';
 import { dynamodbClient } from './clients.ts';
@@ -18,17 +18,26 @@ export const assertAccount = (
   );
 };
 
+// One of them may have been dropped.
+const lookedFor = ['users', 'audit'] as const;
+
 /** Returns true if the stage has tables, or if these credentials may not read them. */
 const hasTables = async ({ config, settingsFor }: StageCloud): Promise<boolean> => {
   const client = dynamodbClient(settingsFor);
+  const exists = async (table: TableName): Promise<boolean> => {
+    try {
+      const TableName = tableName(config.prefix, config.stage, table);
+      await client.send(new DescribeTableCommand({ TableName }));
+      return true;
+    } catch (error) {
+      if (error instanceof ResourceNotFoundException) return false;
+      if (error instanceof Error && error.name.startsWith('AccessDenied')) return true;
+      throw error;
+    }
+  };
   try {
-    const TableName = tableName(config.prefix, config.stage, 'users');
-    await client.send(new DescribeTableCommand({ TableName }));
-    return true;
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return false;
-    if (error instanceof Error && error.name.startsWith('AccessDenied')) return true;
-    throw error;
+    for (const table of lookedFor) if (await exists(table)) return true;
+    return false;
   } finally {
     client.destroy();
   }

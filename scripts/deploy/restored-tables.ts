@@ -3,7 +3,7 @@ import type { StageConfig } from '../../infra/config/stage-config.ts';
 import type { RegionSettings } from '../command/aws-settings.ts';
 import { isYes } from '../command/ask.ts';
 import { CommandError } from '../command/command-error.ts';
-import { isRestoredFrom } from '../restore/restored-table.ts';
+import { isCopyOf } from '../restore/table-copies.ts';
 import { AwsCallError, callAws } from './call-aws.ts';
 import type { DeployTools, Step } from './step.ts';
 
@@ -20,7 +20,7 @@ const findRestored = async (
   do {
     const answer = client.send(new ListTablesCommand({ ExclusiveStartTableName: start }));
     const { TableNames = [], LastEvaluatedTableName } = await callAws('dynamodb:ListTables', answer);
-    found.push(...TableNames.filter((name) => own.some((table) => isRestoredFrom(table, name))));
+    found.push(...TableNames.filter((name) => own.some((table) => isCopyOf(table, name))));
     start = LastEvaluatedTableName;
   } while (start !== undefined);
   return found;

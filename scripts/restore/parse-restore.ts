@@ -1,22 +1,23 @@
-import { tables, type TableName } from '#domain/tables.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readArguments } from '../../bin/command/read-arguments.ts';
 import { stageOptions, stageOptionsHelp } from '../command/stage-cloud.ts';
-
-const backedUpTables = tables.filter(({ isExpendable = false }) => !isExpendable);
+import { copyTime, isCopyTime } from './table-copies.ts';
+import { subjects } from './subjects.ts';
 
 export const helpText = `
-  npm run restore -- TABLE --at TIME --stage STAGE     restore records that a table had at a time and has lost
-  npm run restore -- TABLE --from NAME --stage STAGE   the same, from a table that was restored earlier
-  npm run restore -- TABLE --delete NAME --stage STAGE delete a restored table
+  npm run restore -- WHAT --at TIME --stage STAGE      restore what was there at a time and is lost
+  npm run restore -- WHAT --from COPY --stage STAGE    the same, from copies of the tables that were made earlier
+  npm run restore -- WHAT --delete COPY --stage STAGE  delete these copies
 
 ${stageOptionsHelp}
   --at TIME      within the last 35 days, e.g. 2026-11-20T10:15:00+13:00
-  --id ID        restore only this record as it was, even if it still exists
+  --id ID        restore only this record, if it is lost; can be given several times
+  --overwrite ID restore only this record as it was, even if it exists; can be given several times
   --dry-run      print what would be restored or deleted; with --at, only the steps
   --help         print this help
 
-  TABLE is one of: ${backedUpTables.map(({ name }) => name).join(', ')}
+  WHAT is one of: ${subjects.map(({ name }) => name).join(', ')}. Submissions come with their work, history and documents.
+  COPY is the end of the copies' names, e.g. ${copyTime(new Date(Date.UTC(2026, 10, 19, 21, 15)))}.
 `;
 
 const options = {
@@ -24,17 +25,22 @@ const options = {
   at: { type: 'string' },
   from: { type: 'string' },
   delete: { type: 'string' },
-  id: { type: 'string' },
+  id: { type: 'string', multiple: true },
+  overwrite: { type: 'string', multiple: true },
   'dry-run': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const parseTable = (name: string | undefined): TableName => {
+const parseSubject = (name: string | undefined) => {
   if (name === undefined)
-    throw new CommandError('Give the table first: npm run restore -- TABLE … See --help.');
-  const table = backedUpTables.find((one) => one.name === name);
-  if (table === undefined) throw new CommandError(`There is no table '${name}' with backups. See --help.`);
-  return table.name;
+    throw new CommandError('Say first what to restore: npm run restore -- WHAT … See --help.');
+  const subject = subjects.find((one) => one.name === name);
+  if (subject === undefined) {
+    throw new CommandError(
+      `'${name}' can't be restored. Choose one of: ${subjects.map((one) => one.name).join(', ')}.`,
+    );
+  }
+  return subject;
 };
 
 // Without a time zone the time would be ambiguous.
@@ -59,20 +65,47 @@ const backupTime = (text: string, now: number): Date => {
   return time;
 };
 
+const parseCopy = (copy: string): string => {
+  if (isCopyTime(copy)) return copy;
+  throw new CommandError(`'${copy}' is not the end of a copy's name, such as ${copyTime(new Date(0))}.`);
+};
+
+interface Choices {
+  readonly at?: string | undefined;
+  readonly from?: string | undefined;
+  readonly delete?: string | undefined;
+  readonly id?: readonly string[] | undefined;
+  readonly overwrite?: readonly string[] | undefined;
+}
+
+const parseIds = ({ delete: deleted, id = [], overwrite = [] }: Choices) => {
+  const ids = [...id, ...overwrite];
+  if (deleted !== undefined && ids.length > 0) {
+    throw new CommandError('--delete COPY deletes whole tables, so it takes no ids.');
+  }
+  if (id.length > 0 && overwrite.length > 0) throw new CommandError('Choose --id or --overwrite.');
+  return { ids, isOverwriting: overwrite.length > 0 };
+};
+
+const parseSource = ({ at, from, delete: deleted }: Choices, now: number) => {
+  const [source, ...more] = [at, from, deleted].filter((value) => value !== undefined);
+  if (source === undefined || more.length > 0) {
+    throw new CommandError('Choose one of --at TIME, --from COPY and --delete COPY.');
+  }
+  if (at === undefined) return { at, copy: parseCopy(source), isDeletion: deleted !== undefined };
+  const time = backupTime(at, now);
+  return { at: time, copy: copyTime(time), isDeletion: false };
+};
+
 /** Returns undefined for `--help`. @param now milliseconds since 1970 @throws CommandError that names the invalid argument */
 export const parseRestore = (args: readonly string[], now: number) => {
   const { values, positionals } = readArguments(args, options);
   if (values.help) return undefined;
-  const { at, from, delete: deletedTable, ...others } = values;
   const [name, ...more] = positionals;
-  const table = parseTable(name);
-  if (more.length > 0) throw new CommandError('Give one table at a time.');
-  if ([at, from, deletedTable].filter((value) => value !== undefined).length !== 1) {
-    throw new CommandError('Choose one of --at TIME, --from NAME and --delete NAME.');
-  }
-  if (deletedTable !== undefined && others.id !== undefined) {
-    throw new CommandError('--delete NAME deletes a whole table, so it takes no --id.');
-  }
-  const time = at === undefined ? undefined : backupTime(at, now);
-  return { ...others, name: from ?? deletedTable, isDeletion: deletedTable !== undefined, at: time, table };
+  const subject = parseSubject(name);
+  if (more.length > 0) throw new CommandError('Restore one thing at a time.');
+  const { stage, data, 'dry-run': isDry } = values;
+  return { stage, data, isDry, subject, ...parseSource(values, now), ...parseIds(values) };
 };
+
+export type RestoreCommand = NonNullable<ReturnType<typeof parseRestore>>;

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
-import { brand } from '#domain/brand.ts';
 import { explainFailure } from '../../scripts/command/explain-failure.ts';
 import { runScriptWith, spawnScriptWith } from '../support/command.ts';
 
@@ -106,7 +105,7 @@ describe('without credentials', () => {
     ['seed'],
     ['replay', 'list'],
     ['privacy', 'export', 'a@example.nz'],
-    ['restore', 'users', '--from', `${brand.productPrefix}-dev-users-20261119T211500Z`],
+    ['restore', 'users', '--from', '20261119T211500Z'],
   ])('npm run %s explains where they come from', async (script, ...args) => {
     expect(await run(script, ...args, '--stage', 'dev')).toMatchObject({
       code: 1,

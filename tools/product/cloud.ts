@@ -127,7 +127,7 @@ export const cloudOf = (runner: Product) => {
     /** Stores vehicles directly, and has the lists notice it. */
     putVehicles: async (vehicles: readonly Vehicle[]) => {
       await putItems('vehicles', vehicles);
-      await outdateCatalogues(dynamodb, tableNamed('vehicles'));
+      await outdateCatalogues(createDatabase(dynamodbClient), tableNamed('vehicles'));
     },
     inbox: async (): Promise<MailView[]> =>
       (await (await fetch(new URL('/api/messages', runner.inbox))).json()) as MailView[],

@@ -102,10 +102,10 @@ describe('the stock of available vehicles', () => {
 
   test('vehicles that were written without the API raise it, and it no longer knows what changed', async () => {
     const [, one] = vehicleStock(2);
-    await outdateCatalogues(dynamodb.sdk, testTable);
+    await outdateCatalogues(dynamodb.database, testTable);
     expect(await stock.readRevision()).toEqual({ revision: 1, changes: [] });
     await vehicles.create(one!);
-    await outdateCatalogues(dynamodb.sdk, testTable);
+    await outdateCatalogues(dynamodb.database, testTable);
     expect(await stock.readRevision()).toEqual({ revision: 3, changes: [] });
   });
 

@@ -42,27 +42,27 @@ const stopWaiting = async (program: string, args: readonly string[], signal: Nod
   );
   child.kill(signal);
   await once(child, 'close');
-  const name = `${brand.productPrefix}-dev-users-${at.toISOString().replace(/\.\d+|[-:]/g, '')}`;
-  return { exitCode: child.exitCode, said, name };
+  const copy = at.toISOString().replace(/\.\d+|[-:]/g, '');
+  return { exitCode: child.exitCode, said, copy };
 };
 
-const adviceFor = (name: string): string =>
-  `The table ${name} still exists, contains people's records and costs money. Delete it when you no longer need it: npm run restore -- users --delete ${name} --stage dev\n`;
+const adviceFor = (copy: string): string =>
+  `These copies still exist, contain people's records and cost money: ${brand.productPrefix}-dev-users-${copy}. Delete them when you no longer need them: npm run restore -- users --delete ${copy} --stage dev\n`;
 
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const)(
-  'a restore that is stopped by %s while waiting names its table and how to delete it',
+  'a restore that is stopped by %s while waiting names its copy and how to delete it',
   async (signal, code) => {
-    const { exitCode, said, name } = await stopWaiting(process.execPath, ['scripts/restore.ts'], signal);
-    expect(said).toBe(`Stopped by ${signal}. To continue, run the same command again.\n${adviceFor(name)}`);
+    const { exitCode, said, copy } = await stopWaiting(process.execPath, ['scripts/restore.ts'], signal);
+    expect(said).toBe(`Stopped by ${signal}. To continue, run the same command again.\n${adviceFor(copy)}`);
     expect(exitCode).toBe(code);
   },
 );
 
 test('a SIGTERM to npm, which does not forward it, also stops a waiting restore', async () => {
-  const { said, name } = await stopWaiting('npm', ['run', 'restore', '--'], 'SIGTERM');
+  const { said, copy } = await stopWaiting('npm', ['run', 'restore', '--'], 'SIGTERM');
   expect(said).toContain('Stopped by SIGTERM.');
-  expect(said).toContain(adviceFor(name));
+  expect(said).toContain(adviceFor(copy));
 });

@@ -10,11 +10,11 @@ import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { CommandError } from '../../../scripts/command/command-error.ts';
 import { parseRestore } from '../../../scripts/restore/parse-restore.ts';
-import { isRestoredFrom, restoreToPointInTime } from '../../../scripts/restore/restored-table.ts';
-import { runScript } from '../../support/command.ts';
+import { copyTable, isCopyOf } from '../../../scripts/restore/table-copies.ts';
 
 const at = new Date('2026-11-20T10:15:00+13:00');
 const name = `${brand.productPrefix}-prod-users-20261119T211500Z`;
+const copy = '20261119T211500Z';
 const now = Date.UTC(2026, 10, 21);
 const metadata = { $metadata: {}, message: 'no' };
 
@@ -31,7 +31,9 @@ const fakeDynamodb = (isThere: boolean, refusal?: Error) => {
         if (commandName === 'RestoreTableToPointInTimeCommand') {
           if (refusal) throw refusal;
           restores.push(input as RestoreTableToPointInTimeCommandInput);
-        } else if (!isThere && restores.length === 0) throw new ResourceNotFoundException(metadata);
+        } else if (!isThere && restores.length === 0 && 'TableName' in input && input.TableName === name) {
+          throw new ResourceNotFoundException(metadata);
+        }
         return { output: { $metadata: {}, Table: { TableStatus: 'ACTIVE' } }, response: {} };
       },
     { step: 'initialize' },
@@ -42,7 +44,7 @@ const fakeDynamodb = (isThere: boolean, refusal?: Error) => {
 describe('a table as it was at a time', () => {
   test('is restored into a new table', async () => {
     const { client, restores } = fakeDynamodb(false);
-    expect(await restoreToPointInTime(client, `${brand.productPrefix}-prod-users`, at)).toBe(name);
+    expect(await copyTable(client, `${brand.productPrefix}-prod-users`, at)).toBe(name);
     expect(restores).toMatchObject([
       { SourceTableName: `${brand.productPrefix}-prod-users`, TargetTableName: name, RestoreDateTime: at },
     ]);
@@ -50,7 +52,7 @@ describe('a table as it was at a time', () => {
 
   test('is not restored twice', async () => {
     const { client, restores } = fakeDynamodb(true);
-    expect(await restoreToPointInTime(client, `${brand.productPrefix}-prod-users`, at)).toBe(name);
+    expect(await copyTable(client, `${brand.productPrefix}-prod-users`, at)).toBe(name);
     expect(restores).toEqual([]);
   });
 
@@ -59,7 +61,7 @@ describe('a table as it was at a time', () => {
     new InvalidRestoreTimeException(metadata),
   ])('is refused with advice about the time: $name', async (refusal) => {
     const { client } = fakeDynamodb(false, refusal);
-    await expect(restoreToPointInTime(client, `${brand.productPrefix}-prod-users`, at)).rejects.toThrow(
+    await expect(copyTable(client, `${brand.productPrefix}-prod-users`, at)).rejects.toThrow(
       `${brand.productPrefix}-prod-users can't be restored (${refusal.name}: no). Choose a time within the last 35 days`,
     );
   });
@@ -70,7 +72,7 @@ describe('a table as it was at a time', () => {
     new CommandError("DynamoDB's RestoreTableToPointInTime returned status 502"),
   ])('does not blame the time for another refusal: $name', async (refusal) => {
     const { client } = fakeDynamodb(false, refusal);
-    await expect(restoreToPointInTime(client, `${brand.productPrefix}-prod-users`, at)).rejects.toBe(refusal);
+    await expect(copyTable(client, `${brand.productPrefix}-prod-users`, at)).rejects.toBe(refusal);
   });
 });
 
@@ -83,40 +85,35 @@ test.each([
   [`${brand.productPrefix}-prod-users-20261119T211500Z-2`, false],
   [`${brand.productPrefix}-prod-users-copy`, false],
 ])('only the name of a restored copy is accepted: %s is %j', (from, isOne) => {
-  expect(isRestoredFrom(`${brand.productPrefix}-prod-users`, from)).toBe(isOne);
+  expect(isCopyOf(`${brand.productPrefix}-prod-users`, from)).toBe(isOne);
 });
 
 describe('npm run restore', () => {
-  test('refuses a table in use as its source', async () => {
-    const args = ['vehicles', '--from', `${brand.productPrefix}-dev-contact_submissions`, '--stage', 'dev'];
-    expect(await runScript('restore', ...args)).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringMatching(
-        new RegExp(
-          String.raw`is not a restored copy of ${brand.productPrefix}-dev-vehicles\. .*T\d{6}Z\.\n$`,
-        ),
-      ),
-    });
-  });
-
   test.each([
-    [['users'], /--at TIME, --from NAME/],
-    [['people', '--from', 'x'], /no table 'people'/],
-    [['counters', '--at', '2026-11-20T10:15:00Z'], /no table 'counters' with backups/],
+    [['users'], /--at TIME, --from COPY/],
+    [
+      ['people', '--from', copy],
+      /'people' can't be restored. Choose one of: submissions, vehicles, users, audit\./,
+    ],
+    [['counters', '--at', '2026-11-20T10:15:00Z'], /'counters' can't be restored/],
+    [['work_items', '--from', copy], /'work_items' can't be restored/],
+    [['users', '--from', name], /is not the end of a copy's name, such as \d{8}T\d{6}Z/],
+    [['users', '--delete', copy, '--id', '7'], /takes no ids/],
+    [['users', '--from', copy, '--id', '7', '--overwrite', '8'], /Choose --id or --overwrite/],
     [['users', '--at', '2026-11-20 10:15'], /not a time with a time zone/],
     [['users', '--at', '2026-13-40T10:15:00Z'], /not a time with a time zone/],
     [['users', '--at', '2026-11-21T00:00:01Z'], /2026-11-21T00:00:01Z is in the future/],
     [['users', '--at', '2026-10-16T23:59:59Z'], /too long ago\. Backups go back 35 days/],
-    [['--at', '2026-11-20T10:15:00Z'], /Give the table first/],
+    [['--at', '2026-11-20T10:15:00Z'], /Say first what to restore/],
   ])('refuses %j', (args, reason) => {
     expect(() => parseRestore(args, now)).toThrow(reason);
   });
 
   test('takes a time with a time zone', () => {
     expect(parseRestore(['users', '--at', '2026-11-20T10:15:00+13:00'], now)).toMatchObject({
-      table: 'users',
+      subject: { tables: ['users'] },
       at,
+      copy,
     });
   });
 });

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { sentDocuments } from '#domain/documents/sent-documents.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
+import { submissionTypes, type SubmissionTable } from '#domain/submissions/submission-types.ts';
+import { expiryAttribute } from '#domain/table-indexes.ts';
+import { workDetailTables, type TableName } from '#domain/tables.ts';
+import { isVehicleItem } from '#domain/vehicles/stock-revision.ts';
+import { workItemId, workItemSchema } from '#domain/work/work-item.ts';
+import { workWordsOf } from '#domain/work/work-words.ts';
+import { queryPages, scanPages, type Database } from '../../lambdas/clients/database.ts';
+import type { Item } from '../command/scan-table.ts';
+import type { Row, Unit } from './restore-unit.ts';
+import { submissions, type Subject } from './subjects.ts';
+
+interface Copies {
+  readonly database: Database;
+  readonly copyOf: (table: TableName) => string;
+  /** Only these records; all without any. */
+  readonly ids: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+const idOf = (item: Item): string => z.object({ id: z.string() }).parse(item).id;
+
+async function* readRecords(table: TableName, { database, copyOf, ids, now }: Copies): AsyncGenerator<Item> {
+  const TableName = copyOf(table);
+  const isWanted = ({ [expiryAttribute]: expiry, ...item }: Item): boolean =>
+    (typeof expiry !== 'number' || expiry * 1_000 > now) && (table !== 'vehicles' || isVehicleItem(item));
+  for (const id of ids) {
+    const { Item } = await database.get({ TableName, Key: { id }, ConsistentRead: true });
+    if (Item !== undefined && isWanted(Item)) yield Item;
+  }
+  if (ids.length > 0) return;
+  for await (const { Items = [] } of scanPages(database, { TableName, ConsistentRead: true })) {
+    yield* Items.filter(isWanted);
+  }
+}
+
+const indexedSchema = z.pick(workItemSchema, { id: true, received_at: true, words: true, expires_at: true });
+
+const addedSchema = z.object({ added: z.array(z.object({ key: z.string() })) });
+
+type Type = SubmissionType<string, SubmissionTable>;
+
+const readSubmission = async (
+  { name, table, documents }: Type,
+  record: Item,
+  { database, copyOf }: Copies,
+): Promise<Unit> => {
+  const id = idOf(record);
+  const itemId = workItemId(name, id);
+  const readAll = async (detail: TableName): Promise<Row[]> => {
+    const query = {
+      TableName: copyOf(detail),
+      ConsistentRead: true,
+      KeyConditionExpression: 'id = :id',
+      ExpressionAttributeValues: { ':id': itemId },
+    };
+    const rows: Row[] = [];
+    for await (const { Items = [] } of queryPages(database, query)) {
+      rows.push(...Items.map((item) => ({ table: detail, item })));
+    }
+    return rows;
+  };
+  const details = ['work_items' as const, ...workDetailTables.map((detail) => detail.name)];
+  const work = (await Promise.all(details.map(readAll))).flat();
+  const item = work.find((row) => row.table === 'work_items')?.item;
+  const added = work.find((row) => row.table === 'work_documents')?.item;
+  return {
+    table,
+    id,
+    rows: [{ table, item: record }, ...work],
+    derivedRows:
+      item === undefined
+        ? []
+        : workWordsOf(indexedSchema.parse(item)).map((word) => ({ table: 'work_words', item: { ...word } })),
+    files: [
+      ...sentDocuments(documents, record).map(({ key }) => key),
+      ...(added === undefined ? [] : addedSchema.parse(added).added.map(({ key }) => key)),
+    ],
+  };
+};
+
+/** Reads what copies hold of a subject, without what has expired since. */
+export async function* readUnits(subject: Subject, copies: Copies): AsyncGenerator<Unit> {
+  const types: readonly Type[] = subject === submissions ? submissionTypes : [];
+  for (const table of subject.tables) {
+    const type = types.find((one) => one.table === table);
+    if (types.length > 0 && type === undefined) continue;
+    for await (const item of readRecords(table, copies)) {
+      yield type === undefined
+        ? { table, id: idOf(item), rows: [{ table, item }], derivedRows: [], files: [] }
+        : await readSubmission(type, item, copies);
+    }
+  }
+}

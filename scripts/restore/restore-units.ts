@@ -1,0 +1,40 @@
+import { formatCount } from '#domain/text/format-count.ts';
+import type { DocumentBucket } from '../../lambdas/privacy/delete-document.ts';
+import { bringBackFile } from './bring-back-file.ts';
+import { restoreUnit, type Restore, type Unit } from './restore-unit.ts';
+
+export interface Outcome {
+  /** One line for each unit. */
+  readonly restored: readonly string[];
+  readonly differing: readonly string[];
+  readonly seen: number;
+}
+
+const nameOf = ({ table, id }: Unit): string => `${table}  ${id}`;
+
+const bringBackFiles = async ({ files }: Unit, place: DocumentBucket, isDry: boolean): Promise<string> => {
+  let gone = 0;
+  for (const key of files) if (!(await bringBackFile(place, key, isDry))) gone += 1;
+  if (gone === 0) return files.length === 0 ? '' : `  with ${formatCount(files.length, 'document')}`;
+  return `  ${gone} of ${formatCount(files.length, 'document')} no longer ${gone === 1 ? 'exists' : 'exist'}: ask for ${gone === 1 ? 'it' : 'them'} again`;
+};
+
+/** Restores units one after the other, each with its documents. */
+export const restoreUnits = async (
+  units: AsyncIterable<Unit>,
+  restore: Restore,
+  findPlace: () => Promise<DocumentBucket>,
+): Promise<Outcome> => {
+  const restored: string[] = [];
+  const differing: string[] = [];
+  let seen = 0;
+  for await (const unit of units) {
+    seen += 1;
+    const outcome = await restoreUnit(unit, restore);
+    if (outcome === 'differs') differing.push(nameOf(unit));
+    if (outcome !== 'restored') continue;
+    const files = unit.files.length === 0 ? '' : await bringBackFiles(unit, await findPlace(), restore.isDry);
+    restored.push(`${nameOf(unit)}${files}`);
+  }
+  return { restored, differing, seen };
+};

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DeleteCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { contactType } from '#domain/contact/contact-type.ts';
+import { keyAttributes, type TableName } from '#domain/tables.ts';
+import { newWorkItem } from '#domain/work/new-work-item.ts';
+import { workWordsOf } from '#domain/work/work-words.ts';
+import { scanTable, type Item } from '../../../scripts/command/scan-table.ts';
+import { readUnits } from '../../../scripts/restore/read-units.ts';
+import { restoreUnits } from '../../../scripts/restore/restore-units.ts';
+import { submissions } from '../../../scripts/restore/subjects.ts';
+import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
+import { createTable } from '../../support/create-table.ts';
+import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
+
+const now = Date.UTC(2026, 10, 21);
+const expires_at = now / 1_000 + 1_000;
+const contact = { ...sampleRecordOf(contactType.name), created_at: '2026-11-20T01:02:03.000Z', expires_at };
+const settled = Object.fromEntries(Object.entries(contact).filter(([name]) => !name.endsWith('_queue')));
+const itemId = `${contactType.name}:${contact.id}`;
+const work = { ...newWorkItem(contactType, contact), version: 3, status: 'replied' };
+const entries = ['2026-11-20 2', '2026-11-20 3'].map((entry) => ({ id: itemId, entry, expires_at }));
+const added = { id: itemId, added: [], marks: [], expires_at };
+
+let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
+let client: DynamoDBDocumentClient;
+
+const prefix = testTable.replace(/contact_submissions$/, '');
+const nameOf = (table: TableName): string => `${prefix}${table}`;
+const copyOf = (table: TableName): string => `${nameOf(table)}-copy`;
+const workTables = ['work_items', 'work_words', 'work_history', 'work_documents'] as const;
+const present: readonly TableName[] = ['contact_submissions', ...workTables];
+
+const put = (TableName: string, ...items: Item[]) =>
+  Promise.all(items.map((Item) => client.send(new PutCommand({ TableName, Item }))));
+const itemsIn = (table: TableName) => scanTable(client, nameOf(table), () => true);
+
+beforeAll(async () => {
+  dynamodb = await startTestDynamodb();
+  client = dynamodb.sdk;
+  for (const table of submissions.tables) {
+    const [partition, sort] = keyAttributes(table);
+    await createTable(client, copyOf(table), [partition!, sort]);
+  }
+});
+afterAll(() => dynamodb.stop());
+
+const empty = async (name: string, table: TableName): Promise<void> => {
+  for (const item of await scanTable(client, name, () => true)) {
+    const Key = Object.fromEntries(keyAttributes(table).map((one) => [one, item[one]]));
+    await client.send(new DeleteCommand({ TableName: name, Key }));
+  }
+};
+
+beforeEach(async () => {
+  for (const table of present) await empty(nameOf(table), table);
+  for (const table of submissions.tables) await empty(copyOf(table), table);
+  await put(copyOf('contact_submissions'), settled);
+  await put(copyOf('work_items'), work);
+  await put(copyOf('work_history'), ...entries);
+  await put(copyOf('work_documents'), added);
+});
+
+const restore = ({ ids = [] as string[], isOverwriting = false, isDry = false } = {}) => {
+  const { database } = dynamodb;
+  return restoreUnits(
+    readUnits(submissions, { database, copyOf, ids, now }),
+    { database, nameOf, isOverwriting, isDry, now },
+    () => Promise.reject(new Error('A message has no documents')),
+  );
+};
+const unit = `contact_submissions  ${contact.id}`;
+
+const expectWhole = async () => {
+  expect(await itemsIn('contact_submissions')).toEqual([settled]);
+  expect(await itemsIn('work_items')).toEqual([work]);
+  expect(await itemsIn('work_history')).toEqual(entries);
+  expect(await itemsIn('work_documents')).toEqual([added]);
+  const words = (await itemsIn('work_words')).map(({ word }) => String(word));
+  expect(words.toSorted()).toEqual(
+    workWordsOf(work)
+      .map(({ word }) => word)
+      .toSorted(),
+  );
+};
+
+describe('a lost submission', () => {
+  test('is restored whole, and only once', async () => {
+    expect(await restore()).toEqual({ restored: [unit], differing: [], seen: 1 });
+    await expectWhole();
+    expect(await restore()).toEqual({ restored: [], differing: [], seen: 1 });
+  });
+
+  test('is restored over a work item that was made anew', async () => {
+    await put(nameOf('work_items'), { ...work, version: 1, status: 'new' });
+    expect(await restore()).toMatchObject({ restored: [unit] });
+    await expectWhole();
+  });
+
+  test.each(present.filter((table) => table !== 'work_words'))(
+    'is completed if only %s lost it',
+    async (table) => {
+      await restore();
+      await empty(nameOf(table), table);
+      expect(await restore()).toMatchObject({ restored: [unit] });
+      await expectWhole();
+    },
+  );
+
+  test('has its unsent mail parked, since it may have been sent since', async () => {
+    await put(copyOf('contact_submissions'), contact);
+    await restore();
+    expect(await itemsIn('contact_submissions')).toMatchObject([
+      {
+        notification_queue: 'parked',
+        notification_due_at: '2026-11-21T00:00:00.000Z',
+        notification_problem: expect.stringMatching(/^unknown whether sent/),
+      },
+    ]);
+  });
+
+  test('stays lost if it has expired, or is not asked for', async () => {
+    expect(await restore({ ids: ['another'] })).toEqual({ restored: [], differing: [], seen: 0 });
+    await put(copyOf('contact_submissions'), { ...settled, expires_at: now / 1_000 - 1 });
+    expect(await restore()).toEqual({ restored: [], differing: [], seen: 0 });
+    expect(await itemsIn('work_items')).toEqual([]);
+  });
+
+  test('stays lost in a dry run, which reports the same', async () => {
+    expect(await restore({ isDry: true })).toMatchObject({ restored: [unit] });
+    for (const table of present) expect(await itemsIn(table)).toEqual([]);
+  });
+});
+
+describe('a submission that has changed since', () => {
+  const later = { ...work, version: 4, status: 'closed' };
+
+  beforeEach(async () => {
+    await restore();
+    await put(nameOf('work_items'), later);
+    await put(nameOf('work_history'), { id: itemId, entry: '2026-11-21 4', expires_at });
+  });
+
+  test('is named, and stays as it is', async () => {
+    expect(await restore()).toEqual({ restored: [], differing: [unit], seen: 1 });
+    expect(await itemsIn('work_items')).toEqual([later]);
+  });
+
+  test('is put back as it was by its id, with what was added to its history', async () => {
+    expect(await restore({ ids: [contact.id], isOverwriting: true })).toMatchObject({ restored: [unit] });
+    expect(await itemsIn('work_items')).toEqual([work]);
+    expect(await itemsIn('work_history')).toHaveLength(3);
+  });
+
+  test('gets its lost record back, and keeps its newer work', async () => {
+    await empty(nameOf('contact_submissions'), 'contact_submissions');
+    expect(await restore()).toMatchObject({ restored: [unit] });
+    expect(await itemsIn('contact_submissions')).toEqual([settled]);
+    expect(await itemsIn('work_items')).toEqual([later]);
+  });
+});
