@@ -40,7 +40,15 @@ export const deskType = () =>
   z.object({
     name: z.string(),
     label: z.string(),
-    statuses: z.array(z.object({ name: z.string(), label: z.string(), next: z.array(z.string()) })),
+    statuses: z.array(
+      z.object({
+        name: z.string(),
+        label: z.string(),
+        next: z.array(z.string()),
+        is_final: z.boolean(),
+        needs_reason: z.boolean(),
+      }),
+    ),
     has_board: z.boolean(),
     outcome_label: z.string(),
     outcome: z.array(shownOutcomeFieldSchema),

@@ -23,7 +23,7 @@ export const initialStatus = 'new';
 /** Closed without a reply and without a due time. */
 export const spamStatus = 'spam';
 
-/** Adds the status spam, to which every new submission can be moved. */
+/** Adds the status spam, to which every new submission can be moved, and back. */
 export const workflow = <const Status extends string>(
   description: Workflow<Status | typeof initialStatus>,
 ): Workflow<Status | typeof initialStatus | typeof spamStatus> => {
@@ -32,7 +32,7 @@ export const workflow = <const Status extends string>(
   return {
     ...description,
     statuses: { ...statuses, [spamStatus]: 'Spam' },
-    transitions: { ...transitions, [initialStatus]: [...first, spamStatus], [spamStatus]: [] },
+    transitions: { ...transitions, [initialStatus]: [...first, spamStatus], [spamStatus]: [initialStatus] },
   };
 };
 
@@ -42,11 +42,17 @@ export const nextStatuses = ({ transitions }: Workflow, status: string): readonl
 export const canFollow = (work: Workflow, from: string, to: string): boolean =>
   nextStatuses(work, from).includes(to);
 
+/** Returns whether work ends in a status. Spam is an end from which a mistake leads back. */
 export const isTerminal = (work: Workflow, status: string): boolean =>
-  nextStatuses(work, status).length === 0;
+  status === spamStatus || nextStatuses(work, status).length === 0;
 
+/** Returns whether a status takes a reason: nothing leaves a register's figures without one. */
+export const needsReason = ({ register }: Workflow, status: string): boolean =>
+  register !== undefined && status === spamStatus;
+
+/** Returns whether a move answers the sender in time. Spam is no answer. */
 export const stopsClock = ({ clocks }: Workflow, from: string, to: string): boolean =>
-  clocks.some(({ runsIn }) => runsIn.includes(from) && !runsIn.includes(to));
+  to !== spamStatus && clocks.some(({ runsIn }) => runsIn.includes(from) && !runsIn.includes(to));
 
 /** Times in milliseconds since 1970. */
 export const isMilestoneReached = (

@@ -4,7 +4,7 @@ import { daysTaken } from '#domain/work/days-taken.ts';
 import type { listRegister as contract, RegisteredSubmission } from '#domain/work/register-contract.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
-import { isMilestoneReached, spamStatus, type Workflow } from '#domain/work/workflow.ts';
+import { isMilestoneReached, isTerminal, type Workflow } from '#domain/work/workflow.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -24,6 +24,7 @@ const firstReached = ({ reached = {} }: WorkItem, statuses: readonly string[]): 
 
 const countDays = (
   item: WorkItem,
+  work: Workflow,
   answeredIn: readonly string[],
   now: number,
 ): Pick<RegisteredSubmission, 'days'> => {
@@ -32,7 +33,8 @@ const countDays = (
   if (answered !== undefined) {
     return { days: { ...daysTaken(received, Date.parse(answered)), is_running: false } };
   }
-  return answeredIn.includes(item.status) ? {} : { days: { ...daysTaken(received, now), is_running: true } };
+  const isOver = answeredIn.includes(item.status) || isTerminal(work, item.status);
+  return isOver ? {} : { days: { ...daysTaken(received, now), is_running: true } };
 };
 
 const toRegisterItem = (
@@ -46,7 +48,7 @@ const toRegisterItem = (
     ...toShownWork(item),
     outcome: { ...item.outcome },
     reached: { ...item.reached },
-    ...countDays(item, answeredIn, now),
+    ...countDays(item, work, answeredIn, now),
     marks: (work.milestones ?? []).map((mark) => ({
       label: mark.label,
       at: new Date(mark.dueAt(received)).toISOString(),
@@ -62,26 +64,20 @@ export const findRegister = (types: readonly SubmissionType[], wanted: string) =
   return { type, answeredIn: type.work.register.answeredIn };
 };
 
-/** Returns a register without spam. @throws NotFoundError if a type has none, InvalidRequestError for a wrong cursor */
+/** Returns a register; spam is part of it, marked by its status. @throws NotFoundError if a type has none, InvalidRequestError for a wrong cursor */
 export const listRegister = async (
   { params, query: { cursor } }: Pick<AdminRequest<typeof contract>, 'params' | 'query'>,
   { types, register, now }: RegisterDependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const { type, answeredIn } = findRegister(types, params.type);
-  const shownType = toDeskType(type);
   const after =
     cursor === undefined
       ? undefined
       : decodeCursor(cursor, ([id]) => id.startsWith(workItemId(type.name, '')));
   const { items, next } = await register.readPage(planList({ type: type.name }, now()), after);
   return {
-    items: items
-      .filter(({ status }) => status !== spamStatus)
-      .map((item) => toRegisterItem(item, type.work, answeredIn, now())),
+    items: items.map((item) => toRegisterItem(item, type.work, answeredIn, now())),
     ...(next && { next_cursor: encodeCursor(next) }),
-    type: {
-      ...shownType,
-      statuses: shownType.statuses.filter(({ name }) => name !== spamStatus),
-    },
+    type: toDeskType(type),
   };
 };

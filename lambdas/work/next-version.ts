@@ -3,7 +3,15 @@ import { lastMoveOf } from '#domain/work/last-move.ts';
 import { deriveState } from '#domain/work/new-work-item.ts';
 import { mergeOutcome, missingOutcomeLabels, type Outcome } from '#domain/work/outcome-fields.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
-import { isTerminal, canFollow, statusLabel, stopsClock, type Workflow } from '#domain/work/workflow.ts';
+import {
+  canFollow,
+  initialStatus,
+  isTerminal,
+  needsReason,
+  statusLabel,
+  stopsClock,
+  type Workflow,
+} from '#domain/work/workflow.ts';
 import { InvalidRequestError } from '../http/errors.ts';
 import { shownOutcomeFields } from './desk-types.ts';
 
@@ -24,8 +32,8 @@ export const statusProblem = (work: Workflow, from: string, to: string): string 
     : `'${statusLabel(work, to)}' can’t follow '${statusLabel(work, from)}'`;
 
 /**
- * Requires the outcome that a status needs, unless there is a reason to go on without it.
- * @throws InvalidRequestError with the missing fields
+ * Requires the reason or the outcome that a status needs; a reason stands for an outcome, too.
+ * @throws InvalidRequestError with what is missing
  */
 export const requireOutcome = (
   work: Workflow,
@@ -36,8 +44,11 @@ export const requireOutcome = (
   if (status === stored.status || reason !== '') return;
   const recorded = mergeOutcome(stored.outcome ?? {}, outcome);
   const missing = missingOutcomeLabels(shownOutcomeFields(work), status, recorded);
-  if (missing.length === 0) return;
-  const message = `Not recorded yet: ${missing.join(', ')}. Record it, or say why it goes on without.`;
+  if (missing.length === 0 && !needsReason(work, status)) return;
+  const message =
+    missing.length === 0
+      ? `Say why this is ${statusLabel(work, status).toLowerCase()}. It stays in the register.`
+      : `Not recorded yet: ${missing.join(', ')}. Record it, or say why it goes on without.`;
   throw new InvalidRequestError(message, { reason: message });
 };
 
@@ -98,7 +109,7 @@ export const nextVersion = (
     ...(due_at !== undefined && { due_at }),
     ...(isFirstAnswer && { answered_at: at }),
     ...(status !== stored.status && {
-      reached: { [status]: at, ...stored.reached },
+      reached: status === initialStatus ? { ...stored.reached } : { [status]: at, ...stored.reached },
       ...boardPlace(work, { type: stored.type, status }, at),
     }),
     ...(moved !== undefined && { moved }),

@@ -24,13 +24,13 @@ describe('the register of complaints', () => {
   });
 
   /** Reads all pages: other tests of the shared product lodge complaints, too. */
-  const findIn = async (path: string, caller: ApiCaller) => {
+  const findIn = async (path: string, caller: ApiCaller, wanted = id) => {
     let cursor: unknown;
     do {
       const query = typeof cursor === 'string' ? `?cursor=${cursor}` : '';
       const { status, body } = await caller('GET', `${path}${query}`);
       expect(status).toBe(200);
-      const entry = (body['items'] as Record<string, unknown>[]).find((one) => one['id'] === id);
+      const entry = (body['items'] as Record<string, unknown>[]).find((one) => one['id'] === wanted);
       if (entry !== undefined) return entry;
       cursor = body['next_cursor'];
     } while (cursor !== undefined);
@@ -73,6 +73,28 @@ describe('the register of complaints', () => {
       status: 403,
       body: { error: { message: 'Only the super admin can export lists.' } },
     });
+  });
+
+  test('keeps a complaint that was taken for spam, marked, and everybody can take that back', async () => {
+    const spam = randomUUID();
+    const { path, bodyOf } = sampledTypes({ ...sampleVehicle, id: randomUUID() })[complaintType.name]!;
+    await visitor().post(path, { ...bodyOf(`spam.${spam}@example.com`), id: spam });
+    const address = `/admin/work-items/complaint/${spam}`;
+    expect(await sales('PUT', address, { version: 1, status: 'spam' })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { reason: 'Say why this is spam. It stays in the register.' } } },
+    });
+    const reason = 'An advertisement for search engines.';
+    await sales('PUT', address, { version: 1, status: 'spam', reason });
+    for (const register of ['/admin/registers/complaint', '/admin/registers/complaint/export']) {
+      expect(await findIn(register, owner, spam)).toMatchObject({ status: 'spam' });
+    }
+    const reopened = await owner('PUT', address, { version: 2, status: 'new' });
+    expect(reopened).toMatchObject({ status: 200, body: { status: 'new', due_at: expect.any(String) } });
+    const { body } = await owner('GET', address);
+    expect(body['history']).toContainEqual(
+      expect.objectContaining({ fields: expect.arrayContaining([{ name: 'reason', from: '', to: reason }]) }),
+    );
   });
 
   test('exists for types with a register', async () => {

@@ -45,25 +45,28 @@ const after = repair('after', '2026-03-01T12:00:00.000Z', {
   days: { calendar: 2, working: 2, is_running: false },
 });
 const unknown = repair('unknown', '2026-03-01T05:00:00.000Z', {});
-const all = [running, before, after, unknown];
+const spam = repair('spam', '2026-02-27T10:00:00.000Z', { status: 'spam' });
+const all = [running, before, after, unknown, spam];
 
 const everything: RegisterFilters = { show: 'all', from: '', to: '' };
 const shown = (filters: Partial<RegisterFilters>): string[] =>
   filterRegister(all, { ...everything, ...filters }).map(({ id }) => id);
 
 describe('a register', () => {
-  test('starts with the newest', () => expect(shown({})).toEqual(['after', 'unknown', 'running', 'before']));
+  test('starts with the newest', () => 
+    expect(shown({})).toEqual(['after', 'unknown', 'running', 'before', 'spam']));
 
   test.each([
     ['open', ['running']],
     ['answered', ['after', 'unknown', 'before']],
     ['marked', ['running']],
+    ['spam', ['spam']],
   ] as const)('filters by %s', (show, ids) => expect(shown({ show })).toEqual(ids));
 
   test('filters by days in New Zealand time, both ends included', () => {
     expect(shown({ from: '2026-03-01', to: '2026-03-01' })).toEqual(['unknown', 'running']);
     expect(shown({ from: '2026-03-02' })).toEqual(['after']);
-    expect(shown({ to: '2026-02-28' })).toEqual(['before']);
+    expect(shown({ from: '2026-02-28', to: '2026-02-28' })).toEqual(['before']);
   });
 
   test.each([
@@ -80,8 +83,8 @@ test('a CSV register has a column for each status and field, and New Zealand tim
     name: 'repair',
     label: 'Repair',
     statuses: [
-      { name: 'new', label: 'New', next: ['answered'] },
-      { name: 'answered', label: 'Answered', next: [] },
+      { name: 'new', label: 'New', next: ['answered'], is_final: false, needs_reason: false },
+      { name: 'answered', label: 'Answered', next: [], is_final: true, needs_reason: false },
     ],
     outcome: [
       {

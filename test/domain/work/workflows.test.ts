@@ -1,7 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
-import { dueAt, initialStatus, isTerminal, canFollow, nextStatuses } from '#domain/work/workflow.ts';
+import {
+  canFollow,
+  dueAt,
+  initialStatus,
+  isTerminal,
+  needsReason,
+  nextStatuses,
+} from '#domain/work/workflow.ts';
 
 const anyName = fc.oneof(
   fc.constantFrom(...submissionTypes.flatMap(({ work }) => Object.keys(work.statuses))),
@@ -24,8 +31,12 @@ describe.each(submissionTypes.map(({ name, work }) => ({ name, work })))('the wo
       for (const to of nextStatuses(work, from)) expect(canFollow(work, from, to)).toBe(true);
   });
 
-  test('starts with new, which can be spam, can reach every status, and comes to an end', () => {
+  test('starts with new, which can be spam and new again, can reach every status, and comes to an end', () => {
     expect(canFollow(work, initialStatus, 'spam')).toBe(true);
+    expect(nextStatuses(work, 'spam')).toEqual([initialStatus]);
+    expect([isTerminal(work, 'spam'), isTerminal(work, initialStatus)]).toEqual([true, false]);
+    expect(needsReason(work, 'spam')).toBe(work.register !== undefined);
+    expect(needsReason(work, initialStatus)).toBe(false);
     const reached = new Set<string>([initialStatus]);
     for (const status of reached) for (const next of nextStatuses(work, status)) reached.add(next);
     expect([...reached].sort()).toEqual([...statuses].sort());

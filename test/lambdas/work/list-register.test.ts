@@ -51,7 +51,10 @@ describe('a register', () => {
         status: 'collected',
       }),
     );
-    const spam = sampleWorkItem('repair', '2026-11-21T00:00:00.000Z', { status: 'spam' });
+    const spam = sampleWorkItem('repair', '2026-11-21T00:00:00.000Z', {
+      status: 'spam',
+      name: 'Rank Rocket',
+    });
     const others = ['contact', 'loan-application'].map((type) =>
       sampleWorkItem(type, '2026-11-20T00:00:00.000Z'),
     );
@@ -60,15 +63,14 @@ describe('a register', () => {
 
   test('lists each of its submissions and nothing else, open ones first, page by page', async () => {
     const first = await list();
-    expect(first.items.map(({ name }) => name).slice(0, 3)).toEqual([
+    expect(first.items.map(({ name }) => name).slice(0, 4)).toEqual([
       'Aroha Ngāta',
       'Hēmi Paki',
+      'Rank Rocket',
       'Sina Leota',
     ]);
-    expect(first.items).toHaveLength(49);
-    expect(first.type.statuses.map(({ name }) => name)).toEqual(
-      Object.keys(repairType.work.statuses).filter((name) => name !== 'spam'),
-    );
+    expect(first.items).toHaveLength(50);
+    expect(first.type.statuses.map(({ name }) => name)).toEqual(Object.keys(repairType.work.statuses));
     const second = await list(first.next_cursor);
     expect(second.items.map(({ received_at }) => received_at)).toEqual([
       '2026-01-01T00:02:00.000Z',
@@ -84,7 +86,7 @@ describe('a register', () => {
 
   test('shows when each status was reached, the recorded outcome, and the days until the answer', async () => {
     const { items } = await list();
-    const [first, second, third] = items;
+    const [first, second, spam, third] = items;
     expect(first).toMatchObject({
       reached: running.reached,
       outcome: {},
@@ -97,7 +99,10 @@ describe('a register', () => {
     });
     expect(third).toMatchObject({ days: { calendar: 1, working: 1, is_running: false } });
     // Closed at an unknown time.
-    expect(items[3]).not.toHaveProperty('days');
+    expect(items[4]).not.toHaveProperty('days');
+    // Marked by its status; nobody waits for an answer.
+    expect(spam).toMatchObject({ status: 'spam', marks: [{ is_over: false }] });
+    expect(spam).not.toHaveProperty('days');
   });
 
   test('shows a milestone as reached from its time on, while it applies', async () => {

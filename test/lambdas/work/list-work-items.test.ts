@@ -173,10 +173,10 @@ describe('the list of submissions', () => {
       documents: [],
       outcome_label: 'Outcome',
       statuses: [
-        { name: 'new', label: 'New', next: ['answered', 'spam'] },
-        { name: 'answered', label: 'Answered', next: ['closed'] },
-        { name: 'closed', label: 'Closed', next: [] },
-        { name: 'spam', label: 'Spam', next: [] },
+        { name: 'new', label: 'New', next: ['answered', 'spam'], is_final: false, needs_reason: false },
+        { name: 'answered', label: 'Answered', next: ['closed'], is_final: false, needs_reason: false },
+        { name: 'closed', label: 'Closed', next: [], is_final: true, needs_reason: false },
+        { name: 'spam', label: 'Spam', next: ['new'], is_final: true, needs_reason: false },
       ],
       outcome: [],
     });

@@ -23,7 +23,7 @@ describe('a submission that is set aside', () => {
   const aside = () => listAside(database(), testWorkTables.items);
   const stored = () => work().get(item.id);
 
-  const update = (body: { version: number; aside_until?: string; status?: string }) =>
+  const update = (body: { version: number; aside_until?: string; status?: string; reason?: string }) =>
     updateWorkItem(
       {
         params: { type: 'repair', id: item.id.split(':')[1]! },
@@ -135,7 +135,9 @@ describe('a submission that is set aside', () => {
     item = sampleWorkItem('repair', '2026-11-20T01:02:03.000Z');
     await putWork(sdk(), testWorkTables, [item]);
     await update({ version: 1, aside_until: '2026-11-30' });
-    expect(await update({ version: 2, status: 'spam' })).not.toHaveProperty('aside_until');
+    expect(await update({ version: 2, status: 'spam', reason: 'An advertisement.' })).not.toHaveProperty(
+      'aside_until',
+    );
   });
 
   test('can’t be set aside until today', async () => {

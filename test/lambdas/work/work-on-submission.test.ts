@@ -20,6 +20,7 @@ const admins = [
 const [owner, sales] = admins;
 const owners = admins.map(({ email }) => email);
 const sourceIp = '203.0.113.7';
+const reason = 'An advertisement.';
 
 describe('working on a submission', () => {
   const { database, sdk, allStored } = useTestTable();
@@ -34,7 +35,7 @@ describe('working on a submission', () => {
   const idOf = ({ id, type }: WorkItem) => ({ type, id: id.split(':')[1]! });
 
   const update = (
-    body: { version: number; status?: string; owner?: string; tags?: string[]; aside_until?: string },
+    body: Parameters<typeof updateWorkItem>[0]['body'],
     admin: typeof owner | typeof sales = owner,
   ) =>
     updateWorkItem(
@@ -212,10 +213,10 @@ describe('working on a submission', () => {
     await update({ version: 1, aside_until: '2026-11-30' }, sales);
     const before = await storedItem();
     now += 60_000;
-    await update({ version: 2, status: 'spam' }, sales);
+    await update({ version: 2, status: 'spam', reason }, sales);
     expect(await storedItem()).not.toHaveProperty('aside_until');
-    const problem = "'New' can’t follow 'Spam'";
-    await expect(update({ version: 3, status: 'new' })).rejects.toMatchObject({
+    const problem = "'Received' can’t follow 'Spam'";
+    await expect(update({ version: 3, status: 'received' })).rejects.toMatchObject({
       fields: { status: problem },
     });
     await expect(update({ version: 3, status: 'received' }, sales)).rejects.toThrow();
@@ -232,7 +233,10 @@ describe('working on a submission', () => {
         { name: 'aside_until', from: '', to: '2026-11-29T11:00:00.000Z' },
       ],
       [{ name: 'owner', from: 'nobody', to: owner.email }],
-      [{ name: 'status', from: 'new', to: 'spam' }],
+      [
+        { name: 'status', from: 'new', to: 'spam' },
+        { name: 'reason', from: '', to: reason },
+      ],
       [{ name: 'aside_until', from: '', to: '2026-11-29T11:00:00.000Z' }],
     ]);
     // A repeated undo changes nothing, and an undo can't be undone.

@@ -3,8 +3,14 @@ import { toShownWork } from '#domain/work/shown-work.ts';
 import { cardsOf } from '../../../web/src/features/admin/board/board-cards.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 
-const open = { name: 'in-review', label: 'In review', next: ['waiting-for-applicant'] };
-const end = { name: 'approved', label: 'Approved', next: [] };
+const open = {
+  name: 'in-review',
+  label: 'In review',
+  next: ['waiting-for-applicant'],
+  is_final: false,
+  needs_reason: false,
+};
+const end = { name: 'spam', label: 'Spam', next: ['new'], is_final: true, needs_reason: false };
 
 const cardOf = (status: string, since: string) =>
   toShownWork(sampleWorkItem('loan-application', since, { status }));

@@ -5,9 +5,6 @@ import { workKey } from '../lists/work-key.ts';
 
 export type Column = WorkListPage['types'][number]['statuses'][number];
 
-/** Returns whether a status is final. */
-export const isEnd = ({ next }: Column): boolean => next.length === 0;
-
 /** A card in transit. */
 export type Move = Pick<ChangeIn<ShownWork, 'saving'>, 'base' | 'values' | 'at'>;
 
@@ -33,5 +30,5 @@ export const cardsOf = (
     .map((move) => movedCard(move))
     .filter(({ status }) => status === column.name);
   const cards = [...listed.filter((item) => !moving.has(workKey(item))), ...arriving].toSorted(bySince);
-  return isEnd(column) ? cards.toReversed() : cards;
+  return column.is_final ? cards.toReversed() : cards;
 };

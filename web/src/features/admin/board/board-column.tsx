@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 import { DeskProblem } from '../desk-problem.tsx';
 import { BoardCard } from './board-card.tsx';
 import { workKey } from '../lists/work-key.ts';
-import { cardsOf, type Column, isEnd } from './board-cards.ts';
+import { cardsOf, type Column } from './board-cards.ts';
 import { columnHeadingId } from './column-heading-id.ts';
 import { useBoard } from './use-board.ts';
 import { columnFilters } from '../lists/place-card.ts';
@@ -74,17 +74,17 @@ interface BoardColumnProps {
 
 /** Renders one column; a final one is collapsed and loads on demand. */
 export const BoardColumn = ({ column, isShown }: BoardColumnProps) => {
-  const { label, name } = column;
+  const { label, name, is_final: isFinal } = column;
   const id = columnHeadingId(name);
   const drop = useDrop(name);
-  const [isOpen, setIsOpen] = useState(!isEnd(column));
+  const [isOpen, setIsOpen] = useState(!isFinal);
   return (
     <section className="board-column" aria-labelledby={id} data-shown={isShown} {...drop}>
       <div className="board-heading">
         <h2 id={id} tabIndex={-1}>
           {label}
         </h2>
-        {isEnd(column) && (
+        {isFinal && (
           <button
             className="link-button"
             type="button"

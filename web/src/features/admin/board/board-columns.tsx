@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import { changesIn } from '../../../components/changes/reduce-changes.ts';
 import { useWorkChanges } from '../changes/use-work-changes.ts';
-import { isEnd } from './board-cards.ts';
 import { BoardColumn } from './board-column.tsx';
 import { BoardMessages } from './board-messages.tsx';
 import { columnHeadingId } from './column-heading-id.ts';
@@ -28,10 +27,10 @@ export const BoardColumns = ({ desk, chosen }: BoardColumnsProps) => {
   };
   const missing = useMissing(desk, moveTo);
   const { asked } = missing;
-  const open = desk.statuses.filter((column) => !isEnd(column));
-  const ends = desk.statuses.filter((column) => isEnd(column));
+  const open = desk.statuses.filter(({ is_final: isFinal }) => !isFinal);
+  const ends = desk.statuses.filter(({ is_final: isFinal }) => isFinal);
   const shown = desk.statuses.find(({ name }) => name === chosen) ?? open[0];
-  const isEndShown = shown !== undefined && isEnd(shown);
+  const isEndShown = shown?.is_final === true;
   const choices = [
     ...open.map(({ name, label }) => ({ name, label, isShown: name === shown?.name })),
     ...ends.slice(0, 1).map(({ name }) => ({ name, label: 'Ended', isShown: isEndShown })),

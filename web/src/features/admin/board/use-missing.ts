@@ -4,6 +4,7 @@ import type { ShownWork } from '#domain/work/shown-work.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { takesReason } from '../changes/format-value.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 
 interface Wanted {
@@ -11,7 +12,7 @@ interface Wanted {
   readonly to: string;
 }
 
-/** A move that lacks required outcome fields. */
+/** A move that lacks a reason or required outcome fields. */
 export interface AskedMove extends Wanted {
   /** Labels of missing fields. */
   readonly missing: readonly string[];
@@ -44,7 +45,8 @@ export const useMissing = (
     start: (item: ShownWork, to: string): void => {
       setAsked(undefined);
       check.reset();
-      if (desk.outcome.some(({ needed_for: neededFor }) => neededFor === to)) check.mutate({ item, to });
+      if (takesReason(desk, to)) setAsked({ item, to, missing: [] });
+      else if (desk.outcome.some(({ needed_for: neededFor }) => neededFor === to)) check.mutate({ item, to });
       else move(item, to);
     },
     end: (): void => setAsked(undefined),

@@ -30,6 +30,10 @@ export const fieldLabel = ({ outcome }: Desk, name: string): string => {
   return outcome.find((field) => outcomePath(field.name) === name)?.label ?? capitalised(wordsOf(name));
 };
 
+/** Returns whether a move to a status is refused without a reason. */
+export const takesReason = ({ statuses }: Pick<Desk, 'statuses'>, to: string): boolean =>
+  statuses.some(({ name, needs_reason: isNeeded }) => name === to && isNeeded);
+
 /** Formats the time until which a submission is set aside. */
 export const formatAside = (until: string): string =>
   until === untilReplyTime ? 'until its sender writes again' : `until ${nzDate(new Date(until)).text}`;

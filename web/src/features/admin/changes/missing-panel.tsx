@@ -3,13 +3,13 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 interface MissingPanelProps {
   /** Label of the target status. */
   readonly status: string;
-  /** Labels of missing fields. */
+  /** Labels of missing fields; none where the status itself takes a reason. */
   readonly missing: readonly string[];
   readonly onGoOn: (reason: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Lists missing fields of a status and takes a reason to continue without them. */
+/** Takes the reason of a status, or lists its missing fields and takes a reason to continue without them. */
 export const MissingPanel = ({ status, missing, onGoOn, onCancel }: MissingPanelProps) => {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,13 +25,17 @@ export const MissingPanel = ({ status, missing, onGoOn, onCancel }: MissingPanel
   return (
     <form className="stacked-form missing-panel notice" noValidate onSubmit={submit}>
       <h3 ref={heading} tabIndex={-1}>{`Before ‘${status}’`}</h3>
-      <p>Not recorded yet:</p>
-      <ul>
-        {missing.map((label) => (
-          <li key={label}>{label}</li>
-        ))}
-      </ul>
-      <label htmlFor={id}>Or say why it goes on without</label>
+      {missing.length > 0 && (
+        <>
+          <p>Not recorded yet:</p>
+          <ul>
+            {missing.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <label htmlFor={id}>{missing.length === 0 ? 'Why?' : 'Or say why it goes on without'}</label>
       <textarea
         id={id}
         className="control"
@@ -49,7 +53,7 @@ export const MissingPanel = ({ status, missing, onGoOn, onCancel }: MissingPanel
       )}
       <div className="actions">
         <button className="button button-primary" type="submit">
-          Go on without
+          {missing.length === 0 ? 'Continue' : 'Go on without'}
         </button>
         <button className="button button-secondary" type="button" onClick={onCancel}>
           Cancel

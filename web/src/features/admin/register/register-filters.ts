@@ -1,14 +1,21 @@
 import type { RegisteredSubmission } from '#domain/work/register-contract.ts';
+import { spamStatus } from '#domain/work/workflow.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 
 export interface RegisterFilters {
-  readonly show: 'all' | 'open' | 'answered' | 'marked';
+  readonly show: 'all' | 'open' | 'answered' | 'marked' | 'spam';
   /** Dates as 2026-11-23, or empty. */
   readonly from: string;
   readonly to: string;
 }
 
-const shows: ReadonlySet<string> = new Set<RegisterFilters['show']>(['all', 'open', 'answered', 'marked']);
+const shows: ReadonlySet<string> = new Set<RegisterFilters['show']>([
+  'all',
+  'open',
+  'answered',
+  'marked',
+  'spam',
+]);
 
 const isShow = (text: string): text is RegisterFilters['show'] => shows.has(text);
 
@@ -41,8 +48,9 @@ export const filterRegister = (
     ({
       all: true,
       open: isRunning(item),
-      answered: !isRunning(item),
+      answered: !isRunning(item) && item.status !== spamStatus,
       marked: isMarked(item),
+      spam: item.status === spamStatus,
     })[show];
   return items
     .filter(

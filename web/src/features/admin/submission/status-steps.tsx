@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { changesIn } from '../../../components/changes/reduce-changes.ts';
 import { MissingPanel } from '../changes/missing-panel.tsx';
 import { useOpenSubmission } from '../opened/open-submission.ts';
-import { formatValue } from '../changes/format-value.ts';
+import { formatValue, takesReason } from '../changes/format-value.ts';
 
 interface StatusStepsProps {
   /** Runs an action that removes the pressed button. */
   readonly act: (action: () => void) => void;
 }
 
-/** Shows the status and its transitions; missing fields are asked for first. */
+/** Shows the status and its transitions; a reason or missing fields are asked for first. */
 export const StatusSteps = ({ act }: StatusStepsProps) => {
   const { item, desk, work } = useOpenSubmission();
   const { change, changes } = work;
@@ -20,9 +20,9 @@ export const StatusSteps = ({ act }: StatusStepsProps) => {
   const next = status?.next ?? [];
   const isAsking = wanted !== undefined && next.includes(wanted);
   const missingFor = (to: string) => missingOutcomeLabels(desk.outcome, to, item.outcome);
-  const missing = isAsking ? missingFor(wanted) : [];
+  const isHeld = (to: string): boolean => takesReason(desk, to) || missingFor(to).length > 0;
   const move = (to: string): void => {
-    if (missingFor(to).length > 0) setWanted(to);
+    if (isHeld(to)) setWanted(to);
     else act(() => void change({ status: to }));
   };
   const goOn = (to: string, reason: string): void =>
@@ -54,10 +54,10 @@ export const StatusSteps = ({ act }: StatusStepsProps) => {
           ))}
         </div>
       )}
-      {isAsking && missing.length > 0 && (
+      {isAsking && isHeld(wanted) && (
         <MissingPanel
           status={formatValue(desk, 'status', wanted)}
-          missing={missing}
+          missing={missingFor(wanted)}
           onGoOn={(reason) => goOn(wanted, reason)}
           onCancel={() => act(() => setWanted(undefined))}
         />
