@@ -10,9 +10,22 @@ export interface Sender {
 
 type Item = Readonly<Record<string, unknown>>;
 
-const stringAttribute = (item: Item, attribute = ''): string => {
-  const { [attribute]: value } = item;
+/** Returns whether a value is a map, whose attributes have paths. */
+export const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null;
+
+/** Returns the text at a path, such as `details.joint_name`; empty without one. */
+const textAt = (item: Item, path = ''): string => {
+  const value = path
+    .split('.')
+    .reduce<unknown>((parent, name) => (isItem(parent) ? parent[name] : undefined), item);
   return typeof value === 'string' ? value : '';
+};
+
+/** Returns an address and a number, of which one question may ask for either. */
+const contactOf = (item: Item, email: string | undefined, phone: string) => {
+  const [address, number] = [textAt(item, email), textAt(item, phone)];
+  if (email !== phone) return { email: address, phone: number };
+  return address.includes('@') ? { email: address, phone: '' } : { email: '', phone: number };
 };
 
 /** Returns how to reach one of the people in a record. */
@@ -21,13 +34,21 @@ export const personOf = (
   item: Item,
 ): Sender => ({
   name: name
-    .map((part) => stringAttribute(item, part))
+    .map((part) => textAt(item, part))
     .filter(Boolean)
     .join(' '),
-  email: stringAttribute(item, email),
-  phone: stringAttribute(item, phone),
-  phoneCountryCode: phoneCountryCode && stringAttribute(item, phoneCountryCode),
+  ...contactOf(item, email, phone),
+  phoneCountryCode: phoneCountryCode && textAt(item, phoneCountryCode),
 });
 
 export const senderOf = ({ persons: [sender] }: Pick<SubmissionType, 'persons'>, item: Item): Sender =>
   personOf(sender, item);
+
+/** Returns the people beside the sender whom a record is about, but not those who only receive it. */
+export const othersConcerned = (
+  { persons: [, ...others] }: Pick<SubmissionType, 'persons'>,
+  item: Item,
+): Sender[] =>
+  others
+    .filter(({ erasure }) => erasure !== 'left to administrators')
+    .map((person) => personOf(person, item));

@@ -10,10 +10,17 @@ import type { NotifyContract, SubmissionBody, SubmitContract } from './submissio
 
 type Erasure = 'delete' | 'kept by law' | 'left to administrators';
 
+/** Paths of a record's attributes, and of those in its map `details`. */
+type AttributePath<Stored> =
+  | (keyof Stored & string)
+  | (Stored extends { readonly details: infer Details } ? `details.${keyof Details & string}` : never);
+
 interface PersonAttributes<Attribute extends string> {
   readonly exportName: string;
+  /** Of a person who is not the sender: follows the record's label. */
+  readonly role?: string;
   readonly name: readonly Attribute[];
-  /** Missing if the form asks for a phone number alone. */
+  /** Missing if the form asks for a phone number alone; the same as `phone` if one question asks for either. */
   readonly email?: Attribute;
   readonly phone: Attribute;
   readonly phoneCountryCode?: Attribute;
@@ -46,9 +53,9 @@ interface SubmissionDescription<
   readonly isAcknowledged: Acknowledged;
   /** The first is the sender: the phone that is checked and the documents are the sender's. */
   readonly persons: readonly [
-    PersonAttributes<keyof Stored & string> &
+    PersonAttributes<AttributePath<Stored>> &
       (Acknowledged extends true ? { readonly email: keyof Stored & string } : unknown),
-    ...PersonAttributes<keyof Stored & string>[],
+    ...PersonAttributes<AttributePath<Stored>>[],
   ];
   /** Attributes that hold uploads, and kinds of further documents. */
   readonly documents: readonly string[];

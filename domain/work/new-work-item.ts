@@ -1,4 +1,4 @@
-import { senderOf } from '../submissions/sender.ts';
+import { othersConcerned, senderOf } from '../submissions/sender.ts';
 import type { StoredSubmission, SubmissionType } from '../submissions/submission-type.ts';
 import { boardPlace } from './board.ts';
 import { searchWords } from './search-words.ts';
@@ -53,7 +53,7 @@ export const newWorkItem = (
     ...boardPlace(type.work, { type: type.name, status: initialStatus }, stored.created_at),
     unread: unreadValue,
     version: 1,
-    words: searchWords(sender, reference),
+    words: searchWords(sender, reference, othersConcerned(type, stored)),
     expires_at: stored.expires_at,
   };
 };

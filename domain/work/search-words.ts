@@ -41,21 +41,26 @@ export const referenceWord = (reference: string): string => {
   return plain.slice(0, 2) + plain.slice(2).replaceAll('o', '0').replaceAll(/[il]/g, '1');
 };
 
-/** Returns the search index of a submission: email address, phone, name and reference number. */
-export const searchWords = (
-  { name, email, phone, phoneCountryCode }: Sender,
-  reference: string,
-): string[] => {
+const contactWords = ({ email, phone, phoneCountryCode }: Sender): string[] => {
   const typed = straightenSigns(email.trim());
-  const { address } = mailboxOf(typed);
-  const number = digitsOf(toE164(phone, phoneCountryCode));
-  const words = [
-    referenceWord(reference),
-    ...(email === '' ? [] : [address, foldLetters(typed)]),
-    ...(digitsOf(phone) === '' ? [] : [number]),
-    ...nameWords(name),
-    ...nameWords(nameIn(address)),
+  return [
+    ...(email === '' ? [] : [mailboxOf(typed).address, foldLetters(typed)]),
+    ...(digitsOf(phone) === '' ? [] : [digitsOf(toE164(phone, phoneCountryCode))]),
   ];
+};
+
+const allNameWords = ({ name, email }: Sender): string[] => [
+  ...nameWords(name),
+  ...nameWords(nameIn(mailboxOf(straightenSigns(email.trim())).address)),
+];
+
+/**
+ * Returns the search index of a submission: reference number, email address, phone and name of its sender and of the others whom it
+ * is about.
+ */
+export const searchWords = (sender: Sender, reference: string, others: readonly Sender[] = []): string[] => {
+  const people = [sender, ...others];
+  const words = [referenceWord(reference), ...people.flatMap(contactWords), ...people.flatMap(allNameWords)];
   return [...new Set(words)].slice(0, maxWords);
 };
 

@@ -10,7 +10,7 @@ import type { AuditLog } from '../clients/audit-log.ts';
 import type { DownloadSigner } from '../clients/s3/download-signer.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { auditRecordType, readPersonRecord } from './read-person-record.ts';
-import { selectOwnAttributes } from './person-record.ts';
+import { selectOwnAttributes, selectOwnDocuments } from './person-record.ts';
 
 interface Dependencies {
   readonly client: DynamoDBDocumentClient;
@@ -30,13 +30,14 @@ export const exportPersonRecord = async (
   { client, nameOf, signer, audit }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const record = await readPersonRecord(client, nameOf, body);
+  const ownDocuments = selectOwnDocuments(record);
   await audit.record({
     admin,
     sourceIp,
     action: 'person.export',
     record_type: auditRecordType(record.type),
     record_id: record.id,
-    fields: Object.keys(record.documents),
+    fields: Object.keys(ownDocuments),
   });
   const { Items = [] } = await client.send(
     new QueryCommand({
@@ -50,7 +51,7 @@ export const exportPersonRecord = async (
     }),
   );
   const documents = await Promise.all(
-    Object.entries(record.documents).map(async ([name, key]) => {
+    Object.entries(ownDocuments).map(async ([name, key]) => {
       const fileName = parseDocumentKey(key)?.fileName ?? 'document';
       const type = 'application/octet-stream';
       const url = await signer.signDownload(key, { fileName, type, disposition: 'attachment' });

@@ -6,7 +6,7 @@ import type { TableName } from '#domain/tables.ts';
 import { throwFieldErrors } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { searchableRecordTypes } from './read-person-record.ts';
-import { hasIdentifier, toPersonRecord, type PersonRecord } from './person-record.ts';
+import { hasIdentifier, selectOwnDocuments, toPersonRecord, type PersonRecord } from './person-record.ts';
 
 /** Of up to 1 MB each: few enough for the Lambda's timeout. */
 const maxPagesPerRequest = 4;
@@ -28,11 +28,11 @@ const tableLabels: Readonly<Partial<Record<TableName, string>>> = {
   users: 'Account of an administrator',
 };
 
-const recordLabel = ({ type: { table, submissionType }, id }: PersonRecord): string => {
+const recordLabel = ({ type: { table, submissionType, role }, id }: PersonRecord): string => {
   const submission = submissionTypes.find(({ name }) => name === submissionType);
-  return submission === undefined
-    ? (tableLabels[table] ?? table)
-    : `${submission.label} ${submission.referenceOf(id)}`;
+  if (submission === undefined) return tableLabels[table] ?? table;
+  const label = `${submission.label} ${submission.referenceOf(id)}`;
+  return role === undefined ? label : `${label}, ${role}`;
 };
 
 const toFoundRecord = (record: PersonRecord): FoundRecord => {
@@ -44,7 +44,7 @@ const toFoundRecord = (record: PersonRecord): FoundRecord => {
     label: recordLabel(record),
     ...(submissionType !== undefined && { submission_type: submissionType }),
     ...(createdAt !== undefined && { created_at: createdAt }),
-    documents: Object.keys(record.documents).length,
+    documents: Object.keys(selectOwnDocuments(record)).length,
     erasure,
     ...(record.expires !== undefined && { expires: record.expires }),
   };

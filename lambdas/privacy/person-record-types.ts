@@ -16,6 +16,8 @@ export interface PersonRecordType {
   readonly table: TableName;
   /** Shown to people, and used as a file name in exports. */
   readonly name: string;
+  /** Of a person who is not the sender: follows the record's label. */
+  readonly role?: string;
   readonly listEmails: (item: Item) => readonly string[];
   /** In E.164. */
   readonly listPhones: (item: Item) => readonly string[];
@@ -24,8 +26,8 @@ export interface PersonRecordType {
   readonly submissionType?: string;
   readonly documents: readonly string[];
   /**
-   * Lists the attributes to disclose of a record that also has information about others, which must not be disclosed (Privacy Act
-   * 2020, section 53(b)). Without it, all are disclosed.
+   * Lists the attributes, by path, to disclose of a record that also has information about others, which must not be disclosed
+   * (Privacy Act 2020, section 53(b)), nor its documents. Without it, all are disclosed.
    */
   readonly listOwnAttributes?: (item: Item, identifier: string) => readonly string[];
   readonly erasure: Erasure;
@@ -66,8 +68,8 @@ const submissionRecordTypes = ({
   persons,
   documents,
 }: SubmissionType<string, SubmissionTable>): PersonRecordType[] =>
-  persons.map((person, index) => {
-    const { exportName, visibleAttributes, erasure } = person;
+  persons.map((person) => {
+    const { exportName, role, visibleAttributes, erasure } = person;
     return {
       table,
       name: exportName,
@@ -77,17 +79,14 @@ const submissionRecordTypes = ({
         const { phone, phoneCountryCode } = personOf(person, item);
         return texts([phone]).map((number) => toE164(number, phoneCountryCode || undefined));
       },
-      // Only the sender's record has the documents.
-      documents: index === 0 ? documents : [],
+      documents,
+      ...(role !== undefined && { role }),
       ...(visibleAttributes && { listOwnAttributes: () => visibleAttributes }),
       erasure,
     };
   });
 
-/**
- * Every place with email addresses and phone numbers, but for a joint applicant's in `details.joint_contact`, who is found by
- * the application's sender; a test compares it with the tables. Retention reasons: `docs/decisions`.
- */
+/** Every place with email addresses and phone numbers; a test compares it with the tables. Retention reasons: `docs/decisions`. */
 export const personRecordTypes: readonly PersonRecordType[] = [
   ...submissionTypes.flatMap(submissionRecordTypes),
   {

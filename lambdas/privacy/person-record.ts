@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { sentDocuments } from '#domain/documents/sent-documents.ts';
 import { normaliseIdentifier } from '#domain/privacy/person-identifier.ts';
+import { isItem } from '#domain/submissions/sender.ts';
 import type { TableName } from '#domain/tables.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import { readAddedDocuments, readRecordedOutcome, readRepliesAndNotes } from './work-details.ts';
@@ -30,7 +31,6 @@ export const hasIdentifier = (
   );
 
 const listSentDocuments = (item: Item, names: readonly string[]): Record<string, string> =>
-  // Only the sender's record has documents.
   names.length === 0 ? {} : Object.fromEntries(sentDocuments(names, item).map(({ id, key }) => [id, key]));
 
 /** Converts an item to a person's record, without documents that were added later. */
@@ -64,13 +64,28 @@ export const addWorkDetails = async (
   };
 };
 
+const pickPaths = (item: Item, paths: readonly string[], parent = ''): Item =>
+  Object.fromEntries(
+    Object.entries(item).flatMap(([name, value]) => {
+      const path = `${parent}${name}`;
+      if (paths.includes(path)) return [[name, value]];
+      const isParent = isItem(value) && paths.some((one) => one.startsWith(`${path}.`));
+      return isParent ? [[name, pickPaths(value, paths, `${path}.`)]] : [];
+    }),
+  );
+
 /** Returns the attributes that may be disclosed to the person with this identifier. */
 export const selectOwnAttributes = (
   { type, item }: Pick<PersonRecord, 'type' | 'item'>,
   identifier: string,
 ): Item => {
   const own = type.listOwnAttributes?.(item, identifier);
-  return own === undefined
-    ? item
-    : Object.fromEntries(Object.entries(item).filter(([name]) => own.includes(name)));
+  return own === undefined ? item : pickPaths(item, own);
 };
+
+/** Returns the documents that may be disclosed: those of a record about several people are the sender's. */
+export const selectOwnDocuments = ({
+  type,
+  documents,
+}: Pick<PersonRecord, 'type' | 'documents'>): PersonRecord['documents'] =>
+  type.listOwnAttributes === undefined ? documents : {};

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { parseDocumentKey } from '#domain/documents/document-key.ts';
 import { storableFileName } from '#domain/documents/storable-file-name.ts';
 import { CommandError } from '../command/command-error.ts';
-import { selectOwnAttributes, type PersonRecord } from '../../lambdas/privacy/person-record.ts';
+import {
+  selectOwnAttributes,
+  selectOwnDocuments,
+  type PersonRecord,
+} from '../../lambdas/privacy/person-record.ts';
 import type { DocumentBucket } from '../../lambdas/privacy/delete-document.ts';
 import { downloadDocument } from './person-documents.ts';
 import { personRecordTypes } from '../../lambdas/privacy/person-record-types.ts';
@@ -37,10 +41,10 @@ export const exportPerson = async (
     writeFileSync(file, `${JSON.stringify(items, undefined, 2)}\n`, { mode: 0o600 });
     lines.push(`${file}: ${items.length}`);
   }
-  const documents = records.flatMap(({ id, documents: keys }) =>
-    Object.entries(keys).map(([name, key]) => ({
+  const documents = records.flatMap((record) =>
+    Object.entries(selectOwnDocuments(record)).map(([name, key]) => ({
       key,
-      file: storableFileName(`${id}-${name}-${parseDocumentKey(key)?.fileName ?? 'document'}`),
+      file: storableFileName(`${record.id}-${name}-${parseDocumentKey(key)?.fileName ?? 'document'}`),
     })),
   );
   if (documents.length > 0) mkdirSync(join(folder, 'documents'), { mode: 0o700 });

@@ -13,6 +13,13 @@ import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 import { useRunner } from '../support/use-runner.ts';
 
+const jointApplicant = (jointContact: string) => ({
+  jointName: 'Hohepa Ngāta',
+  jointDateOfBirth: '1988-02-13',
+  jointContact,
+  jointConsent: true,
+});
+
 describe('privacy requests, from the desk', () => {
   const runner = useRunner();
   const email = 'aroha.ngata@example.com';
@@ -40,7 +47,10 @@ describe('privacy requests, from the desk', () => {
     key = await uploadFile(visitor, licence);
     for (const [name, id] of ids) {
       const { path, bodyOf } = types[name]!;
-      const body = name === 'loan-application' ? { ...formToPayload(sampleForm), email } : bodyOf(email);
+      const body =
+        name === 'loan-application'
+          ? { ...formToPayload({ ...sampleForm, ...jointApplicant(email) }), email }
+          : bodyOf(email);
       const documents = name === 'loan-application' ? { driver_licence_front: key } : {};
       expect(await visitor.post(path, { ...body, ...documents, id })).toMatchObject({ status: 201 });
     }
@@ -118,6 +128,29 @@ describe('privacy requests, from the desk', () => {
     expect((await find('027 555 0199')).map(({ id }) => id)).toEqual([application.id]);
     expect(new Set(await actsOn(message.id))).toEqual(new Set(['person.export', 'person.erase']));
     expect(JSON.stringify(await cloud.allItems('audit'))).not.toMatch(/27\D*555\D*0199/);
+  });
+
+  test('finds a joint applicant on the desk and here, and exports their own part', async () => {
+    const id = randomUUID();
+    const body = formToPayload({ ...sampleForm, ...jointApplicant('027 555 0188') });
+    const { path } = sampledTypes({ ...sampleVehicle, id })['loan-application']!;
+    const sent = { ...body, email: 'moana.joint@example.com', id };
+    expect(await visitor.post(path, sent)).toMatchObject({ status: 201 });
+    for (const words of ['hohepa', '0275550188']) {
+      const listed = await sales('GET', `/admin/work-items?search=${words}`);
+      expect(listed.body.items.map((item: { id: string }) => item.id)).toContain(id);
+    }
+    const [found, ...others] = await find('+64 27 555 0188');
+    expect([found, others]).toMatchObject([{ id, label: expect.stringMatching(/as joint applicant$/) }, []]);
+    const key = { identifier: '0275550188', kind: found!.kind, id };
+    const { body: exported } = await owner('POST', '/admin/privacy/exports', key);
+    expect(exported.record).toMatchObject({ id, details: { joint_name: 'Hohepa Ngāta' } });
+    expect(JSON.stringify(exported.record)).not.toContain('moana');
+    expect((await owner('POST', '/admin/privacy/erasures', key)).status).toBe(409);
+    const confirmed = { ...key, includes_legal_retention: true };
+    expect((await owner('POST', '/admin/privacy/erasures', confirmed)).status).toBe(200);
+    expect(await find('0275550188')).toEqual([]);
+    expect(JSON.stringify(await cloud.allItems('work_words'))).not.toContain(id);
   });
 
   test('exports a record with its documents and history, with an audit entry', async () => {

@@ -53,7 +53,7 @@ const shown = (filters: Partial<RegisterFilters>): string[] =>
   filterRegister(all, { ...everything, ...filters }).map(({ id }) => id);
 
 describe('a register', () => {
-  test('starts with the newest', () => 
+  test('starts with the newest', () =>
     expect(shown({})).toEqual(['after', 'unknown', 'running', 'before', 'spam']));
 
   test.each([

@@ -243,3 +243,12 @@ describe('the words of one person are', () => {
     });
   });
 });
+
+test('a submission is found by the others whom it is about, too, after its sender', () => {
+  const joint = { ...sender, name: 'Wiremu Te Rangi', email: '', phone: '027 555 0188' };
+  const both = searchWords(sender, 'LA-7K3M-92QX', [joint]);
+  expect(both).toEqual(expect.arrayContaining([...words, '64275550188', 'wiremu', 'terangi']));
+  expect(personWords(both).phones).toEqual(['64211234567', '64275550188']);
+  const long = { ...sender, name: Array.from({ length: 40 }, (_, index) => `n${index}`).join(' ') };
+  expect(searchWords(long, 'LA-7K3M-92QX', [joint])).toContain('64275550188');
+});

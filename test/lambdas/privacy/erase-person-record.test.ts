@@ -111,6 +111,21 @@ describe('the erasure of a person’s record', () => {
     ]);
   });
 
+  test('asked for by a joint applicant erases all of the application, if the law does not want it kept', async () => {
+    const item = sampleWorkItem('loan-application', received);
+    const id = idOf(item);
+    const kind = 'loan-applications-as-joint-applicant';
+    const licence = uploadKey('licence.pdf');
+    const record = { ...recordOf('loan-application', id), email: 'moana@example.com' };
+    await put({ ...record, driver_licence_front: licence, details: { joint_contact: email } });
+    await putWorkOf(item);
+    await expect(erase(kind, id)).rejects.toMatchObject({ name: 'RecordRetainedError' });
+    await erase(kind, id, true);
+    expect(desk.deletions).toContain(licence);
+    expect(await stored(id)).toBeUndefined();
+    expect(await workLeftOf(item.id)).toEqual([]);
+  });
+
   test('is not made of what the law wants kept, nor of what is left to administrators', async () => {
     const id = randomUUID();
     await put({ ...recordOf('loan-application', id), contact_email: email, seller_email: email });
@@ -208,9 +223,12 @@ describe('the records in which a person may stand', () => {
     ]);
   });
 
-  test('have documents where the person sent them', () => {
+  test('have documents where they go with the record', () => {
     const withDocuments = personRecordTypes.filter(({ documents }) => documents.length > 0);
-    expect(withDocuments.map(({ name }) => name)).toEqual(['loan-applications']);
+    expect(withDocuments.map(({ name }) => name)).toEqual([
+      'loan-applications',
+      'loan-applications-as-joint-applicant',
+    ]);
   });
 
   test('are divided into those that are erased and those that are kept', () => {

@@ -45,6 +45,25 @@ describe('the export of a person’s record', () => {
   });
   const idOf = (item: WorkItem) => item.id.split(':')[1]!;
 
+  test('of a joint applicant has their own answers, but no documents, replies or notes', async () => {
+    const item = sampleWorkItem('loan-application', received);
+    const id = idOf(item);
+    const joint = { joint_name: 'Kiri Rangi', joint_contact: email, joint_consent: true };
+    const record = { ...recordOf('loan-application', id), email: 'moana@example.com' };
+    await put({ ...record, details: { loan_type: 'Car Finance', purpose: 'A wagon', ...joint } });
+    await put({ ...item, outcome: { needs: 'A car' } }, testWorkTables.items);
+    const { record: exported, documents } = await take('loan-applications-as-joint-applicant', id);
+    expect(exported).toEqual({
+      id,
+      created_at: expect.any(String),
+      loan_amount: expect.any(Number),
+      details: { loan_type: 'Car Finance', ...joint },
+    });
+    expect(documents).toEqual([]);
+    expect(desk.acts).toMatchObject([{ action: 'person.export', record_id: id, fields: [] }]);
+    await expect(take('loan-applications', id)).rejects.toMatchObject(notFound);
+  });
+
   const act = (at: string, record_id: string, fields: string[]) => ({
     id: randomUUID(),
     at,

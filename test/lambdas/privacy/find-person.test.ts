@@ -120,6 +120,26 @@ describe('the search for a person', () => {
     ]);
   });
 
+  test.each([
+    ['Wiremu@Example.com', '+64275550188'],
+    ['+64 27 555 0188', 'wiremu@example.com'],
+  ])('finds a joint applicant by %s', async (joint_contact, other) => {
+    const id = 'b0000000-0000-4000-8000-000000000000';
+    const application = { id, email, details: { joint_contact }, driver_licence_front: 'licence' };
+    const { client } = databaseWith({ loan_applications: [application] });
+    expect((await search(client, undefined, joint_contact.toLowerCase())).records).toEqual([
+      {
+        kind: 'loan-applications-as-joint-applicant',
+        id,
+        label: 'Application LA-P000-0000, as joint applicant',
+        submission_type: 'loan-application',
+        documents: 0,
+        erasure: 'kept by law',
+      },
+    ]);
+    expect((await search(client, undefined, other)).records).toEqual([]);
+  });
+
   test('finds the same records, each once, whatever the page size', async () => {
     const items = fc.array(fc.record({ isTheirs: fc.boolean() }), { maxLength: 12 });
     await fc.assert(

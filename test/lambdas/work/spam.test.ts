@@ -61,7 +61,7 @@ describe('a submission', () => {
     });
     expect((await storedItem())['reached']).not.toHaveProperty('new');
     await expect(update({ version: 3, status: 'spam' })).rejects.toThrow();
-    // Who took it back may undo that, as any move.
+    // That is a move like any other, which its author may undo.
     expect(await update({ version: 3, status: 'spam' }, sales)).toMatchObject({ status: 'spam' });
   });
 

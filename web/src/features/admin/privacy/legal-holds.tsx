@@ -11,6 +11,7 @@ export const LegalHolds = () => (
         <strong>Loan applications and their documents: seven years.</strong> Identity checks are kept under
         the Anti-Money Laundering and Countering Financing of Terrorism Act 2009, business records under the
         Tax Administration Act 1994, and records of advice under the conditions of a financial advice licence.
+        An application of two people is erased for both.
       </li>
       <li>
         <strong>Complaints: seven years.</strong> The licence asks for a record of them.

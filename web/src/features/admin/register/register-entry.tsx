@@ -54,9 +54,7 @@ export const RegisterEntry = ({ item, type, offered }: RegisterEntryProps) => {
   const isExpected = (status: string): boolean =>
     type.statuses.findIndex(({ name }) => name === status) > position;
   // Exclusive outcomes: show only the one reached.
-  const dated = statuses.filter(
-    ({ name, is_final: isFinal }) => !isFinal || reached[name] !== undefined,
-  );
+  const dated = statuses.filter(({ name, is_final: isFinal }) => !isFinal || reached[name] !== undefined);
   return (
     <li className="register-entry" data-marked={isMarked(item)}>
       <p className="work-name">
