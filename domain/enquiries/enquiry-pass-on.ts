@@ -12,7 +12,7 @@ export const enquiryPassOn: PassOn<VehicleEnquiry> = {
     isAutomatic: enquiry.pass_on_automatically ?? false,
     forward: {
       to: enquiry.seller_email,
-      replyTo: { name: enquiry.customer_name, address: enquiry.customer_email },
+      replyTo: enquiry.customer_email,
       subject: `Somebody asks about your ${enquiry.vehicle_info} (${reference})`,
       text: [
         `Kia ora ${enquiry.seller_name},`,
@@ -27,7 +27,8 @@ export const enquiryPassOn: PassOn<VehicleEnquiry> = {
       to: enquiry.customer_email,
       subject: `The seller has your message ${reference}`,
       text: [
-        `Kia ora ${enquiry.customer_name},`,
+        // Without the name: nobody has verified the address, and the name is typed.
+        'Kia ora,',
         `We have passed your message about the ${enquiry.vehicle_info} on to the seller, with your email address and phone number. The seller will contact you by phone or email.`,
         'If you do not hear from them, reply to this mail.',
       ].join('\n\n'),

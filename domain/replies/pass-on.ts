@@ -1,7 +1,7 @@
 export interface PassOnMail {
   readonly to: string;
-  /** Receives the answer; without it the team does. */
-  readonly replyTo?: { readonly name: string; readonly address: string };
+  /** Address that receives the answer; without it the team does. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
 }

@@ -5,6 +5,9 @@ import { type MailContent, mailHtml, mailText } from './mail-layout.ts';
 /** The office's mailbox, which takes answers. */
 export const officeAddress: Address = { name: brand.name, address: brand.email };
 
+/** Has a fixed name: anybody could type another one. */
+export const visitorAddress = (address: string): Address => ({ name: 'Website visitor', address });
+
 /** Lays out a mail with its title as the subject; answers go to the office. */
 export const officeMail = (to: Mail['to'], content: MailContent): Mail => ({
   to,

@@ -21,9 +21,9 @@ const placeMs = 61 * 60_000;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Twelve characters are unique enough and keep the counter small, which is rewritten for every record. */
-const shortHash = (recordId: string): string =>
-  createHash('sha256').update(recordId).digest('base64url').slice(0, 12);
+/** Twelve characters are unique enough and keep the counter small, which is rewritten for every mail. */
+const shortHash = (mailId: string): string =>
+  createHash('sha256').update(mailId).digest('base64url').slice(0, 12);
 
 export const acknowledgementLimitKey = (address: string): string =>
   mailboxLimitPrefix + sha256(mailboxOf(address).address);
@@ -34,32 +34,32 @@ const limitUnknownError = (error: unknown): MailRefusedError =>
 
 /** Limits acknowledgements by address over any 60 minutes, and by domain and in total per clock hour. */
 export const acknowledgementLimit = (limiter: Limiter, now: () => number) => {
-  const countInHour = (name: string, max: number, recordId: string): Promise<boolean> => {
+  const countInHour = (name: string, max: number, mailId: string): Promise<boolean> => {
     const at = now();
     const id = `${acknowledgementLimitPrefix}${name}#${startOfHour(at)}`;
-    return limiter.count({ id, max, until: at + 2 * hourMs }, shortHash(recordId));
+    return limiter.count({ id, max, until: at + 2 * hourMs }, shortHash(mailId));
   };
 
   /** Checks the narrowest limit first, so that a mail that it refuses does not count towards the others. */
   const findReachedLimit = async (
     address: string,
-    recordId: string,
+    mailId: string,
   ): Promise<MailOverLimitError | undefined> => {
     const id = acknowledgementLimitKey(address);
-    if (!(await limiter.hold({ id, max: maxAcknowledgementsPerHour, until: now() + placeMs }, recordId))) {
+    if (!(await limiter.hold({ id, max: maxAcknowledgementsPerHour, until: now() + placeMs }, mailId))) {
       return new MailOverLimitError(`this address had ${maxAcknowledgementsPerHour} within an hour`, false);
     }
     const { domain } = mailboxOf(address);
     if (
       !publicMailDomains.has(domain) &&
-      !(await countInHour(`domain#${sha256(domain)}`, maxAcknowledgementsPerHourToDomain, recordId))
+      !(await countInHour(`domain#${sha256(domain)}`, maxAcknowledgementsPerHourToDomain, mailId))
     ) {
       return new MailOverLimitError(
         `its domain had ${maxAcknowledgementsPerHourToDomain} in this hour`,
         true,
       );
     }
-    return (await countInHour('all', maxAcknowledgementsPerHourOverall, recordId))
+    return (await countInHour('all', maxAcknowledgementsPerHourOverall, mailId))
       ? undefined
       : new MailOverLimitError(
           `all addresses together had ${maxAcknowledgementsPerHourOverall} in this hour`,
@@ -67,9 +67,9 @@ export const acknowledgementLimit = (limiter: Limiter, now: () => number) => {
         );
   };
 
-  /** @throws MailOverLimitError, final except for the address limit: retries after a flood would use up the next hours */
-  return async (address: string, recordId: string): Promise<void> => {
-    const reached = await findReachedLimit(address, recordId).catch((error: unknown) => {
+  /** Counts each mail once, however often it is retried. @throws MailOverLimitError, final except for the address limit: retries after a flood would use up the next hours */
+  return async (address: string, mailId: string): Promise<void> => {
+    const reached = await findReachedLimit(address, mailId).catch((error: unknown) => {
       throw limitUnknownError(error);
     });
     if (reached !== undefined) throw reached;

@@ -101,7 +101,10 @@ export const openNotifications = (
           ...acknowledgement(record),
           tags: mailTagsOf(name, acknowledgementState.mail, record.id),
         }),
-        limit,
+        limit: {
+          ...limit,
+          check: (address, id) => limit.check(address, `${id}#${acknowledgementState.mail}`),
+        },
       },
     }),
   };

@@ -4,7 +4,7 @@ import { senderOf } from '#domain/submissions/sender.ts';
 import type { StoredSubmission, TypedSubmissionType } from '#domain/submissions/submission-type.ts';
 import type { Mail } from '../clients/compose-mail.ts';
 import type { MailContent, MailField } from '../mails/mail-layout.ts';
-import { officeAddress, officeMail } from '../mails/office-mail.ts';
+import { officeAddress, officeMail, visitorAddress } from '../mails/office-mail.ts';
 import { acknowledgementMail } from './mails/acknowledgement.ts';
 
 /** The mails of one submission type. Both throw ZodError for a record of another type. */
@@ -58,7 +58,7 @@ export const administratorsMail =
       siteUrl,
     };
     const { subject, ...content } = write(record, facts);
-    const replyTo = address === '' ? officeAddress : { name, address };
+    const replyTo = address === '' ? officeAddress : visitorAddress(address);
     return { ...officeMail(administrators, content), replyTo, subject };
   };
 

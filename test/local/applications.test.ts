@@ -75,7 +75,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: runner().admins.map(({ email }) => email),
-      replyTo: ['Aroha Ngāta <aroha@example.com>'],
+      replyTo: ['Website visitor <aroha@example.com>'],
       subject: `Loan application ${answer.body.reference} from Aroha Ngāta`,
     });
     for (const part of [mail?.text, mail?.html]) {

@@ -37,7 +37,7 @@ describe('POST /complaints and /notify/complaint', () => {
     const [mail, ...others] = await mailsAbout(id);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
-      replyTo: ['Aroha Ngāta <aroha@example.com>'],
+      replyTo: ['Website visitor <aroha@example.com>'],
       subject: `Complaint ${complaintType.referenceOf(id)} (${complaintFields.complaint_type.text(form.complaint_type)}) from Aroha Ngāta`,
     });
   });

@@ -45,7 +45,7 @@ describe('POST /contact-submissions and /notify/contact', () => {
     expect(mail).toMatchObject({
       from: `${brand.name} <no-reply@local.${brand.domainName}>`,
       to: runner().admins.map(({ email }) => email),
-      replyTo: ['Aroha Ngāta <aroha@example.com>'],
+      replyTo: ['Website visitor <aroha@example.com>'],
       subject: `Website message ${contactType.referenceOf(id)}: Loan application from Aroha Ngāta`,
     });
     expect(mail?.text).toContain(form.message);

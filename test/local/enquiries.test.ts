@@ -69,7 +69,7 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: runner().admins.map(({ email }) => email),
-      replyTo: ['Aroha Ngāta <aroha@example.com>'],
+      replyTo: ['Website visitor <aroha@example.com>'],
       subject: `Vehicle enquiry ${enquiryType.referenceOf(id)}: ${year} ${make} ${model} from Aroha Ngāta`,
     });
     for (const part of [

@@ -36,9 +36,9 @@ describe('an enquiry about a vehicle whose seller agreed that messages are passe
   });
   afterEach(() => cloud().breakMail('none'));
 
-  const send = async () => {
+  const send = async (typed: object = {}) => {
     const id = randomUUID();
-    expect(await visitor().post(enquiry.path, { ...enquiry.bodyOf(buyer), id })).toMatchObject({
+    expect(await visitor().post(enquiry.path, { ...enquiry.bodyOf(buyer), ...typed, id })).toMatchObject({
       status: 201,
     });
     return id;
@@ -67,6 +67,28 @@ describe('an enquiry about a vehicle whose seller agreed that messages are passe
       await sales('POST', `/admin/work-items/vehicle-inquiry/${id}/pass-on`, { version: 2 }),
     ).toMatchObject({ status: 200 });
     expect(await mailsTo(seller)).toHaveLength(1);
+  });
+
+  test('mails nobody what was typed, but the seller, who agreed; names of Reply-To are fixed', async () => {
+    const typed = 'Pay at https phish.example';
+    const id = await send({ customer_name: typed, message: typed });
+    expect(await notify(id)).toMatchObject({ status: 200 });
+    const told = await mailsTo(buyer);
+    expect(told).toHaveLength(2);
+    expect(JSON.stringify(told)).not.toContain('phish');
+    const [forwarded, ...others] = await mailsTo(seller);
+    expect(others).toEqual([]);
+    expect(forwarded).toMatchObject({
+      replyTo: [`Website visitor <${buyer}>`],
+      text: expect.stringContaining(typed),
+    });
+  });
+
+  test('sends three mails an hour to one address, of whatever kind', async () => {
+    for (const id of [await send(), await send(), await send()]) {
+      expect(await notify(id)).toMatchObject({ status: 200 });
+    }
+    expect(await mailsTo(buyer)).toHaveLength(3);
   });
 
   test('can’t be passed on by another visitor', async () => {

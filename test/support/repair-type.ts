@@ -126,12 +126,12 @@ export const repairType = submissionType({
     label: 'Pass on to the workshop',
     hint: 'The workshop gets the message.',
     status: 'received',
-    mailsOf: ({ name, email: sender, damage }, reference) => ({
+    mailsOf: ({ email: sender, damage }, reference) => ({
       recipient: 'The workshop',
       isAutomatic: false,
       forward: {
         to: 'workshop@example.com',
-        replyTo: { name, address: sender },
+        replyTo: sender,
         subject: reference,
         text: damage,
       },

@@ -12,8 +12,8 @@ import {
 
 interface AutomaticDependencies extends ForwardDependencies {
   readonly readRecord: (id: string) => Promise<Record<string, unknown> | undefined>;
-  /** Counts a mail to an address. @throws MailRefusedError over the limit */
-  readonly checkLimit: (address: string, id: string) => Promise<void>;
+  /** Counts a mail to an address once. @throws MailRefusedError over the limit */
+  readonly checkLimit: (address: string, mailId: string) => Promise<void>;
 }
 
 type PassedOnType = Pick<SubmissionType, 'name' | 'work' | 'passOn' | 'passOnMailsOf'>;
@@ -40,8 +40,8 @@ export const passOnAutomatically = async (
   }
   try {
     const checkLimits = async () => {
-      await checkLimit(mails.forward.to, id);
-      await checkLimit(mails.notice.to, id);
+      await checkLimit(mails.forward.to, `${id}#${passOnReplyIds.forward}`);
+      await checkLimit(mails.notice.to, `${id}#${passOnReplyIds.notice}`);
     };
     await forwardSubmission(forward, checkLimits, dependencies);
   } catch (error) {

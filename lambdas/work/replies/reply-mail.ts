@@ -1,8 +1,8 @@
 import { brandColors } from '#domain/brand-colors.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
 import { escapeHtml } from '#domain/site/safe-html.ts';
-import type { Address, Mail } from '../../clients/compose-mail.ts';
-import { officeAddress } from '../../mails/office-mail.ts';
+import type { Mail } from '../../clients/compose-mail.ts';
+import { officeAddress, visitorAddress } from '../../mails/office-mail.ts';
 
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
@@ -10,17 +10,17 @@ const paragraph = (text: string): string =>
 /** Builds a reply that looks like a personal mail. Answers go to the team unless `replyTo` is set. */
 export const replyMail = ({
   to,
-  replyTo = officeAddress,
+  replyTo,
   subject,
   text,
 }: {
   readonly to: string;
-  readonly replyTo?: Address;
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
 }): Mail => ({
   to,
-  replyTo,
+  replyTo: replyTo === undefined ? officeAddress : visitorAddress(replyTo),
   subject,
   text: `${text}\n\n--\n${replyFooter}`,
   html: `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;color:${brandColors.ink}">${text

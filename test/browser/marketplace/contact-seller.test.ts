@@ -309,7 +309,7 @@ describe('/contact-seller/{id}', () => {
       expect(await recordsFrom(message)).toHaveLength(1);
       await eventually(async () => {
         const mails = (await cloud.inbox()).filter(({ text }) => text.includes(message));
-        expect(mails).toMatchObject([{ replyTo: ['Aroha Ngāta <aroha@example.com>'] }]);
+        expect(mails).toMatchObject([{ replyTo: ['Website visitor <aroha@example.com>'] }]);
       });
     }));
 

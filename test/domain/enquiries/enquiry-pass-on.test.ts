@@ -22,7 +22,7 @@ test('the seller gets the message, and the buyer is told', () => {
   expect(rest).toEqual({ recipient: 'Wiremu Tamihana', isAutomatic: false });
   expect(forward).toEqual({
     to: 'wiremu@example.com',
-    replyTo: { name: 'Aroha Ngāta', address: 'aroha@example.com' },
+    replyTo: 'aroha@example.com',
     subject: 'Somebody asks about your 2019 Mazda CX-5 (VI-1111-2222)',
     text: `Kia ora Wiremu Tamihana,
 
@@ -42,12 +42,19 @@ Reply to this email to answer them. Your answer goes to them, and not to us.`,
   expect(notice).toEqual({
     to: 'aroha@example.com',
     subject: 'The seller has your message VI-1111-2222',
-    text: `Kia ora Aroha Ngāta,
+    text: `Kia ora,
 
 We have passed your message about the 2019 Mazda CX-5 on to the seller, with your email address and phone number. The seller will contact you by phone or email.
 
 If you do not hear from them, reply to this mail.`,
   });
+});
+
+test('the buyer’s mail contains nothing that was typed, because its address is unverified', () => {
+  const typed = 'Pay at https://phish.example';
+  const answers = { customer_name: typed, customer_phone: typed, message: typed };
+  const { notice } = enquiryPassOn.mailsOf({ ...enquiry, ...answers }, 'VI-1111-2222');
+  expect(JSON.stringify(notice)).not.toContain('phish');
 });
 
 test('a seller can have it passed on at once', () => {

@@ -19,7 +19,7 @@ test('contains the whole complaint, in text and HTML', async () => {
   const { subject, to, replyTo, text, html } = await received(complaintMail(record, [administrator]));
   expect(subject).toBe('Complaint CP-BW62-P7KT (Other) from Aroha Ngāta');
   expect(to?.[0]?.address).toBe(administrator);
-  expect(replyTo?.[0]).toMatchObject({ address: 'aroha@example.com', name: 'Aroha Ngāta' });
+  expect(replyTo?.[0]).toMatchObject({ address: 'aroha@example.com', name: 'Website visitor' });
   for (const part of [text, html]) {
     for (const value of [
       'CP-BW62-P7KT',

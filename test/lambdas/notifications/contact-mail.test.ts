@@ -18,7 +18,7 @@ const record = {
 test('contains everything that the visitor wrote, in text and HTML', async () => {
   const parsed = await received(contactMail(record, ['owner@admin.example']));
   expect(parsed.to?.[0]?.address).toBe('owner@admin.example');
-  expect(parsed.replyTo?.[0]).toMatchObject({ address: 'aroha@example.com', name: 'Aroha Ngāta' });
+  expect(parsed.replyTo?.[0]).toMatchObject({ address: 'aroha@example.com', name: 'Website visitor' });
   expect(parsed.subject).toBe('Website message CM-BW62-P7KT: Loan application from Aroha Ngāta');
   for (const part of [parsed.text, parsed.html]) {
     for (const value of [
@@ -62,7 +62,7 @@ test('a stored name that could not have been typed adds no header', async () => 
   const name = 'x\r\nBcc: victim@example.com';
   const parsed = await received(contactMail({ ...record, name }, ['owner@admin.example']));
   expect(parsed.bcc ?? []).toEqual([]);
-  expect(parsed.replyTo?.[0]?.name).toBe('x Bcc: victim@example.com');
+  expect(parsed.replyTo).toEqual([{ address: 'aroha@example.com', name: 'Website visitor' }]);
 });
 
 test('refuses a record that is not a contact submission', () => {

@@ -24,7 +24,7 @@ test('contains the enquiry with its customer and seller, in text and HTML', asyn
   const { subject, to, replyTo, text, html } = await received(mail);
   expect(subject).toBe('Vehicle enquiry VE-BW62-P7KT: 2016 Mazda BT-50 from Tama Wirihana');
   expect(to?.map(({ address }) => address)).toEqual(['owner@admin.example']);
-  expect(replyTo).toEqual([{ address: 'tama@example.com', name: 'Tama Wirihana' }]);
+  expect(replyTo).toEqual([{ address: 'tama@example.com', name: 'Website visitor' }]);
   expect(text?.split('\n--\n')[0]).toBe(`New vehicle enquiry
 
 Tama Wirihana is asking about the 2016 Mazda BT-50. Reply to this email to answer, and pass the message on to the seller: we told Tama Wirihana that we would.

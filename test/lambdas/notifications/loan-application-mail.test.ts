@@ -29,7 +29,7 @@ test('contains applicant, amount and a link, in one mail to all administrators',
   );
   expect(subject).toBe('Loan application LA-BW62-P7KT from Aroha Ngāta');
   expect(to?.map(({ address }) => address)).toEqual(administrators);
-  expect(replyTo?.[0]).toMatchObject({ address: 'aroha@example.com', name: 'Aroha Ngāta' });
+  expect(replyTo?.[0]).toMatchObject({ address: 'aroha@example.com', name: 'Website visitor' });
   for (const part of [text, html]) {
     for (const value of [
       'LA-BW62-P7KT',

@@ -95,6 +95,15 @@ test('a sent mail is logged with its type and without personal data', () => {
   });
 });
 
+test('the limit counts an acknowledgement as a mail, apart from other mails about its record', async () => {
+  const counted: string[] = [];
+  const check = async (...mail: string[]) => void counted.push(...mail);
+  const limited = { ...services, limit: { ...services.limit, check } };
+  const { acknowledgement } = openNotifications(contactType, contactMails, 'contacts', limited);
+  await acknowledgement?.limit?.check('aroha@example.com', record.id);
+  expect(counted).toEqual(['aroha@example.com', `${record.id}#acknowledgement`]);
+});
+
 test('the mails go to administrators and sender, with the tags for bounces', async () => {
   const { administrator, acknowledgement } = mails();
   expect(await administrator.buildMail(record)).toMatchObject({

@@ -34,7 +34,7 @@ describe('an enquiry whose seller agreed that messages are passed on', () => {
   const { database, sdk } = useTestTable();
   let item: WorkItem;
   let sent: Mail[];
-  let counted: string[];
+  let counted: [address: string, mail: string][];
   let send: (mail: Mail) => Promise<void>;
   let checkLimit: (address: string) => Promise<void>;
 
@@ -51,8 +51,8 @@ describe('an enquiry whose seller agreed that messages are passed on', () => {
         },
       },
       tagsOf: (kind, record, reply) => ({ kind, record, reply }),
-      checkLimit: async (address) => {
-        counted.push(address);
+      checkLimit: async (address, mailId) => {
+        counted.push([address, mailId.split('#')[1]!]);
         await checkLimit(address);
       },
       newId: randomUUID,
@@ -76,7 +76,10 @@ describe('an enquiry whose seller agreed that messages are passed on', () => {
   test('is sent to the seller, and the buyer is notified; the history names the product as author', async () => {
     await passOn();
     expect(receivers()).toEqual(['hana@example.com', 'tane@example.com']);
-    expect(counted).toEqual(['hana@example.com', 'tane@example.com']);
+    expect(counted).toEqual([
+      ['hana@example.com', 'passed-on'],
+      ['tane@example.com', 'passed-on-notice'],
+    ]);
     expect(await stored()).toMatchObject({
       status: 'answered',
       version: 2,

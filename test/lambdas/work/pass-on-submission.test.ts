@@ -81,7 +81,7 @@ describe('an enquiry that is passed on', () => {
     const [toSeller, toBuyer] = await Promise.all(sent.map((mail) => received(mail)));
     expect(toSeller).toMatchObject({
       to: [{ address: 'wiremu@example.com' }],
-      replyTo: [{ name: 'Aroha Ngāta', address: 'aroha@example.com' }],
+      replyTo: [{ name: 'Website visitor', address: 'aroha@example.com' }],
       subject: expect.stringContaining(item.reference.slice(0, 3)),
     });
     expect(toSeller!.text).toContain(
