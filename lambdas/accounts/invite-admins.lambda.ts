@@ -38,6 +38,6 @@ export const handler = (input: unknown): Promise<void> =>
       sendInvitation: (email, temporaryPassword) =>
         mailer.send(invitationMail({ email, temporaryPassword, siteUrl: SiteUrl })),
     });
-    logger.info('administrators invited', { invited, listed: AdminEmails.length });
-    if (problems.length > 0) logger.warn('invitations not sent', { problems });
+    logger.log('administrators-invited', { invited, listed: AdminEmails.length });
+    if (problems.length > 0) logger.log('invitations-not-sent', { problems });
   });

@@ -9,7 +9,7 @@ import { recordSignIn } from './record-sign-in.ts';
 const database = openDatabase({ attempts: 2, timeoutMs: 1_000 });
 const dependencies = {
   audit: openAuditLog(database, readEnv(auditEnvSchema)),
-  onAuditFailure: (error: unknown) => logger.error('sign-in not recorded', { error }),
+  onAuditFailure: (error: unknown) => logger.log('sign-in-unrecorded', { error }),
 };
 
 /** Handles Cognito's post-authentication trigger, which runs before tokens are issued. */

@@ -51,8 +51,8 @@ export const admitUpload =
       'We can’t take any more files from your internet connection today.',
     );
     await count(keys.all, maxUploadsPerDay, 'We can’t take any more files today.');
-    logger.info(
-      'upload admitted',
+    logger.log(
+      'upload-admitted',
       measureMetric({ name: admittedBytesMetric, value: size, unit: 'Bytes' }, { Stage: stage }, now()),
     );
   };

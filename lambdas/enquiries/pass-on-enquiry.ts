@@ -31,6 +31,6 @@ export const createPassOnEnquiry =
         now: Date.now,
       });
     } catch (error) {
-      logger.warn('enquiry not passed on', { id, error: error instanceof Error ? error.name : 'unknown' });
+      logger.log('enquiry-not-passed-on', { id, error: error instanceof Error ? error.name : 'unknown' });
     }
   };

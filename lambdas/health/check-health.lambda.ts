@@ -32,8 +32,7 @@ const check = createHealthCheck({
   checks,
   version: env.VERSION,
   now: Date.now,
-  reportFailure: (dependency, error) =>
-    logger.warn(`dependency failing: ${dependency}`, { dependency, error }),
+  reportFailure: (dependency, error) => logger.log('dependency-failing', { dependency, error }),
 });
 
 const countFailing = ({ checks }: Awaited<ReturnType<typeof check>>): number =>
@@ -51,7 +50,7 @@ export const handler = routeMiddleware(contract.id)
         Date.now(),
         countFailing(health),
       );
-      logger.info('health checked', failing);
+      logger.log('health-checked', failing);
     }
     return jsonResponse(health.status === 'ok' ? contract.successStatus : 503, health);
   });

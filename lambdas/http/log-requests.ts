@@ -8,19 +8,19 @@ type RouteMiddleware = middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayPro
 export const logRequests = (route: string): RouteMiddleware => ({
   before: ({ context }) => logger.addContext(context),
   after: ({ response }) => {
-    logger.info('request completed', { route, status: response?.statusCode ?? 200 });
+    logger.log('request-completed', { route, status: response?.statusCode ?? 200 });
   },
   // Runs after handleErrors: middy calls onError handlers in reverse order.
   onError: ({ error, response }) => {
     const known = errorResponse(error);
     if (known === undefined || known.status >= 500) {
-      logger.error('request failed', {
+      logger.log('request-failed', {
         route,
         status: response?.statusCode ?? 500,
         error: error ?? 'unknown',
       });
     } else {
-      logger.info('request rejected', { route, status: known.status, code: known.code });
+      logger.log('request-rejected', { route, status: known.status, code: known.code });
     }
   },
 });

@@ -19,6 +19,7 @@ import { openBucket } from '../clients/s3/bucket.ts';
 import { createTextReader } from '../clients/s3/cached-object.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { countMetric } from '../runtime/embedded-metrics.ts';
+import type { LogCode } from '../runtime/log-events.ts';
 import { logger } from '../runtime/logger.ts';
 import { acknowledgementLimit } from './acknowledgement-limit.ts';
 import { notificationRepository } from './notification.repository.ts';
@@ -37,7 +38,7 @@ const limitTimeouts = { attempts: 2, timeoutMs: 2_000 };
 export const openSiteAddress = (bucket: string): SiteAddress =>
   createSiteAddressReader(
     createTextReader(openBucket(bucketAccess(bucket), { timeouts: siteAddressTimeouts })),
-    (event, details) => logger.warn(event, details),
+    (event, details) => logger.log(event, details),
   );
 
 type SiteAddress = () => Promise<string | undefined>;
@@ -68,8 +69,8 @@ export const openNotifications = (
   siteAddress?: SiteAddress,
 ): SubmissionNotifications => {
   const common = (state: MailState) => {
-    const report = (event: string, metric: string, details: object) =>
-      logger.warn(event, {
+    const report = (event: LogCode, metric: string, details: object) =>
+      logger.log(event, {
         ...details,
         ...countMetric(metric, { Kind: name, Mail: state.mail, Stage: env.STAGE }, Date.now()),
       });
@@ -77,13 +78,13 @@ export const openNotifications = (
       notifications: notificationRepository(database, table, state),
       mailer,
       now: Date.now,
-      log: (event: string, details: object) =>
-        logger.info(event, { kind: name, mail: state.mail, ...details }),
-      reportPostponed: (details: object) => report('notification postponed', postponedMailsMetric, details),
-      reportLate: (details: object) => report('notification late', lateMailsMetric, details),
+      log: (event: LogCode, details: object) =>
+        logger.log(event, { kind: name, mail: state.mail, ...details }),
+      reportPostponed: (details: object) => report('mail-postponed', postponedMailsMetric, details),
+      reportLate: (details: object) => report('mail-late', lateMailsMetric, details),
       reportOverLimit: (status: 'postponed' | 'parked', details: object) =>
-        report(`notification ${status}`, mailsOverLimitMetric, { ...details, reason: 'limit' }),
-      reportParked: (details: object) => report('notification parked', parkedMailsMetric, details),
+        report('mail-over-limit', mailsOverLimitMetric, { ...details, status }),
+      reportParked: (details: object) => report('mail-parked', parkedMailsMetric, details),
     };
   };
   return {

@@ -4,6 +4,7 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openDatabase } from '../clients/database.ts';
 import { countMetric } from '../runtime/embedded-metrics.ts';
 import { readEnv } from '../runtime/env.ts';
+import type { LogCode } from '../runtime/log-events.ts';
 import { logger } from '../runtime/logger.ts';
 import { recordMailFeedbackEnvSchema } from './notify.env.ts';
 import { recordMailFeedback } from './record-mail-feedback.ts';
@@ -15,9 +16,9 @@ const dependencies = {
     submissionTypes.map(({ name, table }) => [name, `${env.TABLE_PREFIX}-${table}`]),
   ),
   historyTable: env.WORK_HISTORY_TABLE,
-  log: (event: string, details: object) => logger.info(event, { ...details }),
+  log: (event: LogCode, details: object) => logger.log(event, { ...details }),
   reportReturned: (details: object) =>
-    logger.warn('mail returned', {
+    logger.log('mail-returned', {
       ...details,
       ...countMetric(returnedMailsMetric, { Stage: env.STAGE }, Date.now()),
     }),

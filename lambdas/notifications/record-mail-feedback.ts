@@ -4,6 +4,7 @@ import { replyEntryKey } from '#domain/replies/reply.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import type { Database } from '../clients/database.ts';
 import { updateIf } from '../clients/update-if.ts';
+import type { LogCode } from '../runtime/log-events.ts';
 import { parseMailFeedback, type MailFeedback } from './mail-feedback.ts';
 
 type Details = Readonly<Record<string, string>>;
@@ -13,7 +14,7 @@ interface FeedbackDependencies {
   /** Table names by submission type. */
   readonly tables: ReadonlyMap<string, string>;
   readonly historyTable: string;
-  readonly log: (event: string, details: Details) => void;
+  readonly log: (event: LogCode, details: Details) => void;
   readonly reportReturned: (details: Details) => void;
 }
 
@@ -60,7 +61,7 @@ export const recordMailFeedback = async (
   const feedback = parseMailFeedback(event);
   const details = logDetails(feedback);
   if (feedback.isAutomaticReply) {
-    log('automatic reply received', details);
+    log('automatic-reply-received', details);
     return;
   }
   // Count first: a retried call would find its own update and take the event for a duplicate.
@@ -75,5 +76,5 @@ export const recordMailFeedback = async (
     ConditionExpression: `attribute_exists(id) AND (attribute_not_exists(${attribute}) OR ${attribute} < :at)`,
     ExpressionAttributeValues: { ':at': feedback.at },
   });
-  if (!isUpdated) log('mail feedback ignored: duplicate event or deleted record', details);
+  if (!isUpdated) log('mail-feedback-ignored', details);
 };

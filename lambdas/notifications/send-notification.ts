@@ -7,6 +7,7 @@ import {
 import { recipientsOf, type Mail } from '../clients/compose-mail.ts';
 import { MailRefusedError } from '../clients/mail-outcome.ts';
 import type { Mailer } from '../clients/mailer.ts';
+import type { LogCode } from '../runtime/log-events.ts';
 import type { Claim, NotifiableRecord, NotificationRepository } from './notification.repository.ts';
 
 export interface NotificationDependencies {
@@ -18,7 +19,7 @@ export interface NotificationDependencies {
     readonly countParked: () => Promise<void>;
   };
   readonly now: () => number;
-  readonly log: (event: string, details: NotificationDetails) => void;
+  readonly log: (event: LogCode, details: NotificationDetails) => void;
   readonly reportPostponed: (details: NotificationDetails) => void;
   readonly reportLate: (details: NotificationDetails) => void;
   /** Counted apart from the other reports: a mail over a limit is no fault to fix. */
@@ -116,6 +117,6 @@ export const sendNotification = async (
   }
   // If this fails, the claim expires and the sweeper parks the mail: nobody sends it twice.
   await notifications.markSent(id, claim.attempt, now());
-  log('notification sent', { id, attempt: claim.attempt });
+  log('mail-sent', { id, attempt: claim.attempt });
   return 'sent';
 };

@@ -8,7 +8,7 @@ import type { ReadText } from '../clients/s3/cached-object.ts';
  */
 export const createSiteAddressReader = (
   readText: ReadText,
-  log: (event: string, details: { readonly problem: string }) => void,
+  log: (event: 'site-address-unknown', details: { readonly problem: string }) => void,
 ): (() => Promise<string | undefined>) => {
   let cached: Promise<string | undefined> | undefined;
   const read = async (): Promise<string | undefined> => {
@@ -16,7 +16,7 @@ export const createSiteAddressReader = (
       const config = await readText(siteConfigPath.slice(1));
       return z.parse(siteAddressSchema, JSON.parse(config)).siteUrl;
     } catch (error) {
-      log('site URL not read', { problem: error instanceof Error ? error.name : 'no reason' });
+      log('site-address-unknown', { problem: error instanceof Error ? error.name : 'no reason' });
       return undefined;
     }
   };

@@ -46,9 +46,6 @@ export const handler = async (_event: unknown, context: Context): Promise<void> 
     runLimited: limitConcurrency(maxConcurrentMails),
     reportOldest: (mail, seconds) => {
       const measurement = { name: oldestMailMetric, value: seconds, unit: 'Seconds' } as const;
-      logger.info(
-        'oldest mail due',
-        measureMetric(measurement, { Mail: mail, Stage: env.STAGE }, Date.now()),
-      );
+      logger.log('oldest-mail-due', measureMetric(measurement, { Mail: mail, Stage: env.STAGE }, Date.now()));
     },
   });

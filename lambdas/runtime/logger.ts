@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { brand } from '#domain/brand.ts';
+import { logEvents, type LogCode } from './log-events.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
@@ -21,13 +22,7 @@ const errorReplacer = () => {
 
 let invocation: Details | undefined;
 
-// Not console: Lambda would wrap each line in another JSON object.
-const write = (level: string, stream: 'stdout' | 'stderr') => (message: string, details: Details) => {
-  const entry = { level, message, timestamp: new Date().toISOString(), service: brand.productPrefix };
-  process[stream].write(`${JSON.stringify({ ...entry, ...invocation, ...details }, errorReplacer())}\n`);
-};
-
-/** Structured log: one line of JSON per entry. Log ids, counts, codes and durations, never what a person typed. */
+/** Structured log: one line of JSON per event. Log ids, counts, codes and durations, never what a person typed. */
 export const logger = {
   addContext: (context: Context): void => {
     invocation = {
@@ -39,7 +34,18 @@ export const logger = {
       xray_trace_id: /Root=([^;]+)/.exec(process.env['_X_AMZN_TRACE_ID'] ?? '')?.[1],
     };
   },
-  info: write('INFO', 'stdout'),
-  warn: write('WARN', 'stderr'),
-  error: write('ERROR', 'stderr'),
+  log: (event: LogCode, details: Details = {}): void => {
+    const { level, sentence, runbook } = logEvents[event];
+    const entry = {
+      level: level.toUpperCase(),
+      event,
+      message: sentence,
+      ...(level !== 'info' && { runbook: `docs/runbook.md#${runbook}` }),
+      timestamp: new Date().toISOString(),
+      service: brand.productPrefix,
+    };
+    // Not console: Lambda would wrap each line in another JSON object.
+    const stream = level === 'info' ? process.stdout : process.stderr;
+    stream.write(`${JSON.stringify({ ...entry, ...invocation, ...details }, errorReplacer())}\n`);
+  },
 };

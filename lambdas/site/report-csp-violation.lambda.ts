@@ -10,8 +10,8 @@ const { STAGE } = readEnv(reportCspViolationEnvSchema);
 
 export const handler = servePublicRoute(contract, async ({ body }) =>
   reportCspViolation(body, (Directive, count) =>
-    logger.info(
-      'content security policy violated',
+    logger.log(
+      'csp-violated',
       countMetric(cspViolationsMetric, { Directive, Stage: STAGE }, Date.now(), count),
     ),
   ),

@@ -11,5 +11,5 @@ export const deletePictures = async (
   const keys = images.flatMap((image) => renditionsOf(image).map(pictureKey));
   const results = await Promise.allSettled(keys.map((key) => pictures.remove(key)));
   const failedKeys = keys.filter((_, index) => results[index]?.status === 'rejected');
-  if (failedKeys.length > 0) logger.error('pictures could not be deleted', { keys: failedKeys });
+  if (failedKeys.length > 0) logger.log('pictures-not-deleted', { keys: failedKeys });
 };

@@ -28,7 +28,7 @@ export const deleteVehicle = async (
   });
   const deleted = await vehicles.delete(id);
   if (deleted === undefined) return { id };
-  logger.info('vehicle deleted', { vehicle: id, version: deleted.version, by: admin.id });
+  logger.log('vehicle-deleted', { vehicle: id, version: deleted.version, by: admin.id });
   await deletePictures(deleted.images, pictures);
   return { id };
 };

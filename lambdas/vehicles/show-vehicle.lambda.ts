@@ -5,6 +5,7 @@ import { cacheText, createTextReader } from '../clients/s3/cached-object.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { servePage } from '../http/serve-page.ts';
 import { readEnv } from '../runtime/env.ts';
+import type { LogCode } from '../runtime/log-events.ts';
 import { logger } from '../runtime/logger.ts';
 import { showVehicle } from './show-vehicle.ts';
 import { showVehicleEnvSchema } from './public-vehicles.env.ts';
@@ -23,7 +24,7 @@ const dependencies = {
   pause: async (milliseconds: number) => {
     await pause(milliseconds, undefined, { ref: false });
   },
-  warn: (message: string, error?: unknown) => logger.warn(message, { error }),
+  log: (event: LogCode, error?: unknown) => logger.log(event, { error }),
 };
 
 export const handler = servePage(contract, (request) => showVehicle(request, dependencies));

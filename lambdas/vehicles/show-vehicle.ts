@@ -6,6 +6,7 @@ import { NotFoundError } from '../http/errors.ts';
 import type { PageResponse } from '../http/serve-page.ts';
 import { fillUnknownVehiclePage, fillVehiclePage } from './fill-vehicle-page.ts';
 import { getVehicle } from './get-vehicle.ts';
+import type { LogCode } from '../runtime/log-events.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';
 
 /** Afterwards the page is sent without the record, and fetches it itself. */
@@ -15,13 +16,13 @@ interface Dependencies {
   readonly vehicles: Pick<VehicleRepository, 'get'>;
   readonly readPage: () => Promise<string>;
   readonly pause: (milliseconds: number) => Promise<void>;
-  readonly warn: (message: string, error?: unknown) => void;
+  readonly log: (event: LogCode, error?: unknown) => void;
 }
 
 /** @returns null if there is no such vehicle, undefined if the record could not be read in time */
 const findVehicle = async (
   id: string,
-  { vehicles, pause, warn }: Dependencies,
+  { vehicles, pause, log }: Dependencies,
 ): Promise<PublicVehicle | null | undefined> => {
   const params = z.safeParse(recordContract.params, { id });
   if (!params.success) return null;
@@ -30,7 +31,7 @@ const findVehicle = async (
       return recordContract.response.parse(await getVehicle({ params: params.data }, { vehicles }));
     } catch (error) {
       if (error instanceof NotFoundError) return null;
-      warn('the record could not be read', error);
+      log('vehicle-unread', error);
       return undefined;
     }
   };
@@ -54,7 +55,7 @@ export const showVehicle = async (
   const html = vehicle === null ? fillUnknownVehiclePage(page, id) : fillVehiclePage(page, vehicle);
   if (html === undefined) {
     // Between the deployments of the API and the site, the page is of another release.
-    dependencies.warn('the page has no placeholder for a vehicle');
+    dependencies.log('vehicle-page-unfilled');
     return unfilled;
   }
   return vehicle === null

@@ -20,7 +20,7 @@ const parseAvailable = (items: readonly Record<string, unknown>[]): SearchableVe
     if (item['is_available'] !== true) return [];
     const parsed = z.safeParse(searchableSchema, item);
     if (parsed.success) return [parsed.data];
-    logger.error('vehicle skipped: its item is invalid', { vehicle: item['id'] });
+    logger.log('vehicle-invalid', { vehicle: item['id'] });
     return [];
   });
 

@@ -13,5 +13,5 @@ const counts = workCountsRepository(openDatabase(), env.WORK_ITEMS_TABLE);
 export const handler = async (): Promise<void> => {
   const now = Date.now();
   const figure = { name: overdueMetric, value: await counts.countOverdue(now), unit: 'Count' } as const;
-  logger.info('submissions overdue', measureMetric(figure, { Stage: env.STAGE }, now));
+  logger.log('overdue-counted', measureMetric(figure, { Stage: env.STAGE }, now));
 };

@@ -30,4 +30,4 @@ const dependencies = {
 
 /** Runs each morning. */
 export const handler = async (): Promise<void> =>
-  logger.info('digest', { outcome: await sendDigest(dependencies) });
+  logger.log('digest-ended', { outcome: await sendDigest(dependencies) });

@@ -123,7 +123,7 @@ describe.each(Object.entries(sampledTypes(vehicle)))('the mails about a %s', (na
     expect(await recordOf(sent.id)).toMatchObject(
       ofEachMail({ queue: 'parked', problem: 'unknown whether sent: TimeoutError' }),
     );
-    expect(runner().log()).toContain('notification parked');
+    expect(runner().log()).toContain(' mail-parked ');
   });
 
   test('to one sender are limited to three an hour; the rest wait, and the administrator is notified of all', async () => {

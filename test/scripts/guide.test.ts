@@ -1,21 +1,22 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { guide } from '../support/guide.ts';
+import { anchorOf, guide, runbook } from '../support/guide.ts';
 
-const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\w\s-]/g, '')
-    .trim()
-    .replaceAll(' ', '-');
+const anchorsIn = (page: string): string[] =>
+  [...page.matchAll(/^##+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!));
 
-test('the guide’s links have targets', () => {
-  const anchors = [...guide.matchAll(/^##+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!));
-  const links = [...guide.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link!);
+test.each([
+  ['the guide', guide],
+  ['the runbook', runbook],
+])('the links of %s have targets', (_, page) => {
+  const links = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link!);
   expect(links.length).toBeGreaterThan(10);
   for (const link of links) {
-    if (link.startsWith('#')) expect(anchors).toContain(link.slice(1));
-    else expect([link, existsSync(`docs/${link.replace(/#.*/, '')}`)]).toEqual([link, true]);
+    const [file, anchor] = link.split('#');
+    if (file === '') expect(anchorsIn(page)).toContain(anchor);
+    else expect([link, existsSync(`docs/${file}`)]).toEqual([link, true]);
+    if (file === 'operations.md')
+      expect([link, anchorsIn(guide)]).toEqual([link, expect.arrayContaining([anchor])]);
   }
 });
 

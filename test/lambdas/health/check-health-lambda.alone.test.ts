@@ -48,7 +48,7 @@ test('a scheduled check emits the number of failing dependencies; a visitor’s 
     requestContext: { http: { method: 'GET' } },
   };
   expect(await run(visitor)).toMatchObject({ statusCode: 503 });
-  expect(lines.filter(({ message }) => String(message).startsWith('dependency failing'))).toHaveLength(4);
+  expect(lines.filter(({ event }) => event === 'dependency-failing')).toHaveLength(4);
   expect(metrics()).toEqual([]);
 
   await run({});

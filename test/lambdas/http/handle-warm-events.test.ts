@@ -39,7 +39,7 @@ test.each([
 
 test('a request after a warm event is not logged as a cold start', async () => {
   await servePublicRoute(getVehicle, useCase)(warm, context);
-  logger.info('next', {});
+  logger.log('request-completed');
   expect(logged.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ cold_start: false })]);
 });
 

@@ -23,14 +23,11 @@ const contract = {
   successStatus: 201,
 } as const satisfies RouteContract;
 
-let info: jest.Mock<typeof logger.info>;
-let error: jest.Mock<typeof logger.error>;
+let log: jest.Mock<typeof logger.log>;
 
 beforeEach(() => {
-  info = jest.fn();
-  error = jest.fn();
-  jest.spyOn(logger, 'info').mockImplementation(info);
-  jest.spyOn(logger, 'error').mockImplementation(error);
+  log = jest.fn();
+  jest.spyOn(logger, 'log').mockImplementation(log);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -53,16 +50,14 @@ test('a request that is answered is logged with its status', async () => {
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
     body: { done: true },
   });
-  expect(info.mock.calls).toEqual([['request completed', { route: 'test-route', status: 201 }]]);
-  expect(error).not.toHaveBeenCalled();
+  expect(log.mock.calls).toEqual([['request-completed', { route: 'test-route', status: 201 }]]);
 });
 
 test('a request that is refused is logged with its status and code, and without its message', async () => {
   await call(() => Promise.reject(new NotFoundError('Nothing of Aroha.')));
-  expect(info.mock.calls).toEqual([
-    ['request rejected', { route: 'test-route', status: 404, code: 'not_found' }],
+  expect(log.mock.calls).toEqual([
+    ['request-rejected', { route: 'test-route', status: 404, code: 'not_found' }],
   ]);
-  expect(error).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -70,8 +65,7 @@ test.each([
   [500, new Error('out of order')],
 ])('a failure is logged as an error with the status %i and what it was', async (status, failure) => {
   await call(() => Promise.reject(failure));
-  expect(error.mock.calls).toEqual([['request failed', { route: 'test-route', status, error: failure }]]);
-  expect(info).not.toHaveBeenCalled();
+  expect(log.mock.calls).toEqual([['request-failed', { route: 'test-route', status, error: failure }]]);
 });
 
 test('what is thrown without being an error is answered as a fault of ours', async () => {
@@ -87,11 +81,11 @@ test('what was neither answered nor an error is logged all the same', async () =
     NonNullable<typeof middleware.onError>
   >[0];
   await middleware.onError?.(request);
-  expect(error.mock.calls).toEqual([
-    ['request failed', { route: 'test-route', status: 500, error: 'unknown' }],
+  expect(log.mock.calls).toEqual([
+    ['request-failed', { route: 'test-route', status: 500, error: 'unknown' }],
   ]);
   await middleware.after?.(request);
-  expect(info.mock.calls).toEqual([['request completed', { route: 'test-route', status: 200 }]]);
+  expect(log.mock.lastCall).toEqual(['request-completed', { route: 'test-route', status: 200 }]);
 });
 
 test('a used id is answered with the reference number of what the same session stored', async () => {

@@ -10,15 +10,15 @@ import { logger } from '../../../lambdas/runtime/logger.ts';
 const useCase = jest.fn<() => Promise<never>>(async () => {
   throw new NotFoundError('There is no such vehicle.');
 });
-const info = jest.fn<typeof logger.info>();
+const log = jest.fn<typeof logger.log>();
 
 beforeEach(() => {
-  jest.spyOn(logger, 'info').mockImplementation(info);
+  jest.spyOn(logger, 'log').mockImplementation(log);
 });
 afterEach(() => {
   jest.restoreAllMocks();
   useCase.mockClear();
-  info.mockClear();
+  log.mockClear();
 });
 
 const context = { awsRequestId: 'request-1' } as Context;
@@ -60,7 +60,7 @@ test.each<[string, object, object | undefined]>([
     },
   });
   expect(useCase).not.toHaveBeenCalled();
-  expect(info).toHaveBeenCalledWith('request rejected', {
+  expect(log).toHaveBeenCalledWith('request-rejected', {
     route: 'get-vehicle',
     status: 403,
     code: 'direct_call',

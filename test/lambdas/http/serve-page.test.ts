@@ -6,7 +6,7 @@ import { servePage, type PageResponse } from '../../../lambdas/http/serve-page.t
 import { logger } from '../../../lambdas/runtime/logger.ts';
 
 beforeEach(() => {
-  for (const method of ['info', 'error'] as const) jest.spyOn(logger, method).mockImplementation(() => {});
+  jest.spyOn(logger, 'log').mockImplementation(() => {});
 });
 afterEach(() => {
   jest.restoreAllMocks();

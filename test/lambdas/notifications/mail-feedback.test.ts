@@ -88,7 +88,7 @@ describe('a bounce or complaint', () => {
     const before = await stored(id);
     await note(bounceEvent(tags()));
     expect(await stored(id)).toEqual(before);
-    expect(logged).toEqual([['mail feedback ignored: duplicate event or deleted record', returned[0]]]);
+    expect(logged).toEqual([['mail-feedback-ignored', returned[0]]]);
   });
 
   test('stores the latest time, in any order of events', async () => {

@@ -63,7 +63,7 @@ test('calls for records are tried three times, for limits twice, for the site’
   expect(await attempts(count)).toBe(2);
   expect(await attempts(async () => expect(limit.countParked()).rejects.toThrow())).toBe(2);
   expect(await attempts(openSiteAddress('site'))).toBe(1);
-  expect(JSON.parse(logged[0]!)).toMatchObject({ level: 'WARN', message: 'site URL not read' });
+  expect(JSON.parse(logged[0]!)).toMatchObject({ level: 'WARN', event: 'site-address-unknown' });
 });
 
 test('mails are sent from the brand with the stage’s address and configuration set', async () => {

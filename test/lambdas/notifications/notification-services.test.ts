@@ -46,19 +46,19 @@ afterEach(() => {
 const mails = () => openNotifications(contactType, contactMails, 'contacts', services);
 
 test.each([
-  ['reportPostponed', 'notification postponed', postponedMailsMetric],
-  ['reportLate', 'notification late', lateMailsMetric],
-  ['reportParked', 'notification parked', parkedMailsMetric],
+  ['reportPostponed', 'mail-postponed', postponedMailsMetric],
+  ['reportLate', 'mail-late', lateMailsMetric],
+  ['reportParked', 'mail-parked', parkedMailsMetric],
 ] as const)(
   '%s logs a warning and counts one in the metric of alarms and dashboard',
-  (report, message, metric) => {
+  (report, event, metric) => {
     for (const mail of ['administrator', 'acknowledgement'] as const) mails()[mail]?.[report](details);
     expect(logged.map((line) => JSON.parse(line) as object)).toEqual(
       ['notification', 'acknowledgement'].map((mail) =>
         expect.objectContaining({
           ...details,
           level: 'WARN',
-          message,
+          event,
           Kind: 'contact',
           Mail: mail,
           Stage: 'prod',
@@ -70,13 +70,13 @@ test.each([
 );
 
 test.each(['postponed', 'parked'] as const)(
-  'a mail that a limit %s has that reason and its own metric',
+  'a mail that a limit has %s has its own code and metric',
   (status) => {
     mails().acknowledgement?.reportOverLimit(status, details);
     expect(JSON.parse(logged[0]!)).toMatchObject({
       ...details,
-      message: `notification ${status}`,
-      reason: 'limit',
+      event: 'mail-over-limit',
+      status,
       Mail: 'acknowledgement',
       [mailsOverLimitMetric]: 1,
     });
@@ -84,10 +84,10 @@ test.each(['postponed', 'parked'] as const)(
 );
 
 test('a sent mail is logged with its type and without personal data', () => {
-  mails().administrator.log('notification sent', { id: record.id, attempt: 1 });
+  mails().administrator.log('mail-sent', { id: record.id, attempt: 1 });
   expect(JSON.parse(logged[0]!)).toMatchObject({
     level: 'INFO',
-    message: 'notification sent',
+    event: 'mail-sent',
     kind: 'contact',
     mail: 'notification',
     id: record.id,

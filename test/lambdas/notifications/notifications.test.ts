@@ -100,7 +100,7 @@ describe('the notification of a record', () => {
   test('is sent once and leaves the index', async () => {
     const id = await newRecord();
     expect(await ask({ id, identityId: 'visitor-1' })).toEqual({ status: 'sent' });
-    expect(logged).toContainEqual(['notification sent', { id, attempt: 1 }]);
+    expect(logged).toContainEqual(['mail-sent', { id, attempt: 1 }]);
     expect(await ask({ id, identityId: 'visitor-1' })).toEqual({ status: 'sent' });
     expect(mailsAbout(id)).toBe(1);
     const state = await stateOf(id);

@@ -33,12 +33,12 @@ const read = (stream: 'stdout' | 'stderr'): unknown[] =>
     return JSON.parse(line) as unknown;
   });
 
-test('an entry has level, message, time, service, invocation and details', () => {
-  logger.info('before any invocation', { route: 'a' });
+test('an entry has level, code, sentence, time, service, invocation and details', () => {
+  logger.log('health-checked', { route: 'a' });
   logger.addContext(contextOf('first'));
-  logger.info('request completed', { route: 'a', status: 200 });
+  logger.log('request-completed', { route: 'a', status: 200 });
   logger.addContext(contextOf('second'));
-  logger.info('request completed', { route: 'b', status: 404 });
+  logger.log('request-completed', { route: 'b', status: 404 });
   const common = {
     level: 'INFO',
     service: brand.productPrefix,
@@ -49,9 +49,14 @@ test('an entry has level, message, time, service, invocation and details', () =>
     function_memory_size: '512',
     function_name: `${brand.productPrefix}-test-list-vehicles`,
   };
-  const completed = { ...common, ...invocation, message: 'request completed' };
+  const completed = {
+    ...common,
+    ...invocation,
+    event: 'request-completed',
+    message: 'A route has answered',
+  };
   expect(read('stdout')).toEqual([
-    { ...common, message: 'before any invocation', route: 'a' },
+    { ...common, event: 'health-checked', message: 'The dependencies were checked', route: 'a' },
     { ...completed, cold_start: true, function_request_id: 'first', route: 'a', status: 200 },
     { ...completed, cold_start: false, function_request_id: 'second', route: 'b', status: 404 },
   ]);
@@ -62,8 +67,8 @@ test('warnings and errors go to stderr; an error is logged with its cause and it
     code: 7,
     big: 5n,
   });
-  logger.error('failed', { error });
-  logger.warn('unsure', { error: 'unknown' });
+  logger.log('request-failed', { error });
+  logger.log('mail-late', { error: 'unknown' });
   expect(read('stderr')).toMatchObject([
     {
       level: 'ERROR',
@@ -77,7 +82,7 @@ test('warnings and errors go to stderr; an error is logged with its cause and it
         cause: { name: 'Error', message: 'inner', stack: expect.stringContaining('logger.alone.test.ts') },
       },
     },
-    { level: 'WARN', message: 'unsure', error: 'unknown' },
+    { level: 'WARN', event: 'mail-late', runbook: 'docs/runbook.md#mails-are-late', error: 'unknown' },
   ]);
 });
 
@@ -85,7 +90,7 @@ test('circular references are left out', () => {
   const error: Error & { request?: object } = new Error('failed');
   error.request = { error };
   error.cause = error;
-  logger.error('failed', { error });
+  logger.log('request-failed', { error });
   expect(read('stderr')).toMatchObject([{ error: { message: 'failed', request: {} } }]);
 });
 
@@ -93,10 +98,10 @@ test('an entry names the trace of its invocation, where there is one', () => {
   const before = process.env['_X_AMZN_TRACE_ID'];
   process.env['_X_AMZN_TRACE_ID'] = 'Self=1-2-3;Root=1-5759e988-bd862e3fe1be46a994272793;Sampled=1';
   logger.addContext(contextOf('traced'));
-  logger.info('traced', {});
+  logger.log('health-checked');
   delete process.env['_X_AMZN_TRACE_ID'];
   logger.addContext(contextOf('untraced'));
-  logger.info('untraced', {});
+  logger.log('health-checked');
   if (before !== undefined) process.env['_X_AMZN_TRACE_ID'] = before;
   expect(read('stdout')).toMatchObject([{ xray_trace_id: '1-5759e988-bd862e3fe1be46a994272793' }, {}]);
   expect(read('stdout')[1]).not.toHaveProperty('xray_trace_id');
@@ -104,11 +109,11 @@ test('an entry names the trace of its invocation, where there is one', () => {
 
 test('an error whose place in the code nobody knows is told without', () => {
   const error = Object.assign(new Error('failed'), { stack: undefined });
-  logger.error('failed', { error });
+  logger.log('request-failed', { error });
   expect(read('stderr')).toMatchObject([{ error: { name: 'Error', message: 'failed', location: '' } }]);
 });
 
 test('a detail can be null', () => {
-  logger.info('claimed', { owner: null });
-  expect(read('stdout')).toMatchObject([{ message: 'claimed', owner: null }]);
+  logger.log('mail-sent', { owner: null });
+  expect(read('stdout')).toMatchObject([{ event: 'mail-sent', owner: null }]);
 });

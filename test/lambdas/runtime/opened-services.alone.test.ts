@@ -305,7 +305,7 @@ describe('an enquiry that is passed on by itself', () => {
       ['GetItem', { TableName: 'items', ...key(`vehicle-inquiry:${id}`), ConsistentRead: true }],
     ]);
     expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
-      expect.objectContaining({ level: 'WARN', message: 'enquiry not passed on', id, error: '$ZodError' }),
+      expect.objectContaining({ level: 'WARN', event: 'enquiry-not-passed-on', id, error: '$ZodError' }),
     ]);
   });
 

@@ -22,9 +22,9 @@ const page = pageHtml({ ...parts, head: '<title>x</title>', body, hasPlaceholder
 const never = () => new Promise<never>(() => {});
 
 const show = async (id: string, get: (id: string) => Promise<Vehicle>, options: object = {}) => {
-  const warn = jest.fn();
-  const dependencies = { vehicles: { get }, readPage: async () => page, pause: never, warn };
-  return { ...(await showVehicle({ params: { id } }, { ...dependencies, ...options })), warn };
+  const log = jest.fn();
+  const dependencies = { vehicles: { get }, readPage: async () => page, pause: never, log };
+  return { ...(await showVehicle({ params: { id } }, { ...dependencies, ...options })), log };
 };
 const nothing = async () => {
   throw new NotFoundError('Vehicle not found');
@@ -32,12 +32,12 @@ const nothing = async () => {
 
 describe('the page of a vehicle', () => {
   test('contains the vehicle, and is cacheable', async () => {
-    const { status, html, isCacheable, warn } = await show(vehicle!.id, async () => vehicle!);
+    const { status, html, isCacheable, log } = await show(vehicle!.id, async () => vehicle!);
     expect({ status, isCacheable }).toEqual({ status: 200, isCacheable: true });
     expect(html).toContain(vehicle!.contact_phone);
     expect(html).not.toContain(vehicle!.contact_email);
     expect(html).not.toContain('created_by');
-    expect(warn).not.toHaveBeenCalled();
+    expect(log).not.toHaveBeenCalled();
   });
 
   test('has no seller once the vehicle is unavailable', async () => {
@@ -61,19 +61,19 @@ describe('the page of a vehicle', () => {
   test.each([
     ['can’t be read', { get: async () => Promise.reject(new Error('DynamoDB is down')), pause: never }, 1],
     ['takes too long', { get: never, pause: async () => {} }, 0],
-  ])('asks by itself when the record %s', async (_, { get, pause }, warnings) => {
-    const { status, html, isCacheable, warn } = await show(vehicle!.id, get, { pause });
+  ])('asks by itself when the record %s', async (_, { get, pause }, lines) => {
+    const { status, html, isCacheable, log } = await show(vehicle!.id, get, { pause });
     expect({ status, html, isCacheable }).toEqual({ status: 200, html: page, isCacheable: false });
-    expect(warn).toHaveBeenCalledTimes(warnings);
+    expect(log).toHaveBeenCalledTimes(lines);
   });
 
   test('is sent unfilled if it has no placeholders', async () => {
     const older = pageHtml({ ...parts, head: '', body });
-    const { status, html, isCacheable, warn } = await show(vehicle!.id, async () => vehicle!, {
+    const { status, html, isCacheable, log } = await show(vehicle!.id, async () => vehicle!, {
       readPage: async () => older,
     });
     expect({ status, html, isCacheable }).toEqual({ status: 200, html: older, isCacheable: false });
-    expect(warn).toHaveBeenCalledTimes(1);
+    expect(log).toHaveBeenCalledTimes(1);
   });
 
   test('fails if the prerendered page can’t be read', async () => {

@@ -224,7 +224,7 @@ describe('the pictures of a vehicle', () => {
     const logged = caughtLog();
     expect(await deleteVehicle({ params: { id }, admin, sourceIp }, store.dependencies)).toEqual({ id });
     // Only the log names the administrator: the record is gone.
-    expect(logged).toEqual([expect.stringContaining('"vehicle deleted"')]);
+    expect(logged).toEqual([expect.stringContaining('"vehicle-deleted"')]);
     expect(JSON.parse(logged[0]!)).toMatchObject({ vehicle: id, version: 1, by: 'owner-1' });
     expect(store.files.size).toBe(0);
     expect(store.writes()).toEqual(['attach', 'record', 'remove']);

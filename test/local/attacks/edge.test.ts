@@ -207,7 +207,7 @@ describe('the endpoint for browser reports', () => {
   test('counts both types of report, and logs no IP address', async () => {
     expect(JSON.parse((await report(single)).text)).toEqual({ counted: 1 });
     expect(JSON.parse((await report(list, 'application/reports+json')).text)).toEqual({ counted: 1 });
-    await eventually(async () => expect(runner().log()).toContain('content security policy violated'));
+    await eventually(async () => expect(runner().log()).toContain(' csp-violated '));
     const log = runner().log();
     expect(log).not.toContain('hemi@example.com');
     expect(log).not.toContain('evil.example');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 const entrySchema = z.object({
   level: z.string(),
+  event: z.optional(z.string()),
   message: z.string(),
   status: z.optional(z.number()),
   code: z.optional(z.string()),
@@ -17,15 +18,15 @@ const parseLogEntry = (text: string) => {
 };
 
 /**
- * Formats a line of output for the terminal. Of structured logs it shows only level, message, status, code and
+ * Formats a line of output for the terminal. Of structured logs it shows only level, event, message, status, code and
  * error name: an error's message may quote user input.
  */
 export const formatLogLine = (functionName: string, requestId: string | undefined, text: string): string => {
   const request = requestId ?? 'init';
   const entry = parseLogEntry(text);
   if (entry === undefined) return `${functionName} ${request} ${text}`;
-  const { level, message, status, code, error } = entry;
-  const parts = [level.toUpperCase(), functionName, request, message, status, code, error?.name];
+  const { level, event, message, status, code, error } = entry;
+  const parts = [level.toUpperCase(), functionName, request, event, message, status, code, error?.name];
   return parts.filter((part) => part !== undefined).join(' ');
 };
 

@@ -1,0 +1,94 @@
+interface LogEvent {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly sentence: string;
+  /** Heading in docs/runbook.md. */
+  readonly runbook: string;
+}
+
+const ordinary = (sentence: string): LogEvent => ({ level: 'info', sentence, runbook: 'ordinary-events' });
+
+/** All events that Lambdas log, by their codes, which alarms, tests and docs/runbook.md name. */
+export const logEvents = {
+  'request-completed': ordinary('A route has answered'),
+  'request-rejected': {
+    level: 'info',
+    sentence: 'A route has refused a request',
+    runbook: 'requests-are-refused',
+  },
+  'request-failed': { level: 'error', sentence: 'A route has failed', runbook: 'requests-fail' },
+  'upload-admitted': ordinary('A visitor may upload a file'),
+  'mail-sent': ordinary('A mail about a submission was sent'),
+  'mail-postponed': {
+    level: 'warn',
+    sentence: 'A mail was not sent and will be tried again',
+    runbook: 'mails-are-late',
+  },
+  'mail-late': { level: 'warn', sentence: 'A mail is late', runbook: 'mails-are-late' },
+  'mail-over-limit': {
+    level: 'warn',
+    sentence: 'A limit of acknowledgements has held a mail back',
+    runbook: 'mails-are-parked',
+  },
+  'mail-parked': { level: 'warn', sentence: 'A mail is no longer tried', runbook: 'mails-are-parked' },
+  'oldest-mail-due': ordinary('The sweeper has measured how long the oldest mail has waited'),
+  'mail-returned': {
+    level: 'warn',
+    sentence: 'A mail bounced, or was marked as spam',
+    runbook: 'mails-come-back',
+  },
+  'automatic-reply-received': ordinary('A recipient is away'),
+  'mail-feedback-ignored': ordinary('A bounce was reported twice, or its record was deleted'),
+  'enquiry-not-passed-on': {
+    level: 'warn',
+    sentence: 'An enquiry was not passed on to its seller',
+    runbook: 'mails-are-late',
+  },
+  'site-address-unknown': {
+    level: 'warn',
+    sentence: 'The address of the site could not be read, so a mail has no links',
+    runbook: 'requests-fail',
+  },
+  'digest-ended': ordinary('The morning digest was sent, or was not needed'),
+  'overdue-counted': ordinary('Overdue submissions were counted'),
+  'health-checked': ordinary('The dependencies were checked'),
+  'dependency-failing': {
+    level: 'warn',
+    sentence: 'A service that the product depends on does not respond',
+    runbook: 'a-dependency-fails',
+  },
+  'csp-violated': ordinary('A browser has refused something on a page'),
+  'vehicle-deleted': ordinary('A vehicle was deleted'),
+  'vehicle-invalid': {
+    level: 'error',
+    sentence: 'A vehicle is left out of the lists, since its item can’t be read',
+    runbook: 'a-release-has-spoilt-records',
+  },
+  'pictures-not-deleted': {
+    level: 'error',
+    sentence: 'Pictures of a vehicle are left in the bucket',
+    runbook: 'requests-fail',
+  },
+  'vehicle-unread': {
+    level: 'warn',
+    sentence: 'The page of a vehicle was sent without the vehicle',
+    runbook: 'requests-fail',
+  },
+  'vehicle-page-unfilled': {
+    level: 'warn',
+    sentence: 'The page of a vehicle is of another release than its Lambda',
+    runbook: 'requests-fail',
+  },
+  'administrators-invited': ordinary('Accounts of administrators were created'),
+  'invitations-not-sent': {
+    level: 'warn',
+    sentence: 'Invitations to administrators were not sent',
+    runbook: 'mails-are-late',
+  },
+  'sign-in-unrecorded': {
+    level: 'error',
+    sentence: 'A sign-in is missing in the audit log',
+    runbook: 'a-dependency-fails',
+  },
+} as const satisfies Readonly<Record<string, LogEvent>>;
+
+export type LogCode = keyof typeof logEvents;
