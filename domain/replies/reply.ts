@@ -16,6 +16,15 @@ export const replySchema = z.object({
   complained_at: z.optional(z.iso.datetime()),
 });
 
+/** A reply without what it says. */
+export const replyProgressSchema = z.pick(replySchema, {
+  reply_id: true,
+  at: true,
+  state: true,
+  bounced_at: true,
+  complained_at: true,
+});
+
 export type Reply = z.infer<typeof replySchema>;
 
 export type StoredReply = Reply & {

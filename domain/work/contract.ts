@@ -3,13 +3,13 @@ import { accountKey, recordId } from '../http/fields.ts';
 import { route, type RouteContract } from '../http/route-contract.ts';
 import { isDate } from '../text/is-date.ts';
 import { outcomeSchema, shownOutcomeFieldSchema } from './shown-outcome.ts';
-import { replySchema } from '../replies/reply.ts';
+import { replyProgressSchema, replySchema } from '../replies/reply.ts';
 import { filledTemplateSchema } from '../replies/reply-template.ts';
 import { factSchema, factSectionSchema } from '../submissions/facts.ts';
 import { untilReply } from './set-aside.ts';
 import { shownWorkSchema } from './shown-work.ts';
 import { tagsSchema } from './tags.ts';
-import { workNoteSchema } from './work-note.ts';
+import { noteProgressSchema, workNoteSchema } from './work-note.ts';
 import { workChangeSchema } from './work-history.ts';
 
 export const workRoute = {
@@ -159,7 +159,7 @@ export const getWorkItem = /* @__PURE__ */ route(() => ({
   }),
 }));
 
-/** Returns the history of a submission without its content, for polling. */
+/** Returns what staff do with a submission, without what anybody has written, for polling. */
 export const getWorkProgress = /* @__PURE__ */ route(() => ({
   ...workRoute,
   id: 'get-work-progress',
@@ -169,8 +169,8 @@ export const getWorkProgress = /* @__PURE__ */ route(() => ({
   response: z.object({
     item: shownWorkSchema,
     history: z.array(workChangeSchema),
-    replies: z.array(replySchema),
-    notes: z.array(workNoteSchema),
+    replies: z.array(replyProgressSchema),
+    notes: z.array(noteProgressSchema),
   }),
 }));
 

@@ -10,6 +10,12 @@ export const workChangeSchema = z.object({
 
 export type WorkChange = z.infer<typeof workChangeSchema>;
 
+/** Returns a change without the subject of a reply. */
+export const withoutSubject = (change: WorkChange): WorkChange => ({
+  ...change,
+  fields: change.fields.map((field) => (field.name === 'reply' ? { ...field, to: '' } : field)),
+});
+
 type StoredWorkChange = WorkChange & {
   readonly id: string;
   readonly entry: string;

@@ -12,6 +12,9 @@ export const workNoteSchema = z.extend(noteTextSchema, {
   earlier: z.array(noteTextSchema),
 });
 
+/** A note without what it says. */
+export const noteProgressSchema = z.pick(workNoteSchema, { note_id: true, at: true, revision: true });
+
 export type WorkNote = z.infer<typeof workNoteSchema>;
 
 export type StoredNote = WorkNote & {

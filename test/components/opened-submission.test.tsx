@@ -26,11 +26,14 @@ const progress = { item, history: [], replies: [], notes: [] };
 const sections = [{ heading: 'Seller', facts: [emailFact('wiremu@example.com')] }];
 
 /** Opens an application of somebody who left this. */
-const open = (sender: { readonly email: string; readonly phone: string }): void => {
+const open = (
+  sender: { readonly email: string; readonly phone: string },
+  { polled = progress, openings = [{}] }: { readonly polled?: object; readonly openings?: object[] } = {},
+) => {
+  let opens = 0;
   const opened = { estimates: [], templates: [], owners: [], types: [toDeskType(applicationType)] };
   const responses: Readonly<Record<string, object>> = {
-    'get-work-item': { ...progress, ...opened, sender, sections },
-    'get-work-progress': progress,
+    'get-work-progress': polled,
     'list-documents': {
       documents: [],
       checklist: [{ field: 'visa_copy', label: 'Visa', state: 'none', marks: [] }],
@@ -40,7 +43,11 @@ const open = (sender: { readonly email: string; readonly phone: string }): void 
   };
   const session = {
     admin: { id: 'kiri', email: 'kiri@admin.example', role: 'super_admin' },
-    request: async ({ id: route }: { readonly id: string }) => responses[route],
+    request: async ({ id: route }: { readonly id: string }) => {
+      if (route !== 'get-work-item') return responses[route];
+      opens += 1;
+      return { ...progress, ...opened, sender, sections, ...openings[Math.min(opens, openings.length) - 1] };
+    },
   };
   // Nothing is left to a timer, which would outlast the test.
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
@@ -55,6 +62,7 @@ const open = (sender: { readonly email: string; readonly phone: string }): void 
       </QueryClientProvider>
     </AdminSessionContext>,
   );
+  return { opens: () => opens };
 };
 
 afterEach(cleanup);
@@ -75,4 +83,22 @@ test('a sender without one is called, whoever else left an address, and not aske
   expect(ask()).toBeNull();
   expect(screen.queryByRole('button', { name: 'Send Reply' })).toBeNull();
   expect(screen.getByText(/you can’t reply by email. Call them on/)).toBeTruthy();
+});
+
+test('a colleague’s note is read by opening the submission again, and is then there', async () => {
+  const at = '2026-11-26T01:00:00.000Z';
+  const summary = { note_id: 'n1', at, revision: 1 };
+  const note = { ...summary, by_email: 'mere@admin.example', text: 'Call after five', earlier: [] };
+  const { opens } = open(
+    { email: 'moana@example.com', phone: '' },
+    { polled: { ...progress, notes: [summary] }, openings: [{}, { notes: [note] }] },
+  );
+  await screen.findByText('Call after five');
+  expect(opens()).toBe(2);
+});
+
+test('a submission is opened once while nobody writes', async () => {
+  const { opens } = open({ email: 'moana@example.com', phone: '' });
+  await checklist();
+  expect(opens()).toBe(1);
 });

@@ -45,8 +45,7 @@ describe('an enquiry about a vehicle whose seller agreed that messages are passe
   };
   const notify = (id: string, who = visitor()) => who.post(enquiry.notify, enquiry.noticeOf(id, buyer));
   const mailsTo = async (address: string) => (await cloud().inbox()).filter(({ to }) => to.includes(address));
-  const progressOf = async (id: string) =>
-    (await sales('GET', `/admin/work-items/vehicle-inquiry/${id}/progress`)).body;
+  const openedOf = async (id: string) => (await sales('GET', `/admin/work-items/vehicle-inquiry/${id}`)).body;
 
   test('is sent to the seller automatically, once, and the buyer is notified', async () => {
     const id = await send();
@@ -57,7 +56,7 @@ describe('an enquiry about a vehicle whose seller agreed that messages are passe
     const told = (await mailsTo(buyer)).filter(({ subject }) => subject.startsWith('The seller has'));
     expect(told).toHaveLength(1);
     expect(JSON.stringify(told)).not.toContain(seller);
-    expect(await progressOf(id)).toMatchObject({
+    expect(await openedOf(id)).toMatchObject({
       item: { status: 'answered', version: 2 },
       replies: expect.arrayContaining([
         expect.objectContaining({ reply_id: 'passed-on', by: productActor, state: 'sent' }),
@@ -107,7 +106,7 @@ describe('an enquiry about a vehicle whose seller agreed that messages are passe
     }
     expect(await mailsTo(seller)).toHaveLength(3);
     const last = ids.at(-1)!;
-    expect(await progressOf(last)).toMatchObject({
+    expect(await openedOf(last)).toMatchObject({
       item: { status: 'new', version: 1 },
       replies: [{ reply_id: 'passed-on', by: productActor, state: 'failed' }],
     });

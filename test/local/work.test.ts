@@ -242,7 +242,7 @@ describe('the staff desk', () => {
       status: 400,
       body: { error: { fields: { text: 'Write your note' } } },
     });
-    expect((await owner('GET', `${address}/progress`)).body['notes']).toMatchObject([
+    expect((await owner('GET', address)).body['notes']).toMatchObject([
       { text: 'Call after six.', revision: 2, earlier: [{ text: 'Call after five.' }] },
     ]);
   });

@@ -80,6 +80,27 @@ describe('administrators’ actions', () => {
     ]);
   });
 
+  test('read no text of a reply or note without an audit entry, however often a page polls', async () => {
+    const path = `/admin/work-items/loan-application/${applicationId}`;
+    const [note, reply_id] = [randomUUID(), randomUUID()];
+    const text = 'Earns less than she says';
+    expect((await admin('PUT', `${path}/notes/${note}`, { text, revision: 0 })).status).toBe(200);
+    const reply = { reply_id, version: 1, subject: 'We can’t lend to you', text };
+    expect((await admin('POST', `${path}/replies`, reply)).status).toBe(200);
+    const before = await entriesOf(applicationId);
+    const { status, body } = await admin('GET', `${path}/progress`);
+    expect({ status, replies: body.replies, notes: body.notes }).toEqual({
+      status: 200,
+      replies: [{ reply_id, at: expect.any(String), state: 'sent' }],
+      notes: [{ note_id: note, at: expect.any(String), revision: 1 }],
+    });
+    for (const written of [text, reply.subject]) expect(JSON.stringify(body)).not.toContain(written);
+    expect(await entriesOf(applicationId)).toEqual(before);
+    const opened = await admin('GET', path);
+    expect(JSON.stringify(opened.body.replies)).toContain(reply.subject);
+    expect(await entriesOf(applicationId)).toHaveLength(before.length + 1);
+  });
+
   test('are audited with the IP address that the edge saw, not with one that the sender claims', async () => {
     const response = await fetch(`${runner().site}/api${documentsPath()}/visa_copy`, {
       headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.66' },

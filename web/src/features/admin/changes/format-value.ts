@@ -74,7 +74,8 @@ const commonSentences: Readonly<Record<string, (to: string) => string>> = {
   returned: (to) =>
     to === untilReply ? 'since its sender has sent something else' : 'since the day has come',
   passed_on: (to) => `passed it on to ${to}`,
-  reply: (to) => `replied ‘${to}’`,
+  // Polling brings no subject.
+  reply: (to) => (to === '' ? 'replied' : `replied ‘${to}’`),
   reason: (to) => `gave as the reason ‘${to}’`,
 };
 

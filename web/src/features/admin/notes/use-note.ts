@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
+import { addNote } from '../opened/opened-key.ts';
 import { progressKey } from '../changes/progress-key.ts';
 import { useDeskDraft } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
@@ -35,7 +36,10 @@ export const useNote = (note?: WorkNote) => {
         text: content.text,
         revision: content.revision,
       }),
-    onSuccess: () => clear(),
+    onSuccess: (saved) => {
+      addNote(client, { type, id }, saved);
+      clear();
+    },
     onSettled: async () => client.invalidateQueries({ queryKey: progressKey({ type, id }) }),
   });
   return {

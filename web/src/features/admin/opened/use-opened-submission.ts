@@ -1,13 +1,13 @@
 import { getWorkItem, getWorkProgress } from '#domain/work/contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
+import { useEffect } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { progressKey, type SubmissionKey } from '../changes/progress-key.ts';
+import { lacksTexts, mergeProgress, type Opened } from './merge-progress.ts';
+import { openedKey } from './opened-key.ts';
 
-/** Polled parts; never what the visitor sent. */
+/** Polled parts; never what people have written. */
 const progressMs = 10_000;
-
-type Opened = z.output<typeof getWorkItem.response>;
 
 export interface Submission extends SubmissionKey, Opened {
   /** Workflow of its type. */
@@ -16,11 +16,11 @@ export interface Submission extends SubmissionKey, Opened {
   readonly now: number;
 }
 
-/** Opens a submission, which is audited once, and polls what staff do with it. */
+/** Opens a submission, which is audited, and polls what staff do with it. Opens it again for texts of others. */
 export const useSubmission = ({ type, id }: SubmissionKey) => {
   const { request } = useAdminSession();
   const opened = useQuery({
-    queryKey: ['submission', type, id],
+    queryKey: openedKey({ type, id }),
     queryFn: async () => request(getWorkItem, { type, id }),
     // Neither refetched nor cached: the audit log has each visit once.
     staleTime: Number.POSITIVE_INFINITY,
@@ -32,10 +32,16 @@ export const useSubmission = ({ type, id }: SubmissionKey) => {
     enabled: opened.data !== undefined,
     refetchInterval: progressMs,
   });
-  const { data } = opened;
+  const { data, refetch } = opened;
+  const isBehind = data !== undefined && progress.data !== undefined && lacksTexts(data, progress.data);
+  // The poll that found it: after a failure the next one opens it again.
+  const behindAt = isBehind ? progress.dataUpdatedAt : 0;
+  useEffect(() => {
+    if (behindAt > 0) void refetch({ cancelRefetch: false });
+  }, [behindAt, refetch]);
   const desk = data?.types.find(({ name }) => name === type);
   const now = Math.max(opened.dataUpdatedAt, progress.dataUpdatedAt);
-  const submission: Submission | undefined = data &&
-    desk && { ...data, ...progress.data, type, id, desk, now };
-  return { submission, error: opened.error, retry: opened.refetch };
+  const shown = data && progress.data ? mergeProgress(data, progress.data) : data;
+  const submission: Submission | undefined = shown && desk && { ...shown, type, id, desk, now };
+  return { submission, error: submission === undefined ? opened.error : null, retry: refetch };
 };

@@ -1,10 +1,12 @@
 import { addDocumentRequest, type RequestedDocumentList } from '#domain/documents/outstanding-text.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
 import { writeHereMarker } from '#domain/replies/reply-template.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
+import { addReply } from '../opened/opened-key.ts';
 import { useDeskDraft } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 
@@ -24,6 +26,7 @@ type ReplyDraft = z.infer<typeof replyDraftSchema>;
 /** Writes and sends a reply to the submission of the page. */
 export const useReply = () => {
   const { request, admin } = useAdminSession();
+  const client = useQueryClient();
   const { type, id, item, desk, history, templates, work } = useOpenSubmission();
   const { content, latest, change, clear } = useDeskDraft(
     `reply:${admin.id}:${type}:${id}`,
@@ -59,9 +62,10 @@ export const useReply = () => {
           ...(status !== undefined && content.isMoving && { status }),
         }),
       ),
-    onSuccess: ({ item: after, reply: { state } }) => {
+    onSuccess: ({ item: after, reply }) => {
+      addReply(client, { type, id }, reply);
       // Certainly not sent, so it may be sent as a new reply.
-      if (state === 'failed') change({ ...content, replyId: createUuid(), version: after.version });
+      if (reply.state === 'failed') change({ ...content, replyId: createUuid(), version: after.version });
       else clear();
     },
   });

@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  lacksTexts,
+  mergeProgress,
+  type Opened,
+} from '../../../web/src/features/admin/opened/merge-progress.ts';
+
+const at = '2026-11-26T01:00:00.000Z';
+const by = { by: 'mere', by_email: 'mere@admin.example' };
+const item = {
+  id: '0ba1527c-9b95-406a-ab0f-8e40396929eb',
+  type: 'contact',
+  reference: 'CM-1',
+  name: 'Moana Rangi',
+  title: 'General enquiry',
+  received_at: at,
+  status: 'new',
+  owner: 'nobody',
+  version: 2,
+  is_unread: false,
+};
+const change = { version: 2, at, ...by, fields: [{ name: 'reply', from: '', to: 'Your loan' }] };
+const reply = {
+  reply_id: 'r1',
+  at,
+  ...by,
+  to: 'moana@example.com',
+  subject: 'Your loan',
+  text: 'Kia ora',
+  state: 'sending',
+} as const;
+const note = { note_id: 'n1', at, by_email: by.by_email, revision: 1, text: 'Call her', earlier: [] };
+const opened: Opened = {
+  item,
+  history: [change],
+  replies: [reply],
+  notes: [note],
+  sender: { email: '', phone: '' },
+  sections: [],
+  estimates: [],
+  templates: [],
+  owners: [],
+  types: [],
+};
+const polled = {
+  item,
+  history: [{ ...change, fields: [{ name: 'reply', from: '', to: '' }] }],
+  replies: [{ reply_id: 'r1', at, state: 'sent' as const }],
+  notes: [{ note_id: 'n1', at, revision: 1 }],
+};
+
+describe('polling a submission', () => {
+  test('keeps the texts that were opened, with the newest states', () => {
+    expect(lacksTexts(opened, polled)).toBe(false);
+    expect(mergeProgress(opened, polled)).toEqual({ ...opened, replies: [{ ...reply, state: 'sent' }] });
+    const bounced = [{ reply_id: 'r1', at, state: 'sent' as const, bounced_at: at }];
+    expect(mergeProgress(opened, { ...polled, replies: bounced }).replies[0]).toMatchObject({
+      text: 'Kia ora',
+      bounced_at: at,
+    });
+  });
+
+  test('that was slower than an answer takes nothing back', () => {
+    const newer = {
+      ...opened,
+      item: { ...item, version: 3 },
+      replies: [{ ...reply, state: 'sent' as const }],
+    };
+    const earlier = { ...polled, history: [], replies: [{ reply_id: 'r1', at, state: 'sending' as const }] };
+    expect(mergeProgress(newer, earlier)).toEqual(newer);
+  });
+
+  test('shows a colleague’s change before its texts are opened', () => {
+    const next = { ...change, version: 3, fields: [{ name: 'status', from: 'new', to: 'received' }] };
+    const after = { ...item, status: 'received', version: 3 };
+    expect(
+      mergeProgress(opened, { ...polled, item: after, history: [next, ...polled.history] }),
+    ).toMatchObject({ item: after, history: [next, change] });
+  });
+
+  test.each([
+    ['another reply', { replies: [...polled.replies, { reply_id: 'r2', at, state: 'sent' as const }] }],
+    ['a reply that was sent again', { replies: [{ ...polled.replies[0]!, at: '2026-11-26T02:00:00.000Z' }] }],
+    ['another note', { notes: [...polled.notes, { note_id: 'n2', at, revision: 1 }] }],
+    ['a new revision of a note', { notes: [{ note_id: 'n1', at, revision: 2 }] }],
+  ])('finds that texts are missing: %s', (_, change_) => {
+    expect(lacksTexts(opened, { ...polled, ...change_ })).toBe(true);
+  });
+
+  test('finds nothing missing where the page has a newer revision than the poll', () => {
+    expect(lacksTexts({ ...opened, notes: [{ ...note, revision: 2 }] }, polled)).toBe(false);
+  });
+});
