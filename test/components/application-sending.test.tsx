@@ -118,7 +118,7 @@ describe('an application', () => {
     await press('Start another application');
     expect(document.activeElement).toBe(await heading(1));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loan Application');
-    expect(screen.queryByRole('region', { name: 'Included in your application' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your starting point' })).toBeNull();
     expect([address(), field('First name').value]).toEqual(['/loan-application', '']);
     expect(screen.queryByText(/^You sent an application/)).toBeNull();
   });

@@ -253,7 +253,7 @@ describe('the questions', () => {
 describe('what the applicant calculated or came from', () => {
   const brought =
     'from=commercial-vehicle-loan&vehicle=7f1d1b1e-3f0a-4a53-8c1d-2a1b3c4d5e6f&title=2022+Ford+Ranger&amount=52990&rate=9.25&term=60';
-  const start = () => screen.queryByRole('region', { name: 'Included in your application' });
+  const start = () => screen.queryByRole('region', { name: 'Your starting point' });
   const rows = () =>
     within(start()!)
       .getAllByRole('definition')

@@ -295,6 +295,18 @@ export const describeBoard = ({ clear, cloud, open, put, sales }: DeskLists): vo
         await column(page, 'With lender').getByRole('button', { name: 'Show more of With lender' }).click();
         await cards.nth(29).waitFor();
         await expectAccessibleOnBoth(page);
+        // Its choices open below, out of sight.
+        const opener = cards.nth(5).getByRole('button', { name: /^Move Many/ });
+        await opener.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+        await opener.click();
+        await eventually(async () => {
+          const box = await cards
+            .nth(5)
+            .getByRole('button', { name: /^Move to/ })
+            .last()
+            .boundingBox();
+          expect(Math.floor(box!.y + box!.height)).toBeLessThanOrEqual(page.viewportSize()!.height);
+        });
       });
     });
 

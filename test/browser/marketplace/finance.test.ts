@@ -161,7 +161,7 @@ describe('the way from a vehicle to an application', () => {
         .getByRole('link', { name: /^Apply with/ })
         .first()
         .click();
-      const start = page.getByRole('region', { name: 'Included in your application' });
+      const start = page.getByRole('region', { name: 'Your starting point' });
       await start.waitFor();
       const rows = await start.getByRole('definition').allTextContents();
       expect(rows).toEqual([

@@ -275,7 +275,7 @@ describe('/vehicle', () => {
       expect(await page.getByRole('slider', { name: 'Loan amount' }).inputValue()).toBe('50000');
       await page.getByRole('slider', { name: 'Term' }).press('End');
       await page.getByRole('link', { name: /^Apply with/ }).click();
-      const start = page.getByRole('region', { name: 'Included in your application' });
+      const start = page.getByRole('region', { name: 'Your starting point' });
       const price = `$${groupDigits(dear.price)}`;
       await start.getByText(vehicleInfo(dear)).waitFor();
       expect(await start.textContent()).toContain(`Amount${price}Term84 monthsCame fromA`);

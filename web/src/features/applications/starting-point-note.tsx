@@ -29,7 +29,7 @@ export const StartingPointNote = ({ start, onRemove }: StartingPointNoteProps) =
   useHydrated() && (
     <section className="starting-point" aria-labelledby="starting-point">
       <div>
-        <h2 id="starting-point">Included in your application</h2>
+        <h2 id="starting-point">Your starting point</h2>
         <button type="button" className="link-button" onClick={onRemove}>
           Remove<span className="visually-hidden"> from your application</span>
         </button>

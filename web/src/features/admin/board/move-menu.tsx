@@ -1,5 +1,5 @@
 import type { ShownWork } from '#domain/work/shown-work.ts';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Column } from './board-cards.ts';
 import { useBoard } from './use-board.ts';
 
@@ -14,7 +14,12 @@ export const MoveMenu = ({ item, column: { next }, onMove }: MoveMenuProps) => {
   const id = useId();
   const { desk } = useBoard();
   const opener = useRef<HTMLButtonElement>(null);
+  const choices = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // A column scrolls by itself.
+  useEffect(() => {
+    if (isOpen) choices.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   if (next.length === 0) return null;
   const labels = new Map(desk.statuses.map(({ name, label }) => [name, label]));
   const closeOnEscape = ({ key }: KeyboardEvent): void => {
@@ -35,7 +40,7 @@ export const MoveMenu = ({ item, column: { next }, onMove }: MoveMenuProps) => {
       >
         Move<span className="visually-hidden">{` ${item.name}`}</span> to
       </button>
-      <div className="move-choices" id={id} hidden={!isOpen}>
+      <div className="move-choices" id={id} ref={choices} hidden={!isOpen}>
         {next.map((to) => (
           <button
             key={to}
