@@ -1,6 +1,7 @@
 import { Stack, type CfnResource } from 'aws-cdk-lib';
 import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
 import { CfnManagedPolicy, CfnPolicy, CfnRole, CfnRolePolicy } from 'aws-cdk-lib/aws-iam';
 import { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import {
@@ -97,6 +98,24 @@ const lacksWebAcl = (node: CfnResource, { needsWebAcl }: StageRequirements): boo
   node instanceof CfnDistribution &&
   distributionSchema.parse(resolved(node, node.distributionConfig)).webAclId === undefined;
 
+const indexesSchema = z._default(
+  z.array(z.object({ projection: z.object({ nonKeyAttributes: z._default(z.array(z.string()), []) }) })),
+  [],
+);
+
+// The CDK counts an attribute once that several indexes project, and DynamoDB counts it in each.
+// https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-properties-dynamodb-globalsecondaryindex-projection.html
+const projectionLimits = { index: 20, table: 100 };
+
+const projectsTooMuch = (node: CfnResource): boolean => {
+  if (!(node instanceof CfnTable)) return false;
+  const counts = [node.globalSecondaryIndexes, node.localSecondaryIndexes].flatMap((indexes) =>
+    indexesSchema.parse(resolved(node, indexes)).map(({ projection }) => projection.nonKeyAttributes.length),
+  );
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return all > projectionLimits.table || counts.some((count) => count > projectionLimits.index);
+};
+
 interface ProductRule {
   readonly id: string;
   readonly info: string;
@@ -123,6 +142,11 @@ const rules: readonly ProductRule[] = [
     id: 'WebAcl',
     info: 'The distribution has no web ACL: requests reach the site and the API without passing the firewall.',
     isBroken: lacksWebAcl,
+  },
+  {
+    id: 'ProjectedAttributes',
+    info: `The table’s indexes project more attributes than DynamoDB allows: ${projectionLimits.index} each, and ${projectionLimits.table} together. Put some into one map.`,
+    isBroken: projectsTooMuch,
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { StoredSubmission, SubmissionType } from '#domain/submissions/submission-type.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
+import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { workWordsOf } from '#domain/work/work-words.ts';
 import type { TransactedWrite } from '../clients/transact.ts';
 
@@ -15,7 +16,7 @@ export const workItemWrites = (
 ): TransactedWrite[] => {
   const item = newWorkItem(type, stored);
   return [
-    { Put: { TableName: items, Item: item } },
+    { Put: { TableName: items, Item: toStoredWorkItem(item) } },
     ...workWordsOf(item).map((word) => ({ Put: { TableName: words, Item: word } })),
   ];
 };

@@ -1,4 +1,5 @@
-import { workItemSchema, type WorkItem } from '#domain/work/work-item.ts';
+import { parseWorkItem } from '#domain/work/stored-work-item.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
 import type { Database } from '../clients/database.ts';
 import type { CursorPosition } from './cursor.ts';
 import type { ListPlan } from './list-plan.ts';
@@ -14,7 +15,7 @@ export const registerRepository = (database: Pick<Database, 'get' | 'query'>, ta
   const list = workListRepository(database, table);
   const find = async (id: string): Promise<WorkItem | undefined> => {
     const { Item } = await database.get({ TableName: table, Key: { id } });
-    return Item && workItemSchema.parse(Item);
+    return Item && parseWorkItem(Item);
   };
   return {
     readPage: async (plan: ListPlan, after?: CursorPosition): Promise<RegisterPage> => {

@@ -1,4 +1,5 @@
-import { type WorkItem, workItemSchema } from '#domain/work/work-item.ts';
+import { parseWorkItem } from '#domain/work/stored-work-item.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
 import { parseWorkWord, wordPartition, workWordSchema } from '#domain/work/work-words.ts';
 import type { Database } from '../clients/database.ts';
 import type { WorkTables } from '../submissions/work-item-writes.ts';
@@ -23,7 +24,7 @@ export const relatedRepository = (
   /** Returns undefined for a work item that has been erased. */
   get: async (id: string): Promise<WorkItem | undefined> => {
     const { Item } = await database.get({ TableName: items, Key: { id } });
-    return Item && workItemSchema.parse(Item);
+    return Item && parseWorkItem(Item);
   },
 });
 

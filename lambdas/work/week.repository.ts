@@ -1,7 +1,7 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
+import { parseWorkCard } from '#domain/work/stored-work-item.ts';
 import { workIndexes } from '#domain/work/work-indexes.ts';
-import { listValue, workCardSchema } from '#domain/work/work-item.ts';
+import { listValue, type WorkCard } from '#domain/work/work-item.ts';
 import type { Database } from '../clients/database.ts';
 import { planQuery } from './plan-query.ts';
 
@@ -11,18 +11,10 @@ const itemsPerPage = 1_000;
 /** More than ten times what a busy broker receives in two weeks. */
 const maxPages = 4;
 
-const summarisedSchema = z.pick(workCardSchema, {
-  type: true,
-  status: true,
-  title: true,
-  amount: true,
-  received_at: true,
-  answered_at: true,
-  due_at: true,
-  aside_until: true,
-});
-
-export type SummarisedItem = z.infer<typeof summarisedSchema>;
+export type SummarisedItem = Pick<
+  WorkCard,
+  'type' | 'status' | 'title' | 'amount' | 'received_at' | 'answered_at' | 'due_at' | 'aside_until'
+>;
 
 export const weekRepository = (database: Pick<Database, 'query'>, table: string) => ({
   /** Returns the work items received in a period (ISO 8601), newest first, and whether they are all. */
@@ -41,7 +33,7 @@ export const weekRepository = (database: Pick<Database, 'query'>, table: string)
         Limit: itemsPerPage,
         ...(start && { ExclusiveStartKey: start }),
       });
-      items.push(...Items.map((item) => z.parse(summarisedSchema, item)));
+      items.push(...Items.map((item) => parseWorkCard(item)));
       start = LastEvaluatedKey;
       if (start === undefined) break;
     }

@@ -12,7 +12,10 @@ import { planQuery } from './plan-query.ts';
 /** About 20,000 work items: more than a desk ever has open. */
 const maxPages = 8;
 
-const countedSchema = z.object({ urgency: z.string(), status: z.string() });
+const countedSchema = z.object({
+  urgency: z.string(),
+  card: z.object({ status: z.string() }),
+});
 
 const noCounts: OpenCounts = { fresh: 0, overdue: 0, dueToday: 0, dueLater: 0, waiting: 0, aside: 0 };
 
@@ -51,7 +54,7 @@ export const workCountsRepository = (database: Pick<Database, 'query'>, table: s
       const { due, open, aside } = urgencyGroups;
       const overdueUntil = `${due} ${new Date(now).toISOString()}`;
       const dueUntil = `${due} ${new Date(aucklandDayEnd(aucklandDate(now))).toISOString()}`;
-      const add = ({ urgency, status }: z.infer<typeof countedSchema>): void => {
+      const add = ({ urgency, card: { status } }: z.infer<typeof countedSchema>): void => {
         const isAside = urgency.startsWith(aside);
         if (isAside) counts.aside += 1;
         if (urgency.startsWith(open)) counts.waiting += 1;
@@ -66,7 +69,7 @@ export const workCountsRepository = (database: Pick<Database, 'query'>, table: s
       });
       const pages = readPages({
         ...query,
-        ProjectionExpression: '#sort, #status',
+        ProjectionExpression: '#sort, card.#status',
         ExpressionAttributeNames: { ...query.ExpressionAttributeNames, '#status': 'status' },
       });
       for await (const { Items = [] } of pages) {

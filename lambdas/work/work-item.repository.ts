@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { replySchema, type Reply } from '#domain/replies/reply.ts';
 import { toStoredWorkChange, workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
-import { workItemSchema, type WorkItem } from '#domain/work/work-item.ts';
+import { parseWorkItem, toStoredWorkItem } from '#domain/work/stored-work-item.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
 import { workNoteSchema, type WorkNote } from '#domain/work/work-note.ts';
 import type { Database } from '../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../clients/transact.ts';
@@ -31,7 +32,7 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
   const get = async (id: string): Promise<WorkItem> => {
     const { Item } = await database.get({ TableName: items, Key: { id }, ConsistentRead: true });
     if (Item === undefined) throw new NotFoundError('There is no submission with this ID.');
-    return workItemSchema.parse(Item);
+    return parseWorkItem(Item);
   };
 
   return {
@@ -44,7 +45,7 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
           Update: {
             TableName: items,
             Key: { id },
-            UpdateExpression: 'REMOVE unread',
+            UpdateExpression: 'REMOVE unread, card.unread',
             ConditionExpression: 'attribute_exists(unread)',
           },
         },
@@ -87,7 +88,7 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
         {
           Put: {
             TableName: items,
-            Item: item,
+            Item: toStoredWorkItem(item),
             ConditionExpression: '#version = :read',
             ExpressionAttributeNames: { '#version': 'version' },
             ExpressionAttributeValues: { ':read': item.version - 1 },

@@ -1,4 +1,5 @@
-import { workCardSchema, type WorkCard } from '#domain/work/work-item.ts';
+import { parseWorkCard } from '#domain/work/stored-work-item.ts';
+import type { WorkCard } from '#domain/work/work-item.ts';
 import type { Database } from '../clients/database.ts';
 import type { CursorPosition } from './cursor.ts';
 import type { ListPlan } from './list-plan.ts';
@@ -47,7 +48,7 @@ export const workListRepository = (database: Pick<Database, 'query'>, table: str
       let lastUnits = 0;
       do {
         const page = await query(plan, plan.isExact ? pageSize : filteredPageSize, next);
-        const read = (page.Items ?? []).map((item) => workCardSchema.parse(item));
+        const read = (page.Items ?? []).map((item) => parseWorkCard(item));
         const matching = read.filter((card) => plan.matches(card)).slice(0, pageSize - items.length);
         items.push(...matching);
         next = page.LastEvaluatedKey && positionOf(page.LastEvaluatedKey, sortKey);

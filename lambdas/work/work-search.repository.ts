@@ -1,5 +1,6 @@
 import { matchesTerm } from '#domain/work/search-words.ts';
-import { workCardSchema, type WorkCard } from '#domain/work/work-item.ts';
+import { parseWorkCard } from '#domain/work/stored-work-item.ts';
+import type { WorkCard } from '#domain/work/work-item.ts';
 import { parseWorkWord, wordPartition, workWordSchema, type WorkWord } from '#domain/work/work-words.ts';
 import type { Database } from '../clients/database.ts';
 import type { CursorPosition } from './cursor.ts';
@@ -39,7 +40,7 @@ export const workSearchRepository = (
 ) => {
   const getCard = async (id: string): Promise<WorkCard | undefined> => {
     const { Item } = await database.get({ TableName: items, Key: { id } });
-    return Item && workCardSchema.parse(Item);
+    return Item && parseWorkCard(Item);
   };
 
   const queryWords = (term: string, after: CursorPosition | undefined) =>

@@ -13,29 +13,11 @@ const acknowledgements = {
   sortKey: 'acknowledgement_due_at',
 };
 
-const onWorkCards = [
-  'type',
-  'reference',
-  'name',
-  'title',
-  'amount',
-  'received_at',
-  'status',
-  'owner',
-  'due_at',
-  'aside_until',
-  'answered_at',
-  'unread',
-  'outstanding',
-  'tags',
-  'urgency',
-  'version',
-];
 const workIndex = (name: string, partitionKey: string, sortKey: string) => ({
   name,
   partitionKey,
   sortKey,
-  attributes: onWorkCards.filter((attribute) => ![partitionKey, sortKey].includes(attribute)),
+  attributes: ['card'],
 });
 
 const onActs = ['actor_email', 'action', 'record_type', 'record_id', 'fields', 'source_ip'];

@@ -13,6 +13,10 @@ test.each([
     'a stack that is nearly too large, with what to do',
     /The stack data has 4\d\d resources[^]*infra\/config\/route-stacks\.ts[^]*StackSizes::StackSize/,
   ],
+  [
+    'indexes that project more than DynamoDB allows, the same attributes in each',
+    /data\/WorkWords\/Resource[^]*Product::Product-ProjectedAttributes/,
+  ],
   ['a site without its firewall', /web\/Distribution\/Resource[^]*Product::Product-WebAcl/],
 ])('a synthesis names %s as an error, and fails', (_, report) => {
   expect(status).not.toBe(0);

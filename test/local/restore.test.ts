@@ -5,6 +5,7 @@ import { formToPayload } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { keyAttributes, type TableName } from '#domain/tables.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
+import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { submissions } from '../../scripts/restore/subjects.ts';
 import { administratorOf } from '../../tools/product/admin.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
@@ -87,7 +88,7 @@ describe('after the erasure of the wrong person, npm run restore', () => {
 
   test('brings back the application with its work, words and history, even over a work item made anew', async () => {
     const record = before[applicationType.table]![0]!;
-    await cloud().putItems('work_items', [newWorkItem(applicationType, record as never)]);
+    await cloud().putItems('work_items', [toStoredWorkItem(newWorkItem(applicationType, record as never))]);
     const { code, stdout, stderr } = await restore('--from', copy);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain(

@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { ownershipToken } from '../../lambdas/clients/document-ownership.ts';
 import { deskSubmissions } from '../../lambdas/work/documents/desk-submissions.ts';
 import { workDocumentsRepository } from '../../lambdas/work/documents/work-documents.repository.ts';
@@ -33,7 +34,7 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
   const sent = { ...application, id, visa_copy: visa, driver_licence_front: undefined };
   const { driver_licence_back: _back, passport_copy: _passport, ...record } = sent as Record<string, unknown>;
   await sdk.send(new PutCommand({ TableName: testTable, Item: record }));
-  await sdk.send(new PutCommand({ TableName: testWorkTables.items, Item: { ...item } }));
+  await sdk.send(new PutCommand({ TableName: testWorkTables.items, Item: toStoredWorkItem(item) }));
   const database = table.database();
   const work = workItemRepository(database, testWorkTables);
   const workDocuments = workDocumentsRepository(database, testWorkTables.documents);

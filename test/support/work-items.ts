@@ -5,6 +5,7 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { boardPlace } from '#domain/work/board.ts';
 import { deriveState, newWorkItem } from '#domain/work/new-work-item.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { workWordsOf } from '#domain/work/work-words.ts';
 import { sampleRecordOf } from '../../tools/product/sample-records.ts';
 import { repairRecord, repairType } from './repair-type.ts';
@@ -68,7 +69,11 @@ export const putWork = async (
   tables: { readonly items: string; readonly words: string },
   items: readonly WorkItem[],
 ): Promise<void> => {
-  await putMany(sdk, tables.items, items);
+  await putMany(
+    sdk,
+    tables.items,
+    items.map((item) => toStoredWorkItem(item)),
+  );
   await putMany(
     sdk,
     tables.words,

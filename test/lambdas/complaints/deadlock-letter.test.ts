@@ -3,6 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { brand } from '#domain/brand.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { getWorkItem } from '../../../lambdas/work/get-work-item.ts';
 import { workDocumentsRepository } from '../../../lambdas/work/documents/work-documents.repository.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
@@ -25,7 +26,7 @@ describe('the deadlock letter', () => {
     item = sampleWorkItem(type, received, { status, name: 'Aroha Ngāta' });
     const [, id] = item.id.split(':');
     const record = sampleRecordOf(type);
-    await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: { ...item } }));
+    await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: toStoredWorkItem(item) }));
     await sdk().send(new PutCommand({ TableName: testTable, Item: { ...record, id } }));
   };
   const lettersAt = async (now: number) => {

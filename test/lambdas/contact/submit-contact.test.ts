@@ -81,7 +81,12 @@ describe('submitting a contact message', () => {
       items.filter((item) => JSON.stringify(item).includes(`contact:${id}`));
     const [item, ...more] = itemsOf(await allStored(testWorkTables.items));
     expect(more).toEqual([]);
-    expect(item).toMatchObject({ type: 'contact', title: 'Support', received_at: created_at, expires_at });
+    expect(item).toMatchObject({
+      type: 'contact',
+      received_at: created_at,
+      expires_at,
+      card: { title: 'Support' },
+    });
     const words = itemsOf(await allStored(testWorkTables.words));
     expect(words.map(({ word }) => String(word).split(' ')[0]!).toSorted()).toEqual([
       '64211234567',

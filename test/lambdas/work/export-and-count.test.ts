@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { maxUnreadCount, workPageSize } from '#domain/work/contract.ts';
+import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { countUnreadWork } from '../../../lambdas/work/count-unread-work.ts';
 import { exportWorkItems } from '../../../lambdas/work/export-work-items.ts';
 import { workListRepository } from '../../../lambdas/work/work-list.repository.ts';
@@ -25,7 +26,7 @@ describe('all submissions', () => {
     await putWork(sdk(), testWorkTables, items.slice(0, 3));
     expect(await count()).toEqual({ count: 3 });
     const { unread: _, ...opened } = items[0]!;
-    await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: { ...opened } }));
+    await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: toStoredWorkItem(opened) }));
     expect(await count()).toEqual({ count: 2 });
     await putWork(sdk(), testWorkTables, items);
     expect(await count()).toEqual({ count: maxUnreadCount });

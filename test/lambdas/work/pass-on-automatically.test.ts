@@ -4,6 +4,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import { productActor } from '#domain/audit/actors.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
 import { passOnAutomatically } from '../../../lambdas/work/replies/pass-on-automatically.ts';
@@ -70,7 +71,7 @@ describe('an enquiry whose seller agreed that messages are passed on', () => {
     send = async () => {};
     checkLimit = async () => {};
     item = sampleWorkItem('vehicle-inquiry', '2026-11-20T01:02:03.000Z', {});
-    await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: { ...item } }));
+    await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: toStoredWorkItem(item) }));
   });
 
   test('is sent to the seller, and the buyer is notified; the history names the product as author', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { brand } from '#domain/brand.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
 import { InvalidRequestError, NotFoundError, VersionConflictError } from '../../../lambdas/http/errors.ts';
@@ -64,7 +65,7 @@ describe('an enquiry that is passed on', () => {
   };
   const start = async (type: string) => {
     item = sampleWorkItem(type, '2026-11-20T01:02:03.000Z', {});
-    await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: { ...item } }));
+    await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: toStoredWorkItem(item) }));
   };
   const receivers = () => sent.map(({ to }) => to);
 
@@ -128,7 +129,10 @@ describe('an enquiry that is passed on', () => {
 
   test('keeps its status if it is answered already, and is still passed on', async () => {
     await sdk().send(
-      new PutCommand({ TableName: testWorkTables.items, Item: { ...item, status: 'closed', version: 4 } }),
+      new PutCommand({
+        TableName: testWorkTables.items,
+        Item: toStoredWorkItem({ ...item, status: 'closed', version: 4 }),
+      }),
     );
     expect((await passOn(4)).item).toMatchObject({ status: 'closed', version: 5 });
   });

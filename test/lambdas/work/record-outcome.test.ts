@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import { parseWorkItem, toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
@@ -32,10 +33,11 @@ describe('the recorded outcome of a submission', () => {
         now: () => now,
       },
     );
-  const stored = async () => (await allStored(testWorkTables.items)).find(({ id }) => id === item.id)!;
+  const stored = async () =>
+    parseWorkItem((await allStored(testWorkTables.items)).find(({ id }) => id === item.id));
   const put = async (one: WorkItem) => {
     item = one;
-    await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: { ...one } }));
+    await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: toStoredWorkItem(one) }));
   };
 
   beforeEach(async () => {

@@ -4,6 +4,7 @@ import { furtherDocuments } from '#domain/documents/document-fields.ts';
 import { sendRequestedDocuments as sendContract } from '#domain/documents/requested-documents-contract.ts';
 import { requestLinkSchema } from '#domain/documents/request-link.ts';
 import { maxAddedDocuments } from '#domain/documents/work-documents.ts';
+import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { requestDocuments } from '../../../lambdas/work/documents/request-documents.ts';
 import { findRequest, shownRequest } from '../../../lambdas/work/documents/find-request.ts';
 import { newSecret } from '../../../lambdas/work/documents/link-secret.ts';
@@ -111,7 +112,9 @@ describe('requested documents', () => {
           if (interruptions === 1) {
             const item = await desk.readItem();
             const next = { ...item, owner: 'sales@admin.example', version: item.version + 1 };
-            await table.sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: next }));
+            await table
+              .sdk()
+              .send(new PutCommand({ TableName: testWorkTables.items, Item: toStoredWorkItem(next) }));
           }
           await work.replace(...change);
         },

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
 import { IdempotencyKeyReusedError } from '../../../lambdas/clients/put-once.ts';
@@ -71,7 +72,7 @@ describe('a reply', () => {
     recordEmail = 'moana@example.com';
     isGone = false;
     item = sampleWorkItem('repair', '2026-11-20T01:02:03.000Z', {});
-    await put(testWorkTables.items, item);
+    await put(testWorkTables.items, toStoredWorkItem(item));
     await put(testTable, { ...repairRecord, id: id() });
   });
 
@@ -117,7 +118,7 @@ describe('a reply', () => {
 
   test('ends the undo of the move before it, and can’t be undone itself', async () => {
     const moved = { by: admin.id, at: '2026-11-20T01:30:00.000Z', from: 'new' };
-    await put(testWorkTables.items, { ...item, moved });
+    await put(testWorkTables.items, toStoredWorkItem({ ...item, moved }));
     await reply({ status: 'received' });
     expect(await work().get(item.id)).not.toHaveProperty('moved');
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { parseWorkItem, toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
@@ -20,7 +21,7 @@ describe('a submission', () => {
 
   const start = async (type: string) => {
     item = sampleWorkItem(type, received, {});
-    await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: item }));
+    await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: toStoredWorkItem(item) }));
   };
   const update = (
     body: Parameters<typeof updateWorkItem>[0]['body'],
@@ -36,7 +37,8 @@ describe('a submission', () => {
         now: () => now,
       },
     );
-  const storedItem = async () => (await allStored(testWorkTables.items)).find(({ id }) => id === item.id)!;
+  const storedItem = async () =>
+    parseWorkItem((await allStored(testWorkTables.items)).find(({ id }) => id === item.id));
 
   beforeEach(async () => {
     now = Date.parse('2026-11-20T02:00:00.000Z');

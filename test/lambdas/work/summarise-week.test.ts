@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { median } from '#domain/work/median.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { summariseWeek } from '../../../lambdas/work/summarise-week.ts';
 import { weekRepository } from '../../../lambdas/work/week.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
@@ -86,7 +87,7 @@ describe('a week at a glance', () => {
         {
           query: async ({ Limit, ScanIndexForward, ExclusiveStartKey }) => {
             asked.push({ Limit, ScanIndexForward, ExclusiveStartKey });
-            return { Items: [item], LastEvaluatedKey: { id: String(asked.length) } };
+            return { Items: [toStoredWorkItem(item)], LastEvaluatedKey: { id: String(asked.length) } };
           },
         },
         testWorkTables.items,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import { parseWorkItem, toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { getWorkItem } from '../../../lambdas/work/get-work-item.ts';
 import { getWorkProgress } from '../../../lambdas/work/get-work-progress.ts';
 import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
@@ -56,14 +57,15 @@ describe('working on a submission', () => {
         now: () => now,
       },
     );
-  const storedItem = async () => (await allStored(testWorkTables.items)).find(({ id }) => id === item.id)!;
+  const storedItem = async () =>
+    parseWorkItem((await allStored(testWorkTables.items)).find(({ id }) => id === item.id));
 
   beforeEach(async () => {
     acts = [];
     now = Date.parse('2026-11-20T02:00:00.000Z');
     item = sampleWorkItem('repair', received, {});
     await put(testTable, { ...repairRecord, id: idOf(item).id, created_at: received });
-    await put(testWorkTables.items, item);
+    await put(testWorkTables.items, toStoredWorkItem(item));
   });
 
   test('starts with an audited opening, which returns what was sent without internal attributes', async () => {
@@ -187,7 +189,7 @@ describe('working on a submission', () => {
 
   test('puts it in the board column of its status, since it was reached', async () => {
     item = sampleWorkItem('repair', received, {});
-    await put(testWorkTables.items, item);
+    await put(testWorkTables.items, toStoredWorkItem(item));
     expect(item).toMatchObject({ board_column: 'repair:new', status_since: received });
     await update({ version: 1, owner: sales.email });
     expect(await storedItem()).toMatchObject({
@@ -203,13 +205,13 @@ describe('working on a submission', () => {
 
   test('can be given back to nobody', async () => {
     item = sampleWorkItem('repair', received, { owner: sales.email });
-    await put(testWorkTables.items, item);
+    await put(testWorkTables.items, toStoredWorkItem(item));
     expect(await update({ version: 1, owner: 'nobody' })).toMatchObject({ owner: 'nobody' });
   });
 
   test('goes back to the status before by an undo of who moved it, as if it had not been moved', async () => {
     item = sampleWorkItem('repair', received, {});
-    await put(testWorkTables.items, item);
+    await put(testWorkTables.items, toStoredWorkItem(item));
     await update({ version: 1, aside_until: '2026-11-30' }, sales);
     const before = await storedItem();
     now += 60_000;
@@ -374,7 +376,7 @@ describe('working on a submission', () => {
     await sdk().send(new DeleteCommand({ TableName: testTable, Key: { id: idOf(item).id } }));
     await expect(open()).rejects.toMatchObject(notFound);
     item = { ...item, type: 'no-type', id: `no-type:${randomUUID()}` };
-    await put(testWorkTables.items, item);
+    await put(testWorkTables.items, toStoredWorkItem(item));
     await expect(open()).rejects.toMatchObject(notFound);
     await expect(update({ version: 1, status: 'received' })).rejects.toMatchObject(notFound);
     expect(acts).toEqual([]);

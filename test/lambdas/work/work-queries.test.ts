@@ -3,6 +3,7 @@ import { urgencyGroups } from '#domain/work/urgency.ts';
 import { workIndexes } from '#domain/work/work-indexes.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { workWordsOf, type WorkWord } from '#domain/work/work-words.ts';
+import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { activityRepository } from '../../../lambdas/work/activity.repository.ts';
 import { listAside } from '../../../lambdas/work/aside/aside.repository.ts';
 import { planBoardColumn } from '../../../lambdas/work/board-plan.ts';
@@ -52,7 +53,10 @@ describe('a page of a list', () => {
   const cost = (CapacityUnits: number) => ({ ConsumedCapacity: { CapacityUnits } });
 
   test('is read from its range, with the next one after its last item', async () => {
-    const { calls, database } = recordedDatabase({ Items: [one, two], LastEvaluatedKey: keyOf(two) });
+    const { calls, database } = recordedDatabase({
+      Items: [one, two].map(toStoredWorkItem),
+      LastEvaluatedKey: keyOf(two),
+    });
     const list = workListRepository(database, 'items');
     const page = await list.readPage(plan);
     expect(page.items.map(({ id }) => id)).toEqual([one.id, two.id]);
@@ -75,14 +79,14 @@ describe('a page of a list', () => {
   });
 
   test('is the last where it is full and nothing is left', async () => {
-    const { database } = recordedDatabase({ Items: [one, two] }, {});
+    const { database } = recordedDatabase({ Items: [one, two].map(toStoredWorkItem) }, {});
     const list = workListRepository(database, 'items');
     expect(await list.readPage(plan)).toMatchObject({ items: [{}, {}], next: undefined });
     expect(await list.readPage(plan)).toEqual({ items: [], next: undefined });
   });
 
   test('goes on after its last item where one that was read is left', async () => {
-    const { calls, database } = recordedDatabase({ Items: [one, two, three] });
+    const { calls, database } = recordedDatabase({ Items: [one, two, three].map(toStoredWorkItem) });
     const page = await workListRepository(database, 'items').readPage({ ...plan, isExact: false });
     expect(page.items).toHaveLength(2);
     expect(page.next).toEqual([two.id, two.urgency]);
@@ -91,8 +95,8 @@ describe('a page of a list', () => {
 
   test('is read on until it is full', async () => {
     const { calls, database } = recordedDatabase(
-      { Items: [one], LastEvaluatedKey: keyOf(one), ...cost(1) },
-      { Items: [two, three], LastEvaluatedKey: keyOf(three), ...cost(1) },
+      { Items: [toStoredWorkItem(one)], LastEvaluatedKey: keyOf(one), ...cost(1) },
+      { Items: [two, three].map(toStoredWorkItem), LastEvaluatedKey: keyOf(three), ...cost(1) },
     );
     const page = await workListRepository(database, 'items').readPage({ ...plan, isExact: false });
     expect(page.items.map(({ id }) => id)).toEqual([one.id, two.id]);
@@ -114,7 +118,11 @@ describe('a page of a list', () => {
   });
 
   test('of a register leaves out what was erased meanwhile', async () => {
-    const { calls, database } = recordedDatabase({ Items: [one, two] }, { Item: one }, {});
+    const { calls, database } = recordedDatabase(
+      { Items: [one, two].map(toStoredWorkItem) },
+      { Item: toStoredWorkItem(one) },
+      {},
+    );
     expect(await registerRepository(database, 'items').readPage(plan)).toEqual({
       items: [one],
       next: undefined,
@@ -146,7 +154,7 @@ describe('a search by words', () => {
   });
 
   test('reads sixty words at a time', async () => {
-    const { calls, database } = recordedDatabase({ Items: [word] }, { Item: item });
+    const { calls, database } = recordedDatabase({ Items: [word] }, { Item: toStoredWorkItem(item) });
     const page = await search(database).readPage(['aro', 'exa'], all, ['ar', 'aroha 1']);
     expect(page).toEqual({ items: [], next: undefined });
     expect(await search(recordedDatabase().database).readPage(['aro'], all)).toEqual({
@@ -173,7 +181,12 @@ describe('a search by words', () => {
     const double = itemNamed('Arona Aroha');
     const gone = itemNamed('Aroha');
     const Items = [wordOf(double, 'aroha '), word, wordOf(double, 'arona '), wordOf(gone, 'aroha ')];
-    const { calls, database } = recordedDatabase({ Items }, { Item: double }, { Item: item }, {});
+    const { calls, database } = recordedDatabase(
+      { Items },
+      { Item: toStoredWorkItem(double) },
+      { Item: toStoredWorkItem(item) },
+      {},
+    );
     const { items } = await search(database).readPage(['aro'], all);
     expect(items.map(({ id }) => id).toSorted()).toEqual([double.id, item.id].toSorted());
     expect(calls.slice(1)).toEqual(
@@ -186,7 +199,7 @@ describe('a search by words', () => {
     const found = urgencies.map((urgency) => Object.assign(itemNamed('Aroha'), { urgency }));
     const { database } = recordedDatabase(
       { Items: found.map((one) => wordOf(one, 'aroha ')) },
-      ...found.map((Item) => ({ Item })),
+      ...found.map((one) => ({ Item: toStoredWorkItem(one) })),
     );
     const { items } = await search(database).readPage(['aro'], ({ urgency }) => !urgency.startsWith('3'));
     expect(items.map(({ urgency }) => urgency)).toEqual(['1-due 2', '1-due 3', '2-open 1']);
@@ -200,7 +213,7 @@ describe('a search by words', () => {
   ])('finds twenty-four at a time: there are %s', async (_what, count, LastEvaluatedKey, hasNext) => {
     const found = Array.from({ length: count }, () => itemNamed('Aroha'));
     const Items = found.map((one) => wordOf(one, 'aroha '));
-    const answers = found.map((Item) => ({ Item }));
+    const answers = found.map((one) => ({ Item: toStoredWorkItem(one) }));
     const { database } = recordedDatabase({ Items, LastEvaluatedKey }, ...answers);
     const { items, next } = await search(database).readPage(['aro'], all);
     expect(items).toHaveLength(Math.min(count, 24));
@@ -253,7 +266,7 @@ describe('counts of work items', () => {
           TableName: 'items',
           IndexName: 'work-by-type',
           KeyConditionExpression: '#key = :key AND #sort BETWEEN :from AND :to',
-          ProjectionExpression: '#sort, #status',
+          ProjectionExpression: '#sort, card.#status',
           ExpressionAttributeNames: { '#key': 'type', '#sort': 'urgency', '#status': 'status' },
           ExpressionAttributeValues: { ':key': 'contact', ':from': '1-due', ':to': '3-aside~' },
         },

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
 import { toStoredWorkChange } from '#domain/work/work-history.ts';
 import type { WorkNote } from '#domain/work/work-note.ts';
+import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { workDocumentsRepository } from '../../../lambdas/work/documents/work-documents.repository.ts';
 import { noteRepository } from '../../../lambdas/work/notes/note.repository.ts';
 import { presenceRepository } from '../../../lambdas/work/presence/presence.repository.ts';
@@ -27,7 +28,7 @@ describe('the table of work items', () => {
   const change = { version: 2, at, by: 'sales-1', by_email: 'sales@admin.example', fields: [] };
 
   test('is read as it is now; an item that is not there is not found', async () => {
-    const { calls, database } = recordedDatabase({ Item: item });
+    const { calls, database } = recordedDatabase({ Item: toStoredWorkItem(item) });
     expect(await workItemRepository(database, tables).get(item.id)).toEqual(item);
     expect(calls).toEqual([['get', { TableName: 'items', Key: { id: item.id }, ConsistentRead: true }]]);
     await expect(workItemRepository(database, tables).get('repair:1')).rejects.toMatchObject({
@@ -48,7 +49,7 @@ describe('the table of work items', () => {
             Update: {
               TableName: 'items',
               Key: { id: item.id },
-              UpdateExpression: 'REMOVE unread',
+              UpdateExpression: 'REMOVE unread, card.unread',
               ConditionExpression: 'attribute_exists(unread)',
             },
           },
@@ -129,7 +130,7 @@ describe('the table of work items', () => {
             {
               Put: {
                 TableName: 'items',
-                Item: next,
+                Item: toStoredWorkItem(next),
                 ConditionExpression: '#version = :read',
                 ExpressionAttributeNames: { '#version': 'version' },
                 ExpressionAttributeValues: { ':read': 1 },
@@ -144,7 +145,7 @@ describe('the table of work items', () => {
   });
 
   test('refuses an item whose version somebody else has made', async () => {
-    const stored = { ...item, version: 7 };
+    const stored = toStoredWorkItem({ ...item, version: 7 });
     const { database } = recordedDatabase(canceled(), { Item: stored });
     await expect(workItemRepository(database, tables).replace(item, change)).rejects.toMatchObject({
       name: 'VersionConflictError',
@@ -313,7 +314,7 @@ test('what is known of documents is nothing at first, is read as it is now and e
 
 test('work items are found by a whole word, the newest first', async () => {
   const stored = { id: 'mo', word: 'moana@example.com 8 repair:1', words: [], expires_at: 5 };
-  const { calls, database } = recordedDatabase({ Items: [stored] }, {}, { Item: item });
+  const { calls, database } = recordedDatabase({ Items: [stored] }, {}, { Item: toStoredWorkItem(item) });
   const related = relatedRepository(database, tables);
   expect(await related.findNewest('moana@example.com', 3)).toEqual(['repair:1']);
   expect(await related.findNewest('moana@example.com', 3)).toEqual([]);

@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { WorkFilters } from '#domain/work/contract.ts';
+import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { workWordsOf } from '#domain/work/work-words.ts';
 import { cloudOf } from '../../product/cloud.ts';
 import { countedDatabase } from '../../product/counted-database.ts';
@@ -100,7 +101,8 @@ const measure = async (runner: Runner, items: number): Promise<DeskMeasurement> 
       const length = Math.min(batchSize, items - first);
       const batch = Array.from({ length }, (_, index) => deskItem(first + index, now));
       const words = batch.flatMap((item) => workWordsOf(item));
-      await Promise.all([cloud.putItems('work_items', batch), cloud.putItems('work_words', words)]);
+      const stored = batch.map((item) => toStoredWorkItem(item));
+      await Promise.all([cloud.putItems('work_items', stored), cloud.putItems('work_words', words)]);
     }
   };
 

@@ -23,6 +23,10 @@ const headersPolicy = (path: string, measure: typeof bytes, max: number): Resour
   limit(cloudFront('ResponseHeadersPolicy'), `ResponseHeadersPolicyConfig.${path}`, measure, max);
 const forwardedParts = ['HeadersConfig.Headers', 'CookiesConfig.Cookies', 'QueryStringsConfig.QueryStrings'];
 
+const projections = ['GlobalSecondaryIndexes', 'LocalSecondaryIndexes'].map(
+  (indexes) => `${indexes}.*.Projection.NonKeyAttributes`,
+);
+
 const quotas: readonly ResourceRule[] = [
   // https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
   limit('AWS::Lambda::Function', 'MemorySize', megabytes, 10_240),
@@ -34,6 +38,7 @@ const quotas: readonly ResourceRule[] = [
   // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ServiceQuotas.html
   limit('AWS::DynamoDB::Table', 'GlobalSecondaryIndexes', elements, 20),
   limit('AWS::DynamoDB::GlobalTable', 'GlobalSecondaryIndexes', elements, 20),
+  ...projections.map((path) => limit('AWS::DynamoDB::Table', path, elements, 20)),
   // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html
   limit('AWS::IAM::Role', 'ManagedPolicyArns', elements, 10),
   limit('AWS::IAM::Role', 'AssumeRolePolicyDocument', policyCharacters, 2048),
@@ -81,6 +86,21 @@ const variableNames: ResourceRule = {
         (name) =>
           `Lambda does not allow the environment variable ${JSON.stringify(name)}: use two or more letters, digits and underscores, starting with a letter.`,
       ),
+};
+
+/** https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-properties-dynamodb-globalsecondaryindex-projection.html */
+const maxProjectedAttributes = 100;
+
+/** The same attribute counts in each index that projects it. */
+const projectedAttributes: ResourceRule = {
+  type: 'AWS::DynamoDB::Table',
+  problems: ({ properties }) => {
+    const count = projections.flatMap((path) => valuesAt(properties, `${path}.*`)).length;
+    if (count <= maxProjectedAttributes) return [];
+    return [
+      `its indexes project ${count} attributes together, DynamoDB allows at most ${maxProjectedAttributes}: put some into one map.`,
+    ];
+  },
 };
 
 const bytesBelow = (path: string): number => {
@@ -142,6 +162,7 @@ const apiParts: ResourceRule = {
 export const resourceLimits: readonly ResourceRule[] = [
   ...quotas,
   variableNames,
+  projectedAttributes,
   codeSize,
   inlinePolicies,
   apiParts,

@@ -38,6 +38,8 @@ test.each<[type: string, path: string, taken: unknown, refused: unknown]>([
   ['AWS::S3::BucketPolicy', 'PolicyDocument', { Id: text(20_471) }, { Id: text(20_472) }],
   ['AWS::DynamoDB::Table', 'GlobalSecondaryIndexes', list(20), list(21)],
   ['AWS::DynamoDB::GlobalTable', 'GlobalSecondaryIndexes', list(20), list(21)],
+  ['AWS::DynamoDB::Table', 'GlobalSecondaryIndexes.*.Projection.NonKeyAttributes', list(20), list(21)],
+  ['AWS::DynamoDB::Table', 'LocalSecondaryIndexes.*.Projection.NonKeyAttributes', list(20), list(21)],
   ['AWS::ApiGatewayV2::Api', 'Name', text(128), text(129)],
   ['AWS::ApiGatewayV2::Api', 'Description', text(1024), text(1025)],
   ['AWS::ApiGatewayV2::Stage', 'StageName', text(128), text(129)],
@@ -72,6 +74,18 @@ test.each<[type: string, path: string, taken: unknown, refused: unknown]>([
   const resource = (value: unknown) => ({ Thing: { Type, Properties: nested(path, value) } });
   expect(() => check(resource(taken))).not.toThrow();
   expect(() => check(resource(refused))).toThrow(`app/Thing (${Type}): ${path.split('.').at(0)}`);
+});
+
+test('a table whose indexes project more than a hundred attributes together is refused', () => {
+  const index = (length: number) => ({ Projection: { NonKeyAttributes: list(length) } });
+  const table = (...GlobalSecondaryIndexes: ReturnType<typeof index>[]) => ({
+    Table: { Type: 'AWS::DynamoDB::Table', Properties: { GlobalSecondaryIndexes } },
+  });
+  const whole = Array.from({ length: 5 }, () => index(20));
+  expect(() => check(table(...whole))).not.toThrow();
+  expect(() => check(table(...whole, index(1)))).toThrow(
+    'app/Table (AWS::DynamoDB::Table): its indexes project 101 attributes together, DynamoDB allows at most 100',
+  );
 });
 
 describe('a function', () => {
