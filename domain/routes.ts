@@ -1,4 +1,4 @@
-import { getAdmin, signOut } from './accounts/contract.ts';
+import { getAdmin, reportOwnChange, signOut } from './accounts/contract.ts';
 import { controlAccount, inviteAccount, listFailedSignIns, listTeam } from './accounts/team-contract.ts';
 import {
   abortUpload,
@@ -98,6 +98,7 @@ export const routes = {
   'erase-person-record': erasePersonRecord,
   'get-admin': getAdmin,
   'sign-out': signOut,
+  'report-own-change': reportOwnChange,
   'check-health': checkHealth,
   'report-csp-violation': reportCspViolation,
 } as const satisfies Record<string, RouteContract>;

@@ -24,6 +24,20 @@ export type Admin = z.infer<typeof adminSchema>;
 export const roleOfEmail = (allowList: readonly string[], email: string): AdminRole | undefined =>
   adminRoles[allowList.findIndex((allowed) => allowed.toLowerCase() === email.toLowerCase())];
 
+/** Returns the addresses of the allow-list that have a role, super admin first, in lower case. */
+export const teamOf = (
+  allowList: readonly string[],
+): { readonly email: string; readonly role: AdminRole }[] =>
+  adminRoles.flatMap((role, index) => {
+    const email = allowList[index]?.toLowerCase();
+    return email === undefined ? [] : [{ email, role }];
+  });
+
+/** Returns an account and the other members of the team, who hear of what weakens or replaces its protection. */
+export const accountAndTeam = (allowList: readonly string[], account: string): string[] => [
+  ...new Set([account.toLowerCase(), ...teamOf(allowList).map(({ email }) => email)]),
+];
+
 export const nameFromEmail = (email: string): string =>
   email
     .replace(/@.*$/, '')

@@ -27,3 +27,21 @@ export const signOut = /* @__PURE__ */ route(() => ({
   response: z.object({ sessions_ended_at: z.iso.datetime() }),
   successStatus: 200,
 }));
+
+const ownChanges = ['password', 'authenticator', 'first-authenticator'] as const;
+
+export type OwnChange = (typeof ownChanges)[number];
+
+/** Records and mails what the administrator changed at the user pool; all but a first authenticator ends all their sign-ins. */
+export const reportOwnChange = /* @__PURE__ */ route(() => ({
+  id: 'report-own-change',
+  area: 'accounts',
+  method: 'POST',
+  path: '/admin/me/changes',
+  auth: 'admin',
+  throttle: { ratePerSecond: 5, burst: 10 },
+  maxBodyBytes: 1024,
+  body: z.strictObject({ change: z.enum(ownChanges) }),
+  response: z.object({}),
+  successStatus: 200,
+}));

@@ -32,11 +32,11 @@ export const listTeam = /* @__PURE__ */ route(() => ({
   response: z.object({ members: z.array(memberSchema) }),
 }));
 
-const controls = ['disable', 'enable', 'sign-out'] as const;
+const controls = ['disable', 'enable', 'sign-out', 'reset-second-factor'] as const;
 
 export type AccountControl = (typeof controls)[number];
 
-/** Disables, enables or signs out an account; nobody can disable their own. */
+/** Disables, enables or signs out an account, or removes its authenticator app; the first and last not one's own. */
 export const controlAccount = /* @__PURE__ */ route(() => ({
   ...teamRoute,
   id: 'control-account',
@@ -47,14 +47,14 @@ export const controlAccount = /* @__PURE__ */ route(() => ({
   response: z.object({}),
 }));
 
-/** Mails an invitation with a temporary password; `resets_second_factor` recreates the account first. */
+/** Mails an invitation with a temporary password. */
 export const inviteAccount = /* @__PURE__ */ route(() => ({
   ...teamRoute,
   id: 'invite-account',
   role: 'super_admin',
   method: 'POST',
   path: '/admin/team/invitations',
-  body: z.strictObject({ email: accountKey(), resets_second_factor: z._default(z.boolean(), false) }),
+  body: z.strictObject({ email: accountKey() }),
   response: z.object({}),
 }));
 

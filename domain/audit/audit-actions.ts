@@ -15,13 +15,19 @@ const auditActions = {
   'vehicle.update': 'changed the {fields} of {record}',
   'vehicle.delete': 'deleted {record}',
   'session.start': 'signed in',
+  'session.end': 'signed out',
+  'session.end-others': 'ended all earlier sign-ins by signing in',
   'person.export': 'exported {record} as one of a person’s records',
   'person.erase': 'erased {record} as one of a person’s records',
   'account.invite': 'sent an invitation to {record}',
   'account.disable': 'disabled {record}',
   'account.enable': 'enabled {record}',
   'account.sign-out': 'ended all sign-ins of {record}',
-  'account.reset-second-factor': 'reset {record}, with its authenticator app',
+  'account.reset-second-factor': 'removed the authenticator app of {record}',
+  'account.conflict': 'left {record} as somebody else had changed it',
+  'account.password-reset': 'replaced a forgotten password by a code sent by email',
+  'account.password-change': 'changed their password',
+  'account.new-authenticator': 'set up a new authenticator app',
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

@@ -73,9 +73,9 @@ export const tableIndexes = (table: ITable, indexes: readonly TableIndex[]): Gra
   ],
 });
 
-type PoolAction =
+export type PoolAction =
   | 'AdminCreateUser'
-  | 'AdminDeleteUser'
+  | 'AdminDeleteSoftwareToken'
   | 'AdminDisableUser'
   | 'AdminEnableUser'
   | 'AdminGetUser'

@@ -4,7 +4,7 @@ import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { vehiclePageFile } from '#domain/vehicles/contract.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
 import type { SubmissionRouteId } from '#domain/submissions/submission-types.ts';
-import { adminSessionEnvSchema } from '../../lambdas/accounts/admin-session.env.ts';
+import { adminSessionEnvSchema, signOutEnvSchema } from '../../lambdas/accounts/admin-session.env.ts';
 import { beginUploadEnvSchema, uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
 import { adminRouteEnvSchema } from '../../lambdas/runtime/admin.env.ts';
 import { reportCspViolationEnvSchema } from '../../lambdas/site/report-csp-violation.env.ts';
@@ -123,7 +123,8 @@ const otherGrants = (context: WiringContext) => {
       ADMIN_EMAILS: adminEmails(context),
       USERS_TABLE: tableItems(data.table('users'), 'GetItem'),
     }),
-    'sign-out': grantsFor(adminSessionEnvSchema, {
+    'sign-out': grantsFor(signOutEnvSchema, {
+      ...auditGrants(context),
       ADMIN_EMAILS: adminEmails(context),
       USERS_TABLE: tableItems(data.table('users'), 'GetItem', 'UpdateItem'),
     }),

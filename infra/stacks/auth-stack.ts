@@ -10,6 +10,7 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
 import { IdentityPool, UserPoolAuthenticationProvider } from 'aws-cdk-lib/aws-cognito-identitypool';
+import { EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { minPasswordLength, temporaryPasswordDays } from '#domain/accounts/password.ts';
 import { signInPath } from '#domain/site/paths.ts';
@@ -95,7 +96,9 @@ export class AuthStack extends Stack {
       deletionProtection: config.keepsData,
       removalPolicy: dataRemovalPolicy(config),
     });
-    addPoolTriggers(this, this.userPool, { config, data });
+    // By name: the stack that creates it comes later.
+    const mailIdentity = EmailIdentity.fromEmailIdentityName(this, 'MailIdentity', config.mailDomain);
+    addPoolTriggers(this, this.userPool, { config, data, mailIdentity });
     if (config.hasThreatProtection) new SignInRisks(this, 'SignInRisks', this.userPool);
     else {
       acknowledge(this.userPool, {

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
 import { adminEmailsVariable, adminRouteEnvSchema } from '../runtime/admin.env.ts';
+import { auditEnvSchema } from '../runtime/audit.env.ts';
 
 export const adminSessionEnvSchema = z.extend(adminRouteEnvSchema, { ADMIN_EMAILS: adminEmailsVariable() });
+
+export const signOutEnvSchema = z.extend(auditEnvSchema, adminSessionEnvSchema.shape);

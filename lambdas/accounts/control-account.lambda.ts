@@ -4,7 +4,7 @@ import { openDatabase } from '../clients/database.ts';
 import { managedAccounts } from '../clients/managed-accounts.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
-import { openUserPools, createEndSessions } from './account-services.ts';
+import { openAccountNotices, openUserPools, createEndSessions } from './account-services.ts';
 import { controlAccount } from './control-account.ts';
 import { controlAccountEnvSchema } from './team.env.ts';
 
@@ -16,6 +16,8 @@ const dependencies = {
   endSessions: createEndSessions(database, env.USERS_TABLE),
   audit: openAuditLog(database, env),
   adminEmails: env.ADMIN_EMAILS,
+  tell: openAccountNotices(env),
+  now: Date.now,
 };
 
 export const handler = serveAdminRoute(contract, access, (request) => controlAccount(request, dependencies));

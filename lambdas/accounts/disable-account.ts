@@ -1,7 +1,7 @@
 import type { ManagedAccount, ManagedAccounts } from '../clients/managed-accounts.ts';
 
 export interface SignInControls {
-  readonly accounts: Pick<ManagedAccounts, 'disable' | 'signOut'>;
+  readonly accounts: Pick<ManagedAccounts, 'signOut'>;
   /** Makes the administrators' routes reject the account's existing tokens. */
   readonly endSessions: (userId: string) => Promise<void>;
 }
@@ -18,10 +18,20 @@ export const signOutEverywhere = async (
   await accounts.signOut(email);
 };
 
+/** Removes the authenticator app, so that the next sign-in sets up another, and signs the account out everywhere. */
+export const resetSecondFactor = async (
+  email: string,
+  account: AccountId,
+  controls: SignInControls & { readonly accounts: Pick<ManagedAccounts, 'removeAuthenticator'> },
+): Promise<void> => {
+  await controls.accounts.removeAuthenticator(email);
+  await signOutEverywhere(email, account, controls);
+};
+
 export const disableAccount = async (
   email: string,
   account: AccountId,
-  controls: SignInControls,
+  controls: SignInControls & { readonly accounts: Pick<ManagedAccounts, 'disable'> },
 ): Promise<void> => {
   await controls.accounts.disable(email);
   await signOutEverywhere(email, account, controls);

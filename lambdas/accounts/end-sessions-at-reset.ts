@@ -1,20 +1,54 @@
 import * as z from 'zod/mini';
+import type { AuditLog } from '../clients/audit-log.ts';
+import type { SendAccountNotice } from './account-notice.ts';
 import { endSessions, type EndSessionsDependencies } from './end-sessions.ts';
+import { unknownIp } from './record-sign-in.ts';
+
+interface Dependencies extends EndSessionsDependencies {
+  /** Ends the account's sign-ins at Cognito. */
+  readonly signOut: (userPoolId: string, userId: string) => Promise<unknown>;
+  readonly audit: AuditLog;
+  readonly tell: SendAccountNotice;
+  readonly onFailure: (error: unknown) => void;
+}
 
 /** https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-post-confirmation.html */
 const eventSchema = z.object({
   triggerSource: z.string(),
-  request: z.object({ userAttributes: z.object({ sub: z.string().check(z.minLength(1)) }) }),
+  userPoolId: z.string(),
+  request: z.object({
+    userAttributes: z.object({
+      sub: z.string().check(z.minLength(1)),
+      email: z.string().check(z.toLowerCase()),
+    }),
+  }),
 });
 
-/** Ends all sessions after a password reset, so that nobody stays signed in with the old password. */
+/**
+ * Ends all sessions after a password reset, so that nobody stays signed in with the old password, and tells the account and its
+ * team. Only what makes old tokens useless here may fail the reset: the password is replaced by then.
+ */
 export const endSessionsAtReset = async <Event>(
   event: Event,
-  dependencies: EndSessionsDependencies,
+  { signOut, audit, tell, onFailure, ...sessionEnd }: Dependencies,
 ): Promise<Event> => {
-  const { triggerSource, request } = eventSchema.parse(event);
-  if (triggerSource === 'PostConfirmation_ConfirmForgotPassword') {
-    await endSessions(request.userAttributes.sub, dependencies);
-  }
+  const { triggerSource, userPoolId, request } = eventSchema.parse(event);
+  if (triggerSource !== 'PostConfirmation_ConfirmForgotPassword') return event;
+  const { sub: id, email } = request.userAttributes;
+  const action = 'account.password-reset';
+  await endSessions(id, sessionEnd);
+  const outcomes = await Promise.allSettled([
+    signOut(userPoolId, id),
+    audit.record({
+      admin: { id, email },
+      sourceIp: unknownIp,
+      action,
+      record_type: 'account',
+      record_id: email,
+      fields: [],
+    }),
+    tell({ action, account: email, at: sessionEnd.now() }),
+  ]);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') onFailure(outcome.reason);
   return event;
 };

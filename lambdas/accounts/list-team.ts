@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { adminRoles, nameFromEmail } from '#domain/accounts/admin.ts';
+import { nameFromEmail, teamOf } from '#domain/accounts/admin.ts';
 import type { listTeam as contract, Member } from '#domain/accounts/team-contract.ts';
 import type { ManagedAccount, ManagedAccounts } from '../clients/managed-accounts.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
@@ -38,9 +38,6 @@ export const listTeam = async (
       is_own: email === admin.email,
     };
   };
-  const members = adminRoles.flatMap((role, index) => {
-    const email = adminEmails[index]?.toLowerCase();
-    return email === undefined ? [] : [describe(role, email)];
-  });
+  const members = teamOf(adminEmails).map(({ role, email }) => describe(role, email));
   return { members: await Promise.all(members) };
 };

@@ -18,10 +18,10 @@ export const controlAccountEnvSchema = z.extend(auditEnvSchema, {
   ...adminRouteEnvSchema.shape,
   ADMIN_EMAILS: adminEmailsVariable(),
   USER_POOL_ID: z.string(),
+  MAIL_SENDER: z.string(),
+  MAIL_CONFIGURATION_SET: z.string(),
 });
 
 export const inviteAccountEnvSchema = z.extend(controlAccountEnvSchema, {
-  MAIL_SENDER: z.string(),
-  MAIL_CONFIGURATION_SET: z.string(),
   SITE_BUCKET: z.string(),
 });

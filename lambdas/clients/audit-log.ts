@@ -14,7 +14,7 @@ export class AuditUnavailableError extends Error {
   }
 }
 
-interface AuditedAction extends Pick<AuditEntry, 'action' | 'record_type' | 'record_id' | 'fields'> {
+export interface AuditedAction extends Pick<AuditEntry, 'action' | 'record_type' | 'record_id' | 'fields'> {
   readonly admin: Pick<Admin, 'id' | 'email'>;
   readonly sourceIp: string;
 }

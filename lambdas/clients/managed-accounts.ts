@@ -1,5 +1,5 @@
 import {
-  AdminDeleteUserCommand,
+  AdminDeleteSoftwareTokenCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminGetUserCommand,
@@ -84,12 +84,9 @@ export const managedAccounts = (client: CognitoIdentityProviderClient, UserPoolI
     signOut: async (email: string): Promise<void> => {
       await client.send(new AdminUserGlobalSignOutCommand(accountInput(email)));
     },
-    delete: async (email: string): Promise<void> => {
-      try {
-        await client.send(new AdminDeleteUserCommand(accountInput(email)));
-      } catch (error) {
-        if (!hasCode(error, 'UserNotFoundException')) throw error;
-      }
+    /** Removes the authenticator app; account and password stay. */
+    removeAuthenticator: async (email: string): Promise<void> => {
+      await client.send(new AdminDeleteSoftwareTokenCommand(accountInput(email)));
     },
     setTemporaryPassword: async (email: string, password: string): Promise<void> => {
       await client.send(

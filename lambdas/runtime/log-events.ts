@@ -89,6 +89,11 @@ export const logEvents = {
     sentence: 'A sign-in is missing in the audit log',
     runbook: 'a-dependency-fails',
   },
+  'account-act-unfinished': {
+    level: 'error',
+    sentence: 'An account’s act was not recorded, mailed or followed up',
+    runbook: 'a-dependency-fails',
+  },
 } as const satisfies Readonly<Record<string, LogEvent>>;
 
 export type LogCode = keyof typeof logEvents;

@@ -56,6 +56,7 @@ const reviewed = `
   POST /admin/privacy/erasures super_admin 10/20 2048 29 200 -
   GET /admin/me admin 20/40 1024 15 200 -
   POST /admin/sign-out admin 20/40 1024 15 200 -
+  POST /admin/me/changes admin 5/10 1024 15 200 -
   GET /health public 10/20 0 15 200 -
   POST /csp-reports public 2/10 8192 15 200 -
 `;

@@ -23,6 +23,8 @@ describe.each(stages)('%s', (stage) => {
       'pass-on-submission',
       'send-digest',
       'send-work-reply',
+      'control-account',
+      'report-own-change',
     ];
     expect(mailers.map(({ name }) => name.replace(/^\w+-\w+-/, '')).toSorted()).toEqual(
       [...notifiers, ...others, 'sweep-notifications'].toSorted(),

@@ -47,7 +47,7 @@ describe.each(stages)('%s', (stage) => {
   const adminRoutes = Object.values<RouteContract>(routes).filter((route) => route.auth === 'admin');
   test.each(adminRoutes.map(({ id }) => id))('%s may read whether its caller’s sessions were ended', (id) => {
     expect(isOfUsers(lambdaOf(lambdas, id).Environment.Variables.USERS_TABLE)).toBe(true);
-    const isEnding = ['sign-out', 'control-account', 'invite-account'].includes(id);
+    const isEnding = ['sign-out', 'control-account', 'invite-account', 'report-own-change'].includes(id);
     const more = isEnding ? ['dynamodb:UpdateItem'] : id === 'find-person' ? ['dynamodb:Scan'] : [];
     expect([...new Set(usersActionsOf(lambdas, id))]).toEqual(['dynamodb:GetItem', ...more]);
   });
@@ -58,7 +58,7 @@ describe.each(stages)('%s', (stage) => {
     }
   });
 
-  test('Cognito may call the Lambda that ends sessions after a reset, which may do nothing else', () => {
+  test('Cognito may call the Lambda that ends sessions after a reset, which may do little else', () => {
     const [pool] = resourcesOf(auth, 'AWS::Cognito::UserPool');
     const { PostConfirmation, PostAuthentication, ...others } = pool!.Properties.LambdaConfig;
     expect(others).toEqual({});
@@ -71,12 +71,15 @@ describe.each(stages)('%s', (stage) => {
       })),
     );
     expect(routePermissions(auth, 'end-sessions-at-reset')).toEqual([
+      'dynamodb:PartiQLInsert',
       'dynamodb:UpdateItem',
       'kms:Decrypt dynamodb',
       'kms:GenerateDataKey dynamodb',
+      'ses:SendRawEmail',
     ]);
     expect(routePermissions(auth, 'record-sign-in')).toEqual([
       'dynamodb:PartiQLInsert',
+      'dynamodb:UpdateItem',
       'kms:Decrypt dynamodb',
       'kms:GenerateDataKey dynamodb',
     ]);

@@ -97,8 +97,8 @@ describe('administrators’ routes', () => {
       'find-person': { identifier: sampleForm.email },
       'export-person-record': personsRecord(),
       'erase-person-record': { ...personsRecord(), includes_legal_retention: true },
-      'control-account': { email: runner.admins[0]!.email, control: 'enable' },
-      'invite-account': { email: successorEmail, resets_second_factor: true },
+      'control-account': { email: runner.admins[1]!.email, control: 'sign-out' },
+      'report-own-change': { change: 'first-authenticator' },
       'create-picture-upload': {
         renditions: Array.from(sampleRenditions(), ([name, { length: size }]) => ({
           name,

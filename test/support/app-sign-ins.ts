@@ -14,11 +14,13 @@ import { sendPreviousTotpCode } from './send-totp-code.ts';
 
 interface Tokens {
   readonly idToken: string;
+  readonly accessToken: string;
   readonly refreshToken: string;
 }
 
 const tokensOf = (result: AuthenticationResultType | undefined): Tokens => ({
   idToken: result!.IdToken!,
+  accessToken: result!.AccessToken!,
   refreshToken: result!.RefreshToken!,
 });
 
@@ -49,7 +51,11 @@ export const appSignIns = ({ userPoolClientId: ClientId }: Product, pool: Cognit
   };
 
   return {
-    signIn: async (email: string, password: string): Promise<Tokens> => {
+    signIn: async (
+      email: string,
+      password: string,
+      ClientMetadata?: Readonly<Record<string, string>>,
+    ): Promise<Tokens> => {
       const { ChallengeName, Session } = await pool.send(
         new InitiateAuthCommand({
           ClientId,
@@ -69,6 +75,7 @@ export const appSignIns = ({ userPoolClientId: ClientId }: Product, pool: Cognit
           ChallengeName,
           Session,
           ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: code },
+          ClientMetadata,
         }),
       );
       return tokensOf(AuthenticationResult);

@@ -67,18 +67,60 @@ describe('ending the sessions of an account', () => {
   const triggerEvent = (triggerSource: string) => ({
     version: '1',
     triggerSource,
+    userPoolId: 'pool-1',
     userName: 'user-4',
-    request: { userAttributes: { sub: 'user-4', email: admin.email, email_verified: 'true' } },
+    request: { userAttributes: { sub: 'user-4', email: 'Mere.Ngata@Admin.example', email_verified: 'true' } },
     response: {},
   });
+  /** Follow-ups of a reset, of which the named ones fail. */
+  const followUps = (...failing: string[]) => {
+    const done: unknown[] = [];
+    const failures: unknown[] = [];
+    const step =
+      (name: string) =>
+      async (...input: unknown[]) => {
+        if (failing.includes(name)) throw new Error(name);
+        done.push([name, ...input]);
+      };
+    const dependencies = {
+      sessions: sessions(),
+      ...clockAt('2026-11-22T05:25:00.000Z'),
+      signOut: step('sign out'),
+      audit: { record: step('audit') },
+      tell: step('tell'),
+      onFailure: (error: unknown) => void failures.push(String(error)),
+    };
+    return { done, failures, dependencies };
+  };
+  const reset = triggerEvent('PostConfirmation_ConfirmForgotPassword');
+  const act = {
+    admin: { id: 'user-4', email: admin.email },
+    sourceIp: '',
+    action: 'account.password-reset',
+    record_type: 'account',
+    record_id: admin.email,
+    fields: [],
+  };
 
-  test('happens after a password reset, and after no other confirmation', async () => {
-    const dependencies = { sessions: sessions(), ...clockAt('2026-11-22T05:25:00.000Z') };
+  test('happens after a password reset, is recorded and told, and after no other confirmation', async () => {
+    const { done, dependencies } = followUps();
     const signUp = triggerEvent('PostConfirmation_ConfirmSignUp');
     expect(await endSessionsAtReset(signUp, dependencies)).toBe(signUp);
     expect(await sessions().find('user-4')).toBeUndefined();
-    const reset = triggerEvent('PostConfirmation_ConfirmForgotPassword');
     expect(await endSessionsAtReset(reset, dependencies)).toBe(reset);
-    expect(await sessions().find('user-4')).toEqual(new Date('2026-11-22T05:25:01.000Z'));
+    const endedAt = new Date('2026-11-22T05:25:01.000Z');
+    expect(await sessions().find('user-4')).toEqual(endedAt);
+    expect(done).toEqual([
+      ['sign out', 'pool-1', 'user-4'],
+      ['audit', act],
+      ['tell', { action: act.action, account: admin.email, at: endedAt.getTime() }],
+    ]);
+  });
+
+  test('does not fail a reset whose follow-ups fail', async () => {
+    const { done, failures, dependencies } = followUps('sign out', 'audit');
+    expect(await endSessionsAtReset(reset, dependencies)).toBe(reset);
+    expect(done).toMatchObject([['tell', {}]]);
+    expect(failures).toEqual(['Error: sign out', 'Error: audit']);
   });
 });

@@ -19,12 +19,19 @@ const accountOf = (email: string, changed: Partial<ManagedAccount> = {}): Manage
 });
 
 /** A user pool with the super admin's account and another one, which logs its operations in order. */
-const team = (account?: ManagedAccount, { audits = true, mails = true } = {}) => {
+const team = (account?: ManagedAccount, { audits = true, mails = true, gone = false } = {}) => {
   const done: string[] = [];
   const found = new Map([[own, accountOf(own)]]);
   if (account !== undefined) found.set(sales, account);
   const note = (act: string) => async (email: string) => void done.push(`${act} ${email}`);
+  const vanish = async () => {
+    throw Object.assign(new Error('User does not exist.'), { name: 'UserNotFoundException' });
+  };
   const create = async (email: string) => {
+    if (gone) {
+      found.set(email, accountOf(email));
+      return false;
+    }
     done.push(`create ${email}`);
     found.set(email, accountOf(email, { id: 'new sub', status: 'FORCE_CHANGE_PASSWORD' }));
     return true;
@@ -40,14 +47,17 @@ const team = (account?: ManagedAccount, { audits = true, mails = true } = {}) =>
           return described && { username: described.id, createdAt: new Date('2026-11-23T00:00:00Z') };
         },
         create,
-        delete: async (email: string) => void (found.delete(email) && done.push(`delete ${email}`)),
-        disable: note('disable'),
+        removeAuthenticator: note('remove app of'),
+        disable: gone ? vanish : note('disable'),
         enable: note('enable'),
         signOut: note('sign out'),
-        setTemporaryPassword: note('set password of'),
+        setTemporaryPassword: gone ? vanish : note('set password of'),
       },
       admins: { save: async ({ id }: { id: string }) => void done.push(`save ${id}`) },
       endSessions: note('end sessions of'),
+      tell: async ({ action, account: told }: { action: string; account: string }) =>
+        void done.push(`tell of ${action} ${told}`),
+      now: () => 0,
       sendInvitation: async (email: string) => {
         if (!mails) throw new Error('SES refuses');
         done.push(`mail ${email}`);
@@ -74,30 +84,52 @@ describe('controlling an account', () => {
   const control = (
     { dependencies }: ReturnType<typeof team>,
     email: string,
-    control: 'disable' | 'enable' | 'sign-out',
+    control: 'disable' | 'enable' | 'sign-out' | 'reset-second-factor',
   ) => controlAccount({ body: { email, control }, admin, sourceIp }, dependencies);
 
   test.each([
+    ['disable', [`disable ${sales}`, `end sessions of sub of ${sales}`, `sign out ${sales}`]],
+    ['enable', [`enable ${sales}`]],
+    ['sign-out', [`end sessions of sub of ${sales}`, `sign out ${sales}`]],
     [
-      'disable',
-      [
-        `audit account.disable ${sales}`,
-        `disable ${sales}`,
-        `end sessions of sub of ${sales}`,
-        `sign out ${sales}`,
-      ],
+      'reset-second-factor',
+      [`remove app of ${sales}`, `end sessions of sub of ${sales}`, `sign out ${sales}`],
     ],
-    ['enable', [`audit account.enable ${sales}`, `enable ${sales}`]],
-    ['sign-out', [`audit account.sign-out ${sales}`, `end sessions of sub of ${sales}`, `sign out ${sales}`]],
-  ] as const)('%s is audited first, and ends sessions before it calls Cognito', async (name, steps) => {
-    const setup = team(accountOf(sales));
-    expect(await control(setup, sales, name)).toEqual({});
-    expect(setup.done).toEqual(steps);
+  ] as const)(
+    '%s is audited first, ends sessions before it calls Cognito, and is told last',
+    async (name, steps) => {
+      const setup = team(accountOf(sales, { isEnabled: name !== 'enable' }));
+      expect(await control(setup, sales, name)).toEqual({});
+      expect(setup.done).toEqual([
+        `audit account.${name} ${sales}`,
+        ...steps,
+        `tell of account.${name} ${sales}`,
+      ]);
+    },
+  );
+
+  test.each([
+    ['disable', false, 'This account is disabled already.'],
+    ['enable', true, 'This account is enabled already.'],
+  ] as const)('%s changes nothing twice', async (name, isEnabled, message) => {
+    const setup = team(accountOf(sales, { isEnabled }));
+    await expect(control(setup, sales, name)).rejects.toMatchObject({
+      name: 'AccountConflictError',
+      message,
+    });
+    expect(setup.done).toEqual([]);
+  });
+
+  test('of an account that is deleted at the same time is refused, and the log says so', async () => {
+    const setup = team(accountOf(sales), { gone: true });
+    await expect(control(setup, sales, 'disable')).rejects.toMatchObject({ name: 'AccountConflictError' });
+    expect(setup.done).toEqual([`audit account.disable ${sales}`, `audit account.conflict ${sales}`]);
   });
 
   test('is rejected for the own account, for an address off the list, and for one without an account', async () => {
     const setup = team();
     await expect(control(setup, own, 'disable')).rejects.toThrow('You can’t disable your own account.');
+    await expect(control(setup, own, 'reset-second-factor')).rejects.toThrow('on the page Your account');
     await expect(control(setup, 'other@example.com', 'enable')).rejects.toMatchObject({
       fields: { email: 'This address is not on the team' },
     });
@@ -108,7 +140,7 @@ describe('controlling an account', () => {
   test('allows signing out the own account everywhere', async () => {
     const setup = team();
     await control(setup, own, 'sign-out');
-    expect(setup.done).toHaveLength(3);
+    expect(setup.done).toHaveLength(4);
   });
 
   test('does nothing if the audit entry can’t be written', async () => {
@@ -119,8 +151,8 @@ describe('controlling an account', () => {
 });
 
 describe('inviting an account', () => {
-  const invite = ({ dependencies }: ReturnType<typeof team>, email: string, resets_second_factor = false) =>
-    inviteAccount({ body: { email, resets_second_factor }, admin, sourceIp }, dependencies);
+  const invite = ({ dependencies }: ReturnType<typeof team>, email: string) =>
+    inviteAccount({ body: { email }, admin, sourceIp }, dependencies);
 
   test('creates a missing account', async () => {
     const setup = team();
@@ -144,45 +176,45 @@ describe('inviting an account', () => {
     ]);
   });
 
-  test('recreates it to reset the second factor', async () => {
-    const setup = team(accountOf(sales, { hasAuthenticatorApp: true }));
-    await invite(setup, sales, true);
-    expect(setup.done).toEqual([
-      `audit account.reset-second-factor ${sales}`,
-      `end sessions of sub of ${sales}`,
-      `delete ${sales}`,
-      `create ${sales}`,
-      'save new sub',
-      `mail ${sales}`,
+  test.each([
+    ['that somebody else invited', undefined, []],
+    [
+      'that somebody else deleted',
+      accountOf(sales, { status: 'FORCE_CHANGE_PASSWORD' }),
+      [`end sessions of sub of ${sales}`],
+    ],
+  ])('of one %s at the same time is refused, and the log says so', async (_what, account, steps) => {
+    const setup = team(account, { gone: true });
+    await expect(invite(setup, sales)).rejects.toMatchObject({ name: 'AccountConflictError' });
+    expect(setup.done.filter((act) => !act.startsWith('save'))).toEqual([
+      `audit account.invite ${sales}`,
+      ...steps,
+      `audit account.conflict ${sales}`,
     ]);
   });
 
   test.each([
-    ['a disabled one', accountOf(sales, { isEnabled: false }), sales, false, 'Enable it first.'],
-    ['one with a password', accountOf(sales), sales, false, 'A password has been chosen already.'],
-    ['the second factor of none', undefined, sales, true, 'There is no account yet.'],
-    ['the second factor of one’s own', undefined, own, true, 'You can’t reset your own account'],
-    ['a disabled one’s second factor', accountOf(sales, { isEnabled: false }), sales, true, 'disabled'],
-  ])('is rejected for %s', async (_what, account, email, isReset, message) => {
+    ['a disabled one', accountOf(sales, { isEnabled: false }), 'Enable it first.'],
+    ['one with a password', accountOf(sales), 'A password has been chosen already.'],
+  ])('is rejected for %s', async (_what, account, message) => {
     const setup = team(account);
-    await expect(invite(setup, email, isReset)).rejects.toThrow(message);
+    await expect(invite(setup, sales)).rejects.toThrow(message);
     expect(setup.done).toEqual([]);
   });
 
   test.each([
-    ['a new one', undefined, false],
-    ['an invited one', accountOf(sales, { status: 'FORCE_CHANGE_PASSWORD' }), false],
-    ['a reset one', accountOf(sales), true],
-  ])('reports that the mail to %s was refused', async (_what, account, isReset) => {
+    ['a new one', undefined],
+    ['an invited one', accountOf(sales, { status: 'FORCE_CHANGE_PASSWORD' })],
+  ])('reports that the mail to %s was refused', async (_what, account) => {
     const setup = team(account, { mails: false });
-    const refused: unknown = await invite(setup, sales, isReset).catch((error: unknown) => error);
+    const refused: unknown = await invite(setup, sales).catch((error: unknown) => error);
     expect(refused).toMatchObject({ message: expect.stringContaining('its invitation could not be sent') });
     expect(String((refused as Error).cause)).toContain('SES refuses');
   });
 
   test('does nothing if the audit entry can’t be written', async () => {
-    const setup = team(accountOf(sales), { audits: false });
-    await expect(invite(setup, sales, true)).rejects.toBeInstanceOf(AuditUnavailableError);
+    const setup = team(undefined, { audits: false });
+    await expect(invite(setup, sales)).rejects.toBeInstanceOf(AuditUnavailableError);
     expect(setup.done).toEqual([]);
   });
 });

@@ -89,7 +89,7 @@ test.each<[string, (accounts: ManagedAccounts) => Promise<void>, object]>([
   ['AdminDisableUser', (accounts) => accounts.disable(email), key],
   ['AdminEnableUser', (accounts) => accounts.enable(email), key],
   ['AdminUserGlobalSignOut', (accounts) => accounts.signOut(email), key],
-  ['AdminDeleteUser', (accounts) => accounts.delete(email), key],
+  ['AdminDeleteSoftwareToken', (accounts) => accounts.removeAuthenticator(email), key],
   [
     'AdminSetUserPassword',
     (accounts) => accounts.setTemporaryPassword(email, 'Temporary-1'),
@@ -101,17 +101,16 @@ test.each<[string, (accounts: ManagedAccounts) => Promise<void>, object]>([
   expect(calls()).toEqual([[operation, input]]);
 });
 
-test('an address without an account has none, has no failed sign-ins, and is deleted already', async () => {
+test('an address without an account has none, and has no failed sign-ins', async () => {
   const unknown = 'UserNotFoundException';
   expect(await failing(unknown).describe(email)).toBeUndefined();
   expect(await failing(unknown).listFailedSignIns(email)).toEqual([]);
-  await expect(failing(unknown).delete(email)).resolves.toBeUndefined();
 });
 
 test.each<[string, (accounts: ManagedAccounts) => Promise<unknown>]>([
   ['describe', (accounts) => accounts.describe(email)],
   ['listFailedSignIns', (accounts) => accounts.listFailedSignIns(email)],
-  ['delete', (accounts) => accounts.delete(email)],
+  ['removeAuthenticator', (accounts) => accounts.removeAuthenticator(email)],
   ['disable', (accounts) => accounts.disable(email)],
 ])('%s rejects with any other failure', async (_name, act) => {
   await expect(act(failing('NotAuthorizedException'))).rejects.toMatchObject({

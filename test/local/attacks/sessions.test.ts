@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
+import { endOtherSessions } from '#domain/accounts/end-other-sessions.ts';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 import { callerWith } from '../../../tools/product/admin.ts';
@@ -14,6 +15,7 @@ import { goodPassword, poolAccountsOf } from '../../support/pool-accounts.ts';
 import { signedByPool } from '../../support/pool-keys.ts';
 import { useRunner } from '../../support/use-runner.ts';
 import { appSignIns } from '../../support/app-sign-ins.ts';
+import { revokeToken, signOutEverywhere } from '../../../web/src/lib/admin-session/revoke-token.ts';
 
 const adminRoutes = Object.values<RouteContract>(routes).filter(({ auth }) => auth === 'admin');
 
@@ -92,6 +94,15 @@ describe('stolen tokens, with prod’s templates', () => {
     expect(status).toBe(200);
     const renewed = await app.refresh(stolen.refreshToken);
     await expectRefused(stolen.idToken, elsewhere, renewed.idToken);
+    // The page ends them at Cognito, too.
+    const { endpoints, userPoolClientId } = runner();
+    const pool = { userPoolEndpoint: endpoints['cognito-idp'], userPoolClientId };
+    const here = await app.signIn(owner, goodPassword);
+    await signOutEverywhere(pool, here.accessToken);
+    await revokeToken(pool, here.refreshToken);
+    for (const { refreshToken } of [renewed, here]) {
+      await expect(app.refresh(refreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    }
     const after = await app.signIn(owner, goodPassword);
     expect(await list(after.idToken)).toBe(200);
   });
@@ -108,8 +119,30 @@ describe('stolen tokens, with prod’s templates', () => {
     await accounts.pool.send(
       new ConfirmForgotPasswordCommand({ ...account, ConfirmationCode, Password: 'Other-pass-2026' }),
     );
-    const renewed = await app.refresh(stolen.refreshToken);
-    await expectRefused(stolen.idToken, renewed.idToken);
+    await expectRefused(stolen.idToken);
+    await expect(app.refresh(stolen.refreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    const [notice] = await cloud.inbox();
+    expect(notice).toMatchObject({
+      subject: expect.stringMatching(/^A new password replaced the forgotten one of/),
+      to: [owner, sales],
+    });
+    const acts = await cloud.allItems('audit');
+    expect(acts).toContainEqual(
+      expect.objectContaining({ action: 'account.password-reset', record_id: owner }),
+    );
+  });
+
+  test('are ended by the next sign-in of a browser whose refresh token was used by somebody else', async () => {
+    await accounts.setPassword(owner);
+    const stolen = await app.signIn(owner, goodPassword);
+    const after = await app.signIn(owner, goodPassword, endOtherSessions);
+    await expect(app.refresh(stolen.refreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    expect(await list(after.idToken)).toBe(200);
+    expect(await list((await app.refresh(after.refreshToken)).idToken)).toBe(200);
+    const elsewhere = await signedByPool(runner().dataDir, after.idToken, {
+      auth_time: Math.floor(Date.now() / 1000) - 60,
+    });
+    expect(await list(elsewhere)).toBe(401);
   });
 
   test.each(['reset', 'disable'])('open no route after npm run admin -- %s', async (action) => {

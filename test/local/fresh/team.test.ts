@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
+  GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
   NotAuthorizedException,
-  RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Member } from '#domain/accounts/team-contract.ts';
@@ -36,8 +36,7 @@ describe('the team', () => {
   };
   const control = (email: string, name: string, caller = owner) =>
     caller('POST', '/admin/team/controls', { email, control: name });
-  const invite = (email: string, more: object = {}, caller = owner) =>
-    caller('POST', '/admin/team/invitations', { email, ...more });
+  const invite = (email: string, caller = owner) => caller('POST', '/admin/team/invitations', { email });
   const salesAs = async () => callerWith(runner(), (await signIn(runner(), sales!)).idToken);
   const done = { status: 200, body: {} };
   const conflict = (message: string) => ({
@@ -85,9 +84,15 @@ describe('the team', () => {
       },
     };
     expect(await control(own!, 'disable', admin)).toEqual(refused);
-    expect(await invite(own!, {}, admin)).toEqual(refused);
+    expect(await invite(own!, admin)).toEqual(refused);
     expect(await members()).toMatchObject([{ state: 'active' }, { state: 'active' }]);
   });
+
+  /** Subjects of the latest mails to both, newest first. */
+  const notices = async (): Promise<string[]> =>
+    (await cloud.inbox())
+      .filter(({ to }) => to.includes(own!) && to.includes(sales!))
+      .map(({ subject }) => subject);
 
   test('a disabled account loses access at once, and regains it when enabled', async () => {
     const admin = await salesAs();
@@ -102,6 +107,13 @@ describe('the team', () => {
     expect(await actsOn(sales!)).toEqual(
       expect.arrayContaining(['disabled {record}', 'enabled {record}', 'signed in']),
     );
+    expect(await notices()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^The account of .* was enabled$/),
+        expect.stringMatching(/^The account of .* was disabled$/),
+      ]),
+    );
+    expect(await control(sales!, 'enable')).toEqual(conflict('enabled already'));
   });
 
   test('an account that was signed out everywhere has to sign in again', async () => {
@@ -116,7 +128,7 @@ describe('the team', () => {
 
   test('nobody disables or resets their own account, or one that is not on the list', async () => {
     expect(await control(own!, 'disable')).toEqual(conflict('your own account'));
-    expect(await invite(own!, { resets_second_factor: true })).toEqual(conflict('your own account'));
+    expect(await control(own!, 'reset-second-factor')).toEqual(conflict('your own authenticator app'));
     const stranger = `${randomUUID()}@example.com`;
     await accounts.create(stranger);
     for (const answer of [await control(stranger, 'disable'), await invite(stranger)]) {
@@ -128,31 +140,48 @@ describe('the team', () => {
     expect(await owner('GET', '/admin/me')).toMatchObject({ status: 200 });
   });
 
-  test('a lost authenticator app is replaced: the account is created again and invited', async () => {
+  test('a lost authenticator app is removed: account and password stay', async () => {
     await accounts.addAuthenticator(sales!);
-    expect((await members())[1]).toMatchObject({ state: 'active', has_second_factor: true });
+    const [, before] = await members();
+    expect(before).toMatchObject({ state: 'active', has_second_factor: true });
     expect(await invite(sales!)).toEqual(conflict('A password has been chosen already'));
     expect((await begin(goodPassword)).ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
-    expect(await invite(sales!, { resets_second_factor: true })).toEqual(done);
-    expect((await members())[1]).toMatchObject({ state: 'invited', has_second_factor: false });
-    await expect(begin(goodPassword)).rejects.toThrow('Incorrect username or password.');
-    const { Session, ChallengeName } = await begin(await mailedPassword());
-    expect(ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
-    const { AuthenticationResult } = await accounts.pool.send(
-      new RespondToAuthChallengeCommand({
+    expect(await control(sales!, 'reset-second-factor')).toEqual(done);
+    expect((await members())[1]).toMatchObject({ state: 'active', has_second_factor: false });
+    expect((await begin(goodPassword)).AuthenticationResult).toBeDefined();
+    expect((await notices())[0]).toMatch(/^The authenticator app of .* was removed$/);
+    expect(await actsOn(sales!)).toContain('removed the authenticator app of {record}');
+  });
+
+  test('an own change ends every sign-in, and is recorded and mailed; a sign-out is recorded alone', async () => {
+    for (const [change, sentence, subject] of [
+      ['password', 'changed their password', /has a new password$/],
+      ['authenticator', 'set up a new authenticator app', /has a new authenticator app$/],
+    ] as const) {
+      const { AuthenticationResult } = await begin(goodPassword);
+      const admin = callerWith(runner(), AuthenticationResult!.IdToken);
+      expect(await admin('POST', '/admin/me/changes', { change })).toEqual(done);
+      expect(await admin('GET', '/admin/me')).toMatchObject({ status: 401 });
+      const refresh = new GetTokensFromRefreshTokenCommand({
         ClientId: runner().userPoolClientId,
-        ChallengeName,
-        Session,
-        ChallengeResponses: { USERNAME: sales!, NEW_PASSWORD: goodPassword },
-      }),
-    );
-    const admin = callerWith(runner(), AuthenticationResult!.IdToken);
-    expect((await admin('GET', '/admin/me')).body).toMatchObject({ email: sales, role: 'admin' });
-    expect(await actsOn(sales!)).toContain('reset {record}, with its authenticator app');
+        RefreshToken: AuthenticationResult!.RefreshToken,
+      });
+      await expect(accounts.pool.send(refresh)).rejects.toBeInstanceOf(NotAuthorizedException);
+      expect((await notices())[0]).toMatch(subject);
+      expect((await actsOn(sales!))[0]).toBe(sentence);
+    }
+    const before = await notices();
+    const admin = await salesAs();
+    expect(await admin('POST', '/admin/me/changes', { change: 'first-authenticator' })).toEqual(done);
+    expect((await notices()).length).toBe(before.length + 1);
+    expect((await admin('POST', '/admin/sign-out')).status).toBe(200);
+    expect((await actsOn(sales!))[0]).toBe('signed out');
+    expect((await notices()).length).toBe(before.length + 1);
   });
 
   test('an invitation is sent again, with a new password that replaces the previous one', async () => {
-    await invite(sales!, { resets_second_factor: true });
+    await accounts.setTemporaryPassword(sales!, 'Temporary-2026');
+    expect(await invite(sales!)).toEqual(done);
     const before = await mailedPassword();
     expect(await invite(sales!)).toEqual(done);
     const password = await mailedPassword();

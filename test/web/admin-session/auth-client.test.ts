@@ -1,6 +1,8 @@
 import { syncSessionStorage } from '@aws-amplify/core';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { endOtherSessions } from '#domain/accounts/end-other-sessions.ts';
 import { createAuthClient } from '../../../web/src/lib/admin-session/auth-client.ts';
+import { isReuseNoted } from '../../../web/src/lib/admin-session/refresh-reuse.ts';
 import { createTokenStorage } from '../../../web/src/lib/admin-session/token-storage.ts';
 import { siteConfig } from '../support/site-config.ts';
 import { fakeTokenStorage, fakeUserPool, passwordChallenge, tokensOf } from './support/fake-user-pool.ts';
@@ -143,11 +145,12 @@ describe('the client of the user pool', () => {
     },
   );
 
-  test('revokes the refresh token, and leaves the session in the browser until that is forgotten', async () => {
+  test('ends all sign-ins, revokes the refresh token, and leaves the session in the browser until that is forgotten', async () => {
     storage.keepSession('old');
     const auth = setUp();
     await auth.revokeSession();
     expect(pool.asked).toMatchObject([
+      { operation: 'GlobalSignOut', body: { AccessToken: await auth.accessToken() } },
       { operation: 'RevokeToken', body: { Token: 'old refresh', ClientId: 'client' } },
     ]);
     expect([changes, storage.items.size]).toEqual([[], 4]);
@@ -158,7 +161,41 @@ describe('the client of the user pool', () => {
   test('has nothing to revoke without a refresh token', async () => {
     storage.keepSession('old', '');
     await setUp().revokeSession();
-    expect(pool.asked).toEqual([]);
+    expect(pool.asked).toMatchObject([{ operation: 'GlobalSignOut' }]);
+  });
+
+  test('ends all other sign-ins at the next one, once a refresh token was used twice', async () => {
+    const noted = new Map<string, string>();
+    const local = {
+      getItem: (key: string) => noted.get(key) ?? null,
+      setItem: (key: string, value: string) => void noted.set(key, value),
+      removeItem: (key: string) => void noted.delete(key),
+    };
+    Object.defineProperty(globalThis, 'localStorage', { value: local, configurable: true });
+    storage.keepSession('old');
+    pool.willAnswer('GetTokensFromRefreshToken', { refusal: 'RefreshTokenReuseException' });
+    const auth = setUp();
+    expect(isReuseNoted()).toBe(false);
+    await auth.idToken({ isForced: true });
+    expect(isReuseNoted()).toBe(true);
+    const step = { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 's', ChallengeParameters: {} };
+    pool.willAnswer('InitiateAuth', passwordChallenge);
+    pool.willAnswer('RespondToAuthChallenge', step, tokensOf('first'));
+    // A small secret, as above.
+    let drawn = 0;
+    jest.spyOn(crypto, 'getRandomValues').mockImplementation((words) => {
+      drawn += 1;
+      if (words instanceof Uint32Array) words.fill(drawn % 32 === 0 ? 1 : 0);
+      return words;
+    });
+    await auth.signIn('mere@admin.example', 'a password');
+    await auth.respond('a new one');
+    expect(pool.asked.slice(-2)).toMatchObject([
+      { body: { ClientMetadata: endOtherSessions } },
+      { body: { ClientMetadata: endOtherSessions } },
+    ]);
+    expect(isReuseNoted()).toBe(false);
+    Reflect.deleteProperty(globalThis, 'localStorage');
   });
 
   test('tells of a sign-out in another tab, and of nothing once the listener has left', async () => {

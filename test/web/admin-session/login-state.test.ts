@@ -27,7 +27,13 @@ describe('what a navigation to the login page carries', () => {
   });
 
   test('each notice is taken, and one that does not exist is none', () => {
-    expect(Object.keys(loginNotices)).toEqual(['session-ended', 'signed-out', 'password-changed']);
+    expect(Object.keys(loginNotices)).toEqual([
+      'session-ended',
+      'signed-out',
+      'session-reused',
+      'authenticator-changed',
+      'password-changed',
+    ]);
     for (const notice of Object.keys(loginNotices)) expect(readLoginState({ notice })).toEqual({ notice });
     for (const words of Object.values(loginNotices)) expect(words).toMatch(/^You.+\.$/);
     expect(readLoginState({ notice: 'anything' })).toEqual({});

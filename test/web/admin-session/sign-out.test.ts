@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { signOut as signOutRoute } from '#domain/accounts/contract.ts';
 import type { AdminRequest } from '../../../web/src/lib/admin-session/admin-session.ts';
 import { describeAuthError } from '../../../web/src/lib/admin-session/auth-problem.ts';
-import { revokeToken } from '../../../web/src/lib/admin-session/revoke-token.ts';
+import { revokeToken, signOutEverywhere } from '../../../web/src/lib/admin-session/revoke-token.ts';
 import { signOut } from '../../../web/src/lib/admin-session/sign-out.ts';
 import { ApiError, notAuthenticated } from '../../../web/src/lib/api/api-error.ts';
 
@@ -83,5 +83,21 @@ describe('signing out', () => {
     expect(timeout.mock.calls).toEqual([[10_000]]);
     expect(sent[0]!.headers.get('content-type')).toBe('application/x-amz-json-1.1');
     expect(sent[0]!.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.RevokeToken');
+  });
+
+  test.each([
+    ['ends all sign-ins', 200, {}, undefined],
+    ['has nothing to end after the sign-in', 400, { __type: 'NotAuthorizedException' }, undefined],
+    ['is refused', 400, { __type: 'TooManyRequestsException' }, { message: '', cause: 400 }],
+  ])('at the user pool %s', async (_, status, body, problem) => {
+    const sent: unknown[] = [];
+    const outcome = await signOutEverywhere(config, 'access', async (url, init) => {
+      const request = new Request(url, init);
+      sent.push([request.headers.get('x-amz-target'), await request.json()]);
+      return Response.json(body, { status });
+    }).catch((error: unknown) => error);
+    expect(sent).toEqual([['AWSCognitoIdentityProviderService.GlobalSignOut', { AccessToken: 'access' }]]);
+    if (problem === undefined) expect(outcome).toBeUndefined();
+    else expect(outcome).toMatchObject(problem);
   });
 });

@@ -10,6 +10,7 @@ const complaintsRegisterPage = 'features/admin/complaints-register-page';
 const weekPage = 'features/admin/week-page';
 const deadlockLetterPage = 'features/admin/deadlock-letter-page';
 const teamPage = 'features/admin/team-page';
+const ownAccountPage = 'features/accounts/own-account-page';
 const privacyDeskPage = 'features/admin/person-records-page';
 
 /** Pages of administrators, in a chunk that visitors never load. */
@@ -60,6 +61,11 @@ export const deskPages: RouteObject[] = [
     path: '/admin/team',
     handle: import.meta.env.SSR && teamPage,
     lazy: async () => import('../features/admin/team-page.tsx'),
+  },
+  {
+    path: '/admin/account',
+    handle: import.meta.env.SSR && ownAccountPage,
+    lazy: async () => import('../features/accounts/own-account-page.tsx'),
   },
   {
     path: '/admin/privacy',

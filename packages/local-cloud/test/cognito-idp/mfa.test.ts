@@ -1,4 +1,5 @@
 import {
+  AdminDeleteSoftwareTokenCommand,
   AdminGetUserCommand,
   AssociateSoftwareTokenCommand,
   SetUserMFAPreferenceCommand,
@@ -103,6 +104,27 @@ describe('optional MFA', () => {
     ).toBeDefined();
   });
 
+  it('ends when an administrator deletes the app, and another can be set up', async () => {
+    const { email, AccessToken, secret } = await addUserWithApp();
+    const started = await sendPassword(pool, email);
+    const key = { UserPoolId: poolId, Username: email };
+    await pool.client.send(new AdminDeleteSoftwareTokenCommand(key));
+    const user = await pool.client.send(new AdminGetUserCommand(key));
+    expect(user).not.toHaveProperty('UserMFASettingList');
+    const response = { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: totpCode(secret, clock.now) };
+    await expect(respond(pool, 'SOFTWARE_TOKEN_MFA', response, started.Session)).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    });
+    expect((await sendPassword(pool, email)).AuthenticationResult).toBeDefined();
+    await expect(prefer(AccessToken)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    expect((await associate({ AccessToken })).SecretCode).toBeDefined();
+    // As for an account that never had one.
+    await pool.client.send(new AdminDeleteSoftwareTokenCommand(key));
+    await expect(
+      pool.client.send(new AdminDeleteSoftwareTokenCommand({ ...key, Username: 'nobody@example.com' })),
+    ).rejects.toMatchObject({ name: 'UserNotFoundException' });
+  });
+
   it('locks after wrong codes as after wrong passwords', async () => {
     const { email } = await addUserWithApp();
     for (let count = 0; count < 5; count += 1) {
@@ -152,6 +174,9 @@ describe('required MFA', () => {
     await expect(verify({ Session: association.Session! }, code, strict)).rejects.toMatchObject({
       name: 'NotAuthorizedException',
     });
+    const key = { UserPoolId: poolId, Username: email };
+    await strict.client.send(new AdminDeleteSoftwareTokenCommand(key));
+    expect((await sendPassword(strict, email)).ChallengeName).toBe('MFA_SETUP');
     await strict.close();
   });
 });

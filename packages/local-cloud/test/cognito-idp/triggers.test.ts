@@ -4,11 +4,12 @@ import {
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
   GetTokensFromRefreshTokenCommand,
+  RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from '@jest/globals';
 import type { AccessRequest } from '../../src/aws/authorize.ts';
 import { clientId, poolId } from './support/pool-properties.ts';
-import { addUser, password, sendPassword, startTestPool } from './support/test-pool.ts';
+import { addUser, beginSrp, password, sendPassword, startTestPool } from './support/test-pool.ts';
 
 const functionArn = 'arn:aws:lambda:eu-west-2:000000000000:function:trigger';
 const poolArn = `arn:aws:cognito-idp:eu-west-2:000000000000:userpool/${poolId}`;
@@ -111,6 +112,21 @@ describe('the post-confirmation trigger', () => {
 describe('the post-authentication trigger', () => {
   const poolThatTells = (outcome: { isError: boolean }, isAllowed = true) =>
     poolWithTrigger(outcome, isAllowed, 'PostAuthentication');
+
+  it('gets the metadata of the response to a challenge', async () => {
+    const { pool, email, invoked } = await poolThatTells({ isError: false });
+    const srp = await beginSrp(pool, email);
+    await pool.client.send(
+      new RespondToAuthChallengeCommand({
+        ClientId: clientId,
+        ChallengeName: 'PASSWORD_VERIFIER',
+        ChallengeResponses: srp,
+        ClientMetadata: { purpose: 'test' },
+      }),
+    );
+    expect(invoked).toMatchObject([{ event: { request: { clientMetadata: { purpose: 'test' } } } }]);
+    await pool.close();
+  });
 
   it('runs at sign-in before tokens are issued, and not at a refresh', async () => {
     const { pool, email, invoked, accessRequests } = await poolThatTells({ isError: false });

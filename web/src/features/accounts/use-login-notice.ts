@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loginNotices, readLoginState } from '../../lib/admin-session/login-state.ts';
+import { isReuseNoted } from '../../lib/admin-session/refresh-reuse.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
 /** Takes the notice from the history entry, so that it is shown once; undefined before hydration. */
@@ -8,6 +9,7 @@ export const useLoginNotice = (): string | undefined => {
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const location = useLocation();
+  const [isReused] = useState(isReuseNoted);
   const [notice] = useState(() => readLoginState(location.state).notice);
 
   useEffect(() => {
@@ -15,5 +17,7 @@ export const useLoginNotice = (): string | undefined => {
     if (isHydrated && pending !== undefined) void navigate(location, { replace: true, state: rest });
   }, [isHydrated, location, navigate]);
 
-  return isHydrated && notice !== undefined ? loginNotices[notice] : undefined;
+  if (!isHydrated) return undefined;
+  if (isReused) return loginNotices['session-reused'];
+  return notice && loginNotices[notice];
 };

@@ -28,6 +28,16 @@ interface SignIn {
   readonly startAgain: () => void;
 }
 
+/** Has an authenticator app that was set up at a sign-in recorded and mailed. */
+const reportFirstAuthenticator = async (): Promise<void> => {
+  try {
+    const { reportChange } = await import('../../lib/admin-session/own-account.ts');
+    await reportChange(await loadAuthClient(), 'first-authenticator');
+  } catch (error) {
+    logWarning('The new authenticator app could not be reported', error);
+  }
+};
+
 /** Redirects to the dashboard after a sign-in, also in another tab. */
 const useLeaveWhenSignedIn = (leave: () => void): void => {
   useEffect(() => {
@@ -81,8 +91,10 @@ export const useSignIn = (state: LoginState): SignIn => {
       setInterruption(undefined);
       keepProgress(account, next, Date.now());
       setStartedAt(Date.now());
-      if (next.kind === 'done') leave();
-      else if (next.kind === 'reset') {
+      if (next.kind === 'done') {
+        if (screen.kind === 'totp-setup') void reportFirstAuthenticator();
+        leave();
+      } else if (next.kind === 'reset') {
         await navigate(paths.forgotPassword, { state: { email: account, isRequired: true } });
       } else setScreen(next);
     } catch (error) {

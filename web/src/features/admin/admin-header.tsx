@@ -1,7 +1,9 @@
 import { adminRoleLabels } from '#domain/accounts/admin.ts';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
 import { describeAuthError } from '../../lib/admin-session/auth-problem.ts';
+import { deskPaths } from './desk-paths.ts';
 
 interface AdminHeaderProps {
   readonly title: string;
@@ -33,6 +35,7 @@ export const AdminHeader = ({ title }: AdminHeaderProps) => {
           <span className="role-badge" data-role={admin.role}>
             {role}
           </span>
+          <Link to={deskPaths.account}>Your account</Link>
           <button
             className="button button-secondary"
             type="button"

@@ -1,3 +1,4 @@
+import { endOtherSessions } from '#domain/accounts/end-other-sessions.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import {
   type AuthUser,
@@ -9,7 +10,8 @@ import {
 } from '@aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { Amplify, ConsoleLogger, defaultStorage, fetchAuthSession, Hub } from '@aws-amplify/core';
-import { revokeToken } from './revoke-token.ts';
+import { forgetReuse, isReuseNoted, noteReuse } from './refresh-reuse.ts';
+import { revokeToken, signOutEverywhere } from './revoke-token.ts';
 import { createTokenStorage, ignoreFullSessionStorage } from './token-storage.ts';
 
 export type SignInStep = Awaited<ReturnType<typeof signIn>>['nextStep'];
@@ -27,12 +29,14 @@ export interface AuthClient {
   /** Uses SRP: the password never leaves the browser. */
   signIn(email: string, password: string): Promise<SignInStep>;
   respond(response: string): Promise<SignInStep>;
+  /** Ends all sign-ins of the account at the user pool. */
   revokeSession(): Promise<void>;
   /** Removes the tokens from the browser, which signs out all tabs. */
   clearTokens(): Promise<void>;
   sendResetCode(email: string): Promise<void>;
   resetPassword(input: NewPassword): Promise<void>;
   idToken(options?: { readonly isForced?: boolean }): Promise<string | undefined>;
+  accessToken(): Promise<string | undefined>;
   /** Rejects while nobody is signed in. */
   currentUser(): Promise<AuthUser>;
   /** Also reports changes in other tabs. */
@@ -53,6 +57,14 @@ const sessionChange = (event: string, error: unknown): SessionChange | undefined
     : undefined;
 };
 
+/** Options of a sign-in: after a reuse it ends all others, by the pool's trigger. */
+const signInOptions = () => (isReuseNoted() ? { options: { clientMetadata: endOtherSessions } } : {});
+
+const finishStep = (step: SignInStep): SignInStep => {
+  if (step.signInStep === 'DONE') forgetReuse();
+  return step;
+};
+
 const errorIn = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'error' in data ? data.error : undefined;
 
@@ -70,12 +82,21 @@ export const createAuthClient = (
   Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
   const { tokenOrchestrator } = cognitoUserPoolsTokenProvider;
   const listeners = new Set<(change: SessionChange) => void>();
+  Hub.listen('auth', ({ payload }) => {
+    const isRefused = payload.event === 'tokenRefresh_failure';
+    if (isRefused && errorName(errorIn(payload.data)).startsWith('RefreshTokenReuse')) noteReuse();
+  });
   return {
-    signIn: async (username, password) => (await signIn({ username, password })).nextStep,
-    respond: async (challengeResponse) => (await confirmSignIn({ challengeResponse })).nextStep,
+    signIn: async (username, password) =>
+      finishStep((await signIn({ username, password, ...signInOptions() })).nextStep),
+    respond: async (challengeResponse) =>
+      finishStep((await confirmSignIn({ challengeResponse, ...signInOptions() })).nextStep),
     revokeSession: async () => {
       const tokens = await tokenOrchestrator.getTokenStore().loadTokens();
-      if (tokens?.refreshToken !== undefined) await revokeToken(config, tokens.refreshToken);
+      if (tokens === null) return;
+      // In this order: without its refresh token an access token ends nothing.
+      await signOutEverywhere(config, tokens.accessToken.toString());
+      if (tokens.refreshToken !== undefined) await revokeToken(config, tokens.refreshToken);
     },
     clearTokens: async () => {
       await tokenOrchestrator.clearTokens();
@@ -94,6 +115,7 @@ export const createAuthClient = (
         throw error;
       }
     },
+    accessToken: async () => (await fetchAuthSession()).tokens?.accessToken.toString(),
     currentUser: getCurrentUser,
     onChange: (listener) => {
       const stop = Hub.listen(

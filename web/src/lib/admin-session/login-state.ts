@@ -4,11 +4,16 @@ import { paths } from '../paths.ts';
 export const loginNotices = {
   'session-ended': 'Your session has ended. Please sign in again.',
   'signed-out': 'You have signed out.',
+  'session-reused':
+    'Your sign-in was used in two places, so it has ended: somebody may have a copy. Signing in now ends all other sign-ins.',
+  'authenticator-changed': 'Your new authenticator app is set up. Sign in with it.',
   'password-changed': 'Your password has been changed. Sign in with the new one.',
 } as const;
 
 const loginStateSchema = z.object({
-  notice: z.optional(z.enum(['session-ended', 'signed-out', 'password-changed'])),
+  notice: z.optional(
+    z.enum(['session-ended', 'signed-out', 'session-reused', 'password-changed', 'authenticator-changed']),
+  ),
   email: z.optional(z.string()),
   returnTo: z.optional(z.string().check(z.regex(/^\/admin(?:[/?#]|$)/))),
 });

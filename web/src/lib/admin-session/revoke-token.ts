@@ -1,23 +1,24 @@
-import type { SiteConfig } from '#domain/site/site-config.ts';
-
-const timeoutMs = 10_000;
+import { postToUserPool, type UserPoolConfig } from './post-to-user-pool.ts';
 
 /** Revokes a refresh token; Amplify's own sign-out ignores a refusal. @throws Error without a message */
 export const revokeToken = async (
-  { userPoolEndpoint, userPoolClientId }: Pick<SiteConfig, 'userPoolEndpoint' | 'userPoolClientId'>,
+  config: UserPoolConfig,
   refreshToken: string,
-  send: typeof fetch = fetch,
+  send?: typeof fetch,
 ): Promise<void> => {
-  const response = await send(userPoolEndpoint, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
-    },
-    body: JSON.stringify({ ClientId: userPoolClientId, Token: refreshToken }),
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((cause: unknown) => {
-    throw new Error('', { cause });
-  });
+  const input = { ClientId: config.userPoolClientId, Token: refreshToken };
+  const response = await postToUserPool(config, 'RevokeToken', input, send);
   if (!response.ok) throw new Error('', { cause: response.status });
+};
+
+/** Ends all refresh tokens of an account, on every device. @throws Error without a message */
+export const signOutEverywhere = async (
+  config: UserPoolConfig,
+  accessToken: string,
+  send?: typeof fetch,
+): Promise<void> => {
+  const response = await postToUserPool(config, 'GlobalSignOut', { AccessToken: accessToken }, send);
+  // A sign-in that has ended can end no others.
+  const isEnded = !response.ok && (await response.text()).includes('NotAuthorizedException');
+  if (!response.ok && !isEnded) throw new Error('', { cause: response.status });
 };

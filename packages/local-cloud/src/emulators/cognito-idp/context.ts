@@ -35,6 +35,8 @@ export interface ClientScope {
   readonly context: Context;
   readonly pool: UserPool;
   readonly client: ClientDefinition;
+  /** Of the response to a challenge, for triggers. */
+  readonly clientMetadata?: Readonly<Record<string, string>>;
 }
 
 /** Returns a pool's issuer: its URL on this machine. */

@@ -53,5 +53,9 @@ export const runPostAuthentication = (scope: ClientScope, user: UserRecord): Pro
   runTrigger(scope, user, {
     trigger: 'PostAuthentication',
     source: 'PostAuthentication_Authentication',
-    request: { newDeviceUsed: false },
+    // Triggers don't get the metadata of InitiateAuth.
+    request: {
+      newDeviceUsed: false,
+      ...(scope.clientMetadata && { clientMetadata: scope.clientMetadata }),
+    },
   });

@@ -180,11 +180,15 @@ export const respond = (
 export const sendPassword = (pool: TestPool, USERNAME: string, PASSWORD = password, ClientId = clientId) =>
   initiate(pool, 'USER_PASSWORD_AUTH', { USERNAME, PASSWORD }, ClientId);
 
-export const signInBySrp = async (pool: TestPool, USERNAME: string, secret = password) => {
+/** Begins a sign-in by SRP. @returns the responses to its challenge */
+export const beginSrp = async (pool: TestPool, USERNAME: string, secret = password) => {
   const srp = srpClient();
   const { ChallengeParameters = {} } = await initiate(pool, 'USER_SRP_AUTH', { USERNAME, SRP_A: srp.SRP_A });
-  return respond(pool, 'PASSWORD_VERIFIER', srp.responses(ChallengeParameters, poolId, secret, clock.now));
+  return srp.responses(ChallengeParameters, poolId, secret, clock.now);
 };
+
+export const signInBySrp = async (pool: TestPool, USERNAME: string, secret = password) =>
+  respond(pool, 'PASSWORD_VERIFIER', await beginSrp(pool, USERNAME, secret));
 
 /** Signs in a user and returns the tokens. */
 export const signIn = async (pool: TestPool, email: string, ClientId = clientId) => {

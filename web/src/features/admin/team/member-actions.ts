@@ -1,6 +1,6 @@
 import type { AccountControl, Member } from '#domain/accounts/team-contract.ts';
 
-export type MemberAction = AccountControl | 'invite' | 'reset';
+export type MemberAction = AccountControl | 'invite';
 
 /** Messages of an action, by account name. */
 interface ActionTexts {
@@ -23,12 +23,12 @@ export const actionTexts: Readonly<Record<MemberAction, ActionTexts>> = {
     explanation: 'Every device is signed out at once. Signing in again works as before.',
     done: (name) => `${name} is signed out everywhere.`,
   },
-  reset: {
-    button: 'Replace authenticator app',
-    question: (name) => `Replace the authenticator app of ${name}?`,
+  'reset-second-factor': {
+    button: 'Remove authenticator app',
+    question: (name) => `Remove the authenticator app of ${name}?`,
     explanation:
-      'Use this when the phone with the app is lost. All devices are signed out, and a mail invites them to choose a new password and to set up an app again.',
-    done: (name) => `${name} was sent an invitation to set everything up again.`,
+      'Use this when the phone with the app is lost. All devices are signed out. The password stays, and the next sign-in sets up another app.',
+    done: (name) => `The authenticator app of ${name} is removed. The next sign-in sets up another.`,
   },
   disable: {
     button: 'Disable',
@@ -44,7 +44,7 @@ export const actionTexts: Readonly<Record<MemberAction, ActionTexts>> = {
   },
 };
 
-const withPassword: readonly MemberAction[] = ['sign-out', 'reset', 'disable'];
+const withPassword: readonly MemberAction[] = ['sign-out', 'reset-second-factor', 'disable'];
 
 const actionsByState: Readonly<Record<Member['state'], readonly MemberAction[]>> = {
   'never-invited': ['invite'],

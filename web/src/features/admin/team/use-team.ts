@@ -18,9 +18,8 @@ export const useChangeMember = () => {
   const client = useQueryClient();
   return useSingleFlight({
     mutationFn: async ({ email, action }: { readonly email: string; readonly action: MemberAction }) => {
-      if (action === 'invite' || action === 'reset') {
-        await request(inviteAccount, { email, resets_second_factor: action === 'reset' });
-      } else await request(controlAccount, { email, control: action });
+      if (action === 'invite') await request(inviteAccount, { email });
+      else await request(controlAccount, { email, control: action });
     },
     onSettled: async () => client.invalidateQueries({ queryKey }),
   });

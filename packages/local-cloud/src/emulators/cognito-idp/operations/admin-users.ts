@@ -115,4 +115,12 @@ export const adminUserOperations = (context: Context): Operations => ({
   AdminDisableUser: changing(context, () => ({ enabled: false, signIns: [], modifiedAt: context.now() })),
   AdminEnableUser: changing(context, () => ({ enabled: true, modifiedAt: context.now() })),
   AdminUserGlobalSignOut: changing(context, () => ({ signIns: [] })),
+  // Where the pool requires a second factor, the next sign-in sets up another.
+  AdminDeleteSoftwareToken: changing(context, () => ({
+    totp: undefined,
+    pendingTotp: undefined,
+    totpEnabled: false,
+    totpPreferred: false,
+    modifiedAt: context.now(),
+  })),
 });

@@ -23,6 +23,7 @@ const challengeSchema = z.object({
   ClientId: z.string(),
   Session: z.optional(z.string()),
   ChallengeResponses: parameters,
+  ClientMetadata: z.optional(z.record(z.string(), z.string())),
 });
 
 interface Flow {
@@ -71,8 +72,14 @@ export const signInOperations = (context: Context): Operations => ({
     return flow.begin(scope, AuthParameters);
   },
   RespondToAuthChallenge: async (input) => {
-    const { ChallengeName, ClientId, Session, ChallengeResponses } = parseInput(challengeSchema, input);
-    const scope = scopeOfClient(context, ClientId);
+    const { ChallengeName, ClientId, Session, ChallengeResponses, ClientMetadata } = parseInput(
+      challengeSchema,
+      input,
+    );
+    const scope = {
+      ...scopeOfClient(context, ClientId),
+      ...(ClientMetadata && { clientMetadata: ClientMetadata }),
+    };
     const challenge = challengeNames.find((name) => name === ChallengeName);
     if (challenge === undefined) throw notImplemented(`the challenge ${ChallengeName}`);
     return challengeHandlers[challenge](scope, { session: Session, responses: ChallengeResponses });

@@ -1,0 +1,67 @@
+import type { AuditAction } from '#domain/audit/audit-actions.ts';
+import { accountAndTeam, nameFromEmail } from '#domain/accounts/admin.ts';
+import { brand } from '#domain/brand.ts';
+import { aucklandDateTime } from '#domain/work/auckland-time.ts';
+import type { Mail } from '../clients/compose-mail.ts';
+import type { Mailer } from '../clients/mailer.ts';
+import { officeMail } from '../mails/office-mail.ts';
+import { logger } from '../runtime/logger.ts';
+
+/** Acts of which the account and the rest of the team are told, with the mails' titles. */
+const titles = {
+  'account.disable': 'The account of {name} was disabled',
+  'account.enable': 'The account of {name} was enabled',
+  'account.sign-out': 'All sign-ins of {name} were ended',
+  'account.reset-second-factor': 'The authenticator app of {name} was removed',
+  'account.password-reset': 'A new password replaced the forgotten one of {name}',
+  'account.password-change': '{name} has a new password',
+  'account.new-authenticator': '{name} has a new authenticator app',
+} as const satisfies Partial<Record<AuditAction, string>>;
+
+export interface AccountNotice {
+  readonly action: keyof typeof titles;
+  /** Address of the account. */
+  readonly account: string;
+  /** Address of the actor; the account itself by default. */
+  readonly by?: string;
+  readonly at: number;
+}
+
+export const accountNoticeMail = (
+  { action, account, by = account, at }: AccountNotice,
+  adminEmails: readonly string[],
+): Mail =>
+  officeMail(accountAndTeam(adminEmails, account), {
+    title: titles[action].replace('{name}', nameFromEmail(account)),
+    intro: `This happened to an account of the staff area of ${brand.name}. If it was expected, there is nothing to do.`,
+    fields: [
+      { label: 'Account', value: account },
+      { label: 'By', value: by },
+      { label: 'When', value: `${aucklandDateTime(at)}, New Zealand time` },
+    ],
+    sections: [
+      {
+        heading: 'Not expected?',
+        fields: [
+          {
+            label: 'Somebody else may be using the account',
+            value:
+              'The super admin can disable it on the page Team. Call each other: do not answer by email.',
+          },
+        ],
+      },
+    ],
+  });
+
+export type SendAccountNotice = (notice: AccountNotice) => Promise<void>;
+
+/** Returns a function that mails a notice. An unsent one is logged: the audit log has the act in any case. */
+export const createAccountNotices =
+  (mailer: Mailer, adminEmails: readonly string[]): SendAccountNotice =>
+  async (notice) => {
+    try {
+      await mailer.send(accountNoticeMail(notice, adminEmails));
+    } catch (error) {
+      logger.log('account-act-unfinished', { action: notice.action, error });
+    }
+  };
