@@ -5,12 +5,14 @@ export const requestLinkDays = 14;
 interface RequestLink {
   readonly type: string;
   readonly id: string;
-  /** 256 random bits in hexadecimal: mail programs cut punctuation from the end of a link, or add some. */
+  /** 256 bits in hexadecimal: mail programs cut punctuation from the end of a link, or add some. */
   readonly secret: string;
 }
 
 const linkPattern = /^([a-z-]{1,40}):([0-9a-f-]{36})\.([0-9a-f]{64})$/;
 const linkInText = /[a-z-]{1,40}:[0-9a-f-]{36}\.[0-9a-f]{64}(?![0-9a-z])/;
+/** Also of a link that is encoded or cut. */
+const idWithSecret = /[0-9a-f-]{36}\.[0-9a-f]{16,}/gi;
 
 export const requestLinkSchema = z
   .string({ error: 'This link is incomplete. Open it from the email again' })
@@ -38,3 +40,6 @@ export const recoverRequestLink = (fragment: string): string => {
   const text = decodeOnce(decodeOnce(decodeOnce(fragment))).replaceAll(/[\s\p{Cf}]/gu, '');
   return linkInText.exec(text)?.[0] ?? text;
 };
+
+/** Removes the secrets of links from a text that is to be stored. */
+export const withoutRequestLinks = (text: string): string => text.replaceAll(idWithSecret, '(link not kept)');

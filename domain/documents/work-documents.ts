@@ -24,8 +24,8 @@ const addedDocumentSchema = z.object({
 export type AddedDocument = z.infer<typeof addedDocumentSchema>;
 
 const documentRequestSchema = z.object({
-  /** SHA-256. */
-  secret_hash: z.string(),
+  /** The link is derived from it, not stored. */
+  number: z.int(),
   fields: z.array(z.string()),
   at: z.iso.datetime(),
   by: z.string(),

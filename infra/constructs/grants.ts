@@ -3,6 +3,7 @@ import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { TableIndex } from '#domain/table-indexes.ts';
 import type { UploadsBucket } from './uploads-bucket.ts';
@@ -198,6 +199,15 @@ export const mailStatus = (identity: IEmailIdentity, domain: string): Grant => (
   value: domain,
   statements: [
     new PolicyStatement({ actions: ['ses:GetEmailIdentity'], resources: [identity.emailIdentityArn] }),
+  ],
+});
+
+/** A secret's ARN, with the right to read its value. */
+export const secretValue = (secret: ISecret): Grant => ({
+  value: secret.secretArn,
+  statements: [
+    new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] }),
+    ...keyStatements(secret.encryptionKey, 'secretsmanager', 'kms:Decrypt'),
   ],
 });
 

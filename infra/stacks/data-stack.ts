@@ -2,6 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { tables, type TableName } from '#domain/tables.ts';
 import type { StageConfig } from '../config/stage-config.ts';
+import { LinkKey } from '../constructs/link-key.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
 import { MalwareProtection } from '../constructs/malware-protection.ts';
 import { ProductKey } from '../constructs/product-key.ts';
@@ -16,11 +17,12 @@ interface DataStackProps extends StackProps {
 const constructId = (table: TableName): string =>
   table.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The data that must survive: the tables, the uploads bucket and their encryption key. */
+/** The data that must survive: the tables, the uploads bucket, their encryption key and the key of links. */
 export class DataStack extends Stack {
   readonly tables: ReadonlyMap<TableName, ProductTable>;
   readonly uploads: UploadsBucket;
   readonly encryptionKey: ProductKey;
+  readonly linkKey: LinkKey;
 
   constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
     super(scope, id, props);
@@ -37,6 +39,7 @@ export class DataStack extends Stack {
         new ProductTable(this, constructId(table.name), { table, config, encryptionKey }),
       ]),
     );
+    this.linkKey = new LinkKey(this, 'LinkKey', { config, encryptionKey });
     const accessLogs = new LogBucket(this, 'UploadsLogs', { config, loggedResource: 'uploads' });
     this.uploads = new UploadsBucket(this, 'Uploads', { config, encryptionKey, accessLogs });
     if (config.scansUploads) {

@@ -5,9 +5,16 @@ import {
   getRequestedDocumentsEnvSchema,
   listDocumentsEnvSchema,
   openDocumentsEnvSchema,
+  requestDocumentsEnvSchema,
   sendRequestedDocumentsEnvSchema,
 } from '../../lambdas/work/documents/documents.env.ts';
-import { bucketObjects, tableItems, type ObjectAction, type TableAction } from '../constructs/grants.ts';
+import {
+  bucketObjects,
+  secretValue,
+  tableItems,
+  type ObjectAction,
+  type TableAction,
+} from '../constructs/grants.ts';
 import { adminEmails, auditGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
 
 export const documentGrants = (context: WiringContext) => {
@@ -35,6 +42,7 @@ export const documentGrants = (context: WiringContext) => {
   };
   const changeGrants = { ...writeGrants, ADMIN_EMAILS: adminEmails(context), ...auditGrants(context) };
   const attachUploads = files('GetObject', 'GetObjectTagging', 'PutObjectTagging');
+  const linkGrants = { LINK_KEY_SECRET: secretValue(data.linkKey) };
   return {
     'list-documents': grantsFor(listDocumentsEnvSchema, {
       ...tables(),
@@ -44,11 +52,12 @@ export const documentGrants = (context: WiringContext) => {
     'open-document': grantsFor(openDocumentsEnvSchema, openGrants),
     'export-documents': grantsFor(openDocumentsEnvSchema, openGrants),
     'mark-document': grantsFor(changeDocumentsEnvSchema, changeGrants),
-    'request-documents': grantsFor(changeDocumentsEnvSchema, changeGrants),
+    'request-documents': grantsFor(requestDocumentsEnvSchema, { ...changeGrants, ...linkGrants }),
     'add-document': grantsFor(addDocumentEnvSchema, { ...changeGrants, UPLOADS_BUCKET: attachUploads }),
-    'get-requested-documents': grantsFor(getRequestedDocumentsEnvSchema, tables()),
+    'get-requested-documents': grantsFor(getRequestedDocumentsEnvSchema, { ...tables(), ...linkGrants }),
     'send-requested-documents': grantsFor(sendRequestedDocumentsEnvSchema, {
       ...writeGrants,
+      ...linkGrants,
       UPLOADS_BUCKET: attachUploads,
     }),
   };

@@ -16,7 +16,7 @@ import { openDatabase } from '../clients/database.ts';
 import { createLimiter } from '../clients/limiter.ts';
 import { createMailer } from '../clients/mailer.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
-import { createTextReader } from '../clients/s3/cached-object.ts';
+import { createTextReader } from '../clients/s3/text-reader.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { countMetric } from '../runtime/embedded-metrics.ts';
 import type { LogCode } from '../runtime/log-events.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { siteAddressSchema, siteConfigPath } from '#domain/site/site-config.ts';
-import type { ReadText } from '../clients/s3/cached-object.ts';
+import type { ReadText } from '../clients/cache-text.ts';
 
 /**
  * Creates a cached reader of the site's URL. It never rejects, because a mail without links is better than none: after

@@ -5,6 +5,7 @@ const endpointsSchema = z.object({
   AWS_ENDPOINT_URL_DYNAMODB: z.optional(z.url()),
   AWS_ENDPOINT_URL_SES: z.optional(z.url()),
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.optional(z.url()),
+  AWS_ENDPOINT_URL_SECRETS_MANAGER: z.optional(z.url()),
 });
 
 /** Returns endpoints by signing name. https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html */
@@ -15,5 +16,6 @@ export const readServiceEndpoints = (region: string) => {
     ses: env.AWS_ENDPOINT_URL_SES ?? `https://email.${region}.amazonaws.com`,
     'cognito-idp':
       env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? `https://cognito-idp.${region}.amazonaws.com`,
+    secretsmanager: env.AWS_ENDPOINT_URL_SECRETS_MANAGER ?? `https://secretsmanager.${region}.amazonaws.com`,
   };
 };

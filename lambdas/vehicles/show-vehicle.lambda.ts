@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { showVehicle as contract, vehiclePageFile } from '#domain/vehicles/contract.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
-import { cacheText, createTextReader } from '../clients/s3/cached-object.ts';
+import { cacheText } from '../clients/cache-text.ts';
+import { createTextReader } from '../clients/s3/text-reader.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { servePage } from '../http/serve-page.ts';
 import { readEnv } from '../runtime/env.ts';

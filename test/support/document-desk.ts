@@ -4,6 +4,7 @@ import { documentKey } from '#domain/documents/document-key.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { ownershipToken } from '../../lambdas/clients/document-ownership.ts';
+import { linkTokens } from '../../lambdas/clients/link-tokens.ts';
 import { deskSubmissions } from '../../lambdas/work/documents/desk-submissions.ts';
 import { workDocumentsRepository } from '../../lambdas/work/documents/work-documents.repository.ts';
 import { workItemRepository } from '../../lambdas/work/work-item.repository.ts';
@@ -79,7 +80,7 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
       audit: { record: async (act: { action: string; fields: string[] }) => void acts.push(act) },
       now: () => clock.now,
       newId: () => `50000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
-      newSecret: () => 'c0ffee'.padEnd(64, '0'),
+      links: linkTokens(async () => 'key of the tests'),
     },
     readItem: () => work.get(item.id),
     history: async () =>

@@ -21,11 +21,15 @@ export const changeDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, {
   WORK_HISTORY_TABLE: z.string(),
 });
 
+const linkKeyEnvSchema = z.object({ LINK_KEY_SECRET: z.string() });
+
+export const requestDocumentsEnvSchema = z.extend(changeDocumentsEnvSchema, linkKeyEnvSchema.shape);
+
 export const addDocumentEnvSchema = z.extend(changeDocumentsEnvSchema, { UPLOADS_BUCKET: z.string() });
 
-export const getRequestedDocumentsEnvSchema = readDocumentsEnvSchema;
+export const getRequestedDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, linkKeyEnvSchema.shape);
 
-export const sendRequestedDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, {
+export const sendRequestedDocumentsEnvSchema = z.extend(getRequestedDocumentsEnvSchema, {
   WORK_HISTORY_TABLE: z.string(),
   UPLOADS_BUCKET: z.string(),
 });

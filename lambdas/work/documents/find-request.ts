@@ -3,15 +3,22 @@ import type { getRequestedDocuments as contract } from '#domain/documents/reques
 import { parseRequestLink } from '#domain/documents/request-link.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import type { DocumentRequest } from '#domain/documents/work-documents.ts';
+import { senderActor } from '#domain/audit/actors.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
+import type { LinkTokens, TokenScope } from '../../clients/link-tokens.ts';
 import { NoLongerAvailableError, NotFoundError } from '../../http/errors.ts';
 import type { DeskSubmission, DeskSubmissions } from './desk-submissions.ts';
-import { matchesSecret } from './link-secret.ts';
 
 const wrongLink =
   'This link does not work: part of it is missing, or we have sent you a newer one. Use the link in our latest email, or reply to it and we will send you a new one.';
 
 const expiredLink = 'This link has expired. Reply to the email it came in, and we will send you a new one.';
+
+/** Returns what the link of a submission's nth request is derived from. */
+export const documentsLinkScope = (
+  { type, id }: Pick<TokenScope, 'type' | 'id'>,
+  number: number,
+): TokenScope => ({ purpose: 'documents', type, id, person: senderActor, number });
 
 export interface OpenRequest extends DeskSubmission {
   readonly request: DocumentRequest;
@@ -19,6 +26,7 @@ export interface OpenRequest extends DeskSubmission {
 
 interface Dependencies {
   readonly submissions: DeskSubmissions;
+  readonly links: Pick<LinkTokens, 'matches'>;
   readonly now: () => number;
 }
 
@@ -26,11 +34,15 @@ interface Dependencies {
  * Finds the submission of a link. Without the right secret, a link does not reveal whether the submission exists.
  * @throws NotFoundError for a link that is invalid or was replaced, NoLongerAvailableError for an expired one
  */
-export const findRequest = async (link: string, { submissions, now }: Dependencies): Promise<OpenRequest> => {
+export const findRequest = async (
+  link: string,
+  { submissions, links, now }: Dependencies,
+): Promise<OpenRequest> => {
   const read = parseRequestLink(link);
   const found = read && (await submissions.find(read).catch(undefinedIfNotFound));
   const request = found?.stored.request;
-  if (!read || !found || !request || !matchesSecret(read.secret, request.secret_hash)) {
+  if (!read || !found || !request) throw new NotFoundError(wrongLink);
+  if (!(await links.matches(read.secret, documentsLinkScope(read, request.number)))) {
     throw new NotFoundError(wrongLink);
   }
   if (Date.parse(request.expires_at) <= now()) throw new NoLongerAvailableError(expiredLink);

@@ -3,11 +3,12 @@ import { formatRequestLink, requestLinkDays } from '#domain/documents/request-li
 import { addMark } from '#domain/documents/checklist.ts';
 import type { requestDocuments as contract } from '#domain/documents/desk-contract.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
+import type { LinkTokens } from '../../clients/link-tokens.ts';
 import { throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
 import { storeDocuments, type DocumentRepositories } from './store-documents.ts';
 import type { DeskSubmissions } from './desk-submissions.ts';
-import { hashSecret } from './link-secret.ts';
+import { documentsLinkScope } from './find-request.ts';
 
 const dayMs = 86_400_000;
 
@@ -15,7 +16,7 @@ interface Dependencies extends DocumentRepositories {
   readonly submissions: DeskSubmissions;
   readonly audit: AuditLog;
   readonly now: () => number;
-  readonly newSecret: () => string;
+  readonly links: Pick<LinkTokens, 'derive'>;
 }
 
 /**
@@ -24,7 +25,7 @@ interface Dependencies extends DocumentRepositories {
  */
 export const requestDocuments = async (
   { params, body: { version, fields }, admin, sourceIp }: AdminRequest<typeof contract>,
-  { submissions, audit, now, newSecret, ...changes }: Dependencies,
+  { submissions, audit, now, links, ...changes }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const found = await submissions.find(params);
   const { type, item, stored } = found;
@@ -35,7 +36,8 @@ export const requestDocuments = async (
   const requested = [...new Set(fields)];
   const at = new Date(now()).toISOString();
   const expires_at = new Date(now() + requestLinkDays * dayMs).toISOString();
-  const secret = newSecret();
+  const number = (stored.request?.number ?? 0) + 1;
+  const secret = await links.derive(documentsLinkScope(params, number));
   await audit.record({
     admin,
     sourceIp,
@@ -50,7 +52,7 @@ export const requestDocuments = async (
       (marks, field) => addMark(marks, { field, state: 'requested', at, by: admin.email }),
       stored.marks,
     ),
-    request: { secret_hash: hashSecret(secret), fields: requested, at, by: admin.email, expires_at },
+    request: { number, fields: requested, at, by: admin.email, expires_at },
   };
   const by = { at, by: admin.id, by_email: admin.email, documents: requested };
   return {

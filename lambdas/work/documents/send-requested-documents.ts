@@ -4,6 +4,7 @@ import { senderActor } from '#domain/audit/actors.ts';
 import { untilReply } from '#domain/work/set-aside.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import type { LinkTokens } from '../../clients/link-tokens.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
 import { throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { VisitorRequest } from '../../http/request-input.ts';
@@ -16,6 +17,7 @@ import type { DeskSubmissions } from './desk-submissions.ts';
 
 interface Dependencies extends DocumentRepositories {
   readonly submissions: DeskSubmissions;
+  readonly links: Pick<LinkTokens, 'matches'>;
   readonly documents: Pick<StoredDocuments, 'read' | 'setState'>;
   readonly now: () => number;
   readonly newId: () => string;
@@ -39,10 +41,10 @@ const returnChanges = ({ aside_until: until }: WorkItem): WorkChange['fields'] =
  */
 export const sendRequestedDocuments = async (
   { body: { link, documents: sent }, identityId }: VisitorRequest<typeof contract>,
-  { submissions, documents, now, newId, ...changes }: Dependencies,
+  { submissions, links, documents, now, newId, ...changes }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   for (let attempt = 1; ; attempt += 1) {
-    const found = await findRequest(link, { submissions, now });
+    const found = await findRequest(link, { submissions, links, now });
     const { stored, request } = found;
     const newDocuments = sent.filter(({ key }) => stored.added.every((one) => one.key !== key));
     if (newDocuments.length === 0) return shownRequest(found);

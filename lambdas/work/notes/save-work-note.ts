@@ -1,3 +1,4 @@
+import { withoutRequestLinks } from '#domain/documents/request-link.ts';
 import type { saveWorkNote as contract } from '#domain/work/note-contract.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { workItemId } from '#domain/work/work-item.ts';
@@ -43,13 +44,14 @@ const earlierRevisions = (stored: WorkNote | undefined): WorkNote['earlier'] =>
 export const saveWorkNote = async (
   {
     params: { type, id, note: noteId },
-    body: { text, revision },
+    body: { text: typed, revision },
     admin,
     sourceIp,
   }: AdminRequest<typeof contract>,
   { types, work, notes, audit, now }: Dependencies,
 ): Promise<WorkNote> => {
   const { name } = findSubmissionType(types, type);
+  const text = withoutRequestLinks(typed);
   const item = await work.get(workItemId(type, id));
   const stored = await notes.find(item.id, noteId);
   const wanted = { revision, text, by: admin.email };

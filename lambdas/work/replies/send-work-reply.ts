@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { sendWorkReply as contract } from '#domain/replies/contract.ts';
+import { withoutRequestLinks } from '#domain/documents/request-link.ts';
 import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';
 import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
@@ -46,7 +47,15 @@ const store = async (
   const who = { by: admin.id, by_email: admin.email };
   const unchanged = { owner: stored.owner, aside_until: stored.aside_until };
   const item = nextVersion(workflow, stored, { ...unchanged, status, outcome: {} }, at);
-  const reply: Reply = { reply_id, at, ...who, to, subject, text, state: 'sending' };
+  const reply: Reply = {
+    reply_id,
+    at,
+    ...who,
+    to,
+    subject,
+    text: withoutRequestLinks(text),
+    state: 'sending',
+  };
   const fields = [
     { name: 'reply', from: '', to: subject },
     ...(status === stored.status ? [] : [{ name: 'status', from: stored.status, to: status }]),
@@ -75,7 +84,8 @@ const findEarlier = async (
   const itemId = workItemId(params.type, params.id);
   const reply = await replies.find(itemId, reply_id);
   if (reply === undefined) return undefined;
-  if (reply.subject !== subject || reply.text !== text) throw new IdempotencyKeyReusedError();
+  if (reply.subject !== subject || reply.text !== withoutRequestLinks(text))
+    throw new IdempotencyKeyReusedError();
   return { item: toShownWork(await work.get(itemId)), reply };
 };
 
@@ -110,6 +120,6 @@ export const sendWorkReply = async (sent: Request, dependencies: ReplyDependenci
   const { item, reply } = saved;
   return {
     item: toShownWork(item),
-    reply: await deliverReply(params, reply, replyMail(reply), dependencies),
+    reply: await deliverReply(params, reply, replyMail({ ...reply, text: request.body.text }), dependencies),
   };
 };

@@ -5,6 +5,7 @@ import {
   parseRequestLink,
   recoverRequestLink,
   requestLinkSchema,
+  withoutRequestLinks,
 } from '#domain/documents/request-link.ts';
 import { addDocumentRequest, outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
 
@@ -56,6 +57,20 @@ describe('the fragment of a request link', () => {
       expect(recoverRequestLink(text)).toBe(text);
     },
   );
+
+  test('is removed from texts that are stored, also if it is encoded or cut', () => {
+    fc.assert(
+      fc.property(links, fc.boolean(), fc.nat(40), (link, isEncoded, cut) => {
+        const text = formatRequestLink(link);
+        const sent = (isEncoded ? encodeURIComponent(text) : text).slice(0, text.length - cut);
+        const stored = withoutRequestLinks(`Send it here: https://site.example/documents#${sent}\nNgā mihi`);
+        expect(stored).not.toContain(link.secret.slice(0, 20));
+        expect(stored).toMatch(/^Send it here: https:.*\(link not kept\)\nNgā mihi$/);
+      }),
+    );
+    const other = `Reference 50000000-0000-4000-8000-000000000001. See https://site.example/1.0.0`;
+    expect(withoutRequestLinks(other)).toBe(other);
+  });
 
   test('is invalid if anything is missing or added', () => {
     fc.assert(

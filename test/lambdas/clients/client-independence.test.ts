@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { defaultTimeouts } from '../../../lambdas/clients/aws/client-settings.ts';
 import { createDatabase, databaseSettings } from '../../../lambdas/clients/database.ts';
 import { openBucket } from '../../../lambdas/clients/s3/bucket.ts';
-import { createTextReader } from '../../../lambdas/clients/s3/cached-object.ts';
+import { createTextReader } from '../../../lambdas/clients/s3/text-reader.ts';
 import { preparedHandler } from '../../support/sdk-handler.ts';
 
 /** Environment variables of the SDK, each different from the product's setting. */

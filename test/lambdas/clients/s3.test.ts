@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { openBucket } from '../../../lambdas/clients/s3/bucket.ts';
 import { writeTags } from '../../../lambdas/clients/s3/object-tags.ts';
-import { createTextReader } from '../../../lambdas/clients/s3/cached-object.ts';
+import { createTextReader } from '../../../lambdas/clients/s3/text-reader.ts';
 import { multipartUploads } from '../../../lambdas/clients/s3/multipart-uploads.ts';
 import { objectUrl, type S3Access } from '../../../lambdas/clients/s3/s3-access.ts';
 import {

@@ -4,7 +4,6 @@ import { VersionConflictError } from '../../../lambdas/http/errors.ts';
 import { addDocument } from '../../../lambdas/work/documents/add-document.ts';
 import { requestDocuments } from '../../../lambdas/work/documents/request-documents.ts';
 import { exportDocuments } from '../../../lambdas/work/documents/export-documents.ts';
-import { hashSecret, matchesSecret, newSecret } from '../../../lambdas/work/documents/link-secret.ts';
 import { listDocuments } from '../../../lambdas/work/documents/list-documents.ts';
 import { markDocument } from '../../../lambdas/work/documents/mark-document.ts';
 import { openDocument } from '../../../lambdas/work/documents/open-document.ts';
@@ -203,15 +202,4 @@ describe('an act about documents', () => {
     const download = { fileName: 'visa.heic', type: 'image/heic', disposition: 'attachment' };
     expect(downloads).toEqual([download, download]);
   });
-});
-
-test('the secret of a link has 256 random bits, and only its hash is compared', () => {
-  const secret = newSecret();
-  expect(secret).toMatch(/^[\da-f]{64}$/);
-  expect(newSecret()).not.toBe(secret);
-  expect(hashSecret('a')).toBe('ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb');
-  expect(matchesSecret(secret, hashSecret(secret))).toBe(true);
-  expect(matchesSecret(secret, hashSecret(newSecret()))).toBe(false);
-  expect(matchesSecret(secret, 'short')).toBe(false);
-  expect(matchesSecret(secret, secret)).toBe(false);
 });

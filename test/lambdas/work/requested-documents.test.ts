@@ -7,7 +7,6 @@ import { maxAddedDocuments } from '#domain/documents/work-documents.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { requestDocuments } from '../../../lambdas/work/documents/request-documents.ts';
 import { findRequest, shownRequest } from '../../../lambdas/work/documents/find-request.ts';
-import { newSecret } from '../../../lambdas/work/documents/link-secret.ts';
 import { listDocuments } from '../../../lambdas/work/documents/list-documents.ts';
 import { sendRequestedDocuments } from '../../../lambdas/work/documents/send-requested-documents.ts';
 import { NoLongerAvailableError, NotFoundError } from '../../../lambdas/http/errors.ts';
@@ -25,7 +24,7 @@ describe('requested documents', () => {
   const ask = async (version: number, ...fields: string[]) => {
     const asked = await requestDocuments(
       { ...desk.request, params: desk.params, body: { version, fields } },
-      { ...desk.dependencies, newSecret },
+      desk.dependencies,
     );
     ({ link } = asked);
   };
@@ -158,6 +157,7 @@ describe('requested documents', () => {
     await expect(findRequest(wrong, desk.dependencies)).rejects.toThrow('This link does not work');
     const before = link;
     await ask(2, 'passport_copy');
+    expect(link).not.toBe(before);
     await expect(findRequest(before, desk.dependencies)).rejects.toThrow(NotFoundError);
     expect((await show()).documents).toHaveLength(1);
   });

@@ -63,6 +63,15 @@ describe('a note', () => {
     expect(acts).toMatchObject([{ action: 'submission.note', record_id: item.id.split(':')[1] }]);
   });
 
+  test('is stored without the secret of a link', async () => {
+    const text = `Sent by text message: /documents#repair:${note}.${'c0ffee'.padEnd(64, '0')}`;
+    expect(await save(text, 0)).toMatchObject({
+      text: 'Sent by text message: /documents#repair:(link not kept)',
+    });
+    expect(await save(text, 0)).toMatchObject({ revision: 1 });
+    expect(JSON.stringify(await allStored(testWorkTables.history))).not.toContain('c0ffee');
+  });
+
   test('keeps its earlier revisions', async () => {
     await save('Call after five.', 0);
     now += 60_000;

@@ -22,7 +22,7 @@ const subject = 'Your message CM-1: General enquiry';
 const text = 'Kia ora Moana,\n\nWe are open on Saturday.\n\nNgā mihi,\nOwner';
 
 describe('a reply', () => {
-  const { database, sdk } = useTestTable();
+  const { database, sdk, allStored } = useTestTable();
   let item: WorkItem;
   let acts: object[];
   let sent: Mail[];
@@ -108,6 +108,18 @@ describe('a reply', () => {
       { version: 2, fields: [{ name: 'reply', from: '', to: `${subject} (${item.reference})` }] },
     ]);
     expect(acts).toMatchObject([{ action: 'submission.reply', record_id: id(), fields: ['reply'] }]);
+  });
+
+  test('is mailed with the link that it has, and stored without its secret', async () => {
+    const secret = 'c0ffee'.padEnd(64, '0');
+    const withLink = `Kia ora,\nhttps://site.example/documents#repair:${id()}.${secret}`;
+    const answer = await reply({ text: withLink });
+    expect(sent[0]?.text).toContain(secret);
+    expect(sent[0]?.html).toContain(secret);
+    expect(answer.reply).toMatchObject({ state: 'sent', text: expect.stringContaining('(link not kept)') });
+    expect(JSON.stringify([answer, await allStored(testWorkTables.history), acts])).not.toContain(secret);
+    expect(await reply({ text: withLink })).toMatchObject({ reply: answer.reply });
+    expect(sent).toHaveLength(1);
   });
 
   test('changes the status of its submission in the same transaction', async () => {

@@ -17,6 +17,7 @@ describe('a link for uploading documents', () => {
   let cloud: ReturnType<typeof cloudOf>;
   let s3: S3Client;
   let admin: ApiCaller;
+  let owner: ApiCaller;
   let applicant: Visitor;
   let stranger: Visitor;
 
@@ -25,6 +26,7 @@ describe('a link for uploading documents', () => {
     const { region, credentials, endpoints } = runner();
     s3 = new S3Client({ region, credentials, endpoint: endpoints.s3, forcePathStyle: true });
     admin = callerWith(runner(), await signInWithApp(runner(), runner().admins[1]!.email));
+    owner = callerWith(runner(), await signInWithApp(runner(), runner().admins[0]!.email));
     applicant = await newVisitor(runner());
     stranger = await newVisitor(runner());
   });
@@ -49,7 +51,18 @@ describe('a link for uploading documents', () => {
   const gone = { status: 404, body: { error: { code: 'not_found' } } };
 
   test('can’t be derived from stored data, and does not reveal its recipient', async () => {
-    const { id, secret, link } = await ask();
+    const { id, secret, link, path } = await ask();
+    const reply_id = randomUUID();
+    const text = `Kia ora,\n${runner().site}/documents#${link}`;
+    const reply = { reply_id, version: 2, subject: 'Your application', text };
+    expect(await admin('POST', `${path}/replies`, reply)).toMatchObject({
+      status: 200,
+      body: { reply: { state: 'sent' } },
+    });
+    expect((await cloud.inbox()).some((mail) => mail.text.includes(secret))).toBe(true);
+    for (const read of [path, `${path}/progress`, `${path}/documents`]) {
+      expect(JSON.stringify((await admin('GET', read)).body)).not.toContain(secret);
+    }
     for (const table of ['work_documents', 'work_items', 'work_history', 'audit', 'loan_applications']) {
       expect(JSON.stringify(await cloud.allItems(table))).not.toContain(secret);
     }
@@ -57,7 +70,7 @@ describe('a link for uploading documents', () => {
     const TableName = cloud.tableNamed('work_documents');
     const { Item } = await cloud.dynamodb.send(new GetCommand({ TableName, Key }));
     const { request } = Item as WorkDocuments;
-    expect(await show(link.replace(secret, request!.secret_hash))).toMatchObject(gone);
+    expect(Object.keys(request!).toSorted()).toEqual(['at', 'by', 'expires_at', 'fields', 'number']);
     const told = JSON.stringify((await show(link)).body);
     for (const personal of [sampleForm.lastName, sampleForm.email, sampleForm.phoneNumber, id]) {
       expect(told).not.toContain(personal);
@@ -79,6 +92,20 @@ describe('a link for uploading documents', () => {
     for (const link of ['', 'loan-application', `${one.link}0`, `LOAN-application:${one.id}.${one.secret}`]) {
       expect(await show(link)).toMatchObject({ status: 400 });
     }
+  });
+
+  test('ends when the application is erased', async () => {
+    const { id, link, visa_copy } = await ask();
+    expect(await show(link)).toMatchObject({ status: 200 });
+    const erased = {
+      identifier: sampleForm.email,
+      kind: 'loan-applications',
+      id,
+      includes_legal_retention: true,
+    };
+    expect((await owner('POST', '/admin/privacy/erasures', erased)).status).toBe(200);
+    expect(await show(link)).toMatchObject(gone);
+    expect(await send(link, visa_copy)).toMatchObject(gone);
   });
 
   test('accepts neither uploads of others nor flagged ones', async () => {

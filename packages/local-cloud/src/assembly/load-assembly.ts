@@ -4,7 +4,7 @@ import { resolveValue } from './intrinsics.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import { resourceTypeOf } from './resource-types.ts';
 import { Resolver } from './resolver.ts';
-import { readSecrets, type SecretGenerator } from './secrets.ts';
+import { findSecret, readSecrets, type Secret, type SecretGenerator } from './secrets.ts';
 import { TemplateError } from './template-error.ts';
 
 export interface ResolvedResource {
@@ -23,6 +23,7 @@ export interface Assembly {
   readonly resources: readonly ResolvedResource[];
   /** By name; if stacks share a name, the last one wins. */
   readonly outputs: ReadonlyMap<string, Json>;
+  readonly secrets: readonly Secret[];
   readonly warnings: readonly string[];
   ofType(type: string): ResolvedResource[];
   /** Returns the path of an asset by its object key (`<hash>.zip`). @throws TemplateError */
@@ -37,7 +38,7 @@ const warningAbout = (type: string, where: string): string | undefined =>
 const resolveStack = (
   stack: StackTemplate,
   resolver: Resolver,
-  secrets: ReadonlyMap<string, string>,
+  secrets: readonly Secret[],
   warnings: string[],
 ): ResolvedResource[] =>
   Object.entries(stack.template.Resources).flatMap(([logicalId, { Type: type, Properties, Condition }]) => {
@@ -48,7 +49,7 @@ const resolveStack = (
     try {
       const properties = resolveDynamicReferences(
         resolveValue(Properties, resolver.scopeOf(stack, where)) ?? {},
-        (secretId) => secrets.get(secretId),
+        (secretId) => findSecret(secrets, secretId)?.value,
         where,
       );
       const { physicalId, region, account } = resolver.resource(stack, logicalId, where);
@@ -112,6 +113,7 @@ export const loadAssembly = (
     region: cloudAssembly.stacks[0]?.region ?? region,
     resources,
     outputs: resolveOutputs(cloudAssembly.stacks, resolver),
+    secrets,
     warnings,
     ofType: (type) => resources.filter((resource) => resource.type === type),
     assetPath: (objectKey) => assetPath(cloudAssembly, objectKey),

@@ -1,4 +1,4 @@
-import { seededCharacters, seededUuid } from './physical-ids.ts';
+import { seededUuid } from './physical-ids.ts';
 import {
   arnOf,
   physicalIdOf,
@@ -28,13 +28,6 @@ export const notNeededLocally: Readonly<Record<string, ResourceType>> = {
     notNeededReason: 'local data is not encrypted; permissions to use the key are checked',
   },
   'AWS::KMS::Alias': { physicalId: nameFromProperty('AliasName'), notNeededReason: 'names a key' },
-  'AWS::SecretsManager::Secret': {
-    physicalId: nameFromProperty('Name'),
-    reference: (secret) =>
-      `${arnOf('secretsmanager', 'secret:')(secret)}-${seededCharacters(seedOf(secret), 6)}`,
-    notNeededReason:
-      'its value is derived from the secret of the data folder and inserted where templates refer to it',
-  },
   'AWS::Logs::LogGroup': {
     physicalId: nameFromProperty('LogGroupName'),
     attributes: { Arn: (group) => `${arnOf('logs', 'log-group:')(group)}:*` },

@@ -1,5 +1,5 @@
 import type { Json } from './json.ts';
-import { generatedName } from './physical-ids.ts';
+import { generatedName, seededCharacters } from './physical-ids.ts';
 
 export interface UnnamedResource {
   readonly stack: string;
@@ -49,3 +49,6 @@ export const globalArnOf =
   (service: string, path = '') =>
   ({ account, physicalId }: NamedResource): string =>
     `arn:aws:${service}::${account}:${path}${physicalId}`;
+
+export const secretArn = (secret: NamedResource): string =>
+  `${arnOf('secretsmanager', 'secret:')(secret)}-${seededCharacters(seedOf(secret), 6)}`;

@@ -6,6 +6,7 @@ import {
   globalArnOf,
   physicalIdOf,
   nameFromProperty,
+  secretArn,
   seedOf,
   generatedPhysicalId,
   type NamedResource,
@@ -153,6 +154,13 @@ const mail: Table = {
   },
 };
 
+const secrets: Table = {
+  'AWS::SecretsManager::Secret': {
+    physicalId: nameFromProperty('Name'),
+    reference: secretArn,
+  },
+};
+
 const deployment: Table = {
   'Custom::CDKBucketDeployment': {
     physicalId: uuidOf,
@@ -171,6 +179,7 @@ const emulated: Table = {
   ...api,
   ...cloudfront,
   ...mail,
+  ...secrets,
   ...deployment,
 };
 

@@ -11,6 +11,7 @@ const enforcedServices: ReadonlySet<string> = new Set([
   'kms',
   'lambda',
   's3',
+  'secretsmanager',
   'ses',
   'sts',
 ]);

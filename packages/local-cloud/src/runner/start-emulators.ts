@@ -4,6 +4,7 @@ import { startCognitoIdentity } from '../emulators/cognito-identity/start-cognit
 import { startCognitoIdp } from '../emulators/cognito-idp/start-cognito-idp.ts';
 import { startDynamodb } from '../emulators/dynamodb/start-dynamodb.ts';
 import type { ObjectStore } from '../emulators/s3/object-store.ts';
+import { startSecretsManager } from '../emulators/secrets-manager/start-secrets-manager.ts';
 import { startS3 } from '../emulators/s3/start-s3.ts';
 import { startSes } from '../emulators/ses/start-ses.ts';
 import { addLocalOrigins } from './local-origins.ts';
@@ -70,6 +71,7 @@ export const emulatedResources = (assembly: Assembly) => ({
   configurationSets: assembly.ofType('AWS::SES::ConfigurationSet').map(({ physicalId }) => physicalId),
   identityPools: identityPoolsOf(assembly),
   userPools: userPoolsOf(assembly),
+  secrets: assembly.secrets,
 });
 
 interface EmulatorsOptions extends EmulatorOptions {
@@ -82,7 +84,7 @@ export const startEmulators = async (
   ports: RememberedPorts,
   teardown: Teardown,
 ): Promise<Emulators> => {
-  const { tables, buckets, identities, configurationSets, identityPools, userPools } =
+  const { tables, buckets, identities, configurationSets, identityPools, userPools, secrets } =
     emulatedResources(assembly);
   const startService = async <Part extends Emulator>(
     service: string,
@@ -112,6 +114,9 @@ export const startEmulators = async (
   const identity = await startService('cognito-identity', (port) =>
     startCognitoIdentity({ ...options, port, identityPools }),
   );
+  const secretsManager = await startService('secretsmanager', (port) =>
+    startSecretsManager({ ...options, port, secrets }),
+  );
   return {
     endpoints: {
       dynamodb: dynamodb.endpoint,
@@ -119,6 +124,7 @@ export const startEmulators = async (
       ses: ses.endpoint,
       'cognito-idp': idp.endpoint,
       'cognito-identity': identity.endpoint,
+      secretsmanager: secretsManager.endpoint,
     },
     inboxUrl: ses.inboxUrl,
     store: s3.store,

@@ -61,11 +61,16 @@ const deploy = async (
   }
 };
 
+/** The SDK's names of services whose hosts have another. */
+const clientNames: Readonly<Record<string, string>> = {
+  'cognito-idp': 'cognito-identity-provider',
+  secretsmanager: 'secrets-manager',
+};
+
 const sdkEndpoints = (endpoints: EndpointsByService): Record<string, string> =>
   Object.fromEntries(
     Object.entries(endpoints).map(([service, endpoint]) => {
-      const client = service === 'cognito-idp' ? 'cognito-identity-provider' : service;
-      return [client.toUpperCase().replaceAll('-', '_'), endpoint];
+      return [(clientNames[service] ?? service).toUpperCase().replaceAll('-', '_'), endpoint];
     }),
   );
 
@@ -153,7 +158,7 @@ const start = async (options: LocalCloudOptions, teardown: Teardown): Promise<Om
       const next = await load();
       const nextAccess = createAccessControl(next, accessOptions);
       if (!isDeepStrictEqual(emulatedResources(next), emulatedResources(assembly))) {
-        log('tables, buckets, identities or pools changed: restart to apply the changes');
+        log('tables, buckets, identities, pools or secrets changed: restart to apply the changes');
       }
       await deploy(next, emulators.store, deployedEndpoints);
       await functions.replace(next);

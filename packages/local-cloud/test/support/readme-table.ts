@@ -3,6 +3,7 @@ import * as userPools from '@aws-sdk/client-cognito-identity-provider';
 import * as dynamodb from '@aws-sdk/client-dynamodb';
 import * as lambda from '@aws-sdk/client-lambda';
 import * as s3 from '@aws-sdk/client-s3';
+import * as secrets from '@aws-sdk/client-secrets-manager';
 import * as ses from '@aws-sdk/client-ses';
 import * as sesV2 from '@aws-sdk/client-sesv2';
 import { notNeededLocally } from '../../src/assembly/not-needed-locally.ts';
@@ -12,6 +13,7 @@ import type { Context } from '../../src/emulators/cognito-idp/context.ts';
 import { userPoolOperations } from '../../src/emulators/cognito-idp/operations/user-pool-operations.ts';
 import { operations } from '../../src/emulators/dynamodb/dynalite-operations.ts';
 import { handlers } from '../../src/emulators/s3/operation-handlers.ts';
+import { supportedSecretsOperation } from '../../src/emulators/secrets-manager/start-secrets-manager.ts';
 import { supportedSesV2Operation } from '../../src/emulators/ses/handle-ses-v2.ts';
 import { supportedMailOperation } from '../../src/emulators/ses/submitted-mail.ts';
 import { supportedLambdaOperation } from '../../src/functions/start-lambda.ts';
@@ -40,6 +42,7 @@ export const supportRows: readonly SupportRow[] = [
   ['Cognito identity pools', identityPoolOperationNames, operationsOf(identity)],
   ['SES version 1', [supportedMailOperation], operationsOf(ses)],
   ['SES version 2', [supportedSesV2Operation], operationsOf(sesV2)],
+  ['Secrets Manager', [supportedSecretsOperation], operationsOf(secrets)],
   ['Lambda', [supportedLambdaOperation], operationsOf(lambda)],
 ];
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Bucket } from '../../../lambdas/clients/s3/bucket.ts';
-import { cacheText, createTextReader } from '../../../lambdas/clients/s3/cached-object.ts';
+import { cacheText } from '../../../lambdas/clients/cache-text.ts';
+import { createTextReader } from '../../../lambdas/clients/s3/text-reader.ts';
 
 test('a stale text is read again, and is used while it can’t be', async () => {
   let time = 1_000_000;

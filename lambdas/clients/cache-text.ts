@@ -1,16 +1,6 @@
-import { GetObjectCommand } from '@aws-sdk/client-s3';
-import type { Bucket } from './bucket.ts';
-
 export type ReadText = (key: string) => Promise<string>;
 
-export const createTextReader =
-  ({ name, client }: Bucket): ReadText =>
-  async (key) => {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: name, Key: key }));
-    return (await Body?.transformToString()) ?? '';
-  };
-
-/** Caches an object's text for `maxAgeMs`, and returns the stale text while it can't be read again. */
+/** Caches a text for `maxAgeMs`, and returns the stale text while it can't be read again. */
 export const cacheText = (
   readText: ReadText,
   key: string,
