@@ -16,7 +16,9 @@ export interface Grant {
   readonly wildcards?: Readonly<Record<string, string>>;
 }
 
-export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan';
+export type TableAction = ItemAction | 'Query' | 'Scan';
+
+type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 
 export const setting = (value: string | number): Grant => ({ value: String(value), statements: [] });
 
@@ -38,11 +40,7 @@ export const tableItems = (table: ITable, ...actions: TableAction[]): Grant => (
 
 // No Scan or Query here: `ForAllValues` also holds if a request has no leading key.
 /** A table's name, with actions on items whose key starts with `prefix`. */
-export const itemsWithPrefix = (
-  table: ITable,
-  prefix: string,
-  ...actions: ('GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem')[]
-): Grant => ({
+export const itemsWithPrefix = (table: ITable, prefix: string, ...actions: ItemAction[]): Grant => ({
   value: table.tableName,
   statements: [
     new PolicyStatement({

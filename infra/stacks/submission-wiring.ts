@@ -33,6 +33,7 @@ const extraGrants = (context: WiringContext): Partial<Record<SubmissionRouteId, 
       enquiryItemPrefix,
       'GetItem',
       'PutItem',
+      'ConditionCheckItem',
     ),
     WORK_HISTORY_TABLE: itemsWithPrefix(
       context.data.table('work_history'),

@@ -68,6 +68,7 @@ export const workGrants = (context: WiringContext) => {
     'send-work-reply': grantsFor(sendWorkReplyEnvSchema, replyGrants),
     'pass-on-submission': grantsFor(sendWorkReplyEnvSchema, {
       ...replyGrants,
+      WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem', 'ConditionCheckItem'),
       TABLE_PREFIX: submissionTables(context, (type) =>
         'passOn' in type ? tableItems(data.table(type.table), 'GetItem') : noRights,
       ),
@@ -79,7 +80,7 @@ export const workGrants = (context: WiringContext) => {
     }),
     'save-work-note': grantsFor(updateWorkItemEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
-      WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
+      WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'ConditionCheckItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem'),
       ...auditGrants(context),
     }),

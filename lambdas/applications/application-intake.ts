@@ -6,13 +6,9 @@ import type { ApplicationRequest } from '#domain/applications/loan-application.t
 import type { LoanApplication } from '#domain/applications/stored-application.ts';
 import type { StoredDocuments } from '../clients/s3/stored-documents.ts';
 import type { Intake, SentFields } from '../submissions/submit.ts';
-import {
-  attachDocuments,
-  checkOwnDocuments,
-  type DocumentKeys,
-} from '../submissions/documents/check-documents.ts';
+import { checkOwnDocuments, storeWithDocuments } from '../submissions/documents/check-documents.ts';
 
-const listDocumentKeys = (application: LoanApplication): DocumentKeys =>
+const listDocumentKeys = (application: LoanApplication): Record<string, string> =>
   Object.fromEntries(
     sentDocuments(
       documentFields.map(({ stored }) => stored),
@@ -20,7 +16,6 @@ const listDocumentKeys = (application: LoanApplication): DocumentKeys =>
     ).map(({ id, key }) => [id, key]),
   );
 
-/** Attaches documents before the record is written, so that no document of an application can expire. */
 export const applicationIntake = (
   documents: Pick<StoredDocuments, 'read' | 'setState'>,
 ): Intake<SentFields<ApplicationRequest>, LoanApplication> => ({
@@ -37,8 +32,14 @@ export const applicationIntake = (
     };
   },
   prepare: async (application, identityId) => {
-    const keys = listDocumentKeys(application);
-    await checkOwnDocuments(keys, identityId, documents);
-    await attachDocuments(keys, documents);
+    await checkOwnDocuments(listDocumentKeys(application), identityId, documents);
   },
+  storeWith: (application, { store, findStored }) =>
+    storeWithDocuments(listDocumentKeys(application), documents, {
+      store,
+      listStored: async () => {
+        const stored = await findStored();
+        return stored === undefined ? [] : Object.values(listDocumentKeys(stored));
+      },
+    }),
 });

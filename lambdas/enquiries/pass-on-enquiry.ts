@@ -13,13 +13,11 @@ import type { notifyEnquiryEnvSchema } from './notify-enquiry.env.ts';
 export const createPassOnEnquiry =
   (tables: z.output<typeof notifyEnquiryEnvSchema>, submissions: string) =>
   async (id: string, { database, mailer, limit }: ReturnType<typeof openMailServices>): Promise<void> => {
+    const work = { items: tables.WORK_ITEMS_TABLE, history: tables.WORK_HISTORY_TABLE };
     try {
       await passOnAutomatically(enquiryType, id, {
-        work: workItemRepository(database, {
-          items: tables.WORK_ITEMS_TABLE,
-          history: tables.WORK_HISTORY_TABLE,
-        }),
-        replies: replyRepository(database, tables.WORK_HISTORY_TABLE),
+        work: workItemRepository(database, work),
+        replies: replyRepository(database, work),
         readRecord: async (record) => {
           const input = { TableName: submissions, Key: { id: record }, ConsistentRead: true };
           return (await database.get(input)).Item;

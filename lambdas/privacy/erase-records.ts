@@ -2,7 +2,8 @@ import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamod
 import type { TableName } from '#domain/tables.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import { acknowledgementLimitKey } from '../notifications/acknowledgement-limit.ts';
-import { eraseWorkItem } from './erase-work-item.ts';
+import { eraseWorkDetails, eraseWorkItem } from './erase-work-item.ts';
+import { readAddedDocuments } from './work-details.ts';
 import type { PersonRecord } from './person-record.ts';
 import { deleteDocument, type DocumentBucket } from './delete-document.ts';
 
@@ -22,7 +23,10 @@ export const planErasure = (records: readonly PersonRecord[], includesLegal: boo
   toRetain: records.filter(({ type }) => !isErasable(type, includesLegal)),
 });
 
-/** Erases records, each after its documents and work item: a retry after an interruption still finds the record. */
+/**
+ * Erases records, each after all that belongs to it: a retry after an interruption still finds the record. The work item goes
+ * first, so that what is read and erased after it is all that there will ever be.
+ */
 export const eraseRecords = async (
   records: readonly PersonRecord[],
   client: DynamoDBDocumentClient,
@@ -30,10 +34,12 @@ export const eraseRecords = async (
   documentBucket: DocumentBucket,
 ): Promise<void> => {
   for (const { type, id, documents } of records) {
-    for (const key of Object.values(documents)) await deleteDocument(documentBucket, key);
-    if (type.submissionType !== undefined) {
-      await eraseWorkItem(client, nameOf, workItemId(type.submissionType, id));
-    }
+    const itemId = type.submissionType && workItemId(type.submissionType, id);
+    if (itemId !== undefined) await eraseWorkItem(client, nameOf, itemId);
+    const added = itemId === undefined ? {} : await readAddedDocuments(client, nameOf, itemId);
+    const keys = new Set([...Object.values(documents), ...Object.values(added)]);
+    for (const key of keys) await deleteDocument(documentBucket, key);
+    if (itemId !== undefined) await eraseWorkDetails(client, nameOf, itemId);
     await client.send(new DeleteCommand({ TableName: nameOf(type.table), Key: { id } }));
   }
 };

@@ -11,36 +11,55 @@ const storedSchema = z.object({
   expires_at: z.number(),
 });
 
-/** Erases a work item after all its details: a retry after an interruption still finds the rest. */
+type NameOf = (table: TableName) => string;
+
+const remove = (
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  Key: Record<string, unknown>,
+): Promise<unknown> => retryOnConflict(() => client.send(new DeleteCommand({ TableName, Key })));
+
+/**
+ * Erases a work item, after its words, which only it names. From then on nobody can add to the submission: all writers check
+ * that the item exists.
+ */
 export const eraseWorkItem = async (
   client: DynamoDBDocumentClient,
-  nameOf: (table: TableName) => string,
+  nameOf: NameOf,
   id: string,
 ): Promise<void> => {
-  const remove = (table: TableName, Key: Record<string, unknown>) =>
-    retryOnConflict(() => client.send(new DeleteCommand({ TableName: nameOf(table), Key })));
-  const removeAll = async (table: TableName, sortKey: string): Promise<void> => {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: nameOf('work_items'), Key: { id }, ConsistentRead: true }),
+  );
+  for (const { id: partition, word } of Item ? workWordsOf(storedSchema.parse(Item)) : []) {
+    await remove(client, nameOf('work_words'), { id: partition, word });
+  }
+  await remove(client, nameOf('work_items'), { id });
+};
+
+/** Erases what staff and senders have added to a work item that is gone. */
+export const eraseWorkDetails = async (
+  client: DynamoDBDocumentClient,
+  nameOf: NameOf,
+  id: string,
+): Promise<void> => {
+  for (const { name, sortKey } of workDetailTables) {
+    const TableName = nameOf(name);
+    if (sortKey === undefined) {
+      await remove(client, TableName, { id });
+      continue;
+    }
     const pages = paginateQuery(
       { client },
       {
-        TableName: nameOf(table),
+        TableName,
         ConsistentRead: true,
         KeyConditionExpression: 'id = :id',
         ExpressionAttributeValues: { ':id': id },
       },
     );
     for await (const { Items = [] } of pages) {
-      for (const entry of Items) await remove(table, { id, [sortKey]: entry[sortKey] });
+      for (const entry of Items) await remove(client, TableName, { id, [sortKey]: entry[sortKey] });
     }
-  };
-  const { Item } = await client.send(
-    new GetCommand({ TableName: nameOf('work_items'), Key: { id }, ConsistentRead: true }),
-  );
-  for (const { id: partition, word } of Item ? workWordsOf(storedSchema.parse(Item)) : []) {
-    await remove('work_words', { id: partition, word });
   }
-  for (const { name, sortKey } of workDetailTables) {
-    await (sortKey === undefined ? remove(name, { id }) : removeAll(name, sortKey));
-  }
-  await remove('work_items', { id });
 };

@@ -5,6 +5,8 @@ import { assertSameSubmission, putOnce } from '../clients/put-once.ts';
 import { workItemWrites, type WorkTables } from './work-item-writes.ts';
 
 export interface SubmissionRepository<Stored> {
+  /** Finds what is stored under this id, whoever sent it. */
+  find(sent: Sent): Promise<Stored | undefined>;
   /** Finds what an earlier, identical request stored under this id. @throws IdempotencyKeyReusedError */
   findSame(sent: Sent, submittedBy: string): Promise<Stored | undefined>;
   /** Like `findSame`, but ignores what another session stored. */
@@ -31,7 +33,7 @@ export const submissionRepository = <Stored extends StoredSubmission>(
   const { routes, stored, referenceOf } = type;
   const comparedAttributes = [...Object.keys(routes.submit.body.shape), 'submitted_by'];
 
-  const find = async ({ id }: Sent): Promise<Record<string, unknown> | undefined> => {
+  const readItem = async ({ id }: Sent): Promise<Record<string, unknown> | undefined> => {
     const { Item } = await database.get({ TableName: table, Key: { id }, ConsistentRead: true });
     return Item;
   };
@@ -42,9 +44,13 @@ export const submissionRepository = <Stored extends StoredSubmission>(
   };
 
   return {
-    findSame: async (sent, submittedBy) => readSame(await find(sent), sent, submittedBy),
+    find: async (sent) => {
+      const item = await readItem(sent);
+      return item && stored.read(item);
+    },
+    findSame: async (sent, submittedBy) => readSame(await readItem(sent), sent, submittedBy),
     findOwn: async (sent, submittedBy) => {
-      const item = await find(sent);
+      const item = await readItem(sent);
       return item?.['submitted_by'] === submittedBy ? readSame(item, sent, submittedBy) : undefined;
     },
     create: async (submission, state) => {

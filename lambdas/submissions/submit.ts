@@ -17,8 +17,17 @@ export type SentFields<Body extends SubmissionBody> = Omit<Body, 'leave_blank'> 
 /** The steps that differ between submission types. */
 export interface Intake<Sent, Stored> {
   readonly toRecord: (sent: Sent, createdAt: string) => Stored | Promise<Stored>;
-  /** Checks and prepares what the record refers to. May run more than once, so a repeat must do no harm. */
+  /** Checks what the record refers to. May run more than once, so a repeat must do no harm. */
   readonly prepare?: (record: Stored, identityId: string) => Promise<void>;
+  /** Does what has to be done with the storing of the record, and undone if that fails. */
+  readonly storeWith?: (
+    record: Stored,
+    storing: {
+      readonly store: () => Promise<Stored>;
+      /** Finds what this or another request has stored. */
+      readonly findStored: () => Promise<Stored | undefined>;
+    },
+  ) => Promise<Stored>;
 }
 
 export interface SubmitDependencies<Stored> {
@@ -85,5 +94,7 @@ export const submit = async <Body extends SubmissionBody, Stored extends StoredS
     if (earlier !== undefined) return toResponse(earlier);
     await intake.prepare(record, identityId);
   }
-  return toResponse(await submissions.create(record, newRecordState(type, record, identityId, now())));
+  const store = () => submissions.create(record, newRecordState(type, record, identityId, now()));
+  const findStored = () => submissions.find(record);
+  return toResponse(await (intake.storeWith?.(record, { store, findStored }) ?? store()));
 };

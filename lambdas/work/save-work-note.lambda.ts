@@ -12,10 +12,11 @@ import { updateWorkItemEnvSchema } from './work.env.ts';
 const env = readEnv(updateWorkItemEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'write notes' };
 const database = openDatabase();
+const tables = { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE };
 const dependencies = {
   types: submissionTypes,
-  work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
-  notes: noteRepository(database, env.WORK_HISTORY_TABLE),
+  work: workItemRepository(database, tables),
+  notes: noteRepository(database, tables),
   audit: openAuditLog(database, env),
   now: Date.now,
 };

@@ -19,10 +19,15 @@ interface WorkHistory {
   readonly notes: WorkNote[];
 }
 
-interface WorkItemTables {
+export interface WorkItemTables {
   readonly items: string;
   readonly history: string;
 }
+
+/** Returns a check for a transaction: an erasure deletes the work item first, so nothing may be written after that. */
+export const checkExists = (items: string, id: string): TransactedWrite => ({
+  ConditionCheck: { TableName: items, Key: { id }, ConditionExpression: 'attribute_exists(id)' },
+});
 
 const latestFirst = (one: { readonly at: string }, other: { readonly at: string }): number =>
   one.at < other.at ? 1 : -1;

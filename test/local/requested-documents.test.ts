@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { DeleteObjectCommand, GetObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
@@ -16,17 +16,28 @@ describe('documents that staff request', () => {
   const runner = useRunner();
   const { visitor, cloud } = useVisitor(runner);
   let sales: ApiCaller;
+  let owner: ApiCaller;
+  let s3: S3Client;
   let id: string;
   let path: string;
 
   beforeAll(async () => {
-    sales = callerWith(runner(), (await signIn(runner(), runner().admins[1]!.email)).idToken);
-    id = randomUUID();
-    path = `/admin/work-items/${applicationType.name}/${id}`;
-    const visa_copy = await uploadFile(visitor(), pdf(900), 'visa.pdf', 'application/pdf');
-    const application = { ...formToPayload(sampleForm), visa_copy, id };
-    expect((await visitor().post('/api/loan-applications', application)).status).toBe(201);
+    const [first, second] = runner().admins.map(({ email }) => email);
+    owner = callerWith(runner(), (await signIn(runner(), first!)).idToken);
+    sales = callerWith(runner(), (await signIn(runner(), second!)).idToken);
+    const { region, credentials, endpoints } = runner();
+    s3 = new S3Client({ region, credentials, endpoint: endpoints.s3, forcePathStyle: true });
+    ({ id, path } = await apply(900));
   });
+  afterAll(() => s3.destroy());
+
+  const apply = async (size: number) => {
+    const newId = randomUUID();
+    const visa_copy = await uploadFile(visitor(), pdf(size), 'visa.pdf', 'application/pdf');
+    const application = { ...formToPayload(sampleForm), visa_copy, id: newId };
+    expect((await visitor().post('/api/loan-applications', application)).status).toBe(201);
+    return { id: newId, path: `/admin/work-items/${applicationType.name}/${newId}`, visa_copy };
+  };
 
   const item = async () => (await sales('GET', `${path}/progress`)).body.item;
   const ask = async (...fields: string[]) => {
@@ -128,8 +139,7 @@ describe('documents that staff request', () => {
   });
 
   test('are rejected, or reported, if they are no longer stored', async () => {
-    const { region, credentials, endpoints, bucket } = runner();
-    const s3 = new S3Client({ region, credentials, endpoint: endpoints.s3 });
+    const { bucket } = runner();
     const uploadLost = async () => {
       const key = await uploadFile(visitor(), pdf(700), 'gone.pdf', 'application/pdf');
       await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
@@ -144,16 +154,63 @@ describe('documents that staff request', () => {
       await sales('POST', `${path}/documents`, { version, field: 'driver_licence_back', key }),
     ).toMatchObject(lost);
 
-    const other = randomUUID();
-    const visa_copy = await uploadFile(visitor(), pdf(800), 'visa.pdf', 'application/pdf');
-    const application = { ...formToPayload(sampleForm), visa_copy, id: other };
-    expect((await visitor().post('/api/loan-applications', application)).status).toBe(201);
-    await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: visa_copy }));
-    s3.destroy();
-    const address = `/admin/work-items/${applicationType.name}/${other}/documents-export`;
-    expect(await sales('GET', address)).toMatchObject({
+    const other = await apply(800);
+    await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: other.visa_copy }));
+    expect(await sales('GET', `${other.path}/documents-export`)).toMatchObject({
       status: 200,
       body: { documents: [], missing: [{ problem: expect.any(String) }] },
+    });
+  });
+
+  describe('of an application that is erased', () => {
+    const erase = (erased: string) =>
+      owner('POST', '/admin/privacy/erasures', {
+        identifier: sampleForm.email,
+        kind: 'loan-applications',
+        id: erased,
+        includes_legal_retention: true,
+      });
+    const ask = async (address: string) => {
+      const body = { version: 1, fields: ['passport_copy'] };
+      return String((await sales('POST', `${address}/document-requests`, body)).body.link);
+    };
+    /** Returns the state of a stored file. */
+    const stateOf = async (Key: string) => {
+      try {
+        const { TagSet = [] } = await s3.send(new GetObjectTaggingCommand({ Bucket: runner().bucket, Key }));
+        return TagSet.find((tag) => tag.Key === 'state')?.Value;
+      } catch {
+        return 'deleted';
+      }
+    };
+
+    test('can’t be sent by its link any more', async () => {
+      const application = await apply(600);
+      const link = await ask(application.path);
+      expect(await show(link)).toMatchObject({ status: 200 });
+      expect((await erase(application.id)).status).toBe(200);
+      expect(await show(link)).toMatchObject({ status: 404 });
+      expect(await send(link, [{ field: 'passport_copy', key: application.visa_copy }])).toMatchObject({
+        status: 404,
+      });
+    });
+
+    test('leave nothing behind where they are sent at that moment', async () => {
+      for (let race = 1; race <= 5; race += 1) {
+        const application = await apply(600);
+        const link = await ask(application.path);
+        const key = await uploadFile(visitor(), pdf(800), 'passport.pdf', 'application/pdf');
+        const [, erasure] = await Promise.all([
+          send(link, [{ field: 'passport_copy', key }]),
+          erase(application.id),
+        ]);
+        expect(erasure.status).toBe(200);
+        expect(await stateOf(application.visa_copy)).toBe('deleted');
+        expect(['deleted', 'unattached']).toContain(await stateOf(key));
+        for (const table of ['loan_applications', 'work_items', 'work_history', 'work_documents']) {
+          expect(JSON.stringify(await cloud().allItems(table))).not.toContain(application.id);
+        }
+      }
     });
   });
 });

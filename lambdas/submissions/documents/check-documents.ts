@@ -63,10 +63,44 @@ export const checkOwnDocuments = (
   );
 
 /** Tags documents as attached, so that they don't expire. @throws InvalidRequestError for one that already expired */
-export const attachDocuments = (
-  keys: DocumentKeys,
-  documents: Pick<StoredDocuments, 'setState'>,
-): Promise<void> =>
+const attachDocuments = (keys: DocumentKeys, documents: Pick<StoredDocuments, 'setState'>): Promise<void> =>
   forEachDocument(keys, async (key) =>
     (await documents.setState(key, 'attached')) ? undefined : missingMessage,
   );
+
+const releaseUnstored = async (
+  keys: DocumentKeys,
+  documents: Pick<StoredDocuments, 'setState'>,
+  listStored: Storing<unknown>['listStored'],
+): Promise<void> => {
+  const stored = new Set(await listStored());
+  for (const key of Object.values(keys)) {
+    if (key !== undefined && !stored.has(key)) await documents.setState(key, 'unattached');
+  }
+};
+
+export interface Storing<Result> {
+  readonly store: () => Promise<Result>;
+  /** Lists the documents that are stored, by this request or another one. */
+  readonly listStored: () => Promise<readonly string[]>;
+}
+
+/**
+ * Attaches documents, then stores what names them: in the other order one could expire. If that fails, for example because
+ * the submission was erased meanwhile, releases those that nothing names.
+ * @throws InvalidRequestError for a document that already expired, and the errors of `store`
+ */
+export const storeWithDocuments = async <Result>(
+  keys: DocumentKeys,
+  documents: Pick<StoredDocuments, 'setState'>,
+  { store, listStored }: Storing<Result>,
+): Promise<Result> => {
+  try {
+    await attachDocuments(keys, documents);
+    return await store();
+  } catch (error) {
+    // The first error says more than one of this attempt.
+    await releaseUnstored(keys, documents, listStored).catch(() => undefined);
+    throw error;
+  }
+};

@@ -6,7 +6,7 @@ import type { AuditLog } from '../../clients/audit-log.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
 import { InvalidRequestError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
-import { attachDocuments, checkDocuments } from '../../submissions/documents/check-documents.ts';
+import { checkDocuments, storeWithDocuments } from '../../submissions/documents/check-documents.ts';
 import { storeDocuments, type DocumentRepositories } from './store-documents.ts';
 import type { DeskSubmissions } from './desk-submissions.ts';
 
@@ -74,7 +74,10 @@ export const addDocument = async (
     record_id: params.id,
     fields: [field],
   });
-  await attachDocuments({ key }, documents);
   const by = { at, by: admin.id, by_email: admin.email, documents: [field] };
-  return { version: await storeDocuments(found, after, by, changes) };
+  const storedVersion = await storeWithDocuments({ key }, documents, {
+    store: () => storeDocuments(found, after, by, changes),
+    listStored: () => submissions.listKeys(params),
+  });
+  return { version: storedVersion };
 };

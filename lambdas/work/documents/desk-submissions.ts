@@ -1,3 +1,4 @@
+import { submissionDocuments } from '#domain/documents/checklist.ts';
 import type { StoredSubmission, SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { WorkDocuments } from '#domain/documents/work-documents.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
@@ -22,15 +23,19 @@ interface Dependencies {
   readonly nameOf: (table: string) => string;
 }
 
-export const deskSubmissions = ({ types, work, workDocuments, database, nameOf }: Dependencies) => ({
+interface SubmissionKey {
+  readonly type: string;
+  readonly id: string;
+}
+
+/** @throws other errors */
+export const undefinedIfNotFound = (error: unknown): undefined => {
+  if (!(error instanceof NotFoundError)) throw error;
+};
+
+export const deskSubmissions = ({ types, work, workDocuments, database, nameOf }: Dependencies) => {
   /** @throws NotFoundError, also for a type whose submissions have no documents */
-  find: async ({
-    type: name,
-    id,
-  }: {
-    readonly type: string;
-    readonly id: string;
-  }): Promise<DeskSubmission> => {
+  const find = async ({ type: name, id }: SubmissionKey): Promise<DeskSubmission> => {
     const type = types.find((one) => one.name === name && one.documents.length > 0);
     if (type === undefined) throw new NotFoundError('There is no submission with documents with this ID.');
     const item = await work.get(workItemId(name, id));
@@ -41,7 +46,17 @@ export const deskSubmissions = ({ types, work, workDocuments, database, nameOf }
     });
     if (sent === undefined) throw new NotFoundError('There is no submission with this ID.');
     return { type, item, submission: type.read(sent), stored: await workDocuments.get(item) };
-  },
-});
+  };
+
+  return {
+    find,
+    /** Lists the keys of a submission's documents: none once it is erased. */
+    listKeys: async (submission: SubmissionKey): Promise<string[]> => {
+      const found = await find(submission).catch(undefinedIfNotFound);
+      if (found === undefined) return [];
+      return submissionDocuments(found.type, found.submission, found.stored).map(({ key }) => key);
+    },
+  };
+};
 
 export type DeskSubmissions = ReturnType<typeof deskSubmissions>;

@@ -7,7 +7,7 @@ import { senderActor } from '#domain/audit/actors.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
 import type { LinkTokens, TokenScope } from '../../clients/link-tokens.ts';
 import { NoLongerAvailableError, NotFoundError } from '../../http/errors.ts';
-import type { DeskSubmission, DeskSubmissions } from './desk-submissions.ts';
+import { undefinedIfNotFound, type DeskSubmission, type DeskSubmissions } from './desk-submissions.ts';
 
 const wrongLink =
   'This link does not work: part of it is missing, or we have sent you a newer one. Use the link in our latest email, or reply to it and we will send you a new one.';
@@ -47,10 +47,6 @@ export const findRequest = async (
   }
   if (Date.parse(request.expires_at) <= now()) throw new NoLongerAvailableError(expiredLink);
   return { ...found, request };
-};
-
-const undefinedIfNotFound = (error: unknown): undefined => {
-  if (!(error instanceof NotFoundError)) throw error;
 };
 
 /** Returns what the link's holder may see: requested documents, first name and reference number. */

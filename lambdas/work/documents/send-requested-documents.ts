@@ -8,7 +8,7 @@ import type { LinkTokens } from '../../clients/link-tokens.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
 import { throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { VisitorRequest } from '../../http/request-input.ts';
-import { attachDocuments, checkOwnDocuments } from '../../submissions/documents/check-documents.ts';
+import { checkOwnDocuments, storeWithDocuments } from '../../submissions/documents/check-documents.ts';
 import { returnToInbox } from '../aside/return-to-inbox.ts';
 import { addReceivedDocuments } from './add-document.ts';
 import { findRequest, shownRequest } from './find-request.ts';
@@ -61,7 +61,6 @@ export const sendRequestedDocuments = async (
     await checkOwnDocuments(keys, identityId, documents);
     const at = new Date(now()).toISOString();
     const after = addReceivedDocuments(stored, { received: newDocuments, at, by: senderActor, newId });
-    await attachDocuments(keys, documents);
     const by = {
       at,
       by: senderActor,
@@ -70,7 +69,10 @@ export const sendRequestedDocuments = async (
       fields: returnChanges(found.item),
     };
     try {
-      await storeDocuments(found, after, by, changes, returnToInbox(found.type, found.item));
+      await storeWithDocuments(keys, documents, {
+        store: () => storeDocuments(found, after, by, changes, returnToInbox(found.type, found.item)),
+        listStored: () => submissions.listKeys({ type: found.type.name, id: found.submission.id }),
+      });
       return shownRequest({ ...found, stored: after });
     } catch (error) {
       if (!(error instanceof VersionConflictError) || attempt === maxAttempts) throw error;

@@ -75,6 +75,7 @@ export const saveWorkNote = async (
     fields: [],
   });
   if (await notes.replace(item, note)) return note;
+  await work.get(item.id);
   const latest = await notes.find(item.id, noteId);
   const concurrentlySaved = findSavedNote(latest, wanted);
   if (concurrentlySaved === undefined) throw new VersionConflictError(latest?.revision ?? 0);

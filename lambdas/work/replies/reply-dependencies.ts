@@ -13,10 +13,11 @@ import type { ReplyDependencies } from './send-work-reply.ts';
 
 export const openReplyDependencies = (env: z.output<typeof sendWorkReplyEnvSchema>): ReplyDependencies => {
   const database = openDatabase();
+  const tables = { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE };
   return {
     types: submissionTypes,
-    work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
-    replies: replyRepository(database, env.WORK_HISTORY_TABLE),
+    work: workItemRepository(database, tables),
+    replies: replyRepository(database, tables),
     readRecord: async ({ table }, id) => {
       const TableName = `${env.TABLE_PREFIX}-${table}`;
       const { Item } = await database.get({ TableName, Key: { id }, ConsistentRead: true });

@@ -3,10 +3,11 @@ import { replyEntryKey, replySchema, type Reply, type StoredReply } from '#domai
 import type { Database } from '../../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../../clients/transact.ts';
 import { updateIf } from '../../clients/update-if.ts';
+import { checkExists, type WorkItemTables } from '../work-item.repository.ts';
 
 const keyOf = (itemId: string, replyId: string) => ({ id: itemId, entry: replyEntryKey(replyId) });
 
-export const replyRepository = (database: Database, history: string) => {
+export const replyRepository = (database: Database, { items, history }: WorkItemTables) => {
   const putReply = (reply: StoredReply): TransactedWrite => ({
     Put: { TableName: history, Item: reply, ConditionExpression: 'attribute_not_exists(id)' },
   });
@@ -34,8 +35,9 @@ export const replyRepository = (database: Database, history: string) => {
       },
     }),
 
-    /** @returns false if the id is taken */
-    add: async (reply: StoredReply): Promise<boolean> => transactIf(database, [putReply(reply)]),
+    /** @returns false if the id is taken, or the submission was erased */
+    add: async (reply: StoredReply): Promise<boolean> =>
+      transactIf(database, [putReply(reply), checkExists(items, reply.id)]),
 
     /** Returns whether this very request stored the reply. */
     isStored: async ({ id, entry, request }: StoredReply): Promise<boolean> => {

@@ -41,8 +41,9 @@ describe('submitting a loan application', () => {
 
   const documents = {
     read: async (key: string) => bucket.get(key),
-    setState: async (key: string) => {
-      if (bucket.has(key)) attached.push(key);
+    setState: async (key: string, state: string) => {
+      if (state === 'unattached') attached = attached.filter((one) => one !== key);
+      else if (bucket.has(key)) attached.push(key);
       return bucket.has(key);
     },
   };
@@ -287,6 +288,35 @@ describe('submitting a loan application', () => {
       fields: { visa_copy: 'This document did not arrive or has expired: upload it again' },
     });
     expect(await stored(id)).toBeUndefined();
+  });
+
+  test('releases its documents where it can’t be stored', async () => {
+    const id = '8a888888-8888-4888-8888-888888888888';
+    const visa_copy = upload(jpeg);
+    const transactWrite = () => Promise.reject(new Error('no table'));
+    const store = submitTo(
+      applicationType,
+      applicationIntake(documents),
+      () => ({ ...records(), transactWrite }),
+      () => now,
+    );
+    await expect(store({ ...payload, leave_blank: '', id, visa_copy }, 'visitor-1')).rejects.toThrow(
+      'no table',
+    );
+    expect(attached).toEqual([]);
+  });
+
+  test('releases no document of an application that was stored with its id at that moment', async () => {
+    const id = '8b888888-8888-4888-8888-888888888888';
+    const [visa_copy, passport_copy] = [upload(jpeg), upload(jpeg)];
+    const setState = async (key: string, state: string) => {
+      if (key === passport_copy && state === 'attached') await submit({ id, visa_copy });
+      return documents.setState(key, state);
+    };
+    await expect(
+      submit({ id, visa_copy, passport_copy }, 'visitor-1', { ...documents, setState }),
+    ).rejects.toThrow(IdempotencyKeyReusedError);
+    expect(new Set(attached)).toEqual(new Set([visa_copy]));
   });
 
   test('writes nothing while the storage is unavailable', async () => {

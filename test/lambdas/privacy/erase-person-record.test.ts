@@ -10,7 +10,7 @@ import { workWordsOf } from '#domain/work/work-words.ts';
 import { acknowledgementLimitKey } from '../../../lambdas/notifications/acknowledgement-limit.ts';
 import { isErasable, planErasure } from '../../../lambdas/privacy/erase-records.ts';
 import { erasePersonRecord } from '../../../lambdas/privacy/erase-person-record.ts';
-import { eraseWorkItem } from '../../../lambdas/privacy/erase-work-item.ts';
+import { eraseWorkDetails, eraseWorkItem } from '../../../lambdas/privacy/erase-work-item.ts';
 import { toPersonRecord } from '../../../lambdas/privacy/person-record.ts';
 import { personRecordTypes } from '../../../lambdas/privacy/person-record-types.ts';
 import { uploadKey } from '../../support/document-desk.ts';
@@ -67,7 +67,7 @@ describe('the erasure of a person’s record', () => {
     return items.filter(({ id, word = '' }) => id === itemId || String(word).endsWith(itemId));
   };
 
-  test('begins with its documents and what staff noted, so that a next try finds what is left', async () => {
+  test('begins with the work item, and ends with the record, so that a next try finds what is left', async () => {
     const item = sampleWorkItem('loan-application', received, { email });
     const id = idOf(item);
     const [licence, later] = [uploadKey('licence.pdf'), uploadKey('later.pdf')];
@@ -84,13 +84,13 @@ describe('the erasure of a person’s record', () => {
 
     expect(await erase('loan-applications', id, true)).toEqual({});
     expect(desk.deletions).toStrictEqual([
+      ...workWordsOf(item).map(({ id: partition, word }) => [testWorkTables.words, { id: partition, word }]),
+      [testWorkTables.items, { id: item.id }],
       licence,
       later,
-      ...workWordsOf(item).map(({ id: partition, word }) => [testWorkTables.words, { id: partition, word }]),
       [testWorkTables.history, { id: item.id, entry: 'note a' }],
       [testWorkTables.history, { id: item.id, entry: 'reply b' }],
       [testWorkTables.documents, { id: item.id }],
-      [testWorkTables.items, { id: item.id }],
       [testTable, { id }],
       [testTable, { id: acknowledgementLimitKey(email) }],
     ]);
@@ -164,7 +164,7 @@ describe('the erasure of a person’s record', () => {
       const note = { note_id, text, at: received, by_email: email, revision: 1, earlier: [] };
       await put(toStoredNote(item, note), testWorkTables.history);
     }
-    await eraseWorkItem(desk.dependencies.client, privacyTable, item.id);
+    await eraseWorkDetails(desk.dependencies.client, privacyTable, item.id);
     expect(await workLeftOf(item.id)).toEqual([]);
     for (const { command, input } of desk.calls) {
       if (command !== 'DeleteCommand') expect(input).toMatchObject({ ConsistentRead: true });
@@ -187,6 +187,7 @@ describe('the erasure of a person’s record', () => {
           : Reflect.get(target, name),
     });
     await eraseWorkItem(contested, privacyTable, item.id);
+    await eraseWorkDetails(contested, privacyTable, item.id);
     expect(await workLeftOf(item.id)).toEqual([]);
   });
 });

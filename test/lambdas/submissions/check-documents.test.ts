@@ -1,12 +1,12 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
 import { typeSignatureBytes } from '#domain/documents/document-types.ts';
 import { HarmfulFileError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import type { StoredDocument } from '../../../lambdas/clients/s3/stored-documents.ts';
 import {
-  attachDocuments,
   checkDocuments,
   checkOwnDocuments,
+  storeWithDocuments,
 } from '../../../lambdas/submissions/documents/check-documents.ts';
 import { applicant, uploadKey } from '../../support/document-desk.ts';
 import { sampleFile } from '../../../tools/product/uploads.ts';
@@ -74,17 +74,54 @@ test('another session’s document is refused before it is read', async () => {
   expect(read).toEqual([own]);
 });
 
-test('documents are attached, and one that is gone is refused', async () => {
-  const attached: [key: string, state: string][] = [];
-  const documents = {
-    setState: async (key: string, state: string) => {
-      attached.push([key, state]);
-      return key !== 'gone';
-    },
+describe('documents that are stored with what names them', () => {
+  const tagging = () => {
+    const tags: [key: string, state: string][] = [];
+    const documents = {
+      setState: async (key: string, state: string) => {
+        tags.push([key, state]);
+        return key !== 'gone';
+      },
+    };
+    return { tags, documents };
   };
-  await attachDocuments({ visa_copy: 'a', passport_copy: undefined }, documents);
-  expect(attached).toEqual([['a', 'attached']]);
-  await expect(attachDocuments({ visa_copy: 'a', passport_copy: 'gone' }, documents)).rejects.toEqual(
-    refusal('This document did not arrive or has expired: upload it again'),
-  );
+  const stored = (...keys: string[]) => ({ store: async () => 'stored', listStored: async () => keys });
+
+  test('are attached first', async () => {
+    const { tags, documents } = tagging();
+    const keys = { visa_copy: 'a', passport_copy: undefined };
+    const store = async () => `after ${tags.length}`;
+    expect(await storeWithDocuments(keys, documents, { ...stored(), store })).toBe('after 1');
+    expect(tags).toEqual([['a', 'attached']]);
+  });
+
+  test('are released if one of them is gone', async () => {
+    const { tags, documents } = tagging();
+    const keys = { visa_copy: 'a', passport_copy: 'gone' };
+    await expect(storeWithDocuments(keys, documents, stored())).rejects.toEqual(
+      refusal('This document did not arrive or has expired: upload it again'),
+    );
+    expect(tags.slice(2)).toEqual([
+      ['a', 'unattached'],
+      ['gone', 'unattached'],
+    ]);
+  });
+
+  test('are released if storing fails, but for those that somebody has stored', async () => {
+    const { tags, documents } = tagging();
+    const store = () => Promise.reject(new Error('no table'));
+    const keys = { visa_copy: 'a', passport_copy: 'b' };
+    await expect(storeWithDocuments(keys, documents, { ...stored('a'), store })).rejects.toThrow('no table');
+    expect(tags.slice(2)).toEqual([['b', 'unattached']]);
+  });
+
+  test('stay attached if nobody can say what is stored', async () => {
+    const { tags, documents } = tagging();
+    const store = () => Promise.reject(new Error('no table'));
+    const listStored = () => Promise.reject(new Error('no table either'));
+    await expect(storeWithDocuments({ visa_copy: 'a' }, documents, { store, listStored })).rejects.toThrow(
+      /^no table$/,
+    );
+    expect(tags).toEqual([['a', 'attached']]);
+  });
 });

@@ -43,7 +43,7 @@ describe('an enquiry whose seller agreed that messages are passed on', () => {
   const passOn = (changed: Partial<typeof enquiry> = {}) =>
     passOnAutomatically(enquiryType, item.id.split(':')[1]!, {
       work: work(),
-      replies: replyRepository(database(), testWorkTables.history),
+      replies: replyRepository(database(), testWorkTables),
       readRecord: async (id) => ({ ...enquiry, ...changed, id }),
       mailer: {
         send: async (mail) => {

@@ -48,7 +48,7 @@ describe('an enquiry that is passed on', () => {
       {
         types: testTypes,
         work: work(),
-        replies: replyRepository(database(), testWorkTables.history),
+        replies: replyRepository(database(), testWorkTables),
         readRecord: async () => ({ ...enquiry, id, seller_email: sellerEmail }),
         mailer: {
           send: async (mail) => {

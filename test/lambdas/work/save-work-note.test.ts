@@ -31,7 +31,7 @@ describe('a note', () => {
       {
         types: testTypes,
         work: work(),
-        notes: noteRepository(database(), testWorkTables.history),
+        notes: noteRepository(database(), testWorkTables),
         audit: { record: async (act: object) => void acts.push(act) },
         now: () => now,
       },

@@ -45,7 +45,7 @@ describe('a reply', () => {
       {
         types: testTypes,
         work: work(),
-        replies: replyRepository(database(), testWorkTables.history),
+        replies: replyRepository(database(), testWorkTables),
         readRecord: async () => (isGone ? undefined : { ...repairRecord, id: id(), email: recordEmail }),
         mailer: {
           send: async (mail) => {

@@ -154,6 +154,11 @@ describe('the table of work items', () => {
   });
 });
 
+/** Keeps anything from being written after an erasure has deleted the work item. */
+const itemExists = {
+  ConditionCheck: { TableName: 'items', Key: { id: item.id }, ConditionExpression: 'attribute_exists(id)' },
+};
+
 describe('the replies among histories', () => {
   const reply: Reply = {
     reply_id: 'reply-1',
@@ -170,7 +175,7 @@ describe('the replies among histories', () => {
 
   test('are found by their id, as they are now', async () => {
     const { calls, database } = recordedDatabase({ Item: stored });
-    const replies = replyRepository(database, 'history');
+    const replies = replyRepository(database, { items: 'items', history: 'history' });
     expect(await replies.find(item.id, 'reply-1')).toEqual(reply);
     expect(await replies.find(item.id, 'reply-1')).toBeUndefined();
     expect(calls[0]).toEqual(['get', { TableName: 'history', Key: key, ConsistentRead: true }]);
@@ -178,7 +183,7 @@ describe('the replies among histories', () => {
 
   test('are stored where their id is free, or by a further attempt after one that failed', async () => {
     const { calls, database } = recordedDatabase({}, canceled());
-    const replies = replyRepository(database, 'history');
+    const replies = replyRepository(database, { items: 'items', history: 'history' });
     const put = { TableName: 'history', Item: stored };
     const free = { Put: { ...put, ConditionExpression: 'attribute_not_exists(id)' } };
     expect(replies.putOf(stored)).toEqual(free);
@@ -192,12 +197,12 @@ describe('the replies among histories', () => {
     });
     expect(await replies.add(stored)).toBe(true);
     expect(await replies.add(stored)).toBe(false);
-    expect(calls[0]).toEqual(['transactWrite', { TransactItems: [free] }]);
+    expect(calls[0]).toEqual(['transactWrite', { TransactItems: [free, itemExists] }]);
   });
 
   test('are known by the request that stored them', async () => {
     const { calls, database } = recordedDatabase({ Item: stored }, { Item: { ...stored, request: 'other' } });
-    const replies = replyRepository(database, 'history');
+    const replies = replyRepository(database, { items: 'items', history: 'history' });
     expect(await replies.isStored(stored)).toBe(true);
     expect(await replies.isStored(stored)).toBe(false);
     expect(await replies.isStored(stored)).toBe(false);
@@ -206,7 +211,7 @@ describe('the replies among histories', () => {
 
   test('are settled once', async () => {
     const { calls, database } = recordedDatabase({}, conditionFailed());
-    const replies = replyRepository(database, 'history');
+    const replies = replyRepository(database, { items: 'items', history: 'history' });
     expect(await replies.settle(item.id, 'reply-1', 'sent')).toBe(true);
     expect(await replies.settle(item.id, 'reply-1', 'failed')).toBe(false);
     expect(calls[0]).toEqual([
@@ -236,7 +241,7 @@ describe('the notes among histories', () => {
 
   test('are found by their id, as they are now', async () => {
     const { calls, database } = recordedDatabase({ Item: stored });
-    const notes = noteRepository(database, 'history');
+    const notes = noteRepository(database, { items: 'items', history: 'history' });
     expect(await notes.find(item.id, 'note-1')).toEqual(note);
     expect(await notes.find(item.id, 'note-1')).toBeUndefined();
     const key = { id: item.id, entry: 'note note-1' };
@@ -244,24 +249,26 @@ describe('the notes among histories', () => {
   });
 
   test('are stored where there is none, and then in place of the revision before', async () => {
-    const { calls, database } = recordedDatabase({}, {}, conditionFailed(), new Error('no table'));
-    const notes = noteRepository(database, 'history');
+    const { calls, database } = recordedDatabase({}, {}, canceled(), new Error('no table'));
+    const notes = noteRepository(database, { items: 'items', history: 'history' });
+    const transaction = (Put: object) => ['transactWrite', { TransactItems: [{ Put }, itemExists] }];
     expect(await notes.replace(item, note)).toBe(true);
     expect(await notes.replace(item, { ...note, revision: 2 })).toBe(true);
     expect(await notes.replace(item, note)).toBe(false);
     await expect(notes.replace(item, note)).rejects.toThrow('no table');
     expect(calls.slice(0, 2)).toEqual([
-      ['put', { TableName: 'history', Item: stored, ConditionExpression: 'attribute_not_exists(id)' }],
-      [
-        'put',
-        {
-          TableName: 'history',
-          Item: { ...stored, revision: 2 },
-          ConditionExpression: '#revision = :before',
-          ExpressionAttributeNames: { '#revision': 'revision' },
-          ExpressionAttributeValues: { ':before': 1 },
-        },
-      ],
+      transaction({
+        TableName: 'history',
+        Item: stored,
+        ConditionExpression: 'attribute_not_exists(id)',
+      }),
+      transaction({
+        TableName: 'history',
+        Item: { ...stored, revision: 2 },
+        ConditionExpression: '#revision = :before',
+        ExpressionAttributeNames: { '#revision': 'revision' },
+        ExpressionAttributeValues: { ':before': 1 },
+      }),
     ]);
   });
 });

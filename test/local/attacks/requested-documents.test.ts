@@ -17,7 +17,6 @@ describe('a link for uploading documents', () => {
   let cloud: ReturnType<typeof cloudOf>;
   let s3: S3Client;
   let admin: ApiCaller;
-  let owner: ApiCaller;
   let applicant: Visitor;
   let stranger: Visitor;
 
@@ -26,7 +25,6 @@ describe('a link for uploading documents', () => {
     const { region, credentials, endpoints } = runner();
     s3 = new S3Client({ region, credentials, endpoint: endpoints.s3, forcePathStyle: true });
     admin = callerWith(runner(), await signInWithApp(runner(), runner().admins[1]!.email));
-    owner = callerWith(runner(), await signInWithApp(runner(), runner().admins[0]!.email));
     applicant = await newVisitor(runner());
     stranger = await newVisitor(runner());
   });
@@ -92,20 +90,6 @@ describe('a link for uploading documents', () => {
     for (const link of ['', 'loan-application', `${one.link}0`, `LOAN-application:${one.id}.${one.secret}`]) {
       expect(await show(link)).toMatchObject({ status: 400 });
     }
-  });
-
-  test('ends when the application is erased', async () => {
-    const { id, link, visa_copy } = await ask();
-    expect(await show(link)).toMatchObject({ status: 200 });
-    const erased = {
-      identifier: sampleForm.email,
-      kind: 'loan-applications',
-      id,
-      includes_legal_retention: true,
-    };
-    expect((await owner('POST', '/admin/privacy/erasures', erased)).status).toBe(200);
-    expect(await show(link)).toMatchObject(gone);
-    expect(await send(link, visa_copy)).toMatchObject(gone);
   });
 
   test('accepts neither uploads of others nor flagged ones', async () => {
