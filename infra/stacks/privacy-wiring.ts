@@ -54,7 +54,10 @@ export const privacyGrants = (context: WiringContext) => {
         tableGrant('work_history', 'Query'),
         tableIndexes(data.table('audit'), [auditIndexes.record]),
       ),
-      UPLOADS_BUCKET: bucketObjects(data.uploads, { folder: documentFolder, actions: ['GetObject'] }),
+      UPLOADS_BUCKET: bucketObjects(data.uploads, {
+        folder: documentFolder,
+        actions: ['GetObject', 'GetObjectTagging'],
+      }),
       ...auditGrants(context),
     }),
     'erase-person-record': grantsFor(erasePersonRecordEnvSchema, {
@@ -71,10 +74,16 @@ export const privacyGrants = (context: WiringContext) => {
       ),
       UPLOADS_BUCKET: hasVersions
         ? mergeGrants(
-            bucketObjects(data.uploads, { folder: documentFolder, actions: ['DeleteObjectVersion'] }),
+            bucketObjects(data.uploads, {
+              folder: documentFolder,
+              actions: ['DeleteObjectVersion', 'GetObjectTagging'],
+            }),
             bucketVersions(data.uploads),
           )
-        : bucketObjects(data.uploads, { folder: documentFolder, actions: ['DeleteObject'] }),
+        : bucketObjects(data.uploads, {
+            folder: documentFolder,
+            actions: ['DeleteObject', 'GetObjectTagging'],
+          }),
       UPLOADS_HAVE_VERSIONS: setting(String(hasVersions)),
       ...auditGrants(context),
     }),

@@ -2,6 +2,8 @@ import { cleanAnswers } from '#domain/applications/application-fields.ts';
 import { payloadToForm, formToPayload } from '#domain/applications/application-payload.ts';
 import { documentFields } from '#domain/documents/document-fields.ts';
 import { sentDocuments } from '#domain/documents/sent-documents.ts';
+import { applicationType } from '#domain/applications/application-type.ts';
+import { workItemId } from '#domain/work/work-item.ts';
 import type { ApplicationRequest } from '#domain/applications/loan-application.ts';
 import type { LoanApplication } from '#domain/applications/stored-application.ts';
 import type { StoredDocuments } from '../clients/s3/stored-documents.ts';
@@ -17,7 +19,7 @@ const listDocumentKeys = (application: LoanApplication): Record<string, string> 
   );
 
 export const applicationIntake = (
-  documents: Pick<StoredDocuments, 'read' | 'setState'>,
+  documents: Pick<StoredDocuments, 'read' | 'attach' | 'release'>,
 ): Intake<SentFields<ApplicationRequest>, LoanApplication> => ({
   toRecord: (application, created_at) => {
     // The form's schema trims: a name must not end in a line break.
@@ -35,11 +37,16 @@ export const applicationIntake = (
     await checkOwnDocuments(listDocumentKeys(application), identityId, documents);
   },
   storeWith: (application, { store, findStored }) =>
-    storeWithDocuments(listDocumentKeys(application), documents, {
-      store,
-      listStored: async () => {
-        const stored = await findStored();
-        return stored === undefined ? [] : Object.values(listDocumentKeys(stored));
+    storeWithDocuments(
+      listDocumentKeys(application),
+      workItemId(applicationType.name, application.id),
+      documents,
+      {
+        store,
+        listStored: async () => {
+          const stored = await findStored();
+          return stored === undefined ? [] : Object.values(listDocumentKeys(stored));
+        },
       },
-    }),
+    ),
 });

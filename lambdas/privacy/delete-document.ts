@@ -5,6 +5,7 @@ import {
   type ListObjectVersionsCommandOutput,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import { belongsToAnother, readTags } from '../clients/s3/object-tags.ts';
 
 export interface DocumentBucket {
   readonly s3: S3Client;
@@ -13,11 +14,21 @@ export interface DocumentBucket {
   readonly hasVersions: boolean;
 }
 
-/** Deletes a document with all its versions; succeeds if there is none. */
-export const deleteDocument = async (
-  { s3, bucket, hasVersions }: DocumentBucket,
+/** Returns whether a document is attached to another submission, by the id of its work item. */
+export const isOfAnother = async (
+  { s3: client, bucket: name }: Pick<DocumentBucket, 's3' | 'bucket'>,
   key: string,
+  submission: string,
+): Promise<boolean> => belongsToAnother(await readTags({ name, client }, key), submission);
+
+/** Deletes a document with all its versions, unless it is another submission's; succeeds if there is none. */
+export const deleteDocument = async (
+  place: DocumentBucket,
+  key: string,
+  submission: string,
 ): Promise<void> => {
+  if (await isOfAnother(place, key, submission)) return;
+  const { s3, bucket, hasVersions } = place;
   if (!hasVersions) {
     await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     return;

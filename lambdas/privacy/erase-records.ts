@@ -1,10 +1,9 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from '#domain/tables.ts';
-import { workItemId } from '#domain/work/work-item.ts';
 import { acknowledgementLimitKey } from '../notifications/acknowledgement-limit.ts';
 import { eraseWorkDetails, eraseWorkItem } from './erase-work-item.ts';
 import { readAddedDocuments } from './work-details.ts';
-import type { PersonRecord } from './person-record.ts';
+import { workItemIdOf, type PersonRecord } from './person-record.ts';
 import { deleteDocument, type DocumentBucket } from './delete-document.ts';
 
 export interface ErasurePlan {
@@ -33,13 +32,16 @@ export const eraseRecords = async (
   nameOf: (table: TableName) => string,
   documentBucket: DocumentBucket,
 ): Promise<void> => {
-  for (const { type, id, documents } of records) {
-    const itemId = type.submissionType && workItemId(type.submissionType, id);
-    if (itemId !== undefined) await eraseWorkItem(client, nameOf, itemId);
-    const added = itemId === undefined ? {} : await readAddedDocuments(client, nameOf, itemId);
-    const keys = new Set([...Object.values(documents), ...Object.values(added)]);
-    for (const key of keys) await deleteDocument(documentBucket, key);
-    if (itemId !== undefined) await eraseWorkDetails(client, nameOf, itemId);
+  for (const record of records) {
+    const { type, id, documents } = record;
+    const itemId = workItemIdOf(record);
+    if (itemId !== undefined) {
+      await eraseWorkItem(client, nameOf, itemId);
+      const added = await readAddedDocuments(client, nameOf, itemId);
+      const keys = new Set([...Object.values(documents), ...Object.values(added)]);
+      for (const key of keys) await deleteDocument(documentBucket, key, itemId);
+      await eraseWorkDetails(client, nameOf, itemId);
+    }
     await client.send(new DeleteCommand({ TableName: nameOf(type.table), Key: { id } }));
   }
 };

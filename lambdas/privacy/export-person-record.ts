@@ -10,11 +10,13 @@ import type { AuditLog } from '../clients/audit-log.ts';
 import type { DownloadSigner } from '../clients/s3/download-signer.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { auditRecordType, readPersonRecord } from './read-person-record.ts';
-import { selectOwnAttributes, selectOwnDocuments } from './person-record.ts';
+import { isOfAnother, type DocumentBucket } from './delete-document.ts';
+import { selectOwnAttributes, selectOwnDocuments, workItemIdOf } from './person-record.ts';
 
 interface Dependencies {
   readonly client: DynamoDBDocumentClient;
   readonly nameOf: (table: TableName) => string;
+  readonly documentBucket: Pick<DocumentBucket, 's3' | 'bucket'>;
   readonly signer: DownloadSigner;
   readonly audit: AuditLog;
 }
@@ -27,7 +29,7 @@ const actSchema = z.pick(auditEntrySchema, { at: true, action: true, fields: tru
 /** Exports a record after auditing this. @throws NotFoundError, AuditUnavailableError */
 export const exportPersonRecord = async (
   { body, admin, sourceIp }: Pick<AdminRequest<typeof contract>, 'body' | 'admin' | 'sourceIp'>,
-  { client, nameOf, signer, audit }: Dependencies,
+  { client, nameOf, documentBucket, signer, audit }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const record = await readPersonRecord(client, nameOf, body);
   const ownDocuments = selectOwnDocuments(record);
@@ -52,15 +54,16 @@ export const exportPersonRecord = async (
   );
   const documents = await Promise.all(
     Object.entries(ownDocuments).map(async ([name, key]) => {
+      if (await isOfAnother(documentBucket, key, workItemIdOf(record) ?? '')) return [];
       const fileName = parseDocumentKey(key)?.fileName ?? 'document';
       const type = 'application/octet-stream';
       const url = await signer.signDownload(key, { fileName, type, disposition: 'attachment' });
-      return { file_name: storableFileName(`${record.id}-${name}-${fileName}`), url };
+      return [{ file_name: storableFileName(`${record.id}-${name}-${fileName}`), url }];
     }),
   );
   return {
     record: { ...selectOwnAttributes(record, body.identifier) },
-    documents,
+    documents: documents.flat(),
     acts: Items.map((item) => actSchema.parse(item)),
   };
 };

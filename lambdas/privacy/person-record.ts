@@ -18,6 +18,10 @@ export interface PersonRecord {
   readonly expires: string | undefined;
 }
 
+/** Returns the id of a submission's work item; undefined for other records. */
+export const workItemIdOf = ({ type, id }: Pick<PersonRecord, 'type' | 'id'>): string | undefined =>
+  type.submissionType && workItemId(type.submissionType, id);
+
 const recordSchema = z.looseObject({ id: z.string(), expires_at: z.optional(z.number()) });
 
 /** Returns whether a record has an email address or phone number, however it is written. */
@@ -47,8 +51,8 @@ export const addWorkDetails = async (
   record: PersonRecord,
 ): Promise<PersonRecord> => {
   const { type, item, documents } = record;
-  if (type.submissionType === undefined) return record;
-  const id = workItemId(type.submissionType, record.id);
+  const id = workItemIdOf(record);
+  if (id === undefined) return record;
   const added = type.documents.length > 0 ? await readAddedDocuments(client, nameOf, id) : {};
   const recorded = await readRecordedOutcome(client, nameOf, id);
   const { replies, notes } = await readRepliesAndNotes(client, nameOf, id);

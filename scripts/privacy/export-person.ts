@@ -6,9 +6,10 @@ import { CommandError } from '../command/command-error.ts';
 import {
   selectOwnAttributes,
   selectOwnDocuments,
+  workItemIdOf,
   type PersonRecord,
 } from '../../lambdas/privacy/person-record.ts';
-import type { DocumentBucket } from '../../lambdas/privacy/delete-document.ts';
+import { isOfAnother, type DocumentBucket } from '../../lambdas/privacy/delete-document.ts';
 import { downloadDocument } from './person-documents.ts';
 import { personRecordTypes } from '../../lambdas/privacy/person-record-types.ts';
 
@@ -44,13 +45,15 @@ export const exportPerson = async (
   const documents = records.flatMap((record) =>
     Object.entries(selectOwnDocuments(record)).map(([name, key]) => ({
       key,
+      submission: workItemIdOf(record) ?? '',
       file: storableFileName(`${record.id}-${name}-${parseDocumentKey(key)?.fileName ?? 'document'}`),
     })),
   );
   if (documents.length > 0) mkdirSync(join(folder, 'documents'), { mode: 0o700 });
-  for (const { key, file } of documents) {
+  for (const { key, submission, file } of documents) {
     const path = join(folder, 'documents', file);
-    const problem = await downloadDocument(place, key, path);
+    const isOthers = await isOfAnother(place, key, submission);
+    const problem = isOthers ? 'of another application' : await downloadDocument(place, key, path);
     lines.push(problem === undefined ? path : `${path}: not downloaded (${problem})`);
   }
   return lines;

@@ -41,6 +41,7 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
   const workDocuments = workDocumentsRepository(database, testWorkTables.documents);
   const acts: { action: string; fields: string[] }[] = [];
   const bucket = new Map([[visa, 'attached']]);
+  const owners = new Map([[visa, item.id]]);
   const clock = { now: Date.parse('2026-11-23T02:00:00.000Z') };
   let ids = 0;
   const pdf = sampleFile('application/pdf', 64);
@@ -50,6 +51,8 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
     visa,
     acts,
     bucket,
+    /** Submissions of attached documents, by key. */
+    owners,
     clock,
     params: { type: applicationType.name, id },
     request: { admin: staff, sourceIp: '203.0.113.7' },
@@ -65,12 +68,23 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
         nameOf: () => testTable,
       }),
       documents: {
-        scanStatus: async () => undefined,
+        tags: async (key: string): Promise<Record<string, string>> => {
+          const submission = owners.get(key);
+          return submission === undefined ? {} : { submission };
+        },
         read: async (key: string) =>
           bucket.has(key) ? { size: 64, contentType: 'application/pdf', beginning: pdf } : undefined,
-        setState: async (key: string, to: string) => {
-          if (bucket.has(key)) bucket.set(key, to);
-          return bucket.has(key);
+        attach: async (key: string, submission: string) => {
+          if (!bucket.has(key)) return 'missing' as const;
+          if ((owners.get(key) ?? submission) !== submission) return 'of another submission' as const;
+          bucket.set(key, 'attached');
+          owners.set(key, submission);
+          return 'attached' as const;
+        },
+        release: async (key: string, submission: string) => {
+          if (owners.get(key) !== submission) return;
+          bucket.set(key, 'unattached');
+          owners.delete(key);
         },
       },
       signer: {

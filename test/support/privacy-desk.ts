@@ -1,4 +1,8 @@
-import { S3Client, type DeleteObjectCommandInput } from '@aws-sdk/client-s3';
+import {
+  S3Client,
+  type DeleteObjectCommandInput,
+  type GetObjectTaggingCommandInput,
+} from '@aws-sdk/client-s3';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from '#domain/tables.ts';
 import { testAuditTable, testTable, testWorkTables } from './dynamodb.ts';
@@ -39,11 +43,17 @@ export const privacyDesk = (sdk: DynamoDBDocumentClient) => {
   const acts: object[] = [];
   const downloads: object[] = [];
   const deletions: unknown[] = [];
+  const owners = new Map<string, string>();
   const calls: Call[] = [];
   const s3 = new S3Client({ region: 'eu-west-2', credentials: { accessKeyId: 'a', secretAccessKey: 's' } });
   s3.middlewareStack.add(
-    () =>
+    (_next, { commandName }) =>
       async ({ input }) => {
+        if (commandName === 'GetObjectTaggingCommand') {
+          const owner = owners.get((input as GetObjectTaggingCommandInput).Key!);
+          const TagSet = owner === undefined ? [] : [{ Key: 'submission', Value: owner }];
+          return { output: { $metadata: {}, TagSet }, response: {} };
+        }
         deletions.push((input as DeleteObjectCommandInput).Key);
         return { output: { $metadata: {} }, response: {} };
       },
@@ -57,6 +67,8 @@ export const privacyDesk = (sdk: DynamoDBDocumentClient) => {
     acts,
     downloads,
     deletions,
+    /** Submissions of documents, by key. */
+    owners,
     calls,
     dependencies: {
       client,

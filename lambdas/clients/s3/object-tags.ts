@@ -3,11 +3,15 @@ import type { Bucket } from './bucket.ts';
 import { undefinedIfMissing } from './storage-errors.ts';
 
 /** The bucket's lifecycle rule expires unattached files after two days. */
-export type DocumentState = 'unattached' | 'attached';
-
 export const newDocumentTagging = 'state=unattached';
 
 export type Tags = Readonly<Record<string, string>>;
+
+/** Returns whether a document is attached to another submission, by the id of its work item. */
+export const belongsToAnother = (tags: Tags | undefined, submission: string): boolean => {
+  const owner = tags?.['submission'];
+  return owner !== undefined && owner !== submission;
+};
 
 export const readTags = async ({ name, client }: Bucket, key: string): Promise<Tags | undefined> => {
   const response = await client

@@ -18,14 +18,15 @@ export const withHarmfulFileCheck = async <Output>(
   }
 };
 
-/** Replaces all tags but the scan result; returns false if there is no such file. @throws HarmfulFileError */
+/** Replaces all tags that were read, but the scan result; returns false if there is no such file. @throws HarmfulFileError */
+export const writeOwnTags = (bucket: Bucket, key: string, read: Tags, own: Tags): Promise<boolean> => {
+  const status = read[scanStatusTag];
+  const tags = { ...own, ...(status !== undefined && { [scanStatusTag]: status }) };
+  return withHarmfulFileCheck(bucket, key, writeTags(bucket, key, tags));
+};
+
+/** As `writeOwnTags`, for a file whose tags don't matter. */
 export const replaceOwnTags = async (bucket: Bucket, key: string, own: Tags): Promise<boolean> => {
   const tags = await readTags(bucket, key);
-  if (tags === undefined) return false;
-  const status = tags[scanStatusTag];
-  return withHarmfulFileCheck(
-    bucket,
-    key,
-    writeTags(bucket, key, { ...own, ...(status !== undefined && { [scanStatusTag]: status }) }),
-  );
+  return tags !== undefined && writeOwnTags(bucket, key, tags, own);
 };

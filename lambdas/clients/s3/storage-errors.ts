@@ -1,8 +1,10 @@
-const missingCodes = new Set(['NoSuchKey', 'NotFound']);
+/** S3 refuses the tags of a deleted object with `MethodNotAllowed` where its versions are kept. */
+const missingCodes = new Set(['NoSuchKey', 'NotFound', 'MethodNotAllowed']);
 
+/** Also understands errors of operators' clients. @throws any other error */
 export const undefinedIfMissing = (error: unknown): undefined => {
-  if (error instanceof StorageRefusedError && missingCodes.has(error.code)) return undefined;
-  throw error;
+  const code = error instanceof StorageRefusedError ? error.code : error instanceof Error && error.name;
+  if (code === false || !missingCodes.has(code)) throw error;
 };
 
 export class StorageUnavailableError extends Error {

@@ -1,9 +1,8 @@
 import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
-import { scanStatusTag } from '#domain/documents/malware-scan.ts';
 import type { Bucket } from './bucket.ts';
 import { undefinedIfMissing } from './storage-errors.ts';
-import { type DocumentState, readTags } from './object-tags.ts';
-import { replaceOwnTags, withHarmfulFileCheck } from './scan-status.ts';
+import { belongsToAnother, readTags, type Tags } from './object-tags.ts';
+import { withHarmfulFileCheck, writeOwnTags } from './scan-status.ts';
 
 export interface StoredDocument {
   /** In bytes. */
@@ -19,10 +18,12 @@ export interface StoredDocuments {
   sizeOf(key: string): Promise<number | undefined>;
   /** @throws HarmfulFileError */
   read(key: string, beginningBytes: number): Promise<StoredDocument | undefined>;
-  /** Undefined until the malware scan has ended. */
-  scanStatus(key: string): Promise<string | undefined>;
-  /** Returns false if there is none. @throws HarmfulFileError */
-  setState(key: string, state: DocumentState): Promise<boolean>;
+  /** With the result of the malware scan once that has ended. */
+  tags(key: string): Promise<Tags | undefined>;
+  /** Keeps a document from expiring, for one submission, by the id of its work item. @throws HarmfulFileError */
+  attach(key: string, submission: string): Promise<'attached' | 'missing' | 'of another submission'>;
+  /** Lets a document expire again, unless it is another submission's. */
+  release(key: string, submission: string): Promise<void>;
 }
 
 export const storedDocuments = (bucket: Bucket): StoredDocuments => ({
@@ -47,7 +48,19 @@ export const storedDocuments = (bucket: Bucket): StoredDocuments => ({
     };
   },
 
-  scanStatus: async (key) => (await readTags(bucket, key))?.[scanStatusTag],
+  tags: (key) => readTags(bucket, key),
 
-  setState: (key, state) => replaceOwnTags(bucket, key, { state }),
+  attach: async (key, submission) => {
+    const tags = await readTags(bucket, key);
+    if (belongsToAnother(tags, submission)) return 'of another submission';
+    const own = { state: 'attached', submission };
+    const isThere = tags !== undefined && (await writeOwnTags(bucket, key, tags, own));
+    return isThere ? 'attached' : 'missing';
+  },
+
+  release: async (key, submission) => {
+    const tags = await readTags(bucket, key);
+    if (tags === undefined || belongsToAnother(tags, submission)) return;
+    await writeOwnTags(bucket, key, tags, { state: 'unattached' });
+  },
 });

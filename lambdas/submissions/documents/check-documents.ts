@@ -62,20 +62,29 @@ export const checkOwnDocuments = (
       : 'This file was uploaded in another session: upload it again',
   );
 
-/** Tags documents as attached, so that they don't expire. @throws InvalidRequestError for one that already expired */
-const attachDocuments = (keys: DocumentKeys, documents: Pick<StoredDocuments, 'setState'>): Promise<void> =>
-  forEachDocument(keys, async (key) =>
-    (await documents.setState(key, 'attached')) ? undefined : missingMessage,
-  );
+const attachProblems = {
+  attached: undefined,
+  missing: missingMessage,
+  'of another submission': 'This file was sent with another application: upload it again',
+};
+
+/** Tags documents as attached to a submission, so that they don't expire. @throws InvalidRequestError, by field */
+const attachDocuments = (
+  keys: DocumentKeys,
+  submission: string,
+  documents: Pick<StoredDocuments, 'attach'>,
+): Promise<void> =>
+  forEachDocument(keys, async (key) => attachProblems[await documents.attach(key, submission)]);
 
 const releaseUnstored = async (
   keys: DocumentKeys,
-  documents: Pick<StoredDocuments, 'setState'>,
+  submission: string,
+  documents: Pick<StoredDocuments, 'release'>,
   listStored: Storing<unknown>['listStored'],
 ): Promise<void> => {
   const stored = new Set(await listStored());
   for (const key of Object.values(keys)) {
-    if (key !== undefined && !stored.has(key)) await documents.setState(key, 'unattached');
+    if (key !== undefined && !stored.has(key)) await documents.release(key, submission);
   }
 };
 
@@ -88,19 +97,21 @@ export interface Storing<Result> {
 /**
  * Attaches documents, then stores what names them: in the other order one could expire. If that fails, for example because
  * the submission was erased meanwhile, releases those that nothing names.
- * @throws InvalidRequestError for a document that already expired, and the errors of `store`
+ * @param submission the id of its work item
+ * @throws InvalidRequestError for a document that has expired or is another submission's, and the errors of `store`
  */
 export const storeWithDocuments = async <Result>(
   keys: DocumentKeys,
-  documents: Pick<StoredDocuments, 'setState'>,
+  submission: string,
+  documents: Pick<StoredDocuments, 'attach' | 'release'>,
   { store, listStored }: Storing<Result>,
 ): Promise<Result> => {
   try {
-    await attachDocuments(keys, documents);
+    await attachDocuments(keys, submission, documents);
     return await store();
   } catch (error) {
     // The first error says more than one of this attempt.
-    await releaseUnstored(keys, documents, listStored).catch(() => undefined);
+    await releaseUnstored(keys, submission, documents, listStored).catch(() => undefined);
     throw error;
   }
 };

@@ -43,7 +43,7 @@ export const addReceivedDocuments = (
 
 interface Dependencies extends DocumentRepositories {
   readonly submissions: DeskSubmissions;
-  readonly documents: Pick<StoredDocuments, 'read' | 'setState'>;
+  readonly documents: Pick<StoredDocuments, 'read' | 'attach' | 'release'>;
   readonly audit: AuditLog;
   readonly now: () => number;
   readonly newId: () => string;
@@ -75,7 +75,7 @@ export const addDocument = async (
     fields: [field],
   });
   const by = { at, by: admin.id, by_email: admin.email, documents: [field] };
-  const storedVersion = await storeWithDocuments({ key }, documents, {
+  const storedVersion = await storeWithDocuments({ key }, item.id, documents, {
     store: () => storeDocuments(found, after, by, changes),
     listStored: () => submissions.listKeys(params),
   });

@@ -5,8 +5,9 @@ import {
   typeSignatureBytes,
   type DocumentType,
 } from '#domain/documents/document-types.ts';
-import { threatsFound } from '#domain/documents/malware-scan.ts';
+import { scanStatusTag, threatsFound } from '#domain/documents/malware-scan.ts';
 import { HarmfulFileError } from '../../clients/s3/storage-errors.ts';
+import { belongsToAnother } from '../../clients/s3/object-tags.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
 import {
   blockedByScanMessage,
@@ -33,16 +34,24 @@ const rethrowBlocked = (error: unknown): never => {
 };
 
 /**
- * Checks that a document's bytes match its declared type.
+ * Checks that a document is the submission's, and that its bytes match its declared type.
+ * @param submission the id of its work item
  * @throws NotFoundError for an invalid key, NoLongerAvailableError for an expired document, DocumentBlockedError
  */
 export const checkStoredDocument = async (
   key: string,
-  documents: Pick<StoredDocuments, 'read' | 'scanStatus'>,
+  submission: string,
+  documents: Pick<StoredDocuments, 'read' | 'tags'>,
 ): Promise<CheckedDocument> => {
   const file = parseDocumentKey(key);
   if (file === undefined) throw new NotFoundError('There is no such document.');
-  const scanStatus = await documents.scanStatus(key);
+  const tags = await documents.tags(key);
+  if (belongsToAnother(tags, submission)) {
+    throw new DocumentBlockedError(
+      'This file was sent with another application, so it can’t be opened here. Ask the applicant to send it again.',
+    );
+  }
+  const scanStatus = tags?.[scanStatusTag];
   if (scanStatus === threatsFound) throw new DocumentBlockedError(blockedByScanMessage);
   // The scan may end between both calls.
   const document = await documents.read(key, typeSignatureBytes).catch(rethrowBlocked);

@@ -13,7 +13,7 @@ import { checkStoredDocument, blockedReason } from './check-stored-document.ts';
 
 interface Dependencies {
   readonly submissions: DeskSubmissions;
-  readonly documents: Pick<StoredDocuments, 'read' | 'scanStatus'>;
+  readonly documents: Pick<StoredDocuments, 'read' | 'tags'>;
   readonly signer: DownloadSigner;
   readonly audit: AuditLog;
 }
@@ -28,7 +28,7 @@ export const exportDocuments = async (
   { params, admin, sourceIp }: AdminRequest<typeof contract>,
   { submissions, documents, signer, audit }: Dependencies,
 ): Promise<Exported> => {
-  const { type, submission, stored } = await submissions.find(params);
+  const { type, item, submission, stored } = await submissions.find(params);
   const all = submissionDocuments(type, submission, stored);
   await audit.record({
     admin,
@@ -45,7 +45,7 @@ export const exportDocuments = async (
     const named = (fileName: string): string =>
       storableFileName(`${index + 1} ${documentLabel(field)} ${fileName}`);
     try {
-      const { fileName, type: contentType } = await checkStoredDocument(key, documents);
+      const { fileName, type: contentType } = await checkStoredDocument(key, item.id, documents);
       const download = { fileName, type: contentType, disposition: 'attachment' } as const;
       exported[index] = { file_name: named(fileName), url: await signer.signDownload(key, download) };
     } catch (error) {

@@ -10,18 +10,19 @@ import { checkStoredDocument, blockedReason } from './check-stored-document.ts';
 
 interface Dependencies {
   readonly submissions: DeskSubmissions;
-  readonly documents: Pick<StoredDocuments, 'read' | 'scanStatus'>;
+  readonly documents: Pick<StoredDocuments, 'read' | 'tags'>;
 }
 
 type Shown = z.output<typeof contract.response>;
 
 const describeDocument = async (
   { id, field, key, at, by }: SubmissionDocument,
+  submission: string,
   documents: Dependencies['documents'],
 ): Promise<Shown['documents'][number]> => {
   const named = { id, field, label: documentLabel(field), at, by };
   try {
-    const { fileName, size, type, scanStatus } = await checkStoredDocument(key, documents);
+    const { fileName, size, type, scanStatus } = await checkStoredDocument(key, submission, documents);
     return { ...named, file_name: fileName, size, content_type: type, scan: scanResultOf(scanStatus) };
   } catch (error) {
     const file_name = parseDocumentKey(key)?.fileName ?? '';
@@ -39,7 +40,7 @@ export const listDocuments = async (
   return {
     version: item.version,
     documents: await Promise.all(
-      submissionDocuments(type, submission, stored).map((one) => describeDocument(one, documents)),
+      submissionDocuments(type, submission, stored).map((one) => describeDocument(one, item.id, documents)),
     ),
     checklist: buildChecklist(type, submission, stored),
     ...(request && { request }),

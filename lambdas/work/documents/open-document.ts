@@ -12,7 +12,7 @@ import { checkStoredDocument } from './check-stored-document.ts';
 
 interface Dependencies {
   readonly submissions: DeskSubmissions;
-  readonly documents: Pick<StoredDocuments, 'read' | 'scanStatus'>;
+  readonly documents: Pick<StoredDocuments, 'read' | 'tags'>;
   readonly signer: DownloadSigner;
   readonly audit: AuditLog;
 }
@@ -25,10 +25,10 @@ export const openDocument = async (
   { params, admin, sourceIp }: AdminRequest<typeof contract>,
   { submissions, documents, signer, audit }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const { type, submission, stored } = await submissions.find(params);
+  const { type, item, submission, stored } = await submissions.find(params);
   const wanted = submissionDocuments(type, submission, stored).find(({ id }) => id === params.document);
   if (wanted === undefined) throw new NotFoundError('There is no such document with this submission.');
-  const { key, fileName, type: contentType } = await checkStoredDocument(wanted.key, documents);
+  const { key, fileName, type: contentType } = await checkStoredDocument(wanted.key, item.id, documents);
   await audit.record({
     admin,
     sourceIp,

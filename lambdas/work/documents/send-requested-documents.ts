@@ -18,7 +18,7 @@ import type { DeskSubmissions } from './desk-submissions.ts';
 interface Dependencies extends DocumentRepositories {
   readonly submissions: DeskSubmissions;
   readonly links: Pick<LinkTokens, 'matches'>;
-  readonly documents: Pick<StoredDocuments, 'read' | 'setState'>;
+  readonly documents: Pick<StoredDocuments, 'read' | 'attach' | 'release'>;
   readonly now: () => number;
   readonly newId: () => string;
 }
@@ -69,7 +69,7 @@ export const sendRequestedDocuments = async (
       fields: returnChanges(found.item),
     };
     try {
-      await storeWithDocuments(keys, documents, {
+      await storeWithDocuments(keys, found.item.id, documents, {
         store: () => storeDocuments(found, after, by, changes, returnToInbox(found.type, found.item)),
         listStored: () => submissions.listKeys({ type: found.type.name, id: found.submission.id }),
       });

@@ -32,19 +32,29 @@ describe('submitting a loan application', () => {
   let now: number;
   let bucket: Map<string, StoredDocument>;
   let attached: string[];
+  /** Work items of attached documents, by key. */
+  let owners: Map<string, string>;
 
   beforeEach(() => {
     now = start;
     bucket = new Map();
     attached = [];
+    owners = new Map();
   });
 
   const documents = {
     read: async (key: string) => bucket.get(key),
-    setState: async (key: string, state: string) => {
-      if (state === 'unattached') attached = attached.filter((one) => one !== key);
-      else if (bucket.has(key)) attached.push(key);
-      return bucket.has(key);
+    attach: async (key: string, submission: string) => {
+      if (!bucket.has(key)) return 'missing' as const;
+      if ((owners.get(key) ?? submission) !== submission) return 'of another submission' as const;
+      attached.push(key);
+      owners.set(key, submission);
+      return 'attached' as const;
+    },
+    release: async (key: string, submission: string) => {
+      if (owners.get(key) !== submission) return;
+      attached = attached.filter((one) => one !== key);
+      owners.delete(key);
     },
   };
 
@@ -257,7 +267,7 @@ describe('submitting a loan application', () => {
       ));
   });
 
-  test.each(['read', 'setState'] as const)(
+  test.each(['read', 'attach'] as const)(
     'rejects a file with a threat with a message for its uploader, at %s',
     async (step) => {
       const id = '7a777777-7777-4777-8777-777777777777';
@@ -281,7 +291,7 @@ describe('submitting a loan application', () => {
     await expect(
       submit({ id, visa_copy }, 'visitor-1', {
         ...documents,
-        setState: async () => false,
+        attach: async () => 'missing',
       }),
     ).rejects.toMatchObject({
       message: 'Some documents could not be accepted.',
@@ -309,21 +319,32 @@ describe('submitting a loan application', () => {
   test('releases no document of an application that was stored with its id at that moment', async () => {
     const id = '8b888888-8888-4888-8888-888888888888';
     const [visa_copy, passport_copy] = [upload(jpeg), upload(jpeg)];
-    const setState = async (key: string, state: string) => {
-      if (key === passport_copy && state === 'attached') await submit({ id, visa_copy });
-      return documents.setState(key, state);
+    const attach = async (key: string, submission: string) => {
+      if (key === passport_copy) await submit({ id, visa_copy });
+      return documents.attach(key, submission);
     };
     await expect(
-      submit({ id, visa_copy, passport_copy }, 'visitor-1', { ...documents, setState }),
+      submit({ id, visa_copy, passport_copy }, 'visitor-1', { ...documents, attach }),
     ).rejects.toThrow(IdempotencyKeyReusedError);
     expect(new Set(attached)).toEqual(new Set([visa_copy]));
+  });
+
+  test('rejects a document of another application, which keeps it', async () => {
+    const [first, second] = ['8c888888-8888-4888-8888-888888888888', '8d888888-8888-4888-8888-888888888888'];
+    const visa_copy = upload(jpeg);
+    await submit({ id: first, visa_copy });
+    await expect(submit({ id: second, visa_copy })).rejects.toMatchObject({
+      fields: { visa_copy: 'This file was sent with another application: upload it again' },
+    });
+    expect(await stored(second)).toBeUndefined();
+    expect(owners.get(visa_copy)).toBe(`loan-application:${first}`);
   });
 
   test('writes nothing while the storage is unavailable', async () => {
     const id = '99999999-9999-4999-8999-999999999999';
     const visa_copy = upload(jpeg);
-    const setState = () => Promise.reject(new StorageUnavailableError());
-    await expect(submit({ id, visa_copy }, 'visitor-1', { ...documents, setState })).rejects.toThrow(
+    const attach = () => Promise.reject(new StorageUnavailableError());
+    await expect(submit({ id, visa_copy }, 'visitor-1', { ...documents, attach })).rejects.toThrow(
       StorageUnavailableError,
     );
     expect(await stored(id)).toBeUndefined();

@@ -232,7 +232,7 @@ describe('calls to S3', () => {
       );
       expect(await documents.read('a', 4)).toBeUndefined();
       expect(await documents.sizeOf('a')).toBeUndefined();
-      expect(await documents.setState('a', 'attached')).toBe(false);
+      expect(await documents.attach('a', 'one')).toBe('missing');
       await expect(documents.sizeOf('a')).rejects.toThrow(StorageRefusedError);
     });
 
@@ -243,7 +243,7 @@ describe('calls to S3', () => {
         new Response(error('NoSuchKey'), { status: 404 }),
       );
       await expect(documents.sizeOf('a')).rejects.toMatchObject({ code: 'AccessDenied' });
-      expect(await documents.scanStatus('a')).toBeUndefined();
+      expect(await documents.tags('a')).toBeUndefined();
     });
 
     const flagged = () =>
@@ -261,17 +261,17 @@ describe('calls to S3', () => {
 
     test('report a threat in a document whose tags must not be changed', async () => {
       answering(flagged(), new Response(error('AccessDenied'), { status: 403 }), flagged());
-      await expect(documents.setState('a', 'attached')).rejects.toThrow(HarmfulFileError);
+      await expect(documents.attach('a', 'one')).rejects.toThrow(HarmfulFileError);
     });
 
     test('fail where their tags may not be read', async () => {
       answering(new Response(error('AccessDenied'), { status: 403 }));
-      await expect(documents.scanStatus('a')).rejects.toMatchObject({ code: 'AccessDenied' });
+      await expect(documents.tags('a')).rejects.toMatchObject({ code: 'AccessDenied' });
     });
 
     test('replace the product’s own tag', async () => {
       answering(new Response('<Tagging><TagSet></TagSet></Tagging>'), new Response(''));
-      expect(await documents.setState('a', 'attached')).toBe(true);
+      expect(await documents.attach('a', 'one')).toBe('attached');
       expect(requests[1]?.body).toContain('<Tag><Key>state</Key><Value>attached</Value></Tag>');
     });
   });

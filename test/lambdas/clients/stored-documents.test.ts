@@ -46,15 +46,31 @@ test('a document without an encoding has none', async () => {
   expect(found).toMatchObject({ size: 4, encoding: undefined });
 });
 
-test('the state of a document is tagged next to its scan result', async () => {
+test('a document is tagged with its submission next to its scan result, and refused to another one', async () => {
   await upload('c.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
   const call = openBucket(s3.access());
   const documents = storedDocuments(call);
-  expect(await documents.scanStatus('c.jpg')).toBeUndefined();
-  await writeTags(call, 'c.jpg', { state: 'unattached', [scanStatusTag]: 'NO_THREATS_FOUND' });
-  expect(await documents.setState('c.jpg', 'attached')).toBe(true);
-  expect(await readTags(call, 'c.jpg')).toEqual({ state: 'attached', [scanStatusTag]: 'NO_THREATS_FOUND' });
-  expect(await documents.scanStatus('c.jpg')).toBe('NO_THREATS_FOUND');
-  expect(await documents.setState('none.jpg', 'attached')).toBe(false);
+  const scanned = { [scanStatusTag]: 'NO_THREATS_FOUND' };
+  await writeTags(call, 'c.jpg', { state: 'unattached', ...scanned });
+  const attached = { state: 'attached', submission: 'loan-application:1', ...scanned };
+  for (const attempt of [1, 2]) {
+    const outcome = await documents.attach('c.jpg', 'loan-application:1');
+    expect({ attempt, outcome }).toEqual({ attempt, outcome: 'attached' });
+  }
+  expect(await documents.tags('c.jpg')).toEqual(attached);
+  expect(await documents.attach('c.jpg', 'loan-application:2')).toBe('of another submission');
+  await documents.release('c.jpg', 'loan-application:2');
+  expect(await readTags(call, 'c.jpg')).toEqual(attached);
+  await documents.release('c.jpg', 'loan-application:1');
+  expect(await readTags(call, 'c.jpg')).toEqual({ state: 'unattached', ...scanned });
+  expect(await documents.attach('c.jpg', 'loan-application:2')).toBe('attached');
+});
+
+test('a document that is gone is neither attached nor released', async () => {
+  const call = openBucket(s3.access());
+  const documents = storedDocuments(call);
+  expect(await documents.attach('none.jpg', 'loan-application:1')).toBe('missing');
+  await documents.release('none.jpg', 'loan-application:1');
+  expect(await documents.tags('none.jpg')).toBeUndefined();
   expect(await writeTags(call, 'none.jpg', { state: 'attached' })).toBe(false);
 });

@@ -3,13 +3,20 @@ import { expect, test } from '@jest/globals';
 import { deleteDocument } from '../../../lambdas/privacy/delete-document.ts';
 
 /** An S3 that lists these pages of versions, one for each request, and records its requests. */
-const fakeS3 = (...pages: object[]) => {
+const fakeS3 = (...pages: object[]) => fakeS3Of('loan-application:1', ...pages);
+
+/** As `fakeS3`, with documents of a submission. */
+const fakeS3Of = (owner: string, ...pages: object[]) => {
   const listed: object[] = [];
   const deleted: object[] = [];
   const s3 = new S3Client({ region: 'eu-west-2', credentials: { accessKeyId: 'a', secretAccessKey: 's' } });
   s3.middlewareStack.add(
     (_next, { commandName }) =>
       async ({ input }) => {
+        if (commandName === 'GetObjectTaggingCommand') {
+          const TagSet = [{ Key: 'submission', Value: owner }];
+          return { output: { $metadata: {}, TagSet }, response: {} };
+        }
         (commandName === 'DeleteObjectCommand' ? deleted : listed).push(input);
         const page = commandName === 'DeleteObjectCommand' ? {} : pages.shift();
         return { output: { $metadata: {}, ...page }, response: {} };
@@ -33,7 +40,7 @@ test('a document is deleted with all its versions, and none of a longer name', a
       { Key: 'ab', VersionId: '5' },
     ],
   });
-  await deleteDocument({ s3, bucket: 'b', hasVersions: true }, 'a');
+  await deleteDocument({ s3, bucket: 'b', hasVersions: true }, 'a', 'loan-application:1');
   expect(deleted).toEqual(versionsOf('2', '1', '4'));
   expect(listed).toEqual([{ Bucket: 'b', Prefix: 'a' }]);
 });
@@ -48,7 +55,7 @@ test('a document with many versions is deleted page by page', async () => {
     },
     { DeleteMarkers: [{ Key: 'a', VersionId: '2' }], IsTruncated: false, NextKeyMarker: 'ab' },
   );
-  await deleteDocument({ s3, bucket: 'b', hasVersions: true }, 'a');
+  await deleteDocument({ s3, bucket: 'b', hasVersions: true }, 'a', 'loan-application:1');
   expect(deleted).toEqual(versionsOf('1', '2'));
   expect(listed).toEqual([
     { Bucket: 'b', Prefix: 'a' },
@@ -58,7 +65,15 @@ test('a document with many versions is deleted page by page', async () => {
 
 test('without versions it is deleted once', async () => {
   const { s3, listed, deleted } = fakeS3();
-  await deleteDocument({ s3, bucket: 'b', hasVersions: false }, 'a');
+  await deleteDocument({ s3, bucket: 'b', hasVersions: false }, 'a', 'loan-application:1');
   expect(deleted).toEqual([{ Bucket: 'b', Key: 'a' }]);
   expect(listed).toEqual([]);
+});
+
+test('a document of another submission is kept', async () => {
+  const { s3, listed, deleted } = fakeS3Of('loan-application:2');
+  for (const hasVersions of [true, false]) {
+    await deleteDocument({ s3, bucket: 'b', hasVersions }, 'a', 'loan-application:1');
+  }
+  expect([...deleted, ...listed]).toEqual([]);
 });

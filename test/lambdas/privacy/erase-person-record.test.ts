@@ -126,6 +126,18 @@ describe('the erasure of a person’s record', () => {
     expect(await workLeftOf(item.id)).toEqual([]);
   });
 
+  test('keeps a document that belongs to another submission', async () => {
+    const item = sampleWorkItem('loan-application', received, { email });
+    const [own, another] = [uploadKey('own.pdf'), uploadKey('another.pdf')];
+    const documents = { driver_licence_front: own, visa_copy: another };
+    await put({ ...recordOf('loan-application', idOf(item)), ...documents });
+    await putWorkOf(item);
+    desk.owners.set(own, item.id).set(another, 'loan-application:another');
+    await erase('loan-applications', idOf(item), true);
+    expect(desk.deletions).toContain(own);
+    expect(desk.deletions).not.toContain(another);
+  });
+
   test('is not made of what the law wants kept, nor of what is left to administrators', async () => {
     const id = randomUUID();
     await put({ ...recordOf('loan-application', id), contact_email: email, seller_email: email });

@@ -80,7 +80,7 @@ describe('an erasure while somebody writes', () => {
 
   test('leaves no document that its sender attaches at that moment, and lets its file expire', async () => {
     const link = await ask();
-    eraseBefore('documents', 'setState');
+    eraseBefore('documents', 'attach');
     await expect(send(link)).rejects.toThrow(NotFoundError);
     expect(await leftOver()).toEqual([]);
     expect(desk.bucket.get(passport)).toBe('unattached');

@@ -96,6 +96,16 @@ describe('the export of a person’s record', () => {
     earlier: [{ text: `${text} before`, at: received, by_email: 'owner@admin.example' }],
   });
 
+  test('has no document that belongs to another submission', async () => {
+    const item = sampleWorkItem('loan-application', received, { email });
+    const [own, another] = [uploadKey('own.pdf'), uploadKey('another.pdf')];
+    const documents = { driver_licence_front: own, visa_copy: another };
+    await put({ ...recordOf('loan-application', idOf(item)), ...documents });
+    desk.owners.set(own, item.id).set(another, 'loan-application:another');
+    const exported = await take('loan-applications', idOf(item));
+    expect(exported.documents.map(({ url }) => url)).toEqual([expect.stringContaining(own)]);
+  });
+
   test('has what was sent, what the desk added to it, its documents, and what was done with it', async () => {
     const item = {
       ...sampleWorkItem('loan-application', received, { email }),

@@ -78,9 +78,13 @@ describe('documents that are stored with what names them', () => {
   const tagging = () => {
     const tags: [key: string, state: string][] = [];
     const documents = {
-      setState: async (key: string, state: string) => {
-        tags.push([key, state]);
-        return key !== 'gone';
+      attach: async (key: string, submission: string) => {
+        tags.push([key, submission]);
+        if (key === 'another’s') return 'of another submission' as const;
+        return key === 'gone' ? ('missing' as const) : ('attached' as const);
+      },
+      release: async (key: string) => {
+        tags.push([key, 'unattached']);
       },
     };
     return { tags, documents };
@@ -91,19 +95,24 @@ describe('documents that are stored with what names them', () => {
     const { tags, documents } = tagging();
     const keys = { visa_copy: 'a', passport_copy: undefined };
     const store = async () => `after ${tags.length}`;
-    expect(await storeWithDocuments(keys, documents, { ...stored(), store })).toBe('after 1');
-    expect(tags).toEqual([['a', 'attached']]);
+    expect(await storeWithDocuments(keys, 'application:1', documents, { ...stored(), store })).toBe(
+      'after 1',
+    );
+    expect(tags).toEqual([['a', 'application:1']]);
   });
 
-  test('are released if one of them is gone', async () => {
+  test.each([
+    ['is gone', 'gone', 'This document did not arrive or has expired: upload it again'],
+    ['belongs elsewhere', 'another’s', 'This file was sent with another application: upload it again'],
+  ])('are released if one of them %s', async (_, key, problem) => {
     const { tags, documents } = tagging();
-    const keys = { visa_copy: 'a', passport_copy: 'gone' };
-    await expect(storeWithDocuments(keys, documents, stored())).rejects.toEqual(
-      refusal('This document did not arrive or has expired: upload it again'),
+    const keys = { visa_copy: 'a', passport_copy: key };
+    await expect(storeWithDocuments(keys, 'application:1', documents, stored())).rejects.toEqual(
+      refusal(problem),
     );
     expect(tags.slice(2)).toEqual([
       ['a', 'unattached'],
-      ['gone', 'unattached'],
+      [key, 'unattached'],
     ]);
   });
 
@@ -111,7 +120,9 @@ describe('documents that are stored with what names them', () => {
     const { tags, documents } = tagging();
     const store = () => Promise.reject(new Error('no table'));
     const keys = { visa_copy: 'a', passport_copy: 'b' };
-    await expect(storeWithDocuments(keys, documents, { ...stored('a'), store })).rejects.toThrow('no table');
+    await expect(
+      storeWithDocuments(keys, 'application:1', documents, { ...stored('a'), store }),
+    ).rejects.toThrow('no table');
     expect(tags.slice(2)).toEqual([['b', 'unattached']]);
   });
 
@@ -119,9 +130,9 @@ describe('documents that are stored with what names them', () => {
     const { tags, documents } = tagging();
     const store = () => Promise.reject(new Error('no table'));
     const listStored = () => Promise.reject(new Error('no table either'));
-    await expect(storeWithDocuments({ visa_copy: 'a' }, documents, { store, listStored })).rejects.toThrow(
-      /^no table$/,
-    );
-    expect(tags).toEqual([['a', 'attached']]);
+    await expect(
+      storeWithDocuments({ visa_copy: 'a' }, 'application:1', documents, { store, listStored }),
+    ).rejects.toThrow(/^no table$/);
+    expect(tags).toEqual([['a', 'application:1']]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { scanStatusTag } from '#domain/documents/malware-scan.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { HarmfulFileError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import type { StoredDocument } from '../../../lambdas/clients/s3/stored-documents.ts';
@@ -8,6 +9,7 @@ import { sampleFile } from '../../../tools/product/uploads.ts';
 
 /** Stored with the sender's extension. */
 const key = `${documentFolder}/1795132800000-${'a'.repeat(64)}-my-visa.hta`;
+const item = 'loan-application:1';
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
 const stored = (contentType: string, beginning: Uint8Array): StoredDocument => ({
   size: 4_321,
@@ -16,9 +18,9 @@ const stored = (contentType: string, beginning: Uint8Array): StoredDocument => (
 });
 const pdf = stored('application/pdf', sampleFile('application/pdf', 64));
 
-const check = (document: StoredDocument | undefined | Error, status?: string, at = key) =>
-  checkStoredDocument(at, {
-    scanStatus: async () => status,
+const check = (document: StoredDocument | undefined | Error, status?: string, at = key, owner = item) =>
+  checkStoredDocument(at, item, {
+    tags: async () => ({ submission: owner, ...(status !== undefined && { [scanStatusTag]: status }) }),
     read: async () => {
       if (document instanceof Error) throw document;
       return document;
@@ -68,6 +70,13 @@ describe('a stored document', () => {
   test('is reported as expired if it is gone, and as not found for an invalid key', async () => {
     await expect(check(undefined)).rejects.toThrow(NoLongerAvailableError);
     await expect(check(pdf, undefined, 'loan-documents/../other')).rejects.toThrow(NotFoundError);
+  });
+
+  test('is not opened for another submission', async () => {
+    await expect(check(pdf, undefined, key, 'loan-application:2')).rejects.toMatchObject({
+      name: 'DocumentBlockedError',
+      message: expect.stringMatching(/^This file was sent with another application/),
+    });
   });
 
   test('staff see the reason, and other errors are rethrown', () => {

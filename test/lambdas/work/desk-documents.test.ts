@@ -182,6 +182,26 @@ describe('the documents of a submission', () => {
     expect(await replyText()).toContain('Please send us:\n- Driver licence – back\n- Passport\n');
   });
 
+  test('of another submission are neither opened, nor exported, nor added', async () => {
+    desk.owners.set(desk.visa, 'loan-application:another');
+    const blocked = expect.stringMatching(/^This file was sent with another application/);
+    const params = { ...desk.params, document: 'visa_copy' };
+    await expect(openDocument({ ...desk.request, params }, desk.dependencies)).rejects.toMatchObject({
+      message: blocked,
+    });
+    expect((await list()).documents).toMatchObject([{ problem: blocked }]);
+    expect(await exportDocuments({ ...desk.request, params: desk.params }, desk.dependencies)).toMatchObject({
+      documents: [],
+      missing: [{ problem: blocked }],
+    });
+    const key = uploadKey('theirs.pdf');
+    desk.bucket.set(key, 'attached');
+    desk.owners.set(key, 'loan-application:another');
+    await expect(add(1, 'visa_copy', key)).rejects.toMatchObject({
+      fields: { key: 'This file was sent with another application: upload it again' },
+    });
+  });
+
   test('are available only for types with documents', async () => {
     await expect(listDocuments({ type: 'contact', id: desk.id }, desk.dependencies)).rejects.toThrow(
       NotFoundError,

@@ -141,6 +141,15 @@ describe('requested documents', () => {
     expect(await desk.readItem()).toMatchObject({ version: 2 });
   });
 
+  test('are refused if they were sent with another application', async () => {
+    const key = upload('passport.pdf');
+    desk.owners.set(key, 'loan-application:another');
+    await expect(send([{ field: 'passport_copy', key }])).rejects.toMatchObject({
+      fields: { passport_copy: 'This file was sent with another application: upload it again' },
+    });
+    expect(await desk.readItem()).toMatchObject({ version: 2 });
+  });
+
   test('a link works until it expires or is replaced, and only for its submission', async () => {
     desk.clock.now += 14 * dayMs - 1;
     await show();

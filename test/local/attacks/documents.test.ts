@@ -189,6 +189,7 @@ describe('malicious documents', () => {
       expect(await listOf(id)).toMatchObject([{ file_name: 'licence.jpg', size: 1_000, scan: 'clean' }]);
       expect(await tagsOf(key)).toEqual({
         state: 'attached',
+        submission: `loan-application:${id}`,
         GuardDutyMalwareScanStatus: 'NO_THREATS_FOUND',
       });
     });
@@ -202,6 +203,45 @@ describe('malicious documents', () => {
       body: { error: { code: 'idempotency_key_reused' } },
     });
     expect(await tagsOf(key)).toEqual({ state: 'unattached' });
+  });
+
+  test('a file of one application is refused in another one, on every path', async () => {
+    const key = await uploadFile(visitor, sampleFile('image/jpeg', 500));
+    const [first, second] = [await apply(key), randomUUID()];
+    const another = 'This file was sent with another application: upload it again';
+    expect(await submit({ visa_copy: key }, second)).toMatchObject({
+      status: 400,
+      body: { error: { fields: { visa_copy: another } } },
+    });
+    const third = await apply(await uploadFile(visitor, sampleFile('image/jpeg', 600)));
+    const path = `/admin/work-items/loan-application/${third}`;
+    const added = { version: 1, field: 'passport_copy', key };
+    expect(await admin('POST', `${path}/documents`, added)).toMatchObject({
+      status: 400,
+      body: { error: { fields: { key: another } } },
+    });
+    const asked = { version: 1, fields: ['passport_copy'] };
+    const { link } = (await admin('POST', `${path}/document-requests`, asked)).body;
+    const documents = [{ field: 'passport_copy', key }];
+    expect(await visitor.post('/api/requested-documents', { link, documents })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { passport_copy: another } } },
+    });
+    expect(await tagsOf(key)).toEqual({ state: 'attached', submission: `loan-application:${first}` });
+    // As if two requests had attached it at the same moment.
+    const TableName = cloud.tableNamed('loan_applications');
+    await cloud.dynamodb.send(
+      new UpdateCommand({
+        TableName,
+        Key: { id: third },
+        UpdateExpression: 'SET visa_copy = :key',
+        ExpressionAttributeValues: { ':key': key },
+      }),
+    );
+    const message = expect.stringMatching(/^This file was sent with another application/);
+    expect(await visaOf(third)).toMatchObject({ status: 409, body: { error: { message } } });
+    expect(await listOf(third)).toMatchObject([{ problem: message }]);
+    expect((await visaOf(first)).status).toBe(200);
   });
 
   describe('in large numbers', () => {
