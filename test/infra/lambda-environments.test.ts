@@ -32,7 +32,7 @@ const lambdas = [readTemplate(stage, 'auth'), readLambdaStacks(stage)]
   }));
 
 const serviceOf = (variable: string): string | undefined =>
-  ({ TABLE: 'dynamodb', BUCKET: 's3' })[variable.split('_').at(-1)!];
+  ({ TABLE: 'dynamodb', BUCKET: 's3', SECRET: 'secretsmanager' })[variable.split('_').at(-1)!];
 
 describe.each(lambdas)('the Lambda $id', ({ id, variables, statements }) => {
   test('starts with the environment of its template', async () => {
@@ -46,7 +46,7 @@ describe.each(lambdas)('the Lambda $id', ({ id, variables, statements }) => {
     await expect(import(href)).resolves.toMatchObject({ handler: expect.any(Function) });
   });
 
-  test('has permissions on every table and bucket in its environment', () => {
+  test('has permissions on every table, bucket and secret in its environment', () => {
     for (const [variable, name] of variables) {
       const service = serviceOf(variable);
       const places = statements
