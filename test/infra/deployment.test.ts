@@ -72,6 +72,7 @@ describe('what a deployment reads from the templates', () => {
           'AWS::S3::Bucket',
           'AWS::KMS::Key',
           'AWS::Cognito::UserPool',
+          'AWS::SecretsManager::Secret',
         ]),
       );
     },
