@@ -22,7 +22,7 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
   describe('a reply on the page of a submission', () => {
     const newMessage = () => sendMessage({ email: `${randomUUID()}@reply.example` });
     const repliesTo = async ({ id }: { readonly id: string }) =>
-      (await sales('GET', `/admin/work-items/contact/${id}/progress`)).body['replies'] as object[];
+      (await sales('GET', `/admin/work-items/contact/${id}`)).body['replies'] as object[];
     const write = async (page: Page, text: string) => {
       await replyOn(page).subject.fill('Your message');
       await replyOn(page).text.fill(text);
