@@ -55,7 +55,7 @@ export const createApp = async (
   const stackProps = (name: string, region = config.region) => ({
     config,
     stackName: `${config.prefix}-${config.stage}-${name}`,
-    env: { region },
+    env: { region, ...(config.account !== undefined && { account: config.account }) },
   });
   const data = new DataStack(app, 'data', stackProps('data'));
   const auth = new AuthStack(app, 'auth', { ...stackProps('auth'), data });

@@ -25,6 +25,16 @@ export interface CustomDomainConfig {
   readonly hostedZone: { readonly id: string; readonly name: string };
 }
 
+/** Returns a domain's names, the one that visitors see first: the name of a zone and its `www` come together. */
+export const domainNames = ({
+  name,
+  hostedZone,
+}: CustomDomainConfig): readonly [name: string, ...redirected: string[]] => {
+  const www = `www.${hostedZone.name}`;
+  if (name === hostedZone.name) return [name, www];
+  return name === www ? [name, hostedZone.name] : [name];
+};
+
 /** Limits of AWS WAF, each per IP address and five minutes. */
 export interface FirewallConfig {
   /** Requests of all kinds; at least 10. */

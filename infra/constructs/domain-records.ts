@@ -2,7 +2,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { ARecord, AaaaRecord, HostedZone, RecordTarget, type IHostedZone } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
-import type { CustomDomainConfig } from '../config/stage-config.ts';
+import { domainNames, type CustomDomainConfig } from '../config/stage-config.ts';
 
 export const importHostedZone = (scope: Construct, { hostedZone }: CustomDomainConfig): IHostedZone =>
   HostedZone.fromHostedZoneAttributes(scope, 'HostedZone', {
@@ -13,13 +13,14 @@ export const importHostedZone = (scope: Construct, { hostedZone }: CustomDomainC
 export class DomainRecords extends Construct {
   constructor(scope: Construct, id: string, domain: CustomDomainConfig, distribution: Distribution) {
     super(scope, id);
-    const record = {
-      zone: importHostedZone(this, domain),
+    const zone = importHostedZone(this, domain);
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution));
+    for (const [index, name] of domainNames(domain).entries()) {
       // Without the final dot the name would be taken as relative to the zone.
-      recordName: `${domain.name}.`,
-      target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
-    };
-    new ARecord(this, 'Ipv4', record);
-    new AaaaRecord(this, 'Ipv6', record);
+      const record = { zone, recordName: `${name}.`, target };
+      const prefix = index === 0 ? '' : 'Redirected';
+      new ARecord(this, `${prefix}Ipv4`, record);
+      new AaaaRecord(this, `${prefix}Ipv6`, record);
+    }
   }
 }

@@ -5,6 +5,7 @@ import { siteConfigPath } from '#domain/site/site-config.ts';
 import { apiPageFolders } from './api-pages.ts';
 import { generatedResponseHeaders } from './security-headers.ts';
 import type { SiteBuild } from '../config/site-build.ts';
+import { domainNames, type CustomDomainConfig, type StageConfig } from '../config/stage-config.ts';
 
 export const edgeSource = (name: string): string =>
   readFileSync(new URL(`../edge/${name}.js`, import.meta.url), 'utf8');
@@ -25,7 +26,16 @@ const closedPage = [
   `<a href="${brand.phone.href}">${brand.phone.display}</a>.</p></html>`,
 ].join('');
 
-export const viewerRequestCode = (site: SiteBuild, isClosed: boolean): string =>
+/** Returns the host that redirects, and the address to which it does; both empty without one. */
+const redirectedHost = (domain: CustomDomainConfig | undefined): readonly [host: string, address: string] => {
+  const [name = '', redirected = ''] = domain === undefined ? [] : domainNames(domain);
+  return redirected === '' ? ['', ''] : [redirected, `https://${name}`];
+};
+
+export const viewerRequestCode = (
+  site: SiteBuild,
+  { isClosed = false, customDomain }: Pick<StageConfig, 'isClosed' | 'customDomain'>,
+): string =>
   isClosed
     ? edgeSource('closed')
         .replace('= PAGE;', () => `= ${JSON.stringify(closedPage)};`)
@@ -35,5 +45,6 @@ export const viewerRequestCode = (site: SiteBuild, isClosed: boolean): string =>
         .replace('= DYNAMIC_ROUTES;', `= ${lookup(site.dynamicRoutes)};`)
         .replace('= API_ROUTES;', `= ${lookup(apiPageFolders.map((folder) => `${folder}/*`))};`)
         .replace('= FILES;', `= ${lookup([siteConfigPath, ...site.files])};`)
+        .replace('= REDIRECTED_HOST;', `= ${JSON.stringify(redirectedHost(customDomain))};`)
         .replace('= REDIRECTS;', `= ${JSON.stringify(redirects)};`)
         .replace('= HEADERS;', `= ${responseHeaders};`);

@@ -6,6 +6,8 @@ const dynamicRoutes = DYNAMIC_ROUTES;
 const apiRoutes = API_ROUTES;
 const files = FILES;
 const redirects = REDIRECTS;
+// The domain's other name, such as `www.`, and the address of the site.
+const redirectedHost = REDIRECTED_HOST;
 const securityHeaders = HEADERS;
 
 // Uses the raw query string: one rebuilt from its parts may mean something else.
@@ -39,6 +41,16 @@ function redirectTo(path, request) {
   };
 }
 
+// Without `includeSubDomains`: the other name may be the whole domain's, where others may not speak HTTPS.
+function redirectToSite(uri, request) {
+  const host = request.headers.host;
+  if (!host || host.value !== redirectedHost[0]) return undefined;
+  const transport = securityHeaders['strict-transport-security'].value.replace('; includeSubDomains', '');
+  const response = redirectTo(redirectedHost[1] + uri, request);
+  response.headers['strict-transport-security'] = { value: transport };
+  return response;
+}
+
 // Mail filters, such as Outlook's Safe Links, encode the `#` of a page's address once or twice. The page reads the rest. It may
 // be a secret, so no cache keeps the response.
 function redirectToFragment(uri) {
@@ -60,10 +72,7 @@ function canonicalPath(uri) {
 }
 
 // Redirects to listed paths only: a target built from the request's path could lead anywhere (`//evil.example/`).
-function handler(event) {
-  const request = event.request;
-  // CloudFront may have replaced `/` by its default root object already: a redirect back would never end.
-  const uri = request.uri === '/index.html' ? '/' : request.uri;
+function respond(uri, request) {
   if (pages[uri]) {
     request.uri = uri === '/' ? '/index.html' : uri + '/index.html';
     return request;
@@ -82,4 +91,11 @@ function handler(event) {
   if (redirect) return redirect;
   request.uri = '/404.html';
   return request;
+}
+
+function handler(event) {
+  const request = event.request;
+  // CloudFront may have replaced `/` by its default root object already: a redirect back would never end.
+  const uri = request.uri === '/index.html' ? '/' : request.uri;
+  return redirectToSite(uri, request) || respond(uri, request);
 }

@@ -1,7 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
-import type { StageConfig } from '../config/stage-config.ts';
+import { domainNames, type StageConfig } from '../config/stage-config.ts';
 import { importHostedZone } from '../constructs/domain-records.ts';
 import { Firewall, firewallLogName } from '../constructs/firewall.ts';
 import { ProductKey } from '../constructs/product-key.ts';
@@ -31,8 +31,10 @@ export class EdgeStack extends Stack {
       this.webAclArn = new Firewall(this, 'Firewall', { config, firewall, encryptionKey }).webAclArn;
     }
     if (customDomain !== undefined) {
+      const [domainName, ...subjectAlternativeNames] = domainNames(customDomain);
       this.certificate = new Certificate(this, 'Certificate', {
-        domainName: customDomain.name,
+        domainName,
+        subjectAlternativeNames,
         validation: CertificateValidation.fromDns(importHostedZone(this, customDomain)),
       });
     }

@@ -1,7 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import type { StageConfig } from '../config/stage-config.ts';
+import { mailFromDomain, type StageConfig } from '../config/stage-config.ts';
 import { MailFeedback } from '../constructs/mail-feedback.ts';
 import type { DataStack } from './data-stack.ts';
 import { mailFeedbackGrants } from './scheduled-wiring.ts';
@@ -19,6 +19,7 @@ export class MailStack extends Stack {
     super(scope, id, props);
     this.mailIdentity = new EmailIdentity(this, 'MailIdentity', {
       identity: Identity.domain(config.mailDomain),
+      mailFromDomain: mailFromDomain(config),
     });
     new MailFeedback(this, 'MailFeedback', {
       config,

@@ -12,7 +12,7 @@ import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { acknowledge } from '../checks/accepted-findings.ts';
-import type { StageConfig } from '../config/stage-config.ts';
+import { domainNames, type StageConfig } from '../config/stage-config.ts';
 import { readSiteBuild } from '../config/site-build.ts';
 import { AdminAccounts } from '../constructs/admin-accounts.ts';
 import { apiBehaviors } from '../constructs/api-behaviors.ts';
@@ -75,12 +75,12 @@ export class WebStack extends Stack {
       isSearchable: config.isSearchable,
     });
     const apiOrigin = { apiHost, customHeaders: originSecretHeaders(config) };
-    const functionAssociations = siteFunctions(this, namePrefix, site, config.isClosed ?? false);
+    const functionAssociations = siteFunctions(this, namePrefix, site, config);
     const distribution = new Distribution(this, 'Distribution', {
       comment: `${config.brand.name} ${config.stage}: site and API`,
       ...(config.customDomain !== undefined &&
         edge?.certificate !== undefined && {
-          domainNames: [config.customDomain.name],
+          domainNames: [...domainNames(config.customDomain)],
           certificate: edge.certificate,
         }),
       ...(edge?.webAclArn !== undefined && { webAclId: edge.webAclArn }),

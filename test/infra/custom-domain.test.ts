@@ -8,6 +8,8 @@ import { outputOf } from '../support/stack-output.ts';
 import { distributionOf, readSynthFile, readTemplate, resourcesOf } from '../support/templates.ts';
 
 const withDomain = 'prod-with-domain';
+/** It is the `www` of its zone, whose own name redirects. */
+const names = [customDomain.name, customDomain.hostedZone.name];
 
 test('a deployment that removes the firewall or the certificate finds them by their stack’s outputs', () => {
   const edgeOutputsOf = (stage: string): string =>
@@ -27,16 +29,18 @@ describe('a custom domain', () => {
       expect.objectContaining({
         DomainName: customDomain.name,
         ValidationMethod: 'DNS',
-        DomainValidationOptions: [
-          { DomainName: customDomain.name, HostedZoneId: customDomain.hostedZone.id },
-        ],
+        SubjectAlternativeNames: [customDomain.hostedZone.name],
+        DomainValidationOptions: names.map((DomainName) => ({
+          DomainName,
+          HostedZoneId: customDomain.hostedZone.id,
+        })),
       }),
     ]);
   });
 
   test('belongs to the distribution, with TLS 1.2 at least', () => {
     expect(distributionOf(withDomain)).toMatchObject({
-      Aliases: [customDomain.name],
+      Aliases: names,
       ViewerCertificate: {
         AcmCertificateArn: outputOf('prod-edge', 'Certificate', 'us-east-1'),
         MinimumProtocolVersion: expect.stringMatching(/^TLSv1\.[23]_20/),
@@ -51,15 +55,17 @@ describe('a custom domain', () => {
   test('points at the distribution for IPv4 and IPv6', () => {
     const records = resourcesOf(readTemplate(withDomain, 'web'), 'AWS::Route53::RecordSet');
     expect(records.map(({ Properties }) => Properties)).toEqual(
-      ['A', 'AAAA'].map((Type) =>
-        expect.objectContaining({
-          Type,
-          Name: `${customDomain.name}.`,
-          HostedZoneId: customDomain.hostedZone.id,
-          AliasTarget: expect.objectContaining({
-            DNSName: { 'Fn::GetAtt': [expect.stringContaining('Distribution'), 'DomainName'] },
+      names.flatMap((name) =>
+        ['A', 'AAAA'].map((Type) =>
+          expect.objectContaining({
+            Type,
+            Name: `${name}.`,
+            HostedZoneId: customDomain.hostedZone.id,
+            AliasTarget: expect.objectContaining({
+              DNSName: { 'Fn::GetAtt': [expect.stringContaining('Distribution'), 'DomainName'] },
+            }),
           }),
-        }),
+        ),
       ),
     );
     expect(resourcesOf(readTemplate('prod', 'web'), 'AWS::Route53::RecordSet')).toEqual([]);

@@ -166,6 +166,47 @@ describe('the viewer-request function', () => {
     },
   );
 
+  describe.each([
+    ['broker.nz', 'www.broker.nz'],
+    ['www.broker.nz', 'broker.nz'],
+  ])('of the domain %s', (name, redirected) => {
+    const site = {
+      folder: '',
+      files: [],
+      routes: ['/', '/contact-us'],
+      dynamicRoutes: [],
+      scriptHashes: [],
+      styleHashes: [],
+    };
+    const customDomain = { name, hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: 'broker.nz' } };
+    const ask = (host: string, uri: string): ParsedJson =>
+      runInNewContext(
+        `const event = ${JSON.stringify({ request: { uri, headers: { host: { value: host } } } })};
+        event.request.rawQueryString = () => 'a=1';
+        ${viewerRequestCode(site, { customDomain })}; handler(event)`,
+      );
+
+    test('serves it, and redirects the other name with path and query', () => {
+      expect(ask(name, '/contact-us')).toMatchObject({ uri: '/contact-us/index.html' });
+      expect(ask(redirected, '/contact-us')).toMatchObject({
+        statusCode: 301,
+        headers: { location: { value: `https://${name}/contact-us?a=1` } },
+      });
+      // CloudFront may have replaced it.
+      expect(ask(redirected, '/index.html').headers.location.value).toBe(`https://${name}/?a=1`);
+    });
+
+    test('leads nowhere else, whatever is asked for', () => {
+      for (const uri of ['//evil.example/', '/nothing', '/documents%23a']) {
+        expect(ask(redirected, uri).headers.location.value).toBe(`https://${name}${uri}?a=1`);
+      }
+    });
+
+    test('promises HTTPS for the other name alone', () => {
+      expect(ask(redirected, '/').headers['strict-transport-security'].value).toBe('max-age=63072000');
+    });
+  });
+
   test('fits the limit of 10 KB', () => {
     for (const { Properties: edgeFunction } of functions) {
       expect(Buffer.byteLength(edgeFunction.FunctionCode)).toBeLessThan(10 * 1024);
@@ -195,7 +236,7 @@ describe('the viewer-request function of a closed site', () => {
   const site = { folder: '', files: [], routes: ['/'], dynamicRoutes: [], scriptHashes: [], styleHashes: [] };
   const ask = (uri: string): ParsedJson =>
     runInNewContext(
-      `${viewerRequestCode(site, true)}; handler(${JSON.stringify({ request: { uri, headers: {} } })})`,
+      `${viewerRequestCode(site, { isClosed: true })}; handler(${JSON.stringify({ request: { uri, headers: {} } })})`,
     );
 
   test('says that it will be back, with a status that keeps it in search engines', () => {

@@ -3,7 +3,7 @@ import { NagPack } from 'cdk-nag';
 import type { App } from 'aws-cdk-lib';
 import { bundleLambdas } from '../../infra/bundling/bundle-lambdas.ts';
 import { rulePacks } from '../../infra/checks/product-checks.ts';
-import { stageNames, type StageConfig } from '../../infra/config/stage-config.ts';
+import { stageNames, type StageConfig, type StageName } from '../../infra/config/stage-config.ts';
 import { stageConfig } from '../../infra/config/stages.ts';
 import { createApp } from '../../infra/create-app.ts';
 import { customDomain } from './custom-domain.ts';
@@ -11,8 +11,13 @@ import { customDomain } from './custom-domain.ts';
 // `node test/support/synth-stages.ts FOLDER`: synthesizes every stage, and prod with a custom domain, and lists the findings
 // without acknowledgements.
 await bundleLambdas();
+// Without the account of local, so that its templates name accounts as those of other stages do.
+const configOf = (stage: StageName): StageConfig => {
+  const { account: _, ...config } = stageConfig(stage);
+  return config;
+};
 const configs: Record<string, StageConfig> = {
-  ...Object.fromEntries(stageNames.map((stage) => [stage, stageConfig(stage)])),
+  ...Object.fromEntries(stageNames.map((stage) => [stage, configOf(stage)])),
   'prod-with-domain': { ...stageConfig('prod'), customDomain },
 };
 const apps: { readonly outdir: string; readonly app: App; readonly needsWebAcl: boolean }[] = [];
