@@ -7,7 +7,9 @@ import {
   questionNames,
   questionOf,
 } from '#domain/applications/application-fields.ts';
+import { askedAfter, isAskedIn } from '#domain/applications/question.ts';
 import { applicationFormSchema, checkAnswers, stepQuestions } from '#domain/applications/application-form.ts';
+import { line } from '#domain/submissions/field-kinds.ts';
 import { mapDebtQuestions } from '#domain/applications/debts.ts';
 import { anotherCode, anotherCountry } from '#domain/applications/options.ts';
 import { optionalAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
@@ -173,4 +175,14 @@ describe('questions beyond the specification', () => {
   ])('%j gives the errors %j', (changes, expected) => {
     expect(problems(changes)).toEqual(expected);
   });
+});
+
+test('a question after another is not asked while that has no answer', () => {
+  const questions = {
+    first: line({ label: 'First', maxLength: 10, section: 'Any' }),
+    second: { ...line({ label: 'Second', maxLength: 10, section: 'Any' }), ...askedAfter('first') },
+  };
+  expect(isAskedIn(questions, 'second', {})).toBe(false);
+  expect(isAskedIn(questions, 'second', { first: ' ' })).toBe(false);
+  expect(isAskedIn(questions, 'second', { first: 'x' })).toBe(true);
 });

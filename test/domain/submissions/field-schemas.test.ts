@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
+import { choice } from '#domain/submissions/choice-kinds.ts';
 import { consent, line } from '#domain/submissions/field-kinds.ts';
 import {
   formSchema,
@@ -50,6 +51,19 @@ test('a request needs an id and the required fields, and fills in the others', (
   });
   expect(problemsOf(requestSchema(fields), { ...answers, id: '../1' })).toEqual({ id: 'id must be a UUID' });
   expect(requestSchema(fields).safeParse({ ...answers, id, is_admin: true }).success).toBe(false);
+});
+
+test('a required choice with a first answer may be left out of a request', () => {
+  const wish = choice({
+    label: 'Wish',
+    options: { email: 'Email', phone: 'Phone' },
+    required: 'Choose a wish',
+    initial: 'email',
+    section: 'From',
+  });
+  const schema = requestSchema({ wish });
+  expect(schema.parse({ id })).toMatchObject({ wish: 'email' });
+  expect(problemsOf(schema, { id, wish: '' })).toEqual({ wish: 'Choose a wish' });
 });
 
 test('a notice has the specified names', () => {
