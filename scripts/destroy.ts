@@ -6,6 +6,7 @@ import { CommandError, exitCodeOf } from './command/command-error.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { runCommand } from './command/run-command.ts';
 import { destructionSteps } from './deploy/destroy-stage.ts';
+import { failedCreationOption, failedCreationSteps } from './deploy/failed-creation.ts';
 import { parseStage, stackOptions } from './deploy/parse-stage.ts';
 import { runSteps } from './deploy/step.ts';
 import { stopBetweenPrograms } from './deploy/stop-between-programs.ts';
@@ -14,18 +15,23 @@ const helpText = `
   npm run destroy -- STAGE [options]   show what is kept, ask for the stage's name, and delete all its stacks
 
   STAGE      dev or staging; needs AWS credentials
+  --${failedCreationOption}  only remove the empty tables and bucket that a failed first deployment left, of prod too
   --dry-run  print the steps and commands without running them
   --help     print this help
 `;
 
 const run = async (args: readonly string[]): Promise<void> => {
-  const { values, positionals } = readArguments(args, stackOptions);
+  const { values, positionals } = readArguments(args, {
+    ...stackOptions,
+    [failedCreationOption]: { type: 'boolean', default: false },
+  });
   if (values.help) {
     console.log(helpText);
     return;
   }
   const config = parseStage('destroy', positionals);
-  if (config.stage === 'prod') {
+  const clearsFailure = values[failedCreationOption];
+  if (config.stage === 'prod' && !clearsFailure) {
     throw new CommandError(
       'No command destroys prod. To close the site for a while, see docs/operations.md.',
     );
@@ -44,7 +50,11 @@ const run = async (args: readonly string[]): Promise<void> => {
     },
   };
   await stopBetweenPrograms(runCommand, `npm run destroy -- ${config.stage}`, (trackedRun) =>
-    runSteps(destructionSteps(config, { ...tools, run: trackedRun }), values['dry-run'], tools.print),
+    runSteps(
+      (clearsFailure ? failedCreationSteps : destructionSteps)(config, { ...tools, run: trackedRun }),
+      values['dry-run'],
+      tools.print,
+    ),
   );
 };
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
 import { guide } from '../support/guide.ts';
 
 const scripts = Object.keys(
@@ -71,7 +72,13 @@ test('every action runs on Node.js 24, which the runners have, and is updated au
   ).toEqual([]);
   const commits = new Set(pinned.map(([use]) => use));
   expect(commits.size).toBe(Object.keys(firstOnNode24).length);
-  expect(read('.github/dependabot.yml')).toContain('package-ecosystem: github-actions\n');
+  const [actions, packages] = (parse(read('.github/dependabot.yml')) as { updates: object[] }).updates;
+  expect(actions).toMatchObject({ 'package-ecosystem': 'github-actions' });
+  expect(packages).toMatchObject({
+    'package-ecosystem': 'npm',
+    schedule: { interval: 'weekly' },
+    cooldown: { 'default-days': 7 },
+  });
 });
 
 test('a change passes every kind of check, and prod comes after staging after dev', () => {

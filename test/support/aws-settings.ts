@@ -17,6 +17,7 @@ const paths: readonly (readonly [string, RegExp])[] = [
   ['GetAccount', /\/email\/account/],
   ['GetAccountSettings', /account-settings/],
   ['ListHostedZonesByName', /hostedzonesbyname/],
+  ['DeleteBucket', /^\/$/],
 ];
 
 const textOf = (body: unknown): string =>
