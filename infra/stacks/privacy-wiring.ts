@@ -42,6 +42,7 @@ export const privacyGrants = (context: WiringContext) => {
       TABLE_PREFIX: mergeGrants(
         submissions('Scan'),
         ...otherTables.map((table) => tableGrant(table, 'Scan')),
+        tableGrant('work_documents', 'GetItem'),
       ),
     }),
     'export-person-record': grantsFor(exportPersonRecordEnvSchema, {

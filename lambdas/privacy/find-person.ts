@@ -6,7 +6,13 @@ import type { TableName } from '#domain/tables.ts';
 import { throwFieldErrors } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { searchableRecordTypes } from './read-person-record.ts';
-import { hasIdentifier, selectOwnDocuments, toPersonRecord, type PersonRecord } from './person-record.ts';
+import {
+  addLaterDocuments,
+  hasIdentifier,
+  selectOwnDocuments,
+  toPersonRecord,
+  type PersonRecord,
+} from './person-record.ts';
 
 /** Of up to 1 MB each: few enough for the Lambda's timeout. */
 const maxPagesPerRequest = 4;
@@ -85,6 +91,7 @@ export const findPerson = async (
   { body: { identifier, after } }: Pick<AdminRequest<typeof contract>, 'body'>,
   dependencies: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
+  const { client, nameOf } = dependencies;
   const records: FoundRecord[] = [];
   let position = parsePosition(after);
   for (let page = 0; page < maxPagesPerRequest && position !== undefined; page += 1) {
@@ -92,8 +99,10 @@ export const findPerson = async (
     const types = searchableRecordTypes.filter((type) => type.table === table);
     const { items, next } = await readPage(position, dependencies);
     for (const item of items) {
-      const matchingTypes = types.filter((type) => hasIdentifier(type, item, identifier));
-      records.push(...matchingTypes.map((type) => toFoundRecord(toPersonRecord(type, item))));
+      for (const type of types.filter((one) => hasIdentifier(one, item, identifier))) {
+        const record = await addLaterDocuments(client, nameOf, toPersonRecord(type, item));
+        records.push(toFoundRecord(record));
+      }
     }
     position = next;
   }

@@ -44,16 +44,28 @@ export const toPersonRecord = (type: PersonRecordType, item: Item): PersonRecord
   return { type, id, item, documents: listSentDocuments(item, type.documents), expires };
 };
 
+/** Adds the documents that were added later. */
+export const addLaterDocuments = async (
+  client: DynamoDBDocumentClient,
+  nameOf: (table: TableName) => string,
+  record: PersonRecord,
+): Promise<PersonRecord> => {
+  const id = workItemIdOf(record);
+  if (id === undefined || record.type.documents.length === 0) return record;
+  const added = await readAddedDocuments(client, nameOf, id);
+  return { ...record, documents: { ...record.documents, ...added } };
+};
+
 /** Adds what staff recorded: later documents, outcome, replies and notes. */
 export const addWorkDetails = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
   record: PersonRecord,
 ): Promise<PersonRecord> => {
-  const { type, item, documents } = record;
+  const { item } = record;
   const id = workItemIdOf(record);
   if (id === undefined) return record;
-  const added = type.documents.length > 0 ? await readAddedDocuments(client, nameOf, id) : {};
+  const { documents } = await addLaterDocuments(client, nameOf, record);
   const recorded = await readRecordedOutcome(client, nameOf, id);
   const { replies, notes } = await readRepliesAndNotes(client, nameOf, id);
   return {
@@ -64,7 +76,7 @@ export const addWorkDetails = async (
       ...(replies.length > 0 && { replies_by_mail: replies }),
       ...(notes.length > 0 && { notes_of_the_team: notes }),
     },
-    documents: { ...documents, ...added },
+    documents,
   };
 };
 

@@ -1,4 +1,4 @@
-import type { DynamoDBDocumentClient, ScanCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient, GetCommandInput, ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
@@ -10,7 +10,10 @@ const email = 'aroha@example.com';
 /** A database client whose tables have these items, in this order. */
 const databaseWith = (tables: Readonly<Record<string, readonly Record<string, unknown>[]>>) => {
   const read: string[] = [];
-  const send = async ({ input }: { readonly input: ScanCommandInput }) => {
+  const send = async ({ input }: { readonly input: ScanCommandInput | GetCommandInput }) => {
+    if ('Key' in input) {
+      return { Item: tables[input.TableName!]?.find(({ id }) => id === input.Key!['id']) };
+    }
     const { TableName: table = '', ExclusiveStartKey: start, Limit = Infinity } = input;
     read.push(table);
     const items = tables[table] ?? [];
@@ -48,6 +51,17 @@ describe('the search for a person', () => {
     const searched = [...submissionTypes.map(({ table }) => table), 'users', 'vehicles'];
     expect(await search(client)).toEqual({ records: [], calls: Math.ceil(searched.length / 4) });
     expect(read.toSorted()).toEqual(searched.toSorted());
+  });
+
+  test('counts the documents that were sent with a record and those that were added later', async () => {
+    const id = 'b0000000-0000-4000-8000-000000000001';
+    const added = ['one', 'two'].map((name) => ({ id: name, key: `loan-documents/${name}` }));
+    const { client } = databaseWith({
+      loan_applications: [{ id, email, passport_copy: 'loan-documents/three' }],
+      work_documents: [{ id: `loan-application:${id}`, added }],
+    });
+    const { records } = await search(client);
+    expect(records).toEqual([expect.objectContaining({ documents: 3 })]);
   });
 
   test('returns the type of a record, and none of its contents', async () => {
