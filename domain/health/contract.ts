@@ -23,3 +23,5 @@ export const checkHealth = /* @__PURE__ */ route(() => ({
 export const probeKey = 'health-probe';
 
 export const failingDependenciesMetric = 'DependenciesFailing';
+
+export const failedProbesMetric = 'ProbesFailed';

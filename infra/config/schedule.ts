@@ -6,6 +6,7 @@ export const schedule = {
   'check-health': Duration.minutes(1),
   'count-overdue': Duration.minutes(5),
   'return-set-aside': Duration.minutes(1),
+  'probe-site': Duration.minutes(5),
 } as const satisfies Record<string, Duration>;
 
 export type ScheduledId = keyof typeof schedule;

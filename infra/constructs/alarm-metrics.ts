@@ -2,6 +2,8 @@ import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats, type IMetric, type MetricProps } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { apiStageName } from '#domain/http/route-contract.ts';
+import { returnedMailsMetric } from '#domain/notifications/mail-metrics.ts';
+import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import type { TableOperation } from '../config/table-operations.ts';
 import { alarmPeriod } from './paging-alarm.ts';
@@ -103,7 +105,32 @@ export const failedSignIns = (userPoolId: string, userPoolClientId: string): IMe
   });
 };
 
+/** Mails to administrators that came back. */
+export const returnedNotifications = (config: StageConfig): IMetric =>
+  productMetric(config, returnedMailsMetric).with({
+    dimensionsMap: { Mail: administratorMailState.mail, Stage: config.stage },
+  });
+
+/** Returns the share of a day's mails that came back, in percent; 0 if there are fewer than three. */
+export const returnedMailsPercent = (config: StageConfig): IMetric => {
+  const period = Duration.days(1);
+  return new MathExpression({
+    label: 'Returned mails (%)',
+    // One mistyped address among a handful of mails is told to staff by the desk.
+    expression: 'IF(returned >= 3, 100 * returned / sent, 0)',
+    usingMetrics: {
+      returned: productMetric(config, returnedMailsMetric).with({ period }),
+      sent: sentMails().with({ period }),
+    },
+    period,
+  });
+};
+
 // SES publishes these shares (0 to 1) irregularly, so its guide takes hourly periods:
 // https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-cloudwatch-alarm.html
 export const mailReputation = (metricName: 'Reputation.BounceRate' | 'Reputation.ComplaintRate') =>
   new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.AVERAGE, period: Duration.hours(1) });
+
+/** Mails that the account has sent in the region. */
+export const sentMails = () =>
+  new Metric({ namespace: 'AWS/SES', metricName: 'Send', statistic: Stats.SUM, period: Duration.hours(1) });

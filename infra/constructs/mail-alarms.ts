@@ -1,13 +1,14 @@
 import { Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import {
-  lateMailsMetric,
-  oldestMailMetric,
-  parkedMailsMetric,
-  returnedMailsMetric,
-} from '#domain/notifications/mail-metrics.ts';
+import { lateMailsMetric, oldestMailMetric, parkedMailsMetric } from '#domain/notifications/mail-metrics.ts';
 import { retryPausesSeconds } from '#domain/notifications/notification-state.ts';
 import type { StageConfig } from '../config/stage-config.ts';
-import { functionMetric, mailReputation, productMetric } from './alarm-metrics.ts';
+import {
+  functionMetric,
+  mailReputation,
+  productMetric,
+  returnedMailsPercent,
+  returnedNotifications,
+} from './alarm-metrics.ts';
 import { alarmPeriod, type AlarmDefinition } from './paging-alarm.ts';
 
 /** A mail is due within a minute and rounds are a minute apart, so only a backlog waits this long. */
@@ -35,11 +36,16 @@ export const mailAlarms = (config: StageConfig): Record<string, AlarmDefinition>
     description:
       'Mails are queuing: the sweeper sends fewer than are due, and the oldest is ten minutes late.',
   },
-  'mails-returned': {
-    metric: productMetric(config, returnedMailsMetric),
+  'notifications-returned': {
+    metric: returnedNotifications(config),
     atLeast: 1,
+    description: 'A mail to an administrator bounced or was marked as spam: staff may miss submissions.',
+  },
+  'mails-returned': {
+    metric: returnedMailsPercent(config),
+    atLeast: 5,
     description:
-      'A mail bounced or was marked as spam: staff or the sender did not get a mail about a submission.',
+      'Within a day 5 % of the mails came back: a form is used with made-up addresses, or receivers refuse the product’s mails.',
   },
   'mail-feedback-failing': {
     metric: functionMetric(`${config.prefix}-${config.stage}-record-mail-feedback`, 'Errors'),

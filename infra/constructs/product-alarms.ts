@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Stats, type IAlarmAction } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
+import { failedPostsMetric } from '#domain/http/request-metrics.ts';
 import { admittedBytesMetric } from '#domain/documents/upload-quota.ts';
 import type { TableName } from '#domain/tables.ts';
 import type { StageConfig } from '../config/stage-config.ts';
@@ -44,6 +45,12 @@ const definitions = ({
     metric: failedResponsesPercent(apiId),
     atLeast: 1,
     description: 'Visitors see "try again": 1 % or more of the API’s responses are 5xx.',
+  },
+  'submissions-failing': {
+    metric: productMetric(config, failedPostsMetric),
+    atLeast: 1,
+    description:
+      'A visitor could not send something: the API answered 5xx. With few visits a form that fails for everybody shows only here.',
   },
   'answers-slow': {
     metric: apiMetric(apiId, 'Latency', Stats.percentile(95)),

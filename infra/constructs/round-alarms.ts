@@ -1,5 +1,5 @@
 import { Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { failingDependenciesMetric } from '#domain/health/contract.ts';
+import { failedProbesMetric, failingDependenciesMetric } from '#domain/health/contract.ts';
 import { schedule, scheduledIds, type ScheduledId } from '../config/schedule.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { functionMetric, missedRounds, productMetric } from './alarm-metrics.ts';
@@ -26,6 +26,15 @@ export const roundAlarms = (config: StageConfig): Record<string, AlarmDefinition
       periods: 2,
       treatMissingData: TreatMissingData.BREACHING,
       description: 'The scheduled health check has not run for ten minutes, so a failure would go unnoticed.',
+    },
+    'probe-failing': {
+      metric: productMetric(config, failedProbesMetric, Stats.MAXIMUM),
+      atLeast: 1,
+      // A single failed probe is not an outage; a probe that is not counted may be one.
+      periods: 2,
+      treatMissingData: TreatMissingData.BREACHING,
+      description:
+        'Visitors can’t send forms: a message that the product sent through its own site was refused twice in a row.',
     },
     'sweeper-silent': {
       metric: missedRounds(functionMetric(functionOf('sweep-notifications'), 'Invocations')),

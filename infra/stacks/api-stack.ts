@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import { apiStageName } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
 import type { StageConfig } from '../config/stage-config.ts';
+import { FailedPosts } from '../constructs/failed-posts.ts';
 import { MountedRoutes } from '../constructs/mounted-routes.ts';
 import { OriginSecrets } from '../constructs/origin-secrets.ts';
 import { ProductLogGroup } from '../constructs/product-log-group.ts';
@@ -31,6 +32,12 @@ export class ApiStack extends Stack {
       description: `Routes of ${config.prefix} ${config.stage}; reached through CloudFront at /${apiStageName}`,
       createDefaultStage: false,
     });
+    const accessLog = new ProductLogGroup(this, 'AccessLog', {
+      config,
+      encryptionKey: data.encryptionKey,
+      logGroupName: `/aws/apigateway/${config.prefix}-${config.stage}`,
+    });
+    new FailedPosts(this, 'FailedPosts', config, accessLog);
     const stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: apiStageName,
@@ -40,16 +47,11 @@ export class ApiStack extends Stack {
         burstLimit: config.defaultThrottle.burst,
       },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(
-          new ProductLogGroup(this, 'AccessLog', {
-            config,
-            encryptionKey: data.encryptionKey,
-            logGroupName: `/aws/apigateway/${config.prefix}-${config.stage}`,
-          }),
-        ),
+        destination: new LogGroupLogDestination(accessLog),
         // No IP addresses and no user agents.
         format: AccessLogFormat.custom(
           JSON.stringify({
+            stage: config.stage,
             requestId: '$context.requestId',
             time: '$context.requestTime',
             route: '$context.routeKey',

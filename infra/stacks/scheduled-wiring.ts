@@ -8,6 +8,7 @@ import {
   recordMailFeedbackEnvSchema,
   sweepNotificationsEnvSchema,
 } from '../../lambdas/notifications/notify.env.ts';
+import { probeSiteEnvSchema } from '../../lambdas/health/probe-site.env.ts';
 import { countOverdueEnvSchema, sendDigestEnvSchema } from '../../lambdas/work/digest.env.ts';
 import { itemsWithPrefix, setting, tableItems, withIndexQuery, type Grant } from '../constructs/grants.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
@@ -52,6 +53,13 @@ export const overdueCounterGrants = (context: WiringContext): Record<string, Gra
     WORK_ITEMS_TABLE: withIndexQuery(tableItems(items), items, workIndexes.all.name),
   });
 };
+
+/** Returns the probe's grants: it visits the site as anybody can, and needs only its address. */
+export const probeGrants = (context: WiringContext): Record<string, Grant> =>
+  grantsFor(probeSiteEnvSchema, {
+    STAGE: setting(context.config.stage),
+    SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
+  });
 
 /** Returns the grants for returning set-aside submissions to the inbox. */
 export const asideReturnerGrants = (context: WiringContext): Record<string, Grant> => {

@@ -3,14 +3,14 @@ import type { Construct } from 'constructs';
 import { RouteFunctions } from '../constructs/route-functions.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { routeGrants } from './api-wiring.ts';
-import { sweeperGrants } from './scheduled-wiring.ts';
+import { probeGrants, sweeperGrants } from './scheduled-wiring.ts';
 import type { WiringContext } from './wiring.ts';
 
 interface VisitorsStackProps extends StackProps {
   readonly wiring: WiringContext;
 }
 
-/** The Lambdas that serve visitors, and the one that sends the mails about what they have sent. */
+/** The Lambdas that serve visitors, the one that sends the mails about what they have sent, and the one that visits the site itself. */
 export class VisitorsStack extends Stack {
   readonly handlers: RouteFunctions['handlers'];
 
@@ -30,6 +30,13 @@ export class VisitorsStack extends Stack {
       config,
       encryptionKey,
       grants: sweeperGrants(wiring),
+    });
+    new ScheduledFunction(this, 'Probe', {
+      id: 'probe-site',
+      description: 'Sends a message through the site as a visitor does, which is not stored',
+      config,
+      encryptionKey,
+      grants: probeGrants(wiring),
     });
   }
 }

@@ -17,10 +17,10 @@ const dependencies = {
   ),
   historyTable: env.WORK_HISTORY_TABLE,
   log: (event: LogCode, details: object) => logger.log(event, { ...details }),
-  reportReturned: (details: object) =>
+  reportReturned: (details: { readonly mail?: string }) =>
     logger.log('mail-returned', {
       ...details,
-      ...countMetric(returnedMailsMetric, { Stage: env.STAGE }, Date.now()),
+      ...countMetric(returnedMailsMetric, { Mail: details.mail ?? 'other', Stage: env.STAGE }, Date.now()),
     }),
 };
 

@@ -56,6 +56,12 @@ export const logEvents = {
     sentence: 'A service that the product depends on does not respond',
     runbook: 'a-dependency-fails',
   },
+  'probe-succeeded': ordinary('The product has sent a message through its own site'),
+  'probe-failed': {
+    level: 'error',
+    sentence: 'The product could not send a message through its own site',
+    runbook: 'the-probe-fails',
+  },
   'csp-violated': ordinary('A browser has refused something on a page'),
   'vehicle-deleted': ordinary('A vehicle was deleted'),
   'vehicle-invalid': {

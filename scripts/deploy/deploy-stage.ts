@@ -2,6 +2,7 @@ import type { CustomDomainConfig, StageConfig } from '../../infra/config/stage-c
 import { CommandError } from '../command/command-error.ts';
 import { formatCommand } from '../command/run-command.ts';
 import { changes } from './changes.ts';
+import { alarmRegions, explainAlarmAddress } from './check-alarm-address.ts';
 import { checkBootstrap } from './check-bootstrap.ts';
 import { checkHostedZone } from './check-hosted-zone.ts';
 import { explainMail } from './check-mail.ts';
@@ -140,6 +141,13 @@ export const deploymentSteps = (
         if (before !== undefined) {
           print(`    To roll back: git checkout ${before} && npm ci && npm run deploy -- ${stage}`);
         }
+      },
+    },
+    {
+      title: 'Ask whether the alarm address has confirmed',
+      shown: alarmRegions(config).map((region) => `calls sns:ListSubscriptionsByTopic in ${region}`),
+      run: async () => {
+        for (const note of await explainAlarmAddress(settingsIn, config, account)) print(`    ${note}`);
       },
     },
   ];

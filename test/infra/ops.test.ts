@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
+import { failedPostsMetric } from '#domain/http/request-metrics.ts';
+import type { RouteContract } from '#domain/http/route-contract.ts';
 import { warmEvent } from '#domain/http/warm-event.ts';
 import { admittedBytesMetric } from '#domain/documents/upload-quota.ts';
-import { failingDependenciesMetric } from '#domain/health/contract.ts';
+import { failedProbesMetric, failingDependenciesMetric } from '#domain/health/contract.ts';
 import {
   lateMailsMetric,
   mailsOverLimitMetric,
@@ -11,8 +13,10 @@ import {
   returnedMailsMetric,
 } from '#domain/notifications/mail-metrics.ts';
 import { retryPausesSeconds } from '#domain/notifications/notification-state.ts';
+import { routes } from '#domain/routes.ts';
 import { tables } from '#domain/tables.ts';
 import { overdueMetric } from '#domain/work/work-metrics.ts';
+import { countedMetrics } from '../support/access-log.ts';
 import { allStatements } from '../support/permissions.ts';
 import {
   readLambdaStacks,
@@ -246,6 +250,7 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     expect(silent.map(({ AlarmName }) => AlarmName)).toEqual([
       `${brand.productPrefix}-${stage}-submissions-overdue`,
       `${brand.productPrefix}-${stage}-health-unchecked`,
+      `${brand.productPrefix}-${stage}-probe-failing`,
       `${brand.productPrefix}-${stage}-sweeper-silent`,
     ]);
   });
@@ -316,16 +321,79 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
     });
   });
 
-  test('a single bounce or complaint sets off an alarm', () => {
-    expect(named('mails-returned')).toMatchObject({
+  test('a mail to an administrator that comes back sets off an alarm; the others do by their share', () => {
+    expect(named('notifications-returned')).toMatchObject({
       Namespace: brand.productPrefix,
       MetricName: returnedMailsMetric,
-      Dimensions: [{ Name: 'Stage', Value: stage }],
+      Dimensions: [
+        { Name: 'Mail', Value: 'notification' },
+        { Name: 'Stage', Value: stage },
+      ],
       Statistic: 'Sum',
       Threshold: 1,
       EvaluationPeriods: 1,
       TreatMissingData: 'notBreaching',
     });
+    const { Metrics, Threshold } = named('mails-returned');
+    expect(Threshold).toBe(5);
+    const day = { Period: 86_400, Stat: 'Sum' };
+    expect(Metrics).toEqual([
+      expect.objectContaining({ Expression: 'IF(returned >= 3, 100 * returned / sent, 0)' }),
+      expect.objectContaining({
+        Id: 'returned',
+        MetricStat: {
+          Metric: {
+            Namespace: brand.productPrefix,
+            MetricName: returnedMailsMetric,
+            Dimensions: [{ Name: 'Stage', Value: stage }],
+          },
+          ...day,
+        },
+      }),
+      expect.objectContaining({
+        Id: 'sent',
+        MetricStat: { Metric: { Namespace: 'AWS/SES', MetricName: 'Send' }, ...day },
+      }),
+    ]);
+  });
+
+  test('two failed probes in a row set off an alarm, and so do missing ones', () => {
+    expect(named('probe-failing')).toMatchObject({
+      Namespace: brand.productPrefix,
+      MetricName: failedProbesMetric,
+      Dimensions: [{ Name: 'Stage', Value: stage }],
+      Statistic: 'Maximum',
+      Period: 300,
+      Threshold: 1,
+      EvaluationPeriods: 2,
+      TreatMissingData: 'breaching',
+    });
+    expect(scheduleOf('probe-site')).toMatchObject({
+      ScheduleExpression: 'rate(5 minutes)',
+      State: 'ENABLED',
+    });
+  });
+
+  test('one 5xx to something that a visitor sent sets off an alarm', () => {
+    expect(named('submissions-failing')).toMatchObject({
+      Namespace: brand.productPrefix,
+      MetricName: failedPostsMetric,
+      Dimensions: [{ Name: 'Stage', Value: stage }],
+      Statistic: 'Sum',
+      Period: 300,
+      Threshold: 1,
+      EvaluationPeriods: 1,
+    });
+    const counted = Object.values<RouteContract>(routes).filter(({ method, path }) =>
+      countedMetrics(stage, { routeKey: `${method} ${path}`, status: '502' }).includes(failedPostsMetric),
+    );
+    expect(counted).not.toEqual([]);
+    expect(counted).toEqual(Object.values<RouteContract>(routes).filter(({ auth }) => auth === 'visitor'));
+    for (const { method, path } of counted) {
+      expect(countedMetrics(stage, { routeKey: `${method} ${path}`, status: '429' })).not.toContain(
+        failedPostsMetric,
+      );
+    }
   });
 
   test('a bounce that can’t be recorded sets off an alarm, since nobody would notice it', () => {

@@ -38,7 +38,7 @@ const receive = (request: HttpRequest): ReceivedCall => {
   };
 };
 
-const xmlServices = /^(?:sts|cloudformation|route53):/;
+const xmlServices = /^(?:sts|cloudformation|route53|sns):/;
 
 const wrap = (action: string, body: string): string => {
   const operation = action.replace(/^.*:/, '');

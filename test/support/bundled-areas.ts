@@ -54,6 +54,7 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   notifications: ofAllTypes('mails of every type are sent or marked'),
   work: { ...administrators, ...audit, ...ofAllTypes('staff work on submissions of every type') },
   vehicles: { ...administrators, 'domain/documents/': 'pictures are uploaded as documents are' },
+  'probe-site': { 'domain/contact/': 'the probe sends a contact message' },
   'list-vehicles': { 'domain/addresses/nz-places.ts': 'a region finds the vehicles of its towns' },
 };
 

@@ -1,13 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { stageConfig } from '../../../infra/config/stages.ts';
+import { explainAlarmAddress } from '../../../scripts/deploy/check-alarm-address.ts';
 import { explainMail } from '../../../scripts/deploy/check-mail.ts';
 import { exampleAddresses } from '../../../scripts/deploy/example-addresses.ts';
 import { explainConcurrency } from '../../../scripts/deploy/explain-concurrency.ts';
 import { explainDmarc } from '../../../scripts/deploy/mail-dns.ts';
 import { AwsCallError } from '../../../scripts/deploy/call-aws.ts';
 import { fakeAwsSettings } from '../../support/aws-settings.ts';
-import { deploy, fakeTools, identity, useFakeAssembly, completeAccount } from './fake-deployment.ts';
+import {
+  completeAccount,
+  deploy,
+  fakeTools,
+  identity,
+  subscription,
+  useFakeAssembly,
+} from './fake-deployment.ts';
 
 const dev = stageConfig('dev');
 
@@ -130,5 +138,41 @@ describe('a deployment', () => {
   test('does not mention new accounts if the stage is deployed already', async () => {
     const { printed } = await deploy(completeAccount);
     expect(printed.join('\n')).not.toContain('must be verified');
+  });
+});
+
+describe('the alarm address', () => {
+  useFakeAssembly();
+
+  const account = '123456789012';
+  const confirmed = subscription(`arn:aws:sns:eu-west-2:${account}:alarms:1`);
+  const pending = subscription('PendingConfirmation');
+  const action = 'sns:ListSubscriptionsByTopic';
+  const notesOf = (stage: string, answers: Parameters<typeof fakeAwsSettings>[0]) =>
+    explainAlarmAddress(fakeAwsSettings(answers), stageConfig(stage), account);
+
+  test('gets no note once it has confirmed', async () => {
+    expect(await notesOf('dev', { [action]: confirmed })).toEqual([]);
+  });
+
+  test.each([
+    ['has not confirmed', pending],
+    ['is not subscribed', '<Subscriptions/>'],
+    ['has no topic', new AwsCallError(action, 'NotFound')],
+  ])('is named with what to do in each region where it %s', async (_, answer) => {
+    const notes = await notesOf('prod', {
+      [`${action} eu-west-2`]: confirmed,
+      [`${action} us-east-1`]: answer,
+    });
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^operations@.* gets no alarms of us-east-1 yet: it must follow the link in the mail 'AWS Notification - Subscription Confirmation'/,
+      ),
+    ]);
+  });
+
+  test('is asked for after a deployment', async () => {
+    const { printed } = await deploy({ ...completeAccount, [action]: pending });
+    expect(printed.at(-1)).toContain('gets no alarms of eu-west-2 yet');
   });
 });

@@ -19,6 +19,10 @@ export const identity = {
   ],
 };
 
+/** The answer of Amazon SNS about the alarms' topic of dev. */
+export const subscription = (SubscriptionArn: string): string =>
+  `<Subscriptions><member><Endpoint>${stageConfig('dev').operations!.email}</Endpoint><SubscriptionArn>${SubscriptionArn}</SubscriptionArn></member></Subscriptions>`;
+
 /** Responses of an account that lacks nothing. */
 export const completeAccount: Readonly<Record<string, string>> = {
   'sts:GetCallerIdentity': '<Account>123456789012</Account>',
@@ -27,6 +31,7 @@ export const completeAccount: Readonly<Record<string, string>> = {
   'ses:GetAccount': JSON.stringify({ ProductionAccessEnabled: true }),
   'dynamodb:ListTables': JSON.stringify({ TableNames: [`${brand.productPrefix}-dev-users`] }),
   'ssm:GetParameter': JSON.stringify({ Parameter: { Value: '27' } }),
+  'sns:ListSubscriptionsByTopic': subscription('arn:aws:sns:eu-west-2:123456789012:alarms:1'),
   'cloudformation:DescribeStacks': `<Outputs>
     <member><OutputKey>DistributionId</OutputKey><OutputValue>E1</OutputValue></member>
     <member><OutputKey>SiteUrl</OutputKey><OutputValue>https://d0.cloudfront.net</OutputValue></member>

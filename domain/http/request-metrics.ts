@@ -1,0 +1,2 @@
+/** Counts 5xx responses to what visitors send. */
+export const failedPostsMetric = 'VisitorPostsFailed';
