@@ -5,6 +5,8 @@ import { edgeRegion, type StageConfig } from './config/stage-config.ts';
 import { unreleased } from './config/release.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';
+import { BackupCopiesStack } from './stacks/backup-copies-stack.ts';
+import { BackupStack } from './stacks/backup-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { DeskStack } from './stacks/desk-stack.ts';
 import { EdgeOpsStack } from './stacks/edge-ops-stack.ts';
@@ -70,11 +72,24 @@ export const createApp = async (
   desk.addStackDependency(work);
   const handlers = new Map([...visitors.handlers, ...work.handlers, ...desk.handlers]);
   const api = new ApiStack(app, 'api', { ...stackProps('api'), data, auth, handlers });
+  const readers: Stack[] = [];
+  if (config.backup !== undefined) {
+    const copies = new BackupCopiesStack(
+      app,
+      'backup-copies',
+      stackProps('backup-copies', config.backup.region),
+    );
+    const copyRegion = config.backup.region;
+    const backup = new BackupStack(app, 'backup', { ...stackProps('backup'), copyRegion, data });
+    // The plan names the vault of the copies.
+    backup.addStackDependency(copies);
+    readers.push(backup);
+  }
   const edge = needsEdgeStack(config)
     ? new EdgeStack(app, 'edge', stackProps('edge', edgeRegion))
     : undefined;
   const web = new WebStack(app, 'web', { ...stackProps('web'), data, auth, api, mailIdentity, edge });
-  const readers: Stack[] = [auth, mail, visitors, work, desk, api, web];
+  readers.push(auth, mail, visitors, work, desk, api, web);
   const { operations } = config;
   if (operations !== undefined) {
     readers.push(new OpsStack(app, 'ops', { ...stackProps('ops'), operations, data, auth, api }));

@@ -21,12 +21,21 @@ const validateOriginSecret = (number: number): string | undefined =>
     ? undefined
     : `originSecret is ${number}, but must be a whole number from 1. Add 1 to rotate the secret`;
 
+const validateBackup = ({ backup, region, keepsData }: StageConfig): string | undefined => {
+  if (backup === undefined) return undefined;
+  if (backup.region === region) {
+    return `backup.region is ${region}, the stage's own. Choose another, which is not lost together with it`;
+  }
+  return keepsData ? undefined : 'backup is for stages that keep their data. Remove it';
+};
+
 /** Checks what the types can't express. @throws RangeError that says what to correct */
 export const checkStageConfig = (config: StageConfig): StageConfig => {
   const { stage, adminEmails, customDomain, originSecret } = config;
   const problem =
     validateAdminEmails(adminEmails) ??
     validateOriginSecret(originSecret) ??
+    validateBackup(config) ??
     (customDomain === undefined ? undefined : validateCustomDomain(customDomain));
   if (problem !== undefined) throw new RangeError(`${stage} in infra/config/stages.ts: ${problem}.`);
   return config;

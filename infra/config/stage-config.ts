@@ -35,6 +35,11 @@ export const domainNames = ({
   return name === www ? [name, hostedZone.name] : [name];
 };
 
+interface BackupConfig {
+  /** Region of the vault that gets the copies. */
+  readonly region: string;
+}
+
 /** Limits of AWS WAF, each per IP address and five minutes. */
 export interface FirewallConfig {
   /** Requests of all kinds; at least 10. */
@@ -53,6 +58,8 @@ export interface StageConfig {
   readonly account?: string;
   readonly customDomain?: CustomDomainConfig;
   readonly firewall?: FirewallConfig;
+  /** Daily backups with a copy in another region; without it there is point-in-time recovery alone. */
+  readonly backup?: BackupConfig;
   /** Number of the origin secret, from 1. Add 1 to rotate it: the API also accepts the previous secret until the next deployment. */
   readonly originSecret: number;
   /** Origins of the site's pages if neither CloudFront nor the custom domain serves it; `*` is any port. */

@@ -49,7 +49,7 @@ export class ProductTable extends Table {
     }
     acknowledge(this, {
       'NIST.800.53.R5-DynamoDBInBackupPlan':
-        'It can be restored to any second of the last 35 days, even after it was deleted. Longer-lived backups would keep records that a person had erased or whose retention has ended.',
+        'It can be restored to any second of the last 35 days, even after it was deleted. Longer-lived backups would keep records that a person had erased or whose retention has ended. `backup` of a stage adds copies in another region, for the same 35 days.',
       ...(isExpendable && expendableTableFindings),
     });
   }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { failedProbesMetric } from '#domain/health/contract.ts';
 import { siteAddressSchema, siteConfigPath } from '#domain/site/site-config.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
-import { createTextReader } from '../clients/s3/cached-object.ts';
+import { createTextReader } from '../clients/s3/text-reader.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { countMetric } from '../runtime/embedded-metrics.ts';
 import { readEnv } from '../runtime/env.ts';

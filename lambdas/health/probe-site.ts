@@ -10,7 +10,7 @@ import { siteConfigPath, siteConfigSchema } from '#domain/site/site-config.ts';
 const timeoutMs = 10_000;
 
 /** Names the step of a visit that failed, with the status of its response. */
-export class ProbeError extends Error {
+class ProbeError extends Error {
   override readonly name = 'ProbeError';
 }
 

@@ -1,10 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { failedPostsMetric } from '#domain/http/request-metrics.ts';
-import type { RouteContract } from '#domain/http/route-contract.ts';
 import { warmEvent } from '#domain/http/warm-event.ts';
 import { admittedBytesMetric } from '#domain/documents/upload-quota.ts';
-import { failedProbesMetric, failingDependenciesMetric } from '#domain/health/contract.ts';
+import { failingDependenciesMetric } from '#domain/health/contract.ts';
 import {
   lateMailsMetric,
   mailsOverLimitMetric,
@@ -13,10 +11,8 @@ import {
   returnedMailsMetric,
 } from '#domain/notifications/mail-metrics.ts';
 import { retryPausesSeconds } from '#domain/notifications/notification-state.ts';
-import { routes } from '#domain/routes.ts';
 import { tables } from '#domain/tables.ts';
 import { overdueMetric } from '#domain/work/work-metrics.ts';
-import { countedMetrics } from '../support/access-log.ts';
 import { allStatements } from '../support/permissions.ts';
 import {
   readLambdaStacks,
@@ -47,7 +43,8 @@ const operationsOf = (action: string, table: string): string[] => {
   if (isHistory && operation === 'PutItem') return ['PutItem', 'TransactWriteItems'];
   if (isHistory && operation === 'UpdateItem') return ['UpdateItem'];
   const isInTransaction =
-    operation === 'PutItem' || (/^(Vehicles|Work)/.test(table) && /^(Update|Delete)Item$/.test(operation));
+    /^(PutItem|ConditionCheckItem)$/.test(operation) ||
+    (/^(Vehicles|Work)/.test(table) && /^(Update|Delete)Item$/.test(operation));
   return [isInTransaction ? 'TransactWriteItems' : operation];
 };
 
@@ -355,45 +352,6 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
         MetricStat: { Metric: { Namespace: 'AWS/SES', MetricName: 'Send' }, ...day },
       }),
     ]);
-  });
-
-  test('two failed probes in a row set off an alarm, and so do missing ones', () => {
-    expect(named('probe-failing')).toMatchObject({
-      Namespace: brand.productPrefix,
-      MetricName: failedProbesMetric,
-      Dimensions: [{ Name: 'Stage', Value: stage }],
-      Statistic: 'Maximum',
-      Period: 300,
-      Threshold: 1,
-      EvaluationPeriods: 2,
-      TreatMissingData: 'breaching',
-    });
-    expect(scheduleOf('probe-site')).toMatchObject({
-      ScheduleExpression: 'rate(5 minutes)',
-      State: 'ENABLED',
-    });
-  });
-
-  test('one 5xx to something that a visitor sent sets off an alarm', () => {
-    expect(named('submissions-failing')).toMatchObject({
-      Namespace: brand.productPrefix,
-      MetricName: failedPostsMetric,
-      Dimensions: [{ Name: 'Stage', Value: stage }],
-      Statistic: 'Sum',
-      Period: 300,
-      Threshold: 1,
-      EvaluationPeriods: 1,
-    });
-    const counted = Object.values<RouteContract>(routes).filter(({ method, path }) =>
-      countedMetrics(stage, { routeKey: `${method} ${path}`, status: '502' }).includes(failedPostsMetric),
-    );
-    expect(counted).not.toEqual([]);
-    expect(counted).toEqual(Object.values<RouteContract>(routes).filter(({ auth }) => auth === 'visitor'));
-    for (const { method, path } of counted) {
-      expect(countedMetrics(stage, { routeKey: `${method} ${path}`, status: '429' })).not.toContain(
-        failedPostsMetric,
-      );
-    }
   });
 
   test('a bounce that can’t be recorded sets off an alarm, since nobody would notice it', () => {

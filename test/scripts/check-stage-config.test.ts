@@ -29,6 +29,22 @@ describe('the administrators of a stage', () => {
   });
 });
 
+describe('the backups of a stage', () => {
+  const prod = stageConfig('prod');
+
+  test('are copied to another region', () => {
+    const config = { ...prod, backup: { region: 'eu-west-1' } };
+    expect(checkStageConfig(config)).toBe(config);
+    expect(() => checkStageConfig({ ...prod, backup: { region: prod.region } })).toThrow(
+      `backup.region is ${prod.region}, the stage's own`,
+    );
+  });
+
+  test('are for stages that keep their data', () => {
+    expect(() => checkStageConfig({ ...dev, backup: { region: 'eu-west-1' } })).toThrow('Remove it');
+  });
+});
+
 describe('the number of the origin secret', () => {
   test.each([0, -1, 1.5, Number.NaN])('may not be %d', (originSecret) => {
     expect(() => checkStageConfig({ ...dev, originSecret })).toThrow(
