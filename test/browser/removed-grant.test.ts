@@ -62,7 +62,7 @@ test('a function that may not write to its table fails the visitor’s call, and
     await eventually(async () => {
       expect(runner.log()).toMatch(
         new RegExp(
-          String.raw`ERROR ${brand.productPrefix}-local-submit-contact \S+ request failed 500 AccessDeniedException`,
+          String.raw`ERROR ${brand.productPrefix}-local-submit-contact \S+ request-failed A route has failed 500 AccessDeniedException`,
         ),
       );
     });

@@ -59,7 +59,7 @@ describe('a product with fewer permissions', () => {
     await eventually(async () => {
       expect(runner.log()).toMatch(
         new RegExp(
-          String.raw`ERROR ${brand.productPrefix}-local-submit-contact \S+ request failed 500 AccessDeniedException`,
+          String.raw`ERROR ${brand.productPrefix}-local-submit-contact \S+ request-failed A route has failed 500 AccessDeniedException`,
         ),
       );
     });
