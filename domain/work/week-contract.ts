@@ -34,6 +34,7 @@ export const summariseWeek = /* @__PURE__ */ route(() => ({
   path: '/admin/week',
   response: z.object({
     weeks: z.array(weekSchema),
-    is_complete: z.boolean(),
+    /** Set if there were more submissions than are read: earlier ones are missing. */
+    counted_from: z.optional(z.iso.datetime()),
   }),
 }));

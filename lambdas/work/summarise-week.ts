@@ -79,6 +79,6 @@ export const summariseWeek = async ({
         items.filter(({ received_at: at }) => at < middle),
       ),
     ],
-    is_complete: received.isComplete,
+    ...(received.countedFrom !== undefined && { counted_from: received.countedFrom }),
   };
 };

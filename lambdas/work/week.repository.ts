@@ -17,7 +17,7 @@ export type SummarisedItem = Pick<
 >;
 
 export const weekRepository = (database: Pick<Database, 'query'>, table: string) => ({
-  /** Returns the work items received in a period (ISO 8601), newest first, and whether they are all. */
+  /** Returns the work items received in a period (ISO 8601), newest first; `countedFrom` is set if earlier ones are left out. */
   readReceived: async (from: string, to: string) => {
     const query = planQuery(table, {
       index: workIndexes.received,
@@ -37,7 +37,7 @@ export const weekRepository = (database: Pick<Database, 'query'>, table: string)
       start = LastEvaluatedKey;
       if (start === undefined) break;
     }
-    return { items, isComplete: start === undefined };
+    return { items, countedFrom: start && items.at(-1)?.received_at };
   },
 });
 

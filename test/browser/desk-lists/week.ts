@@ -111,10 +111,10 @@ export const describeWeek = ({ clear, open, put }: DeskLists): void =>
           await page.route('**/api/admin/week', async (route) => {
             const response = await route.fetch();
             const body = (await response.json()) as object;
-            await route.fulfill({ response, json: { ...body, is_complete: false } });
+            await route.fulfill({ response, json: { ...body, counted_from: '2026-11-20T01:02:00.000Z' } });
           });
           await page.getByRole('button', { name: 'Try Again' }).click();
-          await page.getByText('the earliest are missing').waitFor();
+          await page.getByText(/: those before 20 November 2026, .* are missing\.$/).waitFor();
           expectLogged(log, /net::ERR_FAILED/);
         });
       });

@@ -52,8 +52,8 @@ describe('a week at a glance', () => {
     });
 
   test('counts received, answered and overdue submissions by type, in both weeks', async () => {
-    const { weeks, is_complete: isComplete } = await summarise();
-    expect(isComplete).toBe(true);
+    const { weeks, counted_from: from } = await summarise();
+    expect(from).toBeUndefined();
     expect(weeks.map(({ from, until }) => [from, until])).toEqual([
       ['2026-11-16T00:00:00.000Z', '2026-11-23T00:00:00.000Z'],
       ['2026-11-09T00:00:00.000Z', '2026-11-16T00:00:00.000Z'],
@@ -79,14 +79,14 @@ describe('a week at a glance', () => {
     ]);
   });
 
-  test('reads a limited number of pages, latest first, and says if there are more', async () => {
+  test('reads a limited number of pages, latest first, and says from when on it counts', async () => {
     const asked: unknown[] = [];
-    const item = sampleWorkItem('contact', '2026-11-22T00:00:00.000Z');
-    const { weeks, is_complete: isComplete } = await summariseWeek({
+    const { weeks, counted_from: from } = await summariseWeek({
       submissions: weekRepository(
         {
           query: async ({ Limit, ScanIndexForward, ExclusiveStartKey }) => {
             asked.push({ Limit, ScanIndexForward, ExclusiveStartKey });
+            const item = sampleWorkItem('contact', `2026-11-22T00:00:0${9 - asked.length}.000Z`);
             return { Items: [toStoredWorkItem(item)], LastEvaluatedKey: { id: String(asked.length) } };
           },
         },
@@ -98,7 +98,7 @@ describe('a week at a glance', () => {
     expect(asked).toHaveLength(4);
     expect(asked[0]).toEqual({ Limit: 1_000, ScanIndexForward: false });
     expect(asked[1]).toMatchObject({ ExclusiveStartKey: { id: '1' } });
-    expect(isComplete).toBe(false);
+    expect(from).toBe('2026-11-22T00:00:05.000Z');
     expect(weeks[0]?.types[0]?.received).toBe(4);
   });
 });
@@ -112,7 +112,9 @@ test('what is due now is overdue, and what is set aside or not due is not', asyn
   const later = { ...due, due_at: '2026-11-23T00:00:00.001Z' };
   const aside = { ...due, aside_until: '2026-12-01T00:00:00.000Z' };
   const { weeks } = await summariseWeek({
-    submissions: { readReceived: async () => ({ items: [due, waiting, later, aside], isComplete: true }) },
+    submissions: {
+      readReceived: async () => ({ items: [due, waiting, later, aside], countedFrom: undefined }),
+    },
     types,
     now: () => now,
   });

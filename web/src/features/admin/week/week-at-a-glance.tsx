@@ -40,10 +40,8 @@ export const WeekAtAGlance = () => {
           </ul>
         </div>
       )}
-      {data?.is_complete === false && (
-        <p className="notice">
-          There were more submissions than can be added up here: the earliest are missing.
-        </p>
+      {data?.counted_from !== undefined && (
+        <p className="notice">{`There were more submissions than can be added up here: those before ${formatMoment(data.counted_from)} are missing.`}</p>
       )}
       {figures && (
         <div className="week-cards">
