@@ -86,6 +86,7 @@ export const workGrants = (context: WiringContext) => {
     }),
     'mark-presence': grantsFor(markPresenceEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
+      WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'PutItem', 'Query'),
     }),
     'update-work-item': grantsFor(updateWorkItemEnvSchema, {

@@ -32,14 +32,14 @@ export const matchUploadedParts = (
   uploaded: readonly UploadedPart[],
 ): UploadedPart[] => {
   const byNumber = new Map(uploaded.map((part) => [part.part_number, part]));
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
   const matched = declared.flatMap((part, index) => {
     const found = byNumber.get(index + 1);
     const problem = findPartProblem(part, found, index + 1, index === declared.length - 1);
-    if (problem !== undefined) fields[`parts.${index}`] = problem;
+    if (problem !== undefined) fields.set(`parts.${index}`, problem);
     return found ?? [];
   });
-  const [first] = Object.values(fields);
-  if (first !== undefined) throw new InvalidRequestError(`${first}.`, fields);
+  const [first] = fields.values();
+  if (first !== undefined) throw new InvalidRequestError(`${first}.`, Object.fromEntries(fields));
   return matched;
 };

@@ -123,12 +123,11 @@ export class InvitationNotSentError extends Error {
 
 /** Throws if any field has a message; undefined means that a field is valid. @throws InvalidRequestError */
 export const throwFieldErrors = (problems: Readonly<Record<string, string | undefined>>): void => {
-  const fields: Record<string, string> = {};
-  for (const [field, problem] of Object.entries(problems)) {
-    if (problem !== undefined) fields[field] = problem;
-  }
-  if (Object.keys(fields).length > 0)
-    throw new InvalidRequestError('Some fields are missing or wrong.', fields);
+  const fields = Object.entries(problems).flatMap(([field, problem]) =>
+    problem === undefined ? [] : [[field, problem] as const],
+  );
+  if (fields.length > 0)
+    throw new InvalidRequestError('Some fields are missing or wrong.', Object.fromEntries(fields));
 };
 
 /** The record changed since the caller read it, so nothing was written. */

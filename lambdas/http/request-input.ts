@@ -26,16 +26,28 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const fieldMessages = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') {
-      issue.keys.forEach((key) => (fields[key] ??= 'This field is not known'));
-    } else {
-      fields[issue.path.join('.') || 'body'] ??= issue.message;
-    }
-  }
-  return fields;
+const unknownField = 'This field is not known';
+
+/** Lists the fields that zod leaves out of a map without a word, by their paths. */
+const listPrototypes = (value: unknown, path: readonly string[] = []): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
+        name === '__proto__' ? [[...path, name].join('.')] : listPrototypes(part, [...path, name]),
+      )
+    : [];
+
+const issueMessages = (issue: z.core.$ZodIssue): [string, string][] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => [[...issue.path, key].join('.'), unknownField])
+    : [[issue.path.join('.') || 'body', issue.message]];
+
+/** Returns the first message of each field. A map, since a field can be named like a part of every object. */
+const fieldMessages = (issues: readonly z.core.$ZodIssue[], value: unknown): Map<string, string> => {
+  const all = [
+    ...issues.flatMap(issueMessages),
+    ...listPrototypes(value).map((path): [string, string] => [path, unknownField]),
+  ];
+  return new Map(all.toReversed());
 };
 
 const readJsonBody = ({ maxBodyBytes }: RouteContract, event: APIGatewayProxyEventV2): unknown => {
@@ -46,8 +58,9 @@ const readJsonBody = ({ maxBodyBytes }: RouteContract, event: APIGatewayProxyEve
 
 const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
   const parsed = z.safeParse(schema, value, { error: defaultErrorMessage });
-  if (parsed.success) return parsed.data;
-  throw new InvalidRequestError('Some fields are missing or wrong.', fieldMessages(parsed.error.issues));
+  const messages = fieldMessages(parsed.error?.issues ?? [], value);
+  if (parsed.success && messages.size === 0) return parsed.data;
+  throw new InvalidRequestError('Some fields are missing or wrong.', Object.fromEntries(messages));
 };
 
 /** Parses the parts of a request that its contract declares. @throws PayloadTooLargeError, InvalidRequestError */

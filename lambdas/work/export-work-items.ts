@@ -5,22 +5,20 @@ import type { AdminRequest } from '../http/serve-route.ts';
 import { listWorkItems, type ListDependencies } from './list-work-items.ts';
 
 /**
- * Exports a page of a list, and audits the first with its filters. @throws as `listWorkItems`, AuditUnavailableError
+ * Exports a page of a list, and audits each with its filters: a caller can begin with any. @throws as `listWorkItems`, AuditUnavailableError
  */
 export const exportWorkItems = async (
   { query, admin, sourceIp }: AdminRequest<typeof contract>,
   { audit, ...dependencies }: ListDependencies & { readonly audit: AuditLog },
 ): Promise<z.output<typeof contract.response>> => {
   const page = await listWorkItems({ query }, dependencies);
-  if (query.cursor === undefined) {
-    await audit.record({
-      admin,
-      sourceIp,
-      action: 'submission.export',
-      record_type: 'list',
-      record_id: query.type ?? 'all',
-      fields: Object.keys(query),
-    });
-  }
+  await audit.record({
+    admin,
+    sourceIp,
+    action: 'submission.export',
+    record_type: 'list',
+    record_id: query.type ?? 'all',
+    fields: Object.keys(query),
+  });
   return page;
 };

@@ -4,12 +4,16 @@ import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { markPresence } from './presence/mark-presence.ts';
 import { presenceRepository } from './presence/presence.repository.ts';
+import { workItemRepository } from './work-item.repository.ts';
 import { markPresenceEnvSchema } from './work.env.ts';
 
 const env = readEnv(markPresenceEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view submissions' };
+const database = openDatabase();
 const dependencies = {
-  presence: presenceRepository(openDatabase(), env.WORK_HISTORY_TABLE),
+  presence: presenceRepository(database, env.WORK_HISTORY_TABLE),
+  getWorkItem: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE })
+    .get,
   now: Date.now,
 };
 

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { replySchema, type Reply } from '#domain/replies/reply.ts';
+import { replyEntryKey, replySchema, type Reply } from '#domain/replies/reply.ts';
 import { toStoredWorkChange, workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
 import { parseWorkItem, toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
-import { workNoteSchema, type WorkNote } from '#domain/work/work-note.ts';
+import { noteEntryKey, workNoteSchema, type WorkNote } from '#domain/work/work-note.ts';
 import type { Database } from '../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../clients/transact.ts';
 import { NotFoundError, VersionConflictError } from '../http/errors.ts';
 
 /** Far more than one work item ever gets. */
-const maxShownEntries = 200;
+const maxShownChanges = 200;
 
 /** Latest first. */
 interface WorkHistory {
@@ -40,6 +40,38 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
     return parseWorkItem(Item);
   };
 
+  // A query for each kind, so that many entries of one never hide another.
+  const entriesOf = (id: string, condition: string, entry: string) => ({
+    TableName: history,
+    ConsistentRead: true,
+    KeyConditionExpression: `id = :id AND ${condition}`,
+    ExpressionAttributeValues: { ':id': id, ':entry': entry },
+  });
+
+  /** Latest first: the keys of changes begin with their time, those of other kinds with a letter. */
+  const readChanges = async (id: string) => {
+    const { Items = [] } = await database.query({
+      ...entriesOf(id, 'entry < :entry', 'a'),
+      ScanIndexForward: false,
+      Limit: maxShownChanges,
+    });
+    return Items;
+  };
+
+  const readAll = async (id: string, prefix: string) => {
+    const all: Record<string, unknown>[] = [];
+    let start: Record<string, unknown> | undefined;
+    do {
+      const { Items = [], LastEvaluatedKey } = await database.query({
+        ...entriesOf(id, 'begins_with(entry, :entry)', prefix),
+        ...(start && { ExclusiveStartKey: start }),
+      });
+      all.push(...Items);
+      start = LastEvaluatedKey;
+    } while (start !== undefined);
+    return all;
+  };
+
   return {
     get,
 
@@ -58,25 +90,17 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
 
     /** Returns an item's history, latest first, up to the version that was read, so that both agree. */
     readHistory: async ({ id, version }: Pick<WorkItem, 'id' | 'version'>): Promise<WorkHistory> => {
-      const { Items = [] } = await database.query({
-        TableName: history,
-        ConsistentRead: true,
-        KeyConditionExpression: 'id = :id',
-        ExpressionAttributeValues: { ':id': id },
-        ScanIndexForward: false,
-        Limit: maxShownEntries,
-      });
-      const itemsOfKind = (kind: string) => Items.filter((item) => item['kind'] === kind);
+      const [changes, replies, notes] = await Promise.all([
+        readChanges(id),
+        readAll(id, replyEntryKey('')),
+        readAll(id, noteEntryKey('')),
+      ]);
       return {
-        history: itemsOfKind('change')
+        history: changes
           .map((item) => z.parse(workChangeSchema, item))
           .filter((change) => change.version <= version),
-        replies: itemsOfKind('reply')
-          .map((item) => z.parse(replySchema, item))
-          .toSorted(latestFirst),
-        notes: itemsOfKind('note')
-          .map((item) => z.parse(workNoteSchema, item))
-          .toSorted(latestFirst),
+        replies: replies.map((item) => z.parse(replySchema, item)).toSorted(latestFirst),
+        notes: notes.map((item) => z.parse(workNoteSchema, item)).toSorted(latestFirst),
       };
     },
 

@@ -29,6 +29,7 @@ export const getWorkProgressEnvSchema = z.object({
 
 export const markPresenceEnvSchema = z.object({
   ADMIN_EMAILS: adminEmailsVariable(),
+  WORK_ITEMS_TABLE: z.string(),
   WORK_HISTORY_TABLE: z.string(),
 });
 

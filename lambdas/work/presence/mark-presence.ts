@@ -7,15 +7,18 @@ import type { PresenceRepository } from './presence.repository.ts';
 
 interface Dependencies {
   readonly presence: PresenceRepository;
+  /** @throws NotFoundError */
+  readonly getWorkItem: (id: string) => Promise<unknown>;
   readonly now: () => number;
 }
 
-/** Records that an administrator has a submission open, and returns who else has. */
+/** Records that an administrator has a submission open, and returns who else has. @throws NotFoundError */
 export const markPresence = async (
   { params: { type, id }, body: { writing }, admin }: AdminRequest<typeof contract>,
-  { presence, now }: Dependencies,
+  { presence, getWorkItem, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const itemId = workItemId(type, id);
+  await getWorkItem(itemId);
   const at = now();
   await presence.mark(itemId, {
     by: admin.id,

@@ -172,6 +172,14 @@ describe('a visitor route', () => {
       'Some fields are missing or wrong.',
       { age: 'This field is not known' },
     ],
+    [
+      'fields named like parts of every object, as any other',
+      '{"constructor":1,"__proto__":{"a":1},"tags":{"__proto__":"x"}}',
+      'Some fields are missing or wrong.',
+      JSON.parse(
+        '{"name":"Enter a name","constructor":"This field is not known","__proto__":"This field is not known","tags":"This field is not known","tags.__proto__":"This field is not known"}',
+      ),
+    ],
     ['a list', [], 'Some fields are missing or wrong.', { body: expect.any(String) }],
   ])('rejects %s', async (_, body, message, fields) => {
     const never = jest.fn(greet);

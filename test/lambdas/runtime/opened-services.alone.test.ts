@@ -200,7 +200,7 @@ describe('what a Lambda opens by its environment', () => {
       { TableName: 'items' },
       { TableName: 'broker-prod-loan_applications', Key: { id }, ConsistentRead: true },
       { TableName: 'documents' },
-      { TableName: 'history' },
+      ...Array.from({ length: 3 }, () => ({ TableName: 'history' })),
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { presenceTimeoutSeconds } from '#domain/work/presence.ts';
+import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import { markPresence } from '../../../lambdas/work/presence/mark-presence.ts';
 import { presenceRepository } from '../../../lambdas/work/presence/presence.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
@@ -8,6 +9,7 @@ import { useTestTable } from '../../support/use-test-table.ts';
 
 const owner = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' } as const;
 const sales = { id: 'sales-1', email: 'sales@admin.example', role: 'admin' } as const;
+const absent = randomUUID();
 const start = Date.parse('2026-11-20T02:00:00.000Z');
 
 describe('presence on a submission', () => {
@@ -25,8 +27,16 @@ describe('presence on a submission', () => {
     const presence = presenceRepository(database(), testWorkTables.history);
     const now = () => start + seconds * 1_000;
     const request = { params: { type: 'repair', id }, body: { writing }, admin, sourceIp: '' };
-    return (await markPresence(request, { presence, now })).others;
+    const getWorkItem = async (itemId: string) => {
+      if (itemId.includes(absent)) throw new NotFoundError('There is no submission with this ID.');
+    };
+    return (await markPresence(request, { presence, getWorkItem, now })).others;
   };
+
+  test('is refused and not stored on a submission that is not there', async () => {
+    await expect(mark(owner, 0, false, absent)).rejects.toBeInstanceOf(NotFoundError);
+    expect(JSON.stringify(await allStored(testWorkTables.history))).not.toContain(absent);
+  });
 
   test('is returned to the others, with whether they are writing', async () => {
     expect(await mark(owner, 0)).toEqual([]);

@@ -58,7 +58,7 @@ describe('the table of work items', () => {
     ]);
   });
 
-  test('has of a history the two hundred latest entries, each kind with the latest first', async () => {
+  test('has of a history the two hundred latest changes and all of each other kind, the latest first', async () => {
     const reply = (reply_id: string, time: string) => ({
       kind: 'reply',
       reply_id,
@@ -80,16 +80,17 @@ describe('the table of work items', () => {
       earlier: [],
     });
     const [early, late] = ['2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z'];
-    const Items = [
-      note('n1', early),
-      note('n2', late),
-      reply('r1', early),
-      reply('r2', late),
-      { kind: 'presence', by: 'a' },
-      { kind: 'change', ...change, version: 4 },
-      { kind: 'change', ...change, version: 3 },
-    ];
-    const { calls, database } = recordedDatabase({ Items });
+    const { calls, database } = recordedDatabase(
+      {
+        Items: [
+          { kind: 'change', ...change, version: 4 },
+          { kind: 'change', ...change, version: 3 },
+        ],
+      },
+      { Items: [reply('r1', early), reply('r2', late)] },
+      { Items: [note('n1', early)], LastEvaluatedKey: { id: item.id, entry: 'note n1' } },
+      { Items: [note('n2', late)] },
+    );
     const { history, replies, notes } = await workItemRepository(database, tables).readHistory({
       id: item.id,
       version: 3,
@@ -97,18 +98,18 @@ describe('the table of work items', () => {
     expect(history.map(({ version }) => version)).toEqual([3]);
     expect(replies.map(({ reply_id }) => reply_id)).toEqual(['r2', 'r1']);
     expect(notes.map(({ note_id }) => note_id)).toEqual(['n2', 'n1']);
+    const read = (condition: string, entry: string) => ({
+      TableName: 'history',
+      ConsistentRead: true,
+      KeyConditionExpression: `id = :id AND ${condition}`,
+      ExpressionAttributeValues: { ':id': item.id, ':entry': entry },
+    });
+    const ofNotes = read('begins_with(entry, :entry)', 'note ');
     expect(calls).toEqual([
-      [
-        'query',
-        {
-          TableName: 'history',
-          ConsistentRead: true,
-          KeyConditionExpression: 'id = :id',
-          ExpressionAttributeValues: { ':id': item.id },
-          ScanIndexForward: false,
-          Limit: 200,
-        },
-      ],
+      ['query', { ...read('entry < :entry', 'a'), ScanIndexForward: false, Limit: 200 }],
+      ['query', read('begins_with(entry, :entry)', 'reply ')],
+      ['query', ofNotes],
+      ['query', { ...ofNotes, ExclusiveStartKey: { id: item.id, entry: 'note n1' } }],
     ]);
     expect(await workItemRepository(database, tables).readHistory(item)).toEqual({
       history: [],

@@ -38,13 +38,13 @@ export interface EventContext {
 }
 
 const toValues = (pairs: readonly (readonly [string, string])[]): Values => {
-  const values: Record<string, z.output<typeof valueSchema>> = {};
+  const values = new Map<string, z.output<typeof valueSchema>>();
   for (const [name, value] of pairs) {
-    const before = values[name];
-    if (before === undefined) values[name] = { value };
+    const before = values.get(name);
+    if (before === undefined) values.set(name, { value });
     else before.multiValue = [...(before.multiValue ?? [{ value: before.value }]), { value }];
   }
-  return values;
+  return Object.fromEntries(values);
 };
 
 const fromValues = (values: Values): [string, string][] =>

@@ -39,21 +39,22 @@ const matchPath = (
   pattern: readonly PathSegment[],
   parts: readonly string[],
 ): Record<string, string> | undefined => {
-  const parameters: Record<string, string> = {};
+  const parameters = new Map<string, string>();
   for (const [index, segment] of pattern.entries()) {
     const part = parts[index];
     if (part === undefined) return undefined;
     if (segment.kind === 'greedy') {
       const rest = parts.slice(index).join('/');
-      return rest === '' ? undefined : { ...parameters, [segment.name]: decodeLeniently(rest) };
+      if (rest === '') return undefined;
+      return Object.fromEntries(parameters.set(segment.name, decodeLeniently(rest)));
     }
     if (segment.kind === 'literal' && segment.text !== decodeLeniently(part)) return undefined;
     if (segment.kind === 'variable') {
       if (part === '') return undefined;
-      parameters[segment.name] = decodeLeniently(part);
+      parameters.set(segment.name, decodeLeniently(part));
     }
   }
-  return parts.length === pattern.length ? parameters : undefined;
+  return parts.length === pattern.length ? Object.fromEntries(parameters) : undefined;
 };
 
 const ranks = { literal: 'a', variable: 'b', greedy: 'c' };

@@ -35,12 +35,12 @@ const pairsOf = (query: string): [string, string][] => {
 };
 
 const queryParameters = (query: string): Record<string, string> => {
-  const parameters: Record<string, string> = {};
+  const parameters = new Map<string, string>();
   for (const [name, value] of pairsOf(query)) {
-    const before = parameters[name];
-    parameters[name] = before === undefined ? value : `${before},${value}`;
+    const before = parameters.get(name);
+    parameters.set(name, before === undefined ? value : `${before},${value}`);
   }
-  return parameters;
+  return Object.fromEntries(parameters);
 };
 
 const bodyOf = ({ headers, body }: GatewayRequest): { body?: string; isBase64Encoded: boolean } => {

@@ -11,18 +11,18 @@ const serialize = (value: unknown): string => (typeof value === 'string' ? value
 export const fillRoute = (contract: RouteContract, input: object): FilledRoute => {
   let path = publicPath(contract);
   const query = new URLSearchParams();
-  const body: Record<string, unknown> = {};
+  const body = new Map<string, unknown>();
   for (const [name, value] of Object.entries<unknown>({ ...input })) {
-    if (contract.params && name in contract.params.shape) {
+    if (contract.params && Object.hasOwn(contract.params.shape, name)) {
       path = path.replace(`{${name}}`, encodeURIComponent(serialize(value)));
-    } else if (contract.query && name in contract.query.shape) {
+    } else if (contract.query && Object.hasOwn(contract.query.shape, name)) {
       if (value !== undefined) query.set(name, serialize(value));
     } else {
-      body[name] = value;
+      body.set(name, value);
     }
   }
   return {
     path: query.size > 0 ? `${path}?${query}` : path,
-    body: contract.body && JSON.stringify(body),
+    body: contract.body && JSON.stringify(Object.fromEntries(body)),
   };
 };
