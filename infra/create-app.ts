@@ -63,7 +63,7 @@ export const createApp = async (
   const auth = new AuthStack(app, 'auth', { ...stackProps('auth'), data });
   const mail = new MailStack(app, 'mail', { ...stackProps('mail'), data });
   const { mailIdentity } = mail;
-  const wiring = { config, data, userPool: auth.userPool, mailIdentity, version };
+  const wiring = { config, data, userPool: auth.userPool, mailIdentity };
   const visitors = new VisitorsStack(app, 'visitors', { ...stackProps('visitors'), wiring });
   const work = new WorkStack(app, 'work', { ...stackProps('work'), wiring });
   const desk = new DeskStack(app, 'desk', { ...stackProps('desk'), wiring });
@@ -88,7 +88,15 @@ export const createApp = async (
   const edge = needsEdgeStack(config)
     ? new EdgeStack(app, 'edge', stackProps('edge', edgeRegion))
     : undefined;
-  const web = new WebStack(app, 'web', { ...stackProps('web'), data, auth, api, mailIdentity, edge });
+  const web = new WebStack(app, 'web', {
+    ...stackProps('web'),
+    data,
+    auth,
+    api,
+    mailIdentity,
+    edge,
+    version,
+  });
   readers.push(auth, mail, visitors, work, desk, api, web);
   const { operations } = config;
   if (operations !== undefined) {

@@ -35,7 +35,6 @@ const run = async (args: readonly string[]): Promise<void> => {
   const choices = { isAgreed: values.yes, isForced: values[unreadyOption] };
   const tools = {
     settingsIn: shortCallSettings,
-    send: fetch,
     findTxt: resolveTxt,
     ask: askOnTerminal('Add --yes to deploy without asking.'),
     print: (line: string) => console.log(line),

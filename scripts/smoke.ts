@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { releaseOutput } from '../infra/config/release.ts';
 import { stageConfig } from '../infra/config/stages.ts';
 import { notDeployed } from './command/assert-deployed.ts';
 import { CommandError } from './command/command-error.ts';
@@ -22,7 +23,7 @@ const helpText = `
 const advice =
   'If visitors are affected, roll back to the previous release, which the deployment printed: see docs/operations.md, "Roll back".';
 
-const deployedSite = (stage: string): string | undefined => {
+const deployedOutput = (stage: string, wanted: string): string | undefined => {
   const config = stageConfig(stage);
   if (config.stage === 'local') {
     throw new CommandError('Give the address that npm start prints: npm run smoke -- http://127.0.0.1:8080');
@@ -31,7 +32,7 @@ const deployedSite = (stage: string): string | undefined => {
   if (!existsSync(file)) {
     throw notDeployed(config, 'from this folder', 'give its address (npm run smoke -- https://…)');
   }
-  return readOutputs(file).find(({ name }) => name === 'SiteUrl')?.value;
+  return readOutputs(file).find(({ name }) => name === wanted)?.value;
 };
 
 const parseSite = (url: string | undefined): string => {
@@ -56,7 +57,11 @@ const run = async (args: readonly string[]): Promise<void> => {
     console.log(helpText);
     return;
   }
-  const site = parseSite(values.stage === undefined ? positionals[0] : deployedSite(values.stage));
+  if (values.stage !== undefined)
+    console.log(`release ${deployedOutput(values.stage, releaseOutput) ?? 'unknown'}`);
+  const site = parseSite(
+    values.stage === undefined ? positionals[0] : deployedOutput(values.stage, 'SiteUrl'),
+  );
   const checks = smokeChecks(site);
   if (values['dry-run']) {
     for (const { name } of checks) console.log(`would check: ${name}`);

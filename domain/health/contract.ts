@@ -15,7 +15,6 @@ export const checkHealth = /* @__PURE__ */ route(() => ({
   response: z.object({
     status: stateSchema,
     checks: z.record(z.string(), stateSchema),
-    version: z.string(),
   }),
   successStatus: 200,
 }));

@@ -10,6 +10,8 @@ export const siteConfigSchema = z.object({
   userPoolEndpoint: z.url(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
+  /** After so many minutes without use a staff session ends. */
+  idleMinutes: z._default(z.int().check(z.minimum(5)), 30),
 });
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>;

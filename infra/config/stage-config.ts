@@ -80,6 +80,8 @@ export interface StageConfig {
   /** Retains data when its stack is deleted, and protects it from deletion. */
   readonly keepsData: boolean;
   readonly mfa: 'optional' | 'required';
+  /** After so many minutes without use a staff session ends; at least five. */
+  readonly idleMinutes: number;
   /** Cognito's Plus plan: refuses leaked passwords, and asks for a second factor at risky sign-ins. */
   readonly hasThreatProtection: boolean;
   readonly scansUploads: boolean;

@@ -16,6 +16,7 @@ const common = {
   prefix: brand.productPrefix,
   region: 'eu-west-2',
   originSecret: 1,
+  idleMinutes: 30,
   // As long as the documents whose readers the audit records.
   auditRetentionDays: documentRetentionDays(),
 };

@@ -3,6 +3,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
+import { securityText, securityTextPath } from '#domain/site/security-text.ts';
 import { siteConfigPath, type DeployedConfig } from '#domain/site/site-config.ts';
 import { deadLetterFindings, functionFindings, acknowledge } from '../checks/accepted-findings.ts';
 import type { SiteBuild } from '../config/site-build.ts';
@@ -24,6 +25,7 @@ interface SiteDeploymentProps {
 const hashedAssets = 'assets/*';
 const notFoundPage = '404.html';
 const configFile = siteConfigPath.slice(1);
+const securityFile = securityTextPath.slice(1);
 
 const isDeployer = ({ node }: IConstruct): boolean => node.id.startsWith('Custom::CDKBucketDeployment');
 
@@ -54,7 +56,7 @@ export class SiteDeployment extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
       sources: [source],
-      exclude: [hashedAssets, ...notFoundPages, configFile],
+      exclude: [hashedAssets, ...notFoundPages, configFile, securityFile],
       prune: true,
       // Browsers revalidate each time; CloudFront keeps a page until the next deployment invalidates it.
       cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=31536000, must-revalidate')],
@@ -74,7 +76,11 @@ export class SiteDeployment extends Construct {
     notFound.node.addDependency(assets);
     const configuration = new BucketDeployment(this, 'Config', {
       ...common,
-      sources: [role.allowReading(Source.jsonData(configFile, siteConfig))],
+      sources: [
+        role.allowReading(Source.jsonData(configFile, siteConfig)),
+        // Written by each deployment, since it expires.
+        role.allowReading(Source.data(securityFile, securityText(Date.now()))),
+      ],
       prune: false,
       cacheControl: [CacheControl.maxAge(Duration.minutes(1))],
     });

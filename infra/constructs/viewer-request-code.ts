@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brand } from '#domain/brand.ts';
 import { redirects } from '#domain/site/paths.ts';
+import { securityTextPath } from '#domain/site/security-text.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
 import { apiPageFolders } from './api-pages.ts';
 import { generatedResponseHeaders } from './security-headers.ts';
@@ -44,7 +45,7 @@ export const viewerRequestCode = (
         .replace('= PAGES;', `= ${lookup(site.routes)};`)
         .replace('= DYNAMIC_ROUTES;', `= ${lookup(site.dynamicRoutes)};`)
         .replace('= API_ROUTES;', `= ${lookup(apiPageFolders.map((folder) => `${folder}/*`))};`)
-        .replace('= FILES;', `= ${lookup([siteConfigPath, ...site.files])};`)
+        .replace('= FILES;', `= ${lookup([siteConfigPath, securityTextPath, ...site.files])};`)
         .replace('= REDIRECTED_HOST;', `= ${JSON.stringify(redirectedHost(customDomain))};`)
         .replace('= REDIRECTS;', `= ${JSON.stringify(redirects)};`)
         .replace('= HEADERS;', `= ${responseHeaders};`);

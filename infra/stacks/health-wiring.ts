@@ -9,11 +9,9 @@ export const healthGrants = ({
   data,
   mailIdentity,
   userPool,
-  version,
 }: WiringContext): Record<string, Grant> =>
   grantsFor(checkHealthEnvSchema, {
     STAGE: setting(config.stage),
-    VERSION: setting(version),
     VEHICLES_TABLE: itemsWithPrefix(data.table('vehicles'), probeKey, 'GetItem'),
     UPLOADS_BUCKET: bucketLocation(data.uploads),
     MAIL_DOMAIN: mailStatus(mailIdentity, config.mailDomain),

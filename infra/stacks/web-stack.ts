@@ -13,6 +13,7 @@ import type { Construct } from 'constructs';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { acknowledge } from '../checks/accepted-findings.ts';
 import { domainNames, type StageConfig } from '../config/stage-config.ts';
+import { releaseOutput } from '../config/release.ts';
 import { readSiteBuild } from '../config/site-build.ts';
 import { AdminAccounts } from '../constructs/admin-accounts.ts';
 import { apiBehaviors } from '../constructs/api-behaviors.ts';
@@ -38,6 +39,8 @@ interface WebStackProps extends StackProps {
   readonly api: ApiStack;
   readonly mailIdentity: IEmailIdentity;
   readonly edge?: EdgeStack | undefined;
+  /** The commit that is deployed. */
+  readonly version: string;
 }
 
 // By default CloudFront caches errors for ten seconds, even with no-store, so a retry would get the same error again:
@@ -51,7 +54,7 @@ export class WebStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { config, data, auth, api, mailIdentity, edge, ...props }: WebStackProps,
+    { config, data, auth, api, mailIdentity, edge, version, ...props }: WebStackProps,
   ) {
     super(scope, id, props);
     const site = readSiteBuild();
@@ -148,6 +151,7 @@ export class WebStack extends Stack {
         userPoolEndpoint,
         userPoolId: auth.userPool.userPoolId,
         userPoolClientId: auth.userPoolClient.userPoolClientId,
+        idleMinutes: config.idleMinutes,
       },
     });
     const accounts = new AdminAccounts(this, 'AdminAccounts', {
@@ -161,5 +165,7 @@ export class WebStack extends Stack {
     // The site must be deployed before administrators get its address.
     accounts.node.addDependency(deployment);
     new CfnOutput(this, 'SiteUrl', { value: siteUrl });
+    // Here alone: who may read the stack may know what runs in it.
+    new CfnOutput(this, releaseOutput, { value: version });
   }
 }

@@ -16,7 +16,6 @@ export interface WiringContext {
   readonly data: DataStack;
   readonly userPool: IUserPool;
   readonly mailIdentity: IEmailIdentity;
-  readonly version: string;
 }
 
 /** Types one grant for each variable of a Lambda's env schema: a variable without a grant does not compile. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 export const checkHealthEnvSchema = z.object({
   STAGE: z.string(),
-  VERSION: z.string(),
   VEHICLES_TABLE: z.string(),
   UPLOADS_BUCKET: z.string(),
   MAIL_DOMAIN: z.string(),

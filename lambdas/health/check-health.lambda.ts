@@ -30,7 +30,6 @@ const checks = createDependencyChecks({
 
 const check = createHealthCheck({
   checks,
-  version: env.VERSION,
   now: Date.now,
   reportFailure: (dependency, error) => logger.log('dependency-failing', { dependency, error }),
 });

@@ -9,7 +9,6 @@ const cacheLifetimeMs = 3_000;
 interface HealthOptions {
   /** By name; a check rejects when its dependency fails. */
   readonly checks: Readonly<Record<string, () => Promise<void>>>;
-  readonly version: string;
   readonly now: () => number;
   readonly reportFailure: (dependency: string, reason: unknown) => void;
 }
@@ -17,7 +16,7 @@ interface HealthOptions {
 const healthState = (isHealthy: boolean) => (isHealthy ? 'ok' : 'failing');
 
 /** Returns a function that runs all checks in parallel and caches the result. It never rejects. */
-export const createHealthCheck = ({ checks, version, now, reportFailure }: HealthOptions) => {
+export const createHealthCheck = ({ checks, now, reportFailure }: HealthOptions) => {
   const runChecks = async (): Promise<Health> => {
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]): Promise<readonly [string, boolean]> => {
@@ -33,7 +32,6 @@ export const createHealthCheck = ({ checks, version, now, reportFailure }: Healt
     return {
       status: healthState(results.every(([, isHealthy]) => isHealthy)),
       checks: Object.fromEntries(results.map(([name, isHealthy]) => [name, healthState(isHealthy)])),
-      version,
     };
   };
 

@@ -1,38 +1,20 @@
-import { checkHealth } from '#domain/health/contract.ts';
+import { releaseOutput } from '../../infra/config/release.ts';
 import type { StageConfig } from '../../infra/config/stage-config.ts';
 import type { RegionSettings } from '../command/aws-settings.ts';
 import { describeStack } from './describe-stack.ts';
 
-// A Lambda's cold start takes a second or two.
-const timeoutMs = 15_000;
-
-const findSite = async (
-  settingsIn: RegionSettings,
-  { prefix, stage, region }: StageConfig,
-): Promise<string | undefined> => {
-  const { Outputs = [] } = (await describeStack(settingsIn, `${prefix}-${stage}-web`, region)) ?? {};
-  return Outputs.find(({ OutputKey }) => OutputKey === 'SiteUrl')?.OutputValue;
-};
-
 interface DeployedStage {
-  /** Short commit hash; absent if the site does not respond or no commit was deployed. */
+  /** Short commit hash; absent if no commit was deployed. */
   readonly release?: string | undefined;
 }
 
-/** Returns undefined before the first deployment; the site's own `/api/health` tells the release. */
+/** Returns undefined before the first deployment. */
 export const findDeployed = async (
   settingsIn: RegionSettings,
-  config: StageConfig,
-  send: typeof fetch,
+  { prefix, stage, region }: StageConfig,
 ): Promise<DeployedStage | undefined> => {
-  const site = await findSite(settingsIn, config);
-  if (site === undefined) return undefined;
-  const answer = await send(new URL(`/api${checkHealth.path}`, site), {
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-    .then((response) => response.json())
-    .catch(() => undefined);
-  const health = checkHealth.response.safeParse(answer);
-  if (!health.success) return {};
-  return { release: /^([0-9a-f]{7,40})(?:-dirty)?$/.exec(health.data.version)?.[1] };
+  const { Outputs } = (await describeStack(settingsIn, `${prefix}-${stage}-web`, region)) ?? {};
+  if (Outputs === undefined || Outputs.length === 0) return undefined;
+  const version = Outputs.find(({ OutputKey }) => OutputKey === releaseOutput)?.OutputValue ?? '';
+  return { release: /^([0-9a-f]{7,40})(?:-dirty)?$/.exec(version)?.[1] };
 };

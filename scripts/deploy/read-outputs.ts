@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { releaseOutput } from '../../infra/config/release.ts';
 
 const outputsSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
@@ -9,7 +10,7 @@ interface Output {
 }
 
 // Other outputs are for other stacks.
-const publicOutputs = /Url$/;
+const publicOutputs = new RegExp(`Url$|^${releaseOutput}$`);
 
 export const readOutputs = (file: string): Output[] =>
   Object.values(outputsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))).flatMap((stack) =>

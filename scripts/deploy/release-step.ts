@@ -20,18 +20,15 @@ interface DeployedBefore {
  */
 export const releaseStep = (
   config: StageConfig,
-  { settingsIn, send, print }: DeployTools,
+  { settingsIn, print }: DeployTools,
   found: (deployed: DeployedBefore) => void,
 ): Step => {
   const file = `${assemblyFolder(config.stage)}/release-before`;
   return {
     title: 'Find the deployed release',
-    shown: [
-      `calls cloudformation:DescribeStacks for ${config.prefix}-${config.stage}-web, and requests its site's /api/health`,
-      `writes ${file}`,
-    ],
+    shown: [`calls cloudformation:DescribeStacks for ${config.prefix}-${config.stage}-web`, `writes ${file}`],
     run: async () => {
-      const deployed = await findDeployed(settingsIn, config, send);
+      const deployed = await findDeployed(settingsIn, config);
       const isDeployed = deployed !== undefined;
       const release = deployed?.release;
       print(`    ${release ?? 'unknown'}`);

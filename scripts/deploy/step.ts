@@ -7,7 +7,6 @@ import type { FindTxt } from './mail-dns.ts';
 export interface DeployTools {
   readonly run: RunCommand;
   readonly settingsIn: RegionSettings;
-  readonly send: typeof fetch;
   readonly findTxt: FindTxt;
   readonly ask: Ask;
   readonly print: (line: string) => void;

@@ -124,9 +124,9 @@ describe.each(stages)('%s', (stage) => {
       's3:ListBucket',
       's3:PutObject',
     ]);
-    // The archives of the site and of its configuration.
+    // The archives of the site, of its configuration and of security.txt.
     const { Resource: read } = statements.find(({ Action }) => Action === 's3:GetObject');
-    expect(read).toHaveLength(2);
+    expect(read).toHaveLength(3);
     for (const arn of read) expect(JSON.stringify(arn)).toMatch(/\/[0-9a-f]{64}\.zip"/);
   });
 });

@@ -37,6 +37,18 @@ describe('the site at the edge', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
 
+  test('tells finders of faults whom to write to, for less than a year from its deployment', async () => {
+    const response = await get('/.well-known/security.txt');
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^text\/plain/),
+    ]);
+    const [, expires = ''] = /^Expires: (.*)$/m.exec(await response.text()) ?? [];
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(350);
+    expect(days).toBeLessThan(365);
+  });
+
   test('compresses on request', async () => {
     const response = await get('/contact-us', { 'accept-encoding': 'br' });
     expect(response.headers.get('content-encoding')).toBe('br');

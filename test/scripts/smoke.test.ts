@@ -25,7 +25,7 @@ const config = {
   userPoolId: 'p',
   userPoolClientId: 'c',
 };
-const healthy = { status: 'ok', checks: { records: 'ok', mail: 'ok' }, version: '1a2b3c4' };
+const healthy = { status: 'ok', checks: { records: 'ok', mail: 'ok' } };
 const ill = { ...healthy, status: 'failing', checks: { records: 'ok', mail: 'failing' } };
 const listed = { vehicles: [], total_available: 0, total_matching: 0 };
 

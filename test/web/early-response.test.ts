@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { routes } from '#domain/routes.ts';
 import { request } from '../../web/src/lib/api/request.ts';
 
-const ok = { status: 'ok', checks: {}, version: '1' } as const;
+const ok = { status: 'ok', checks: {} } as const;
 const signOut = routes['sign-out'];
 
 describe('the response that the inline script requested', () => {
@@ -17,7 +17,7 @@ describe('the response that the inline script requested', () => {
     requested = [];
     globalThis.fetch = async (input) => {
       requested.push(input);
-      return Response.json({ ...ok, version: '2' });
+      return Response.json({ ...ok, status: 'failing' });
     };
   });
   afterEach(() => {
@@ -30,18 +30,18 @@ describe('the response that the inline script requested', () => {
     early('/api/health', Promise.resolve(Response.json(ok)));
     expect(await health()).toEqual(ok);
     expect(requested).toEqual([]);
-    expect(await health()).toMatchObject({ version: '2' });
+    expect(await health()).toMatchObject({ status: 'failing' });
     expect(requested).toEqual(['/api/health']);
   });
 
   test('is requested again if it failed', async () => {
     early('/api/health', Promise.reject(new TypeError('Failed to fetch')));
-    expect(await health()).toMatchObject({ version: '2' });
+    expect(await health()).toMatchObject({ status: 'failing' });
   });
 
   test('is not used for another path', async () => {
     early('/api/vehicles', Promise.resolve(Response.json(ok)));
-    expect(await health()).toMatchObject({ version: '2' });
+    expect(await health()).toMatchObject({ status: 'failing' });
     expect(window.early?.path).toBe('/api/vehicles');
   });
 

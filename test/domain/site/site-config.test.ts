@@ -10,14 +10,17 @@ const config = {
   userPoolEndpoint: 'https://cognito-idp.eu-west-2.amazonaws.com/',
   userPoolId: 'eu-west-2_pool',
   userPoolClientId: 'client',
+  idleMinutes: 30,
 };
 
 test('the browser’s configuration requires each of its fields', () => {
   expect(siteConfigPath).toBe('/config.json');
   expect(siteConfigSchema.parse({ ...config, siteUrl: 'https://site.example' })).toEqual(config);
-  for (const name of Object.keys(config)) {
+  for (const name of Object.keys(config).filter((one) => one !== 'idleMinutes')) {
     expect(siteConfigSchema.safeParse({ ...config, [name]: undefined }).success).toBe(false);
   }
+  expect(siteConfigSchema.parse({ ...config, idleMinutes: undefined })).toEqual(config);
+  expect(siteConfigSchema.safeParse({ ...config, idleMinutes: 1 }).success).toBe(false);
   for (const name of ['identityEndpoint', 'userPoolEndpoint']) {
     expect(siteConfigSchema.safeParse({ ...config, [name]: 'here' }).success).toBe(false);
   }

@@ -6,7 +6,6 @@ import { originSecretHeader, originSecretsVariable } from '#domain/http/origin-s
 const nowhere = 'http://127.0.0.1:1';
 Object.assign(process.env, {
   STAGE: 'test',
-  VERSION: 'v1',
   VEHICLES_TABLE: 'vehicles',
   UPLOADS_BUCKET: 'uploads',
   MAIL_DOMAIN: 'example.com',

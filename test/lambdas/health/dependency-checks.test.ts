@@ -15,7 +15,6 @@ const access = {
 const jwksUrl = 'https://cognito-idp.eu-west-2.amazonaws.com/eu-west-2_pool/.well-known/jwks.json';
 const env = {
   STAGE: 'prod',
-  VERSION: 'v1',
   VEHICLES_TABLE: `${brand.productPrefix}-prod-vehicles`,
   UPLOADS_BUCKET: `${brand.productPrefix}-prod-uploads`,
   MAIL_DOMAIN: 'mail.example',

@@ -30,6 +30,7 @@ describe('what a navigation to the login page carries', () => {
     expect(Object.keys(loginNotices)).toEqual([
       'session-ended',
       'signed-out',
+      'idle',
       'session-reused',
       'authenticator-changed',
       'password-changed',

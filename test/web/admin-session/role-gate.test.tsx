@@ -13,6 +13,8 @@ const sessionOf = (role: AdminSession['admin']['role']): AdminSession => ({
     attributes: { userId: 'user-1', username: 'user-1' },
   },
   request: () => Promise.reject(new Error('no calls')),
+  idleMs: 60_000,
+  endIdle: async () => undefined,
   signOut: async () => undefined,
 });
 

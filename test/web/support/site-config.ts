@@ -10,4 +10,5 @@ export const siteConfig: SiteConfig = {
   userPoolEndpoint: 'https://cognito-idp.eu-west-2.amazonaws.com/',
   userPoolId: 'eu-west-2_pool',
   userPoolClientId: 'client',
+  idleMinutes: 30,
 };

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AuthClient, SignInStep } from '../../lib/admin-session/auth-client.ts';
 import { isSignedInAlready, isSignInOver } from '../../lib/admin-session/auth-problem.ts';
+import { markUse } from '../../lib/admin-session/idle-time.ts';
 import { loadAuthClient } from '../../lib/admin-session/load-auth-client.ts';
 import { pathAfterSignIn, type LoginState } from '../../lib/admin-session/login-state.ts';
 import { logWarning } from '../../lib/log.ts';
@@ -92,6 +93,7 @@ export const useSignIn = (state: LoginState): SignIn => {
       keepProgress(account, next, Date.now());
       setStartedAt(Date.now());
       if (next.kind === 'done') {
+        markUse(Date.now());
         if (screen.kind === 'totp-setup') void reportFirstAuthenticator();
         leave();
       } else if (next.kind === 'reset') {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AdminSessionContext } from '../../lib/admin-session/admin-session.ts';
 import { useBackOnline } from '../../lib/use-back-online.ts';
+import { IdleWarning } from './idle-warning.tsx';
 import { useAdminAccess } from './use-admin-access.ts';
 
 interface AdminGuardProps {
@@ -14,7 +15,12 @@ export const AdminGuard = ({ children }: AdminGuardProps) => {
     if (access.state === 'failed') access.retry();
   });
   if (access.state === 'granted')
-    return <AdminSessionContext value={access.session}>{children}</AdminSessionContext>;
+    return (
+      <AdminSessionContext value={access.session}>
+        <IdleWarning />
+        {children}
+      </AdminSessionContext>
+    );
   if (access.state === 'checking') {
     return (
       <div className="container admin-waiting">

@@ -1,10 +1,12 @@
 import { getAdmin } from '#domain/accounts/contract.ts';
+import { once } from '#domain/once.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { adminDrafts } from '../../lib/admin-session/admin-drafts.ts';
 import { type AdminSession, createAdminRequest, readIdToken } from '../../lib/admin-session/admin-session.ts';
 import type { AuthClient } from '../../lib/admin-session/auth-client.ts';
 import { describeAuthError } from '../../lib/admin-session/auth-problem.ts';
+import { isIdle, markUse } from '../../lib/admin-session/idle-time.ts';
 import { loadAuthClient } from '../../lib/admin-session/load-auth-client.ts';
 import { signOut } from '../../lib/admin-session/sign-out.ts';
 import type { LoginState } from '../../lib/admin-session/login-state.ts';
@@ -37,7 +39,8 @@ const watch = (auth: AuthClient, leave: Leave, returnTo: string): (() => void) =
   const stop = auth.onChange((change) => {
     if (change === 'signed-in') return;
     adminDrafts.clearOutdated();
-    const notice = change === 'expired' ? 'session-ended' : 'signed-out';
+    const ended = isIdle(auth.idleMs, Date.now()) ? 'idle' : 'signed-out';
+    const notice = change === 'expired' ? 'session-ended' : ended;
     leave({ to: paths.login, state: { notice, returnTo } });
   });
   const look = async (): Promise<void> => {
@@ -80,6 +83,19 @@ export const useAdminAccess = (): AdminAccess => {
         leave({ to: paths.login, state: { returnTo } });
         return;
       }
+      const endIdle = once(async (): Promise<void> => {
+        stopWatching();
+        // First, or the login page would redirect back here.
+        await auth.revokeToken().catch(() => undefined);
+        await auth.clearTokens();
+        leave({ to: paths.login, state: { notice: 'idle', returnTo } });
+      });
+      // The browser was closed, or the device asleep.
+      if (isIdle(auth.idleMs, Date.now())) {
+        await endIdle();
+        return;
+      }
+      markUse(Date.now());
       const adminRequest = createAdminRequest(auth, request);
       const ending = { auth, request: adminRequest, drafts: adminDrafts };
       try {
@@ -87,7 +103,13 @@ export const useAdminAccess = (): AdminAccess => {
         if (isOver) return;
         const admin = { ...profile, attributes };
         adminDrafts.claim(admin.id);
-        const session = { admin, request: adminRequest, signOut: async () => signOut(ending) };
+        const session = {
+          admin,
+          request: adminRequest,
+          idleMs: auth.idleMs,
+          endIdle,
+          signOut: async () => signOut(ending),
+        };
         setAccess({ state: 'granted', session });
       } catch (error) {
         const leaving = afterRefusal(error, returnTo);

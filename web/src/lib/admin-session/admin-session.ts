@@ -16,6 +16,10 @@ export interface AdminSession {
   readonly admin: CurrentAdmin;
   /** Retries once with a new id token after 401. @throws ApiError, 401 when the session has ended */
   readonly request: AdminRequest;
+  /** How long the session lasts without use, in milliseconds. */
+  readonly idleMs: number;
+  /** Ends the session of this browser for want of use; drafts are kept. */
+  readonly endIdle: () => Promise<void>;
   /** Rejects with Amplify's error. */
   readonly signOut: () => Promise<void>;
 }

@@ -26,9 +26,13 @@ interface NewPassword {
 
 /** Client of the user pool; every call rejects with Amplify's error. */
 export interface AuthClient {
+  /** How long a session lasts without use, in milliseconds. */
+  readonly idleMs: number;
   /** Uses SRP: the password never leaves the browser. */
   signIn(email: string, password: string): Promise<SignInStep>;
   respond(response: string): Promise<SignInStep>;
+  /** Ends this sign-in at the user pool. */
+  revokeToken(): Promise<void>;
   /** Ends all sign-ins of the account at the user pool. */
   revokeSession(): Promise<void>;
   /** Removes the tokens from the browser, which signs out all tabs. */
@@ -91,6 +95,11 @@ export const createAuthClient = (
       finishStep((await signIn({ username, password, ...signInOptions() })).nextStep),
     respond: async (challengeResponse) =>
       finishStep((await confirmSignIn({ challengeResponse, ...signInOptions() })).nextStep),
+    idleMs: config.idleMinutes * 60_000,
+    revokeToken: async () => {
+      const tokens = await tokenOrchestrator.getTokenStore().loadTokens();
+      if (tokens?.refreshToken !== undefined) await revokeToken(config, tokens.refreshToken);
+    },
     revokeSession: async () => {
       const tokens = await tokenOrchestrator.getTokenStore().loadTokens();
       if (tokens === null) return;

@@ -4,6 +4,7 @@ import { paths } from '../paths.ts';
 export const loginNotices = {
   'session-ended': 'Your session has ended. Please sign in again.',
   'signed-out': 'You have signed out.',
+  idle: 'You were signed out, since nobody used the staff area for a while. What you had typed is kept.',
   'session-reused':
     'Your sign-in was used in two places, so it has ended: somebody may have a copy. Signing in now ends all other sign-ins.',
   'authenticator-changed': 'Your new authenticator app is set up. Sign in with it.',
@@ -12,7 +13,14 @@ export const loginNotices = {
 
 const loginStateSchema = z.object({
   notice: z.optional(
-    z.enum(['session-ended', 'signed-out', 'session-reused', 'password-changed', 'authenticator-changed']),
+    z.enum([
+      'session-ended',
+      'signed-out',
+      'idle',
+      'session-reused',
+      'password-changed',
+      'authenticator-changed',
+    ]),
   ),
   email: z.optional(z.string()),
   returnTo: z.optional(z.string().check(z.regex(/^\/admin(?:[/?#]|$)/))),

@@ -1,0 +1,23 @@
+import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
+import { nzDate } from '../../lib/nz-date.ts';
+import { useIdle } from './use-idle.ts';
+
+/** Warns before a session ends that nobody uses; whatever is pressed keeps it. */
+export const IdleWarning = () => {
+  const { idleMs, endIdle } = useAdminSession();
+  const endsAt = useIdle(idleMs, () => void endIdle());
+  return (
+    <div role="alert">
+      {endsAt !== undefined && (
+        <div className="notice idle-warning">
+          <p>
+            {`Nobody has used the staff area for a while. You will be signed out at ${nzDate(new Date(endsAt)).time}; what you have typed is kept.`}
+          </p>
+          <button className="button button-primary" type="button">
+            Stay Signed In
+          </button>
+        </div>
+      )}
+    </div>
+  );
+};
