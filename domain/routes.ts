@@ -16,6 +16,7 @@ import {
   listDocuments,
   markDocument,
   openDocument,
+  removeDocument,
 } from './documents/desk-contract.ts';
 import { passOnSubmission, sendWorkReply } from './replies/contract.ts';
 import { checkHealth } from './health/contract.ts';
@@ -87,6 +88,7 @@ export const routes = {
   'invite-account': inviteAccount,
   'list-documents': listDocuments,
   'open-document': openDocument,
+  'remove-document': removeDocument,
   'export-documents': exportDocuments,
   'mark-document': markDocument,
   'add-document': addDocument,

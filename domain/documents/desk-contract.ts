@@ -24,6 +24,7 @@ const documentsResponse = () =>
         field: z.string(),
         label: z.string(),
         file_name: z.string(),
+        is_removable: z.boolean(),
         at: z.iso.datetime(),
         by: z.string(),
         size: z.optional(z.int()),
@@ -71,6 +72,19 @@ export const openDocument = /* @__PURE__ */ route(() => ({
     document: z.string().check(z.regex(/^[\w-]{1,40}$/, { error: 'Name one of the documents' })),
   }),
   response: z.object({ url: z.url(), content_type: z.string() }),
+}));
+
+/** Removes a document that was added later; 409 if the submission has changed since that version. */
+export const removeDocument = /* @__PURE__ */ route(() => ({
+  ...workRoute,
+  id: 'remove-document',
+  method: 'POST',
+  path: '/admin/work-items/{type}/{id}/documents/{document}/removal',
+  params: z.extend(workItemParams(), {
+    document: z.string().check(z.regex(/^[\w-]{1,40}$/, { error: 'Name one of the documents' })),
+  }),
+  body: z.strictObject({ version: version() }),
+  response: z.object({ version: z.int() }),
 }));
 
 /** Signs addresses for all documents of a submission, valid for five minutes. */

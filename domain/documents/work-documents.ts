@@ -45,3 +45,6 @@ export const workDocumentsSchema = z.object({
 export type WorkDocuments = z.infer<typeof workDocumentsSchema>;
 
 export const maxAddedDocuments = 40;
+
+/** Enough for what is asked for, and little for somebody who has found a link. */
+export const maxDocumentsOfLink = 10;

@@ -54,6 +54,10 @@ export const documentGrants = (context: WiringContext) => {
     'mark-document': grantsFor(changeDocumentsEnvSchema, changeGrants),
     'request-documents': grantsFor(requestDocumentsEnvSchema, { ...changeGrants, ...linkGrants }),
     'add-document': grantsFor(addDocumentEnvSchema, { ...changeGrants, UPLOADS_BUCKET: attachUploads }),
+    'remove-document': grantsFor(addDocumentEnvSchema, {
+      ...changeGrants,
+      UPLOADS_BUCKET: files('GetObjectTagging', 'PutObjectTagging'),
+    }),
     'get-requested-documents': grantsFor(getRequestedDocumentsEnvSchema, { ...tables(), ...linkGrants }),
     'send-requested-documents': grantsFor(sendRequestedDocumentsEnvSchema, {
       ...writeGrants,

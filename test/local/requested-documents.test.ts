@@ -132,6 +132,23 @@ describe('documents that staff request', () => {
     expect(audit.filter(({ action }) => action === 'document.add')).toHaveLength(1);
   });
 
+  test('are removed by staff if they came later, and are then no longer its own', async () => {
+    const { body } = await sales('GET', `${path}/documents`);
+    const [sent, ...others] = body.documents as { id: string; is_removable: boolean }[];
+    const last = others.at(-1)!;
+    expect([sent!.is_removable, last.is_removable]).toEqual([false, true]);
+    const remove = (document: string, version: number) =>
+      sales('POST', `${path}/documents/${document}/removal`, { version });
+    expect(await remove(sent!.id, body.version)).toMatchObject({ status: 404 });
+    expect(await remove(last.id, body.version - 1)).toMatchObject({ status: 409 });
+    expect(await remove(last.id, body.version)).toEqual({ status: 200, body: { version: body.version + 1 } });
+    expect(await sales('GET', `${path}/documents/${last.id}`)).toMatchObject({ status: 404 });
+    const acts = await cloud().allItems('audit');
+    expect(acts).toContainEqual(
+      expect.objectContaining({ action: 'document.remove', record_id: id, fields: ['driver_licence_back'] }),
+    );
+  });
+
   test('the bucket lets only the site’s pages read them', async () => {
     const { body } = await sales('GET', `${path}/documents-export`);
     const response = await fetch(body.documents[0].url, { headers: { origin: 'https://evil.example' } });

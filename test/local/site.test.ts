@@ -121,6 +121,7 @@ describe('the site at the edge', () => {
       userPoolEndpoint: expect.stringContaining(runner().endpoints['cognito-idp']),
       userPoolId: runner().userPoolId,
       userPoolClientId: runner().userPoolClientId,
+      idleMinutes: 30,
     });
   });
 

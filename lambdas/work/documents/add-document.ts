@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { addDocument as contract } from '#domain/documents/desk-contract.ts';
+import { senderActor } from '#domain/audit/actors.ts';
 import { addMark } from '#domain/documents/checklist.ts';
 import { maxAddedDocuments, type WorkDocuments } from '#domain/documents/work-documents.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
@@ -34,10 +35,12 @@ export const addReceivedDocuments = (
       `At most ${maxAddedDocuments} documents can be added to an application. Send what is left by mail.`,
     );
   }
-  const marks = received.reduce(
-    (all, { field }) => addMark(all, { field, state: 'received', at, by }),
-    stored.marks,
-  );
+  const isChecked = (wanted: string): boolean =>
+    stored.marks.findLast(({ field }) => field === wanted)?.state === 'checked';
+  // A link's holder must not undo that staff have checked a document.
+  const marks = received
+    .filter(({ field }) => by !== senderActor || !isChecked(field))
+    .reduce((all, { field }) => addMark(all, { field, state: 'received', at, by }), stored.marks);
   return { ...stored, added, marks };
 };
 

@@ -5,12 +5,16 @@ import { documentLabel } from '#domain/documents/document-label.ts';
 import type { DocumentRequest } from '#domain/documents/work-documents.ts';
 import { senderActor } from '#domain/audit/actors.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
+import { isTerminal } from '#domain/work/workflow.ts';
 import type { LinkTokens, TokenScope } from '../../clients/link-tokens.ts';
 import { NoLongerAvailableError, NotFoundError } from '../../http/errors.ts';
 import { undefinedIfNotFound, type DeskSubmission, type DeskSubmissions } from './desk-submissions.ts';
 
 const wrongLink =
   'This link does not work: part of it is missing, or we have sent you a newer one. Use the link in our latest email, or reply to it and we will send you a new one.';
+
+const closedLink =
+  'This application is closed, so it takes no more documents. Reply to the email that the link came in if you have a question.';
 
 const expiredLink = 'This link has expired. Reply to the email it came in, and we will send you a new one.';
 
@@ -32,7 +36,7 @@ interface Dependencies {
 
 /**
  * Finds the submission of a link. Without the right secret, a link does not reveal whether the submission exists.
- * @throws NotFoundError for a link that is invalid or was replaced, NoLongerAvailableError for an expired one
+ * @throws NotFoundError for a link that is invalid or was replaced, NoLongerAvailableError for an expired one or a closed submission
  */
 export const findRequest = async (
   link: string,
@@ -46,6 +50,7 @@ export const findRequest = async (
     throw new NotFoundError(wrongLink);
   }
   if (Date.parse(request.expires_at) <= now()) throw new NoLongerAvailableError(expiredLink);
+  if (isTerminal(found.type.work, found.item.status)) throw new NoLongerAvailableError(closedLink);
   return { ...found, request };
 };
 

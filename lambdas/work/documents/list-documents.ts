@@ -5,7 +5,7 @@ import { parseDocumentKey } from '#domain/documents/document-key.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { scanResultOf } from '#domain/documents/malware-scan.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
-import type { DeskSubmissions } from './desk-submissions.ts';
+import type { DeskSubmission, DeskSubmissions } from './desk-submissions.ts';
 import { checkStoredDocument, blockedReason } from './check-stored-document.ts';
 
 interface Dependencies {
@@ -17,12 +17,13 @@ type Shown = z.output<typeof contract.response>;
 
 const describeDocument = async (
   { id, field, key, at, by }: SubmissionDocument,
-  submission: string,
+  { item, stored }: Pick<DeskSubmission, 'item' | 'stored'>,
   documents: Dependencies['documents'],
 ): Promise<Shown['documents'][number]> => {
-  const named = { id, field, label: documentLabel(field), at, by };
+  const is_removable = stored.added.some((one) => one.id === id);
+  const named = { id, field, label: documentLabel(field), is_removable, at, by };
   try {
-    const { fileName, size, type, scanStatus } = await checkStoredDocument(key, submission, documents);
+    const { fileName, size, type, scanStatus } = await checkStoredDocument(key, item.id, documents);
     return { ...named, file_name: fileName, size, content_type: type, scan: scanResultOf(scanStatus) };
   } catch (error) {
     const file_name = parseDocumentKey(key)?.fileName ?? '';
@@ -35,12 +36,13 @@ export const listDocuments = async (
   params: z.output<typeof contract.params>,
   { submissions, documents }: Dependencies,
 ): Promise<Shown> => {
-  const { type, item, submission, stored } = await submissions.find(params);
+  const found = await submissions.find(params);
+  const { type, item, submission, stored } = found;
   const { request } = stored;
   return {
     version: item.version,
     documents: await Promise.all(
-      submissionDocuments(type, submission, stored).map((one) => describeDocument(one, item.id, documents)),
+      submissionDocuments(type, submission, stored).map((one) => describeDocument(one, found, documents)),
     ),
     checklist: buildChecklist(type, submission, stored),
     ...(request && { request }),

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
 import type { sendRequestedDocuments as contract } from '#domain/documents/requested-documents-contract.ts';
 import { senderActor } from '#domain/audit/actors.ts';
+import { maxDocumentsOfLink } from '#domain/documents/work-documents.ts';
 import { untilReply } from '#domain/work/set-aside.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import type { LinkTokens } from '../../clients/link-tokens.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
-import { throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
+import { InvalidRequestError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { VisitorRequest } from '../../http/request-input.ts';
 import { checkOwnDocuments, storeWithDocuments } from '../../submissions/documents/check-documents.ts';
 import { returnToInbox } from '../aside/return-to-inbox.ts';
@@ -57,6 +58,12 @@ export const sendRequestedDocuments = async (
         ]),
       ),
     );
+    const sentByLink = stored.added.filter(({ at, by }) => by === senderActor && at >= request.at);
+    if (sentByLink.length + newDocuments.length > maxDocumentsOfLink) {
+      throw new InvalidRequestError(
+        `A link takes ${maxDocumentsOfLink} files at most. Reply to our email, and we will send you another.`,
+      );
+    }
     const keys = Object.fromEntries(newDocuments.map(({ field, key }) => [field, key]));
     await checkOwnDocuments(keys, identityId, documents);
     const at = new Date(now()).toISOString();

@@ -40,6 +40,7 @@ describe('the documents of a submission', () => {
           field: 'visa_copy',
           label: 'Visa',
           file_name: 'visa.pdf',
+          is_removable: false,
           at: expect.any(String),
           by: 'sender',
           size: 64,

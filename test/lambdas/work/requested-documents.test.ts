@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { furtherDocuments } from '#domain/documents/document-fields.ts';
 import { sendRequestedDocuments as sendContract } from '#domain/documents/requested-documents-contract.ts';
 import { requestLinkSchema } from '#domain/documents/request-link.ts';
-import { maxAddedDocuments } from '#domain/documents/work-documents.ts';
+import { maxAddedDocuments, maxDocumentsOfLink } from '#domain/documents/work-documents.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { requestDocuments } from '../../../lambdas/work/documents/request-documents.ts';
 import { findRequest, shownRequest } from '../../../lambdas/work/documents/find-request.ts';
+import { markDocument } from '../../../lambdas/work/documents/mark-document.ts';
+import { removeDocument } from '../../../lambdas/work/documents/remove-document.ts';
 import { listDocuments } from '../../../lambdas/work/documents/list-documents.ts';
 import { sendRequestedDocuments } from '../../../lambdas/work/documents/send-requested-documents.ts';
 import { NoLongerAvailableError, NotFoundError } from '../../../lambdas/http/errors.ts';
@@ -54,6 +56,59 @@ describe('requested documents', () => {
       ],
       expires_at: '2026-12-07T02:00:00.000Z',
     });
+  });
+
+  test('take ten files for a link at most, and none once the submission is closed', async () => {
+    for (let sent = 0; sent < maxDocumentsOfLink; sent += 1) {
+      await send([{ field: 'passport_copy', key: upload(`passport ${sent}.pdf`) }]);
+    }
+    const key = upload('passport.pdf');
+    await expect(send([{ field: 'visa_copy', key }])).rejects.toThrow('A link takes 10 files at most.');
+    expect(desk.bucket.get(key)).toBe('unattached');
+    desk.clock.now += 1;
+    await ask((await desk.readItem()).version, 'visa_copy');
+    await send([{ field: 'visa_copy', key }]);
+    const now = await desk.readItem();
+    await table.sdk().send(
+      new PutCommand({
+        TableName: testWorkTables.items,
+        Item: toStoredWorkItem({ ...now, status: 'declined' }),
+      }),
+    );
+    await expect(show()).rejects.toMatchObject({
+      name: 'NoLongerAvailableError',
+      message: expect.stringContaining('is closed'),
+    });
+  });
+
+  test('leave what staff have checked as checked, and staff can remove one', async () => {
+    await markDocument(
+      {
+        ...desk.request,
+        params: { ...desk.params, field: 'passport_copy' },
+        body: { version: 2, state: 'checked' },
+      },
+      desk.dependencies,
+    );
+    const key = upload('of somebody else.pdf');
+    await send([{ field: 'passport_copy', key }]);
+    const { checklist, documents, version } = await listDocuments(desk.params, desk.dependencies);
+    expect(checklist.find(({ field }) => field === 'passport_copy')?.state).toBe('checked');
+    expect(documents.map((one) => one.is_removable)).toEqual([false, true]);
+    const remove = (document: string, at = version) =>
+      removeDocument(
+        { ...desk.request, params: { ...desk.params, document }, body: { version: at } },
+        desk.dependencies,
+      );
+    await expect(remove('visa_copy')).rejects.toBeInstanceOf(NotFoundError);
+    await expect(remove(documents[1]!.id, version - 1)).rejects.toMatchObject({
+      name: 'VersionConflictError',
+    });
+    expect(desk.bucket.get(key)).toBe('attached');
+    expect(await remove(documents[1]!.id)).toEqual({ version: version + 1 });
+    expect(desk.acts.at(-1)).toMatchObject({ action: 'document.remove', fields: ['passport_copy'] });
+    expect(desk.bucket.get(key)).toBe('unattached');
+    expect((await listDocuments(desk.params, desk.dependencies)).documents).toHaveLength(1);
   });
 
   test('are attached and marked, and return the submission to the inbox, unread', async () => {
@@ -189,6 +244,8 @@ describe('requested documents', () => {
 
   test('the number of added documents is limited', async () => {
     for (let count = 0; count < maxAddedDocuments; count += 2) {
+      desk.clock.now += 1;
+      await ask((await desk.readItem()).version, 'visa_copy', 'passport_copy');
       await send([
         { field: 'visa_copy', key: upload(`visa-${count}.pdf`) },
         { field: 'passport_copy', key: upload(`passport-${count}.pdf`) },

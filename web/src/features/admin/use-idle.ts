@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isIdle, lastUse, markUse } from '../../lib/admin-session/idle-time.ts';
 
-/** What a person does; requests that a page repeats by itself are no use. */
+/** Acts of a person; requests that a page repeats by itself do not count. */
 const uses = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 const checkMs = 5_000;

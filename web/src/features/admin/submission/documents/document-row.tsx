@@ -1,7 +1,10 @@
+import { removeDocument } from '#domain/documents/desk-contract.ts';
+import { useState } from 'react';
+import { QuestionDialog } from '../../../../components/question-dialog.tsx';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import { documentProblem } from '../../document-problem.ts';
 import { byAndDate } from './document-times.ts';
-import type { ShownDocument } from './use-documents.ts';
+import { type ShownDocument, useChangeDocuments } from './use-documents.ts';
 import type { useOpenDocument } from './use-open-document.ts';
 
 const scanTexts: Record<NonNullable<ShownDocument['scan']>, string> = {
@@ -14,6 +17,43 @@ interface DocumentRowProps {
   readonly document: ShownDocument;
   readonly opener: ReturnType<typeof useOpenDocument>;
 }
+
+/** Removes a document that was added later, after a question. */
+const RemoveDocument = ({
+  document: { id, label, file_name: fileName, is_removable: isRemovable },
+}: Pick<DocumentRowProps, 'document'>) => {
+  const [isAsked, setIsAsked] = useState(false);
+  const { mutate, isPending, error } = useChangeDocuments(removeDocument, (change, shown) => ({
+    ...change,
+    ...shown,
+  }));
+  if (!isRemovable) return null;
+  return (
+    <>
+      <button className="link-button" type="button" onClick={() => setIsAsked(true)}>
+        <span>Remove</span>
+        <span className="visually-hidden">{` ${label}, ${fileName}`}</span>
+      </button>
+      {isAsked && (
+        <QuestionDialog
+          question={`Remove ${fileName}?`}
+          no="Cancel"
+          onNo={() => setIsAsked(false)}
+          yes="Remove"
+          onYes={() => mutate({ document: id }, { onSuccess: () => setIsAsked(false) })}
+          isBusy={isPending}
+        >
+          <p>Use this for a file that belongs to somebody else. It is deleted within days.</p>
+          {error !== null && (
+            <p className="problem-banner" role="alert">
+              {documentProblem(error).message}
+            </p>
+          )}
+        </QuestionDialog>
+      )}
+    </>
+  );
+};
 
 export const DocumentRow = ({ document, opener }: DocumentRowProps) => {
   const { id, label, file_name: fileName, size, scan, problem } = document;
@@ -44,6 +84,7 @@ export const DocumentRow = ({ document, opener }: DocumentRowProps) => {
           <span className="visually-hidden">{` ${label}, ${fileName}`}</span>
         </button>
       )}
+      <RemoveDocument document={document} />
       {isShown && <img src={picture.url} alt={`${label}, ${fileName}`} />}
       <div role="alert">
         {failed?.document === id && <p className="notice">{documentProblem(failed.error).message}</p>}

@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import type { removeDocument as contract } from '#domain/documents/desk-contract.ts';
+import type { AuditLog } from '../../clients/audit-log.ts';
+import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
+import { NotFoundError, VersionConflictError } from '../../http/errors.ts';
+import type { AdminRequest } from '../../http/serve-route.ts';
+import { storeDocuments, type DocumentRepositories } from './store-documents.ts';
+import type { DeskSubmissions } from './desk-submissions.ts';
+
+interface Dependencies extends DocumentRepositories {
+  readonly submissions: DeskSubmissions;
+  readonly documents: Pick<StoredDocuments, 'release'>;
+  readonly audit: AuditLog;
+  readonly now: () => number;
+}
+
+/**
+ * Removes a document that was added after the submission, such as one that is somebody else's; its file then expires.
+ * @throws NotFoundError, VersionConflictError, AuditUnavailableError
+ */
+export const removeDocument = async (
+  { params, body: { version }, admin, sourceIp }: AdminRequest<typeof contract>,
+  { submissions, documents, audit, now, ...changes }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const found = await submissions.find(params);
+  const { type, item, stored } = found;
+  const removed = stored.added.find(({ id }) => id === params.document);
+  if (removed === undefined) throw new NotFoundError('There is no such document that was added later.');
+  if (item.version !== version) throw new VersionConflictError(item.version);
+  const { field, key } = removed;
+  await audit.record({
+    admin,
+    sourceIp,
+    action: 'document.remove',
+    record_type: type.name,
+    record_id: params.id,
+    fields: [field],
+  });
+  const after = { ...stored, added: stored.added.filter((one) => one !== removed) };
+  const by = { at: new Date(now()).toISOString(), by: admin.id, by_email: admin.email, documents: [field] };
+  const storedVersion = await storeDocuments(found, after, by, changes);
+  await documents.release(key, item.id);
+  return { version: storedVersion };
+};

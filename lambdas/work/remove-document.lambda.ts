@@ -1,0 +1,23 @@
+import { removeDocument as contract } from '#domain/documents/desk-contract.ts';
+import { openAuditLog } from '../clients/audit-log.ts';
+import { openDatabase } from '../clients/database.ts';
+import { openBucket } from '../clients/s3/bucket.ts';
+import { bucketAccess } from '../clients/s3/s3-access.ts';
+import { storedDocuments } from '../clients/s3/stored-documents.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { addDocumentEnvSchema } from './documents/documents.env.ts';
+import { openDeskSubmissions } from './documents/open-submissions.ts';
+import { removeDocument } from './documents/remove-document.ts';
+
+const env = readEnv(addDocumentEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'remove documents' };
+const database = openDatabase();
+const dependencies = {
+  ...openDeskSubmissions(database, env),
+  documents: storedDocuments(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
+  audit: openAuditLog(database, env),
+  now: Date.now,
+};
+
+export const handler = serveAdminRoute(contract, access, (request) => removeDocument(request, dependencies));
