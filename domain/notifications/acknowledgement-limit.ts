@@ -20,10 +20,8 @@ export const startOfHour = (now: number): string => new Date(now - (now % hourMs
 /** The acknowledgements that a limit parked in an hour; the digest reports them. */
 export const parkedByLimitSchema = z.object({
   parked: z.int(),
-  parked_from: z.iso.datetime(),
-  parked_to: z.iso.datetime(),
+  digest_from: z.iso.datetime(),
+  digest_to: z.iso.datetime(),
 });
 
 export const parkedByLimitPrefix = `${acknowledgementLimitPrefix}parked#`;
-
-export const parkedByLimitId = (from: string): string => parkedByLimitPrefix + from;

@@ -1,5 +1,6 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { brand } from '#domain/brand.ts';
+import type { DailyQuota } from '#domain/http/daily-quota.ts';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 
 export const stageNames = ['local', 'dev', 'staging', 'prod'] as const;
@@ -60,6 +61,9 @@ export interface StageConfig {
   readonly firewall?: FirewallConfig;
   /** Daily backups with a copy in another region; without it there is point-in-time recovery alone. */
   readonly backup?: BackupConfig;
+  readonly submissionQuota: DailyQuota;
+  /** Mails to the administrators in a clock hour, before a digest gathers the rest. */
+  readonly notificationsPerHour: number;
   /** Number of the origin secret, from 1. Add 1 to rotate it: the API also accepts the previous secret until the next deployment. */
   readonly originSecret: number;
   /** Origins of the site's pages if neither CloudFront nor the custom domain serves it; `*` is any port. */

@@ -1,5 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { brand } from '#domain/brand.ts';
+import { maxNotificationsPerHour } from '#domain/notifications/notification-limit.ts';
+import { submissionQuota } from '#domain/submissions/submission-quota.ts';
 import { documentRetentionDays } from '#domain/submissions/submission-types.ts';
 import { checkStageConfig } from './check-stage-config.ts';
 import { parseStageName, type StageConfig, type StageName } from './stage-config.ts';
@@ -23,6 +25,9 @@ const common = {
 
 /** For stages with made-up records: everything is deleted with the stack, and protection costs nothing. */
 const sandbox = {
+  // Tests and measurements send thousands from one address.
+  submissionQuota: { session: 100_000, network: 100_000, prefix48: 100_000, all: 100_000 },
+  notificationsPerHour: 100_000,
   keepsData: false,
   mfa: 'optional',
   hasThreatProtection: false,
@@ -35,6 +40,8 @@ const production = {
   // A visit makes about 30 requests: room for 160 visits in five minutes from an office, or from an address that a mobile
   // network shares. A person sends few submissions; a multipart upload takes about ten calls.
   firewall: { requestsPerAddress: 5_000, submissionsPerAddress: 100, uploadCallsPerAddress: 600 },
+  submissionQuota,
+  notificationsPerHour: maxNotificationsPerHour,
   keepsData: true,
   mfa: 'required',
   hasThreatProtection: true,

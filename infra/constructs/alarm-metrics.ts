@@ -132,5 +132,5 @@ export const mailReputation = (metricName: 'Reputation.BounceRate' | 'Reputation
   new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.AVERAGE, period: Duration.hours(1) });
 
 /** Mails that the account has sent in the region. */
-const sentMails = () =>
+export const sentMails = () =>
   new Metric({ namespace: 'AWS/SES', metricName: 'Send', statistic: Stats.SUM, period: Duration.hours(1) });

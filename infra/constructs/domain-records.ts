@@ -1,5 +1,5 @@
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { ARecord, AaaaRecord, HostedZone, RecordTarget, type IHostedZone } from 'aws-cdk-lib/aws-route53';
+import { ARecord, HostedZone, RecordTarget, type IHostedZone } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import { domainNames, type CustomDomainConfig } from '../config/stage-config.ts';
@@ -16,11 +16,8 @@ export class DomainRecords extends Construct {
     const zone = importHostedZone(this, domain);
     const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution));
     for (const [index, name] of domainNames(domain).entries()) {
-      // Without the final dot the name would be taken as relative to the zone.
-      const record = { zone, recordName: `${name}.`, target };
-      const prefix = index === 0 ? '' : 'Redirected';
-      new ARecord(this, `${prefix}Ipv4`, record);
-      new AaaaRecord(this, `${prefix}Ipv6`, record);
+      // Without the final dot the name would be taken as relative to the zone. No AAAA record: the distribution speaks IPv4.
+      new ARecord(this, `${index === 0 ? '' : 'Redirected'}Ipv4`, { zone, recordName: `${name}.`, target });
     }
   }
 }

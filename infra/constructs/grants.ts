@@ -39,14 +39,22 @@ export const tableItems = (table: ITable, ...actions: TableAction[]): Grant => (
 });
 
 // No Scan or Query here: `ForAllValues` also holds if a request has no leading key.
-/** A table's name, with actions on items whose key starts with `prefix`. */
-export const itemsWithPrefix = (table: ITable, prefix: string, ...actions: ItemAction[]): Grant => ({
+/** A table's name, with actions on items whose key starts with one of the prefixes. */
+export const itemsWithPrefix = (
+  table: ITable,
+  prefixes: string | readonly string[],
+  ...actions: ItemAction[]
+): Grant => ({
   value: table.tableName,
   statements: [
     new PolicyStatement({
       actions: actions.map((action) => `dynamodb:${action}`),
       resources: [table.tableArn],
-      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${prefix}*`] } },
+      conditions: {
+        'ForAllValues:StringLike': {
+          'dynamodb:LeadingKeys': [prefixes].flat().map((prefix) => `${prefix}*`),
+        },
+      },
     }),
     ...keyStatements(table.encryptionKey, 'dynamodb', 'kms:Decrypt', 'kms:GenerateDataKey'),
   ],

@@ -8,11 +8,15 @@ import {
   productMetric,
   returnedMailsPercent,
   returnedNotifications,
+  sentMails,
 } from './alarm-metrics.ts';
 import { alarmPeriod, type AlarmDefinition } from './paging-alarm.ts';
 
 /** A mail is due within a minute and rounds are a minute apart, so only a backlog waits this long. */
 const longestWaitSeconds = 600;
+
+/** Per hour: a busy one has about fifty, and acknowledgements stop at 400. */
+const suspiciousMails = 300;
 
 /** A late mail is counted only when retried, so the alarm spans the longest retry pause and one period. */
 const longestPausePeriods = Math.ceil(Math.max(...retryPausesSeconds) / alarmPeriod.toSeconds()) + 1;
@@ -35,6 +39,12 @@ export const mailAlarms = (config: StageConfig): Record<string, AlarmDefinition>
     atLeast: longestWaitSeconds,
     description:
       'Mails are queuing: the sweeper sends fewer than are due, and the oldest is ten minutes late.',
+  },
+  'mails-flooding': {
+    metric: sentMails(),
+    atLeast: suspiciousMails,
+    description:
+      'SES sent more mails within an hour than the site needs: somebody may be using its forms or its credentials to mail others.',
   },
   'notifications-returned': {
     metric: returnedNotifications(config),

@@ -4,6 +4,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { failedPostsMetric } from '#domain/http/request-metrics.ts';
 import { admittedBytesMetric } from '#domain/documents/upload-quota.ts';
+import { admittedSubmissionsMetric } from '#domain/submissions/submission-quota.ts';
 import type { TableName } from '#domain/tables.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import {
@@ -30,6 +31,9 @@ interface ProductAlarmsProps {
 
 /** 95th percentile; a visitor notices one second. */
 const slowResponseMs = 2_000;
+
+/** Per hour: 100,000 visits a month bring about four. */
+const suspiciousSubmissions = 100;
 
 /** Per hour: 100 applications with four photographs of 12 MB each are a busy day. */
 const suspiciousUploadBytes = 5 * 1024 ** 3;
@@ -59,6 +63,12 @@ const definitions = ({
     description: 'Visitors wait: for 15 minutes, 5 % of the API’s responses have taken two seconds or more.',
   },
   ...mailAlarms(config),
+  'submissions-flooding': {
+    metric: productMetric(config, admittedSubmissionsMetric).with({ period: Duration.hours(1) }),
+    atLeast: suspiciousSubmissions,
+    description:
+      'More was sent within an hour than on a busy day: a program may be filling in the forms, or a campaign is running.',
+  },
   // Counts uploads before they are stored: S3's BucketSizeBytes comes once a day and its request metrics cost extra.
   'uploads-growing': {
     metric: productMetric(config, admittedBytesMetric).with({ period: Duration.hours(1) }),

@@ -1,5 +1,4 @@
 import { returnSetAsideEnvSchema } from '../../lambdas/work/work.env.ts';
-import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { digestPrefix } from '#domain/work/digest.ts';
 import { workIndexes } from '#domain/work/work-indexes.ts';
@@ -12,7 +11,14 @@ import { probeSiteEnvSchema } from '../../lambdas/health/probe-site.env.ts';
 import { countOverdueEnvSchema, sendDigestEnvSchema } from '../../lambdas/work/digest.env.ts';
 import { itemsWithPrefix, setting, tableItems, withIndexQuery, type Grant } from '../constructs/grants.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
-import { grantsFor, mailGrants, siteFile, submissionTables, type WiringContext } from './wiring.ts';
+import {
+  grantsFor,
+  mailGrants,
+  mailLimitPrefixes,
+  siteFile,
+  submissionTables,
+  type WiringContext,
+} from './wiring.ts';
 
 /** Returns the sweeper's grants: it queries due mails in every table that has them, and updates their state. */
 export const sweeperGrants = (context: WiringContext): Record<string, Grant> => {
@@ -28,7 +34,7 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
     SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
     ...mailGrants(context),
     COUNTERS_TABLE: withIndexQuery(
-      itemsWithPrefix(counters, acknowledgementLimitPrefix, 'GetItem', 'UpdateItem'),
+      itemsWithPrefix(counters, mailLimitPrefixes, 'GetItem', 'UpdateItem'),
       counters,
       administratorMailState.index,
     ),

@@ -1,6 +1,7 @@
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
+import { submissionQuotaPrefix } from '#domain/submissions/submission-quota.ts';
 import { submissionTypes, type SubmissionRouteId } from '#domain/submissions/submission-types.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import { submitApplicationEnvSchema } from '../../lambdas/applications/submit-application.env.ts';
@@ -8,7 +9,7 @@ import { notifyEnquiryEnvSchema } from '../../lambdas/enquiries/notify-enquiry.e
 import { submitEnquiryEnvSchema } from '../../lambdas/enquiries/submit-enquiry.env.ts';
 import { notifyEnvSchema, siteEnvSchema } from '../../lambdas/notifications/notify.env.ts';
 import { submissionEnvSchema } from '../../lambdas/submissions/submission.env.ts';
-import { bucketObjects, itemsWithPrefix, tableItems, type Grant } from '../constructs/grants.ts';
+import { bucketObjects, itemsWithPrefix, setting, tableItems, type Grant } from '../constructs/grants.ts';
 import { grantsFor, mailGrants, siteFile, type WiringContext } from './wiring.ts';
 
 type Grants = Record<string, Grant>;
@@ -54,6 +55,9 @@ export const submissionGrants = (context: WiringContext): [id: string, grants: G
     ({ name: typeName, table: tableName, routes: { submit, notify } }): [string, Grants][] => {
       const table = context.data.table(tableName);
       const submitGrants = grantsFor(submissionEnvSchema, {
+        STAGE: setting(context.config.stage),
+        COUNTERS_TABLE: itemsWithPrefix(context.data.table('counters'), submissionQuotaPrefix, 'UpdateItem'),
+        SUBMISSION_QUOTA: setting(JSON.stringify(context.config.submissionQuota)),
         SUBMISSIONS_TABLE: tableItems(table, 'PutItem', 'GetItem'),
         WORK_ITEMS_TABLE: itemsWithPrefix(
           context.data.table('work_items'),

@@ -88,6 +88,8 @@ export class WebStack extends Stack {
         }),
       ...(edge?.webAclArn !== undefined && { webAclId: edge.webAclArn }),
       httpVersion: HttpVersion.HTTP2_AND_3,
+      // The firewall counts each IPv6 address for itself, and one connection has 2^64.
+      enableIpv6: false,
       priceClass: PriceClass.PRICE_CLASS_ALL,
       defaultRootObject: 'index.html',
       logBucket,

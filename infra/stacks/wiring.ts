@@ -4,6 +4,7 @@ import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type * as z from 'zod/mini';
 import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
+import { notificationLimitPrefix } from '#domain/notifications/notification-limit.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { publicVehiclesEnvSchema } from '../../lambdas/vehicles/public-vehicles.env.ts';
 import type { StageConfig } from '../config/stage-config.ts';
@@ -42,9 +43,13 @@ export const submissionTables = (
   statements: submissionTypes.flatMap((type) => grantFor(type).statements),
 });
 
+/** Of the counters that Lambdas change which mail. */
+export const mailLimitPrefixes = [acknowledgementLimitPrefix, notificationLimitPrefix];
+
 export const mailGrants = ({ config, data, mailIdentity }: WiringContext) => ({
   STAGE: setting(config.stage),
-  COUNTERS_TABLE: itemsWithPrefix(data.table('counters'), acknowledgementLimitPrefix, 'UpdateItem'),
+  COUNTERS_TABLE: itemsWithPrefix(data.table('counters'), mailLimitPrefixes, 'UpdateItem'),
+  NOTIFICATIONS_PER_HOUR: setting(config.notificationsPerHour),
   ...mailSenderGrants(mailIdentity, config),
   MAIL_ADMINISTRATORS: setting(config.adminEmails.join(',')),
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expiryAttribute } from '#domain/table-indexes.ts';
 import type { Database } from './database.ts';
 import { updateIf } from './update-if.ts';
@@ -9,6 +10,10 @@ interface Limit {
   /** Milliseconds since 1970: when a held place is free again, and when the counter may be deleted. */
   readonly until: number;
 }
+
+/** Twelve characters are unique enough and keep the counter small, which is rewritten for every member. */
+const shortHash = (member: string): string =>
+  createHash('sha256').update(member).digest('base64url').slice(0, 12);
 
 /** Creates the limiter. Each limit is one item, changed on a condition, so concurrent calls can't exceed it. */
 export const createLimiter = (database: Database, table: string, now: () => number) => {
@@ -25,15 +30,17 @@ export const createLimiter = (database: Database, table: string, now: () => numb
 
   return {
     /** Counts in a clock hour or day, each member once. @returns whether it is within the limit */
-    count: (limit: Limit, member?: string): Promise<boolean> =>
-      update(
+    count: (limit: Limit, member?: string): Promise<boolean> => {
+      const hash = member === undefined ? undefined : shortHash(member);
+      return update(
         limit,
         `ADD counted :added SET ${expiryAttribute} = :expiry`,
-        member === undefined
+        hash === undefined
           ? 'attribute_not_exists(counted) OR counted < :max'
           : 'attribute_not_exists(counted) OR size(counted) < :max OR contains(counted, :member)',
-        { ':added': member === undefined ? 1 : new Set([member]), ':member': member, ':max': limit.max },
-      ),
+        { ':added': hash === undefined ? 1 : new Set([hash]), ':member': hash, ':max': limit.max },
+      );
+    },
 
     /** Holds one of `max` places, so the limit holds over any period that long. @returns whether one was free */
     hold: async (limit: Limit, holder: string): Promise<boolean> => {

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-/** Starts a multipart upload under a new document key of this session. @throws UploadQuotaError */
+/** Starts a multipart upload under a new document key of this session. @throws DailyQuotaError */
 export const createMultipartUpload = async (
   { body, identityId, sourceIp }: VisitorRequestWithIp<typeof contract>,
   { uploads, admit, now }: Dependencies,

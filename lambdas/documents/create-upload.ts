@@ -12,7 +12,7 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-/** Returns a document key, and a signed URL that accepts only the announced file. @throws UploadQuotaError */
+/** Returns a document key, and a signed URL that accepts only the announced file. @throws DailyQuotaError */
 export const createUpload = async (
   { body, identityId, sourceIp }: VisitorRequestWithIp<typeof contract>,
   { signer, admit, now }: Dependencies,

@@ -1,5 +1,5 @@
 import { IdempotencyKeyReusedError } from '../clients/put-once.ts';
-import { uploadQuotaCode } from '#domain/documents/upload-quota.ts';
+import { dailyQuotaCode } from '#domain/http/daily-quota.ts';
 import { AuditUnavailableError } from '../clients/audit-log.ts';
 import {
   HarmfulFileError,
@@ -10,6 +10,7 @@ import {
   VersionConflictError,
   AccountConflictError,
   AdminAccessRequiredError,
+  DailyQuotaError,
   DatabaseNotSetUpError,
   DirectCallError,
   DocumentBlockedError,
@@ -23,7 +24,6 @@ import {
   PayloadTooLargeError,
   RecordRetainedError,
   SuperAdminRequiredError,
-  UploadQuotaError,
 } from './errors.ts';
 
 interface ErrorResponse {
@@ -50,7 +50,7 @@ export const errorTable = [
   [PayloadTooLargeError, { status: 413, code: 'payload_too_large' }],
   [IdempotencyKeyReusedError, { status: 422, code: 'idempotency_key_reused' }],
   [DatabaseNotSetUpError, { status: 503, code: 'database_not_set_up' }],
-  [UploadQuotaError, { status: 429, code: uploadQuotaCode }],
+  [DailyQuotaError, { status: 429, code: dailyQuotaCode }],
   [AuditUnavailableError, { status: 503, code: 'audit_unavailable' }],
   [InvitationNotSentError, { status: 503, code: 'invitation_not_sent' }],
   [RouteTimeoutError, { status: 503, code: 'out_of_time' }],

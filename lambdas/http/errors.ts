@@ -68,8 +68,9 @@ export class DocumentBlockedError extends Error {
   override readonly name = 'DocumentBlockedError';
 }
 
-export class UploadQuotaError extends Error {
-  override readonly name = 'UploadQuotaError';
+/** The visitor's session, the network or all visitors together have done enough today. */
+export class DailyQuotaError extends Error {
+  override readonly name = 'DailyQuotaError';
 }
 
 export class NotAuthenticatedError extends Error {

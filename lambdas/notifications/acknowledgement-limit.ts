@@ -21,10 +21,6 @@ const placeMs = 61 * 60_000;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Twelve characters are unique enough and keep the counter small, which is rewritten for every mail. */
-const shortHash = (mailId: string): string =>
-  createHash('sha256').update(mailId).digest('base64url').slice(0, 12);
-
 export const acknowledgementLimitKey = (address: string): string =>
   mailboxLimitPrefix + sha256(mailboxOf(address).address);
 
@@ -37,7 +33,7 @@ export const acknowledgementLimit = (limiter: Limiter, now: () => number) => {
   const countInHour = (name: string, max: number, mailId: string): Promise<boolean> => {
     const at = now();
     const id = `${acknowledgementLimitPrefix}${name}#${startOfHour(at)}`;
-    return limiter.count({ id, max, until: at + 2 * hourMs }, shortHash(mailId));
+    return limiter.count({ id, max, until: at + 2 * hourMs }, mailId);
   };
 
   /** Checks the narrowest limit first, so that a mail that it refuses does not count towards the others. */

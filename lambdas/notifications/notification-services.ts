@@ -22,11 +22,13 @@ import { countMetric } from '../runtime/embedded-metrics.ts';
 import type { LogCode } from '../runtime/log-events.ts';
 import { logger } from '../runtime/logger.ts';
 import { acknowledgementLimit } from './acknowledgement-limit.ts';
+import { gatherNotification } from './gather-notification.ts';
 import { notificationRepository } from './notification.repository.ts';
 import type { MailEnvironment } from './notify.env.ts';
 import type { SubmissionNotifications } from './notify.ts';
 import { countParkedByLimit } from './parked-by-limit.repository.ts';
 import { createSiteAddressReader } from './site-address.ts';
+import type { NotificationDependencies } from './send-notification.ts';
 import type { SubmissionMails } from './submission-mails.ts';
 
 /** A single attempt: without the site's URL the mail is sent without links. */
@@ -46,6 +48,7 @@ type SiteAddress = () => Promise<string | undefined>;
 /** Opens the clients that all mails share: each takes some milliseconds to create. */
 export const openMailServices = (env: MailEnvironment) => {
   const counters = openDatabase(limitTimeouts);
+  const limiter = createLimiter(counters, env.COUNTERS_TABLE, Date.now);
   return {
     env,
     database: openDatabase(),
@@ -54,50 +57,77 @@ export const openMailServices = (env: MailEnvironment) => {
       address: env.MAIL_SENDER,
       configurationSet: env.MAIL_CONFIGURATION_SET,
     }),
+    limiter,
     limit: {
-      check: acknowledgementLimit(createLimiter(counters, env.COUNTERS_TABLE, Date.now), Date.now),
+      check: acknowledgementLimit(limiter, Date.now),
       countParked: countParkedByLimit(counters, env.COUNTERS_TABLE, Date.now),
     },
   };
 };
 
+type MailServices = ReturnType<typeof openMailServices>;
+
+const openMail = (
+  name: string,
+  state: MailState,
+  table: string,
+  { env, database, mailer }: MailServices,
+): Omit<NotificationDependencies, 'buildMail'> => {
+  const report = (event: LogCode, metric: string, details: object) =>
+    logger.log(event, {
+      ...details,
+      ...countMetric(metric, { Kind: name, Mail: state.mail, Stage: env.STAGE }, Date.now()),
+    });
+  return {
+    notifications: notificationRepository(database, table, state),
+    mailer,
+    now: Date.now,
+    log: (event, details) => logger.log(event, { kind: name, mail: state.mail, ...details }),
+    reportPostponed: (details) => report('mail-postponed', postponedMailsMetric, details),
+    reportLate: (details) => report('mail-late', lateMailsMetric, details),
+    reportOverLimit: (status, details) =>
+      report('mail-over-limit', mailsOverLimitMetric, { ...details, status }),
+    reportParked: (details) => report('mail-parked', parkedMailsMetric, details),
+  };
+};
+
+/** Opens a mail to the administrators that no limit holds back. */
+export const openAdministratorMail = (
+  name: string,
+  administrators: SubmissionMails['administrators'],
+  table: string,
+  services: MailServices,
+  siteAddress?: SiteAddress,
+): NotificationDependencies => ({
+  ...openMail(name, administratorMailState, table, services),
+  buildMail: async (record) => ({
+    ...administrators(record, services.env.MAIL_ADMINISTRATORS, await siteAddress?.()),
+    tags: mailTagsOf(name, administratorMailState.mail, record.id),
+  }),
+});
+
 export const openNotifications = (
   { name }: Pick<SubmissionType, 'name'>,
   { administrators, acknowledgement }: SubmissionMails,
   table: string,
-  { env, database, mailer, limit }: ReturnType<typeof openMailServices>,
+  services: MailServices,
   siteAddress?: SiteAddress,
 ): SubmissionNotifications => {
-  const common = (state: MailState) => {
-    const report = (event: LogCode, metric: string, details: object) =>
-      logger.log(event, {
-        ...details,
-        ...countMetric(metric, { Kind: name, Mail: state.mail, Stage: env.STAGE }, Date.now()),
-      });
-    return {
-      notifications: notificationRepository(database, table, state),
-      mailer,
-      now: Date.now,
-      log: (event: LogCode, details: object) =>
-        logger.log(event, { kind: name, mail: state.mail, ...details }),
-      reportPostponed: (details: object) => report('mail-postponed', postponedMailsMetric, details),
-      reportLate: (details: object) => report('mail-late', lateMailsMetric, details),
-      reportOverLimit: (status: 'postponed' | 'parked', details: object) =>
-        report('mail-over-limit', mailsOverLimitMetric, { ...details, status }),
-      reportParked: (details: object) => report('mail-parked', parkedMailsMetric, details),
-    };
-  };
+  const { env, limiter, limit } = services;
+  const administrator = openAdministratorMail(name, administrators, table, services, siteAddress);
   return {
     administrator: {
-      ...common(administratorMailState),
-      buildMail: async (record) => ({
-        ...administrators(record, env.MAIL_ADMINISTRATORS, await siteAddress?.()),
-        tags: mailTagsOf(name, administratorMailState.mail, record.id),
+      ...administrator,
+      gather: gatherNotification(limiter, administrator.notifications, {
+        type: name,
+        counters: env.COUNTERS_TABLE,
+        maxPerHour: env.NOTIFICATIONS_PER_HOUR,
+        now: Date.now,
       }),
     },
     ...(acknowledgement && {
       acknowledgement: {
-        ...common(acknowledgementState),
+        ...openMail(name, acknowledgementState, table, services),
         buildMail: (record) => ({
           ...acknowledgement(record),
           tags: mailTagsOf(name, acknowledgementState.mail, record.id),

@@ -8,6 +8,8 @@ import {
   type NotificationQueue,
 } from '#domain/notifications/notification-state.ts';
 import { isConditionFailed, queryPages, type Database } from '../clients/database.ts';
+import { transactIf } from '../clients/transact.ts';
+import type { DigestUpdate } from './hourly-digest.ts';
 
 const notifiableSchema = z.looseObject({ id: z.string(), submitted_by: z.string() });
 
@@ -129,6 +131,25 @@ export const notificationRepository = (
 
     park: (id: string, attempt: number, now: number, reason: string) =>
       endClaim(id, attempt, parkExpression, parkValues(now, reason)),
+
+    /** Ends the claim of a mail whose record a digest names instead, together with that digest's update. */
+    moveToDigest: (id: string, attempt: number, digest: DigestUpdate) =>
+      transactIf(database, [
+        {
+          Update: {
+            TableName: table,
+            Key: { id },
+            UpdateExpression: `SET notification_digest = :digest REMOVE ${queue}, ${dueAt}, ${claim}, ${problem}`,
+            ConditionExpression: `${queue} = :sending AND ${attempts} = :attempt`,
+            ExpressionAttributeValues: {
+              ':sending': 'sending',
+              ':attempt': attempt,
+              ':digest': digest.Key.id,
+            },
+          },
+        },
+        { Update: digest },
+      ]),
 
     /** Parks a record whose claim has expired; returns undefined if it has not. */
     parkVanished: (id: string, now: number, reason: string) =>

@@ -7,6 +7,7 @@ const mailEnvSchema = z.object({
   MAIL_CONFIGURATION_SET: z.string(),
   MAIL_ADMINISTRATORS: adminEmailsVariable(),
   COUNTERS_TABLE: z.string(),
+  NOTIFICATIONS_PER_HOUR: z.coerce.number(),
 });
 
 export type MailEnvironment = z.output<typeof mailEnvSchema>;

@@ -18,6 +18,8 @@ export interface NotificationDependencies {
     readonly check: (address: string, id: string) => Promise<void>;
     readonly countParked: () => Promise<void>;
   };
+  /** Of the mails to administrators. @returns whether a digest announces the record instead */
+  readonly gather?: (claim: Claim) => Promise<boolean>;
   readonly now: () => number;
   readonly log: (event: LogCode, details: NotificationDetails) => void;
   readonly reportPostponed: (details: NotificationDetails) => void;
@@ -97,7 +99,7 @@ const buildClaimedMail = async (
 };
 
 /**
- * Claims, sends and marks a mail. With a `submitter`, only a mail about this visitor's own submission.
+ * Claims, sends and marks a mail, or has a digest announce its record. With a `submitter`, only a mail about this visitor's own submission.
  * @returns undefined if it is not due, already claimed or sent, or not the submitter's
  */
 export const sendNotification = async (
@@ -105,10 +107,14 @@ export const sendNotification = async (
   dependencies: NotificationDependencies,
   submitter: string | undefined,
 ): Promise<NotificationStatus | undefined> => {
-  const { notifications, mailer, limit, now, log } = dependencies;
+  const { notifications, mailer, limit, gather, now, log } = dependencies;
   const claim = await notifications.claim(id, now(), submitter);
   if (claim === undefined) return undefined;
   try {
+    if (await gather?.(claim)) {
+      log('mail-gathered', { id, attempt: claim.attempt });
+      return 'pending';
+    }
     const mail = await buildClaimedMail(claim.record, dependencies);
     for (const address of recipientsOf(mail)) await limit?.check(address, id);
     await mailer.send(mail);

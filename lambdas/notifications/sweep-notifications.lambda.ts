@@ -6,8 +6,13 @@ import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { mailsByType } from './mails/mails-by-type.ts';
-import { parkedByLimitMail } from './mails/parked-by-limit-mail.ts';
-import { openMailServices, openNotifications, openSiteAddress } from './notification-services.ts';
+import { hourlyDigestMail } from './mails/hourly-digest-mail.ts';
+import {
+  openAdministratorMail,
+  openMailServices,
+  openNotifications,
+  openSiteAddress,
+} from './notification-services.ts';
 import { sweepNotificationsEnvSchema } from './notify.env.ts';
 import { sweepAllMails } from './sweep-all-mails.ts';
 import { maxConcurrentMails } from './sweep-notifications.ts';
@@ -19,12 +24,7 @@ const env = readEnv(sweepNotificationsEnvSchema);
 const services = openMailServices(env);
 const siteAddress = openSiteAddress(env.SITE_BUCKET);
 
-const { administrator: digest } = openNotifications(
-  { name: 'parked-by-limit' },
-  { administrators: parkedByLimitMail },
-  env.COUNTERS_TABLE,
-  services,
-);
+const digest = openAdministratorMail('digest', hourlyDigestMail, env.COUNTERS_TABLE, services, siteAddress);
 
 const submissionMails = submissionTypes.flatMap((type) => {
   const table = `${env.TABLE_PREFIX}-${type.table}`;

@@ -16,8 +16,10 @@ export const logEvents = {
     runbook: 'requests-are-refused',
   },
   'request-failed': { level: 'error', sentence: 'A route has failed', runbook: 'requests-fail' },
+  'submission-admitted': ordinary('A visitor has sent something within the limits of the day'),
   'upload-admitted': ordinary('A visitor may upload a file'),
   'mail-sent': ordinary('A mail about a submission was sent'),
+  'mail-gathered': ordinary('A digest announces a submission instead of a mail of its own'),
   'mail-postponed': {
     level: 'warn',
     sentence: 'A mail was not sent and will be tried again',

@@ -9,6 +9,8 @@ import type {
   SubmissionType,
 } from '#domain/submissions/submission-type.ts';
 import { NoLongerAvailableError, NotFoundError, throwFieldErrors } from '../http/errors.ts';
+import type { DailySource } from '../clients/count-daily.ts';
+import type { AdmitSubmission } from './admit-submission.ts';
 import type { SubmissionRepository } from './submission.repository.ts';
 
 /** A request body without its honeypot. */
@@ -32,6 +34,7 @@ export interface Intake<Sent, Stored> {
 
 export interface SubmitDependencies<Stored> {
   readonly submissions: SubmissionRepository<Stored>;
+  readonly admit: AdmitSubmission;
   readonly findPhoneProblem: FindPhoneProblem;
   readonly now: () => number;
 }
@@ -71,15 +74,16 @@ const buildRecord = async <Sent extends { readonly id: string }, Stored>(
 /**
  * Stores a submission once, with its pending mails and its work item; an identical repeat returns the stored one.
  * With a filled honeypot, it responds as if it had stored the submission, without checking the phone number.
- * @throws InvalidRequestError for an impossible phone number, IdempotencyKeyReusedError, and errors of the intake
+ * @throws InvalidRequestError for an impossible phone number, IdempotencyKeyReusedError, DailyQuotaError, and errors of the intake
  */
 export const submit = async <Body extends SubmissionBody, Stored extends StoredSubmission>(
-  { body, identityId }: { readonly body: Body; readonly identityId: string },
+  { body, ...source }: DailySource & { readonly body: Body },
   type: TypedSubmissionType<Stored>,
   intake: Intake<SentFields<Body>, Stored>,
   dependencies: SubmitDependencies<Stored>,
 ): Promise<z.output<typeof submitRoute.response>> => {
-  const { submissions, findPhoneProblem, now } = dependencies;
+  const { identityId } = source;
+  const { submissions, admit, findPhoneProblem, now } = dependencies;
   const { leave_blank, ...sent } = body;
   const toResponse = ({ id, created_at }: StoredSubmission) => ({
     id,
@@ -89,11 +93,10 @@ export const submit = async <Body extends SubmissionBody, Stored extends StoredS
   const { record, isStored } = await buildRecord(sent, identityId, intake, dependencies);
   if (isStored || leave_blank !== '') return toResponse(record);
   assertPhoneValid(type, record, findPhoneProblem);
-  if (intake.prepare !== undefined) {
-    const earlier = await submissions.findSame(record, identityId);
-    if (earlier !== undefined) return toResponse(earlier);
-    await intake.prepare(record, identityId);
-  }
+  const earlier = await submissions.findSame(record, identityId);
+  if (earlier !== undefined) return toResponse(earlier);
+  await admit(source);
+  await intake.prepare?.(record, identityId);
   const store = () => submissions.create(record, newRecordState(type, record, identityId, now()));
   const findStored = () => submissions.find(record);
   return toResponse(await (intake.storeWith?.(record, { store, findStored }) ?? store()));

@@ -2,6 +2,8 @@ import { brand } from '#domain/brand.ts';
 import { submissionTypes, type SubmissionName } from '#domain/submissions/submission-types.ts';
 import { invitationMail } from '../../lambdas/accounts/invitation-mail.ts';
 import type { Mail } from '../../lambdas/clients/compose-mail.ts';
+import { workItemId } from '#domain/work/work-item.ts';
+import { gatheredNotificationsMail } from '../../lambdas/notifications/mails/gathered-notifications-mail.ts';
 import { parkedByLimitMail } from '../../lambdas/notifications/mails/parked-by-limit-mail.ts';
 import { digestMail, type Digest } from '../../lambdas/work/digest-mail.ts';
 import { mailsByType } from '../../lambdas/notifications/mails/mails-by-type.ts';
@@ -17,14 +19,12 @@ const vehicle = {
   contact_name: 'Wiremu Tautahi',
 };
 
+const randomId = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
+
 const types = sampledTypes(vehicle);
 
 const sampleRecord = (name: SubmissionName): object | undefined =>
-  types[name]?.storedOf(
-    '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10',
-    'aroha@example.com',
-    '2026-11-20T01:02:03.000Z',
-  );
+  types[name]?.storedOf(randomId, 'aroha@example.com', '2026-11-20T01:02:03.000Z');
 
 interface NamedMail {
   /** E.g. `contact-acknowledgement`. */
@@ -53,10 +53,22 @@ const otherMails = (administrators: readonly string[]): NamedMail[] => [
     mail: parkedByLimitMail(
       {
         parked: 37,
-        parked_from: '2026-11-20T01:00:00.000Z',
-        parked_to: '2026-11-20T02:00:00.000Z',
+        digest_from: '2026-11-20T01:00:00.000Z',
+        digest_to: '2026-11-20T02:00:00.000Z',
       },
       administrators,
+    ),
+  },
+  {
+    name: 'gathered-notifications',
+    mail: gatheredNotificationsMail(
+      {
+        submissions: new Set(submissionTypes.map(({ name }) => workItemId(name, randomId))),
+        digest_from: '2026-11-20T01:00:00.000Z',
+        digest_to: '2026-11-20T02:00:00.000Z',
+      },
+      administrators,
+      brand.siteUrl,
     ),
   },
   { name: 'digest', mail: digestMail(sampleDigest, administrators, brand.siteUrl) },

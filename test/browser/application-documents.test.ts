@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Page } from 'playwright-core';
-import { uploadQuotaCode } from '#domain/documents/upload-quota.ts';
+import { dailyQuotaCode } from '#domain/http/daily-quota.ts';
 import { photographPayslip, printedDigits, printedText } from '../../tools/product/payslip-photo.ts';
 import { chooseDocument, keepDraft } from '../support/application-page.ts';
 import { printHeight, readBrightness, structuralSimilarity } from '../support/read-brightness.ts';
@@ -107,7 +107,7 @@ test('a session that has uploaded too much is told so, and how to go on', () =>
     let calls = 0;
     await page.route('**/api/documents/uploads', (route) => {
       calls += 1;
-      return route.fulfill({ status: 429, json: { error: { code: uploadQuotaCode, message } } });
+      return route.fulfill({ status: 429, json: { error: { code: dailyQuotaCode, message } } });
     });
     const buffer = Buffer.from('%PDF-1.7\n% one too many\n');
     await chooseDocument(page, 'payslip1', { name: 'june.pdf', mimeType: 'application/pdf', buffer });

@@ -2,6 +2,8 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { tooManyRequests } from '#domain/http/api-error.ts';
+import { dailyQuotaCode } from '#domain/http/daily-quota.ts';
+import { tooManySubmissions } from '#domain/submissions/submission-quota.ts';
 import { ContactForm } from '../../web/src/features/contact/contact-form.tsx';
 import { json } from '../web/support/fake-fetch.ts';
 import { ageDrafts, refusal, stored, useFakeApi } from './support/fake-api.ts';
@@ -180,6 +182,11 @@ describe('a refusal', () => {
   test.each([
     ['the server', () => refusal('Our fault', {}, 500), 'Our fault'],
     ['the firewall', () => json(429, tooManyRequests), tooManyRequests.error.message],
+    [
+      'the daily quota',
+      () => json(429, { error: { code: dailyQuotaCode, message: tooManySubmissions } }),
+      tooManySubmissions,
+    ],
     ['a throttle', () => json(429, { message: 'Too Many Requests' }), tooManyRequests.error.message],
     ['an answer without a reason', () => json(418, {}), 'Unknown error occurred'],
   ])('by %s is shown with its reason, takes the focus, and keeps the form', async (_, answer, reason) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { warmEvent } from '#domain/http/warm-event.ts';
 import { admittedBytesMetric } from '#domain/documents/upload-quota.ts';
+import { admittedSubmissionsMetric } from '#domain/submissions/submission-quota.ts';
 import { failingDependenciesMetric } from '#domain/health/contract.ts';
 import {
   lateMailsMetric,
@@ -176,6 +177,20 @@ describe.each(['dev', 'staging', 'prod'])('%s', (stage) => {
       Statistic: 'Sum',
       Threshold: 1,
       EvaluationPeriods: 1,
+    });
+  });
+
+  test.each([
+    ['submissions-flooding', brand.productPrefix, admittedSubmissionsMetric, 100],
+    ['mails-flooding', 'AWS/SES', 'Send', 300],
+  ])('%s counts an hour', (name, Namespace, MetricName, Threshold) => {
+    expect(named(name)).toMatchObject({
+      Namespace,
+      MetricName,
+      Statistic: 'Sum',
+      Period: 3600,
+      EvaluationPeriods: 1,
+      Threshold,
     });
   });
 

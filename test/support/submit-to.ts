@@ -20,8 +20,9 @@ export const submitTo =
     now: () => number,
   ) =>
   (body: Body, identityId: string, more?: Partial<SubmitDependencies<Stored>>) =>
-    submit({ body, identityId }, type, intake, {
+    submit({ body, identityId, sourceIp: '203.0.113.7' }, type, intake, {
       submissions: submissionRepository(type, database(), { submissions: testTable, work: testWorkTables }),
+      admit: async () => {},
       findPhoneProblem,
       now,
       ...more,

@@ -5,7 +5,7 @@ import { tooManyRequests } from '#domain/http/api-error.ts';
 import { deleteVehicle, listAllVehicles, updateVehicle } from '#domain/vehicles/admin-contract.ts';
 import { listVehicles } from '#domain/vehicles/contract.ts';
 import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
-import { uploadQuotaCode } from '#domain/documents/upload-quota.ts';
+import { dailyQuotaCode } from '#domain/http/daily-quota.ts';
 import { ApiError, isUnexplained } from '../../web/src/lib/api/api-error.ts';
 import { createRequest } from '../../web/src/lib/api/request.ts';
 import { createIdentityService } from '../../web/src/lib/identity/identity-service.ts';
@@ -200,7 +200,7 @@ describe('request', () => {
   });
 
   it('does not retry a call that was refused, timed out, or writes without a key', async () => {
-    const overQuota = json(429, { error: { code: uploadQuotaCode, message: 'No more today.' } });
+    const overQuota = json(429, { error: { code: dailyQuotaCode, message: 'No more today.' } });
     for (const failure of [json(400, {}), json(422, {}), overQuota, new DOMException('', 'TimeoutError')]) {
       const fake = fakeFetch(failure);
       await failureOf(fake);

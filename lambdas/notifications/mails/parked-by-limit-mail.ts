@@ -5,7 +5,7 @@ import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 
 /** Builds the hourly digest of acknowledgements that a limit parked. @throws ZodError for a record of another type */
 export const parkedByLimitMail = (record: unknown, administrators: readonly string[]): Mail => {
-  const { parked: count, parked_from: from, parked_to: to } = parkedByLimitSchema.parse(record);
+  const { parked: count, digest_from: from, digest_to: to } = parkedByLimitSchema.parse(record);
   const title = `${count} ${count === 1 ? 'confirmation was' : 'confirmations were'} held back`;
   return officeMail(administrators, {
     title,
@@ -35,7 +35,7 @@ export const parkedByLimitMail = (record: unknown, administrators: readonly stri
         fields: [
           {
             label: 'Nothing is lost',
-            value: 'Everything people sent us is stored, and you have an email about each one.',
+            value: 'Everything people sent us is stored, and our emails to you announce each one.',
           },
           {
             label: 'If the submissions are real',

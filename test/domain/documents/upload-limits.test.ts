@@ -31,18 +31,10 @@ test.each([
 });
 
 test('uploads have the reviewed quotas and counters', () => {
-  const { uploadQuotaKeys, ...constants } = quota;
-  expect(constants).toMatchObject({
-    maxUploadsPerSession: 40,
-    maxUploadsPerNetwork: 300,
-    maxUploadsPerDay: 5_000,
+  expect({ ...quota }).toEqual({
+    uploadQuota: { session: 40, network: 300, prefix48: 900, all: 5_000 },
+    uploadQuotaPrefix: 'uploads-on#',
     admittedBytesMetric: 'UploadBytesAdmitted',
-    uploadQuotaCode: 'upload_quota_reached',
-  });
-  expect(uploadQuotaKeys('2026-11-20', { identityId: 'eu-west-2:1', networkHash: 'h' })).toEqual({
-    session: 'uploads-on#2026-11-20#eu-west-2:1',
-    network: 'uploads-on#2026-11-20#network:h',
-    all: 'uploads-on#2026-11-20',
   });
 });
 

@@ -24,7 +24,8 @@ describe('the limiter', () => {
     for (const member of ['a', 'b', 'a']) expect(await limiter().count(limit, member)).toBe(true);
     expect(await limiter().count(limit, 'c')).toBe(false);
     expect(await limiter().count(limit, 'b')).toBe(true);
-    expect(await stored('mails')).toMatchObject({ counted: new Set(['a', 'b']) });
+    const { counted } = (await stored('mails'))!;
+    expect([...counted].map((hash) => String(hash).length)).toEqual([12, 12]);
   });
 
   test('holds places until a time, so that the limit holds over any such period', async () => {

@@ -22,7 +22,7 @@ test('each error has its status and code', () => {
     'PayloadTooLargeError 413 payload_too_large',
     'IdempotencyKeyReusedError 422 idempotency_key_reused',
     'DatabaseNotSetUpError 503 database_not_set_up',
-    'UploadQuotaError 429 upload_quota_reached',
+    'DailyQuotaError 429 daily_quota_reached',
     'AuditUnavailableError 503 audit_unavailable',
     'InvitationNotSentError 503 invitation_not_sent',
     'RouteTimeoutError 503 out_of_time',

@@ -14,6 +14,7 @@ const env = {
   MAIL_CONFIGURATION_SET: 'mails-prod',
   MAIL_ADMINISTRATORS: ['owner@admin.example'],
   COUNTERS_TABLE: 'counters',
+  NOTIFICATIONS_PER_HOUR: 60,
 };
 const before = { ...process.env };
 let aws: Awaited<ReturnType<typeof startAws>>;

@@ -4,6 +4,7 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
 import { openNotifications } from '../../../lambdas/notifications/notification-services.ts';
 import { openDatabase } from '../../../lambdas/clients/database.ts';
+import { createLimiter } from '../../../lambdas/clients/limiter.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 
 const env = {
@@ -12,6 +13,7 @@ const env = {
   MAIL_CONFIGURATION_SET: `${brand.productPrefix}-test`,
   MAIL_ADMINISTRATORS: ['owner@admin.example', 'sales@admin.example'],
   COUNTERS_TABLE: 'counters',
+  NOTIFICATIONS_PER_HOUR: 60,
 };
 const itemOf = (type: string) => sampleRecordOf(type);
 
@@ -24,7 +26,8 @@ test.each(submissionTypes)(
       AWS_SECRET_ACCESS_KEY: 'test',
     });
     const limit = { check: async () => {}, countParked: async () => {} };
-    const services = { env, database: openDatabase(), mailer: { send: async () => {} }, limit };
+    const limiter = createLimiter(openDatabase(), env.COUNTERS_TABLE, Date.now);
+    const services = { env, database: openDatabase(), mailer: { send: async () => {} }, limiter, limit };
     const { administrator, acknowledgement } = openNotifications(
       { name },
       mailsByType[name],

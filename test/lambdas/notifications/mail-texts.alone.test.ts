@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import { parkedByLimitId } from '#domain/notifications/acknowledgement-limit.ts';
+import { parkedByLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
+import { notificationDigestPrefix } from '#domain/notifications/notification-limit.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { invitationMail } from '../../../lambdas/accounts/invitation-mail.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
-import { parkedByLimitMail } from '../../../lambdas/notifications/mails/parked-by-limit-mail.ts';
+import { hourlyDigestMail } from '../../../lambdas/notifications/mails/hourly-digest-mail.ts';
 import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
 import type { SubmissionMails } from '../../../lambdas/notifications/submission-mails.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
@@ -72,13 +73,24 @@ test.each(submissionTypes)(
 
 test.each([1, 12])('the digest of %d confirmations parked by a limit reads as reviewed', (parked) => {
   const record = {
-    id: parkedByLimitId('2026-11-20T01'),
+    id: `${parkedByLimitPrefix}2026-11-20T01`,
     created_at: '2026-11-20T01:00:00.000Z',
     parked,
-    parked_from: '2026-11-20T01:02:03.000Z',
-    parked_to: '2026-11-20T01:58:00.000Z',
+    digest_from: '2026-11-20T01:02:03.000Z',
+    digest_to: '2026-11-20T01:58:00.000Z',
   };
-  expect(shown(parkedByLimitMail(record, administrators))).toMatchSnapshot();
+  expect(shown(hourlyDigestMail(record, administrators))).toMatchSnapshot();
+});
+
+test.each([1, 3])('the digest of %d submissions beyond an hour’s mails reads as reviewed', (count) => {
+  const ids = ['contact:5f0c2b1e-0', 'loan-application:6f0c2b1e-0', 'contact:0f0c2b1e-0'];
+  const record = {
+    id: `${notificationDigestPrefix}2026-11-20T01`,
+    submissions: new Set(ids.slice(0, count)),
+    digest_from: '2026-11-20T01:00:00.000Z',
+    digest_to: '2026-11-20T02:00:00.000Z',
+  };
+  expect(shown(hourlyDigestMail(record, administrators, 'https://site.example'))).toMatchSnapshot();
 });
 
 test('an invitation reads as reviewed', () => {

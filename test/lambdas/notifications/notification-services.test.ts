@@ -17,6 +17,7 @@ const env = {
   MAIL_SENDER: 'no-reply@example.com',
   MAIL_ADMINISTRATORS: ['owner@admin.example'],
   COUNTERS_TABLE: 'counters',
+  NOTIFICATIONS_PER_HOUR: 60,
 };
 const services = { env } as unknown as ReturnType<typeof openMailServices>;
 const record = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { parkedByLimitId, parkedByLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
+import { parkedByLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
@@ -97,8 +97,8 @@ describe('the digest of what the limits parked', () => {
     now += hour;
     await sweep();
     await late();
-    expect(await stored(parkedByLimitId(isoHour))).toMatchObject({ parked: 4 });
-    expect(await stored(parkedByLimitId(new Date(now).toISOString()))).toMatchObject({ parked: 1 });
+    expect(await stored(parkedByLimitPrefix + isoHour)).toMatchObject({ parked: 4 });
+    expect(await stored(parkedByLimitPrefix + new Date(now).toISOString())).toMatchObject({ parked: 1 });
     now += hour;
     await sweep();
     expect(sent.map(({ subject }) => subject.slice(0, 1))).toEqual(['4', '1']);
@@ -121,7 +121,7 @@ describe('the digest of what the limits parked', () => {
   test('is stored without personal data, and expires', async () => {
     const items = (await allStored()).filter(({ id }) => String(id).startsWith(parkedByLimitPrefix));
     expect(items.length).toBeGreaterThan(3);
-    for (const { expires_at: expiry, parked_from: from, parked_to: to } of items) {
+    for (const { expires_at: expiry, digest_from: from, digest_to: to } of items) {
       const countedAt = (Number(expiry) - 30 * 86_400) * 1_000;
       expect(countedAt).toBeGreaterThanOrEqual(Date.parse(String(from)));
       expect(countedAt).toBeLessThanOrEqual(Date.parse(String(to)));

@@ -4,6 +4,7 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
+import { submissionQuota } from '#domain/submissions/submission-quota.ts';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 import { openUserPools, createEndSessions } from '../../../lambdas/accounts/account-services.ts';
 import { openAuditLog } from '../../../lambdas/clients/audit-log.ts';
@@ -39,6 +40,7 @@ const mailEnv = {
   MAIL_CONFIGURATION_SET: 'mails-prod',
   MAIL_ADMINISTRATORS: ['owner@admin.example'],
   COUNTERS_TABLE: 'counters',
+  NOTIFICATIONS_PER_HOUR: 60,
 };
 
 const form = { name: 'Aroha', email: 'aroha@example.com', phone: '', subject: 'support', message: 'Hi' };
@@ -72,8 +74,10 @@ beforeAll(async () => {
     USERS_TABLE: 'users',
     SUBMISSIONS_TABLE: 'contacts',
     WORK_WORDS_TABLE: 'words',
+    SUBMISSION_QUOTA: JSON.stringify(submissionQuota),
     ...mailEnv,
     MAIL_ADMINISTRATORS: 'owner@admin.example',
+    NOTIFICATIONS_PER_HOUR: '60',
   });
 });
 afterAll(async () => {

@@ -7,13 +7,13 @@ import {
   PutObjectTaggingCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { formToPayload } from '#domain/applications/application-payload.ts';
-import { maxUploadsPerDay, maxUploadsPerSession, uploadQuotaKeys } from '#domain/documents/upload-quota.ts';
+import { uploadQuota, uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
 import { callerWith, type ApiCaller } from '../../../tools/product/admin.ts';
 import { cloudOf } from '../../../tools/product/cloud.ts';
 import { sampleForm } from '../../../tools/product/sample-application.ts';
+import { setDayCount } from '../../support/day-counters.ts';
 import { signInWithApp } from '../../support/sign-in-with-app.ts';
 import {
   beginMultipart,
@@ -245,24 +245,7 @@ describe('malicious documents', () => {
   });
 
   describe('in large numbers', () => {
-    const setCount = (id: string, counted: number) =>
-      cloud.dynamodb.send(
-        new UpdateCommand({
-          TableName: cloud.tableNamed('counters'),
-          Key: { id },
-          UpdateExpression: 'SET counted = :counted',
-          ExpressionAttributeValues: { ':counted': counted },
-        }),
-      );
-    const dayMs = 86_400_000;
-    /** Of today and tomorrow, which may begin during the test. */
-    const keysOf = ({ identityId }: Visitor) =>
-      [0, dayMs].map((later) =>
-        uploadQuotaKeys(new Date(Date.now() + later).toISOString().slice(0, 10), {
-          identityId,
-          networkHash: '',
-        }),
-      );
+    const quota = { prefix: uploadQuotaPrefix, quota: uploadQuota };
     const begin = async (who: Visitor) => {
       const { checksum_crc32, ...file } = describeFile(sampleFile('image/jpeg', 100));
       return [
@@ -270,17 +253,16 @@ describe('malicious documents', () => {
         await who.post('/api/documents/uploads/multipart', file),
       ];
     };
-    afterAll(async () => {
-      for (const { all } of keysOf(visitor)) await setCount(all, 0);
-    });
+    afterAll(() => setDayCount(cloud, quota, 'all', 0));
     const overQuota = (message: string) => ({
       status: 429,
-      body: { error: { code: 'upload_quota_reached', message: expect.stringContaining(message) } },
+      body: { error: { code: 'daily_quota_reached', message: expect.stringContaining(message) } },
     });
 
     test('a session can start forty uploads a day, single and multipart together', async () => {
       const flood = await newVisitor(runner());
-      for (const { session } of keysOf(flood)) await setCount(session, maxUploadsPerSession - 1);
+      const { identityId } = flood;
+      await setDayCount(cloud, { ...quota, identityId }, 'session', uploadQuota.session - 1);
       const [last, over] = await begin(flood);
       expect(last!.status).toBe(200);
       expect(over).toMatchObject(overQuota('You have uploaded 40 files today'));
@@ -289,7 +271,7 @@ describe('malicious documents', () => {
 
     test('all sessions together are limited to a number a day', async () => {
       const late = await newVisitor(runner());
-      for (const { all } of keysOf(late)) await setCount(all, maxUploadsPerDay);
+      await setDayCount(cloud, quota, 'all', uploadQuota.all);
       for (const answer of await begin(late)) {
         expect(answer).toMatchObject(overQuota('We can’t take any more files today.'));
       }

@@ -1,4 +1,4 @@
-import { uploadQuotaCode } from '#domain/documents/upload-quota.ts';
+import { dailyQuotaCode } from '#domain/http/daily-quota.ts';
 import type { RouteAuth, RouteContract, RouteInput } from '#domain/http/route-contract.ts';
 import * as z from 'zod/mini';
 import type { VisitorSigner } from '../identity/visitor-signer.ts';
@@ -39,7 +39,7 @@ interface RequestTools {
 /** All calls may be retried: reads change nothing, writes carry an idempotency key or a version. */
 const classifyFailure = (error: unknown): RetryVerdict => {
   if (!(error instanceof ApiError) || error.isExhausted) return 'final';
-  if (error.code === uploadQuotaCode) return 'final';
+  if (error.code === dailyQuotaCode) return 'final';
   if (error.status === 429) return 'throttled';
   return error.code === 'network_error' || (error.status !== undefined && error.status >= 500)
     ? 'transient'

@@ -1,0 +1,30 @@
+import { quotaCounters, type DailyQuota } from '#domain/http/daily-quota.ts';
+import { hashNetworks } from './hash-networks.ts';
+import type { Limiter } from './limiter.ts';
+
+export interface DailySource {
+  readonly identityId: string;
+  readonly sourceIp: string;
+}
+
+type ReachedQuota = ReturnType<typeof quotaCounters>[number]['reached'];
+
+const dayMs = 86_400_000;
+
+/**
+ * Counts towards the quotas of a day, the narrowest first, so that a session over its quota does not use up the others.
+ * @returns the one that is reached
+ */
+export const countDaily =
+  (limiter: Pick<Limiter, 'count'>, prefix: string, quota: DailyQuota, now: () => number) =>
+  async ({ identityId, sourceIp }: DailySource): Promise<ReachedQuota | undefined> => {
+    const day = new Date(now()).toISOString().slice(0, 10);
+    const until = Date.parse(day) + 2 * dayMs;
+    for (const { reached, id, max } of quotaCounters(prefix, quota, day, {
+      identityId,
+      ...hashNetworks(sourceIp),
+    })) {
+      if (!(await limiter.count({ id, max, until }))) return reached;
+    }
+    return undefined;
+  };

@@ -1,0 +1,48 @@
+import { hourMs, startOfHour } from '#domain/notifications/acknowledgement-limit.ts';
+import {
+  notificationDigestPrefix,
+  notificationLimitPrefix,
+} from '#domain/notifications/notification-limit.ts';
+import { workItemId } from '#domain/work/work-item.ts';
+import type { Limiter } from '../clients/limiter.ts';
+import { MailRefusedError } from '../clients/mail-outcome.ts';
+import { digestUpdates } from './hourly-digest.ts';
+import type { Claim, NotificationRepository } from './notification.repository.ts';
+
+interface GatheringSettings {
+  /** The submission type. */
+  readonly type: string;
+  readonly counters: string;
+  readonly maxPerHour: number;
+  readonly now: () => number;
+}
+
+/**
+ * Moves a claimed mail beyond the hour's limit into the hour's digest, in one transaction: it is announced exactly once.
+ * @returns whether it did @throws MailRefusedError if that is unknown, after which a retry finds out
+ */
+export const gatherNotification =
+  (
+    limiter: Pick<Limiter, 'count'>,
+    notifications: Pick<NotificationRepository, 'moveToDigest'>,
+    { type, counters, maxPerHour, now }: GatheringSettings,
+  ) =>
+  async ({ record: { id }, attempt }: Claim): Promise<boolean> => {
+    const at = now();
+    const limit = { id: notificationLimitPrefix + startOfHour(at), max: maxPerHour, until: at + 2 * hourMs };
+    const gathered = {
+      table: counters,
+      prefix: notificationDigestPrefix,
+      attribute: 'submissions',
+      value: new Set([workItemId(type, id)]),
+    };
+    try {
+      if (await limiter.count(limit, id)) return false;
+      for (const update of digestUpdates(gathered, at)) {
+        if (await notifications.moveToDigest(id, attempt, update)) return true;
+      }
+    } catch (error) {
+      throw new MailRefusedError(`not gathered: ${error instanceof Error ? error.name : 'no reason'}`, false);
+    }
+    throw new MailRefusedError('not gathered: no claim', false);
+  };

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { hashNetworks } from '../../../lambdas/clients/hash-networks.ts';
+
+test('the hash of an IPv4 address is short, contains no address and is stable', () => {
+  expect(hashNetworks('203.0.113.7').networkHash).toMatch(/^[\w-]{16}$/);
+  expect(hashNetworks('203.0.113.7')).toEqual(hashNetworks('203.0.113.7'));
+  expect(hashNetworks('203.0.113.7').networkHash).not.toBe(hashNetworks('203.0.113.8').networkHash);
+  expect(hashNetworks('203.0.113.7').prefix48Hash).toBeUndefined();
+});
+
+test.each([
+  ['2001:db8:0:1::1', '2001:db8:0:1:ffff:ffff:ffff:ffff', true, true],
+  ['2001:db8::1', '2001:0db8:0000:0000:1:2:3:4', true, true],
+  ['2001:db8:0:1::1', '2001:db8:0:2::1', false, true],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::', true, true],
+  ['2001:db8:1:2::1', '2001:db8:2:2::1', false, false],
+  ['2001:db8:1::', '2001:DB8:1:ffff::', false, true],
+  ['::1', '::2', true, true],
+  ['::1', '1::1', false, false],
+  ['1:2:3::8', '1:2:3:0:9::', true, true],
+])('%s and %s are one /64: %s, and one /48: %s', (one, other, isNetwork, isPrefix) => {
+  const [left, right] = [hashNetworks(one), hashNetworks(other)];
+  expect(left.networkHash === right.networkHash).toBe(isNetwork);
+  expect(left.prefix48Hash === right.prefix48Hash).toBe(isPrefix);
+});
