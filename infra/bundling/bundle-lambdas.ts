@@ -39,7 +39,10 @@ export const bundleFiles = async (files: readonly string[], outdir: string): Pro
     // ES modules first: the SDK's CommonJS builds can't be tree-shaken and add 200 KB.
     mainFields: ['module', 'main'],
     // Lambda always sets its credentials in the environment; the SDK's other providers add 130 KB to each bundle.
-    alias: { '@aws-sdk/credential-provider-node': './infra/bundling/environment-credentials.ts' },
+    alias: {
+      '@aws-sdk/credential-provider-node': './infra/bundling/environment-credentials.ts',
+      '@aws-sdk/middleware-endpoint-discovery': './infra/bundling/no-endpoint-discovery.ts',
+    },
     plugins: [versionsOnly],
     legalComments: 'none',
     logLevel: 'warning',
