@@ -6,7 +6,7 @@ import { adminRoles } from './admin.ts';
 const teamRoute = {
   area: 'accounts',
   auth: 'admin',
-  throttle: { ratePerSecond: 5, burst: 10 },
+  throttle: { ratePerSecond: 50, burst: 100 },
   maxBodyBytes: 1024,
   successStatus: 200,
 } as const satisfies Partial<RouteContract>;

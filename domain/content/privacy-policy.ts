@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import type { TextSection } from './text-section.ts';
 
 /** The date of the latest change to the text. */
-export const policyVersion = '2026-11-24';
+export const policyVersion = '2026-11-26';
 
 export const policyIntroduction = `${brand.name} (“we”) looks after personal information under the Privacy Act 2020 and its information privacy principles, and, for credit information, the Credit Reporting Privacy Code 2020. This policy says what we collect, why, who sees it, and what you can ask of us.`;
 
@@ -55,6 +55,7 @@ export const policySections: readonly TextSection[] = [
     heading: 'Data security',
     paragraphs: [
       'Information is encrypted on its way to us and where it is stored. Documents are kept in private storage that only the staff who handle your application can open, by links that expire.',
+      'To notice and stop misuse, we log the internet address and the browser of each request to this website, and of each request that goes around it to our server. We delete these logs after three months at most.',
       'We keep information for as long as we need it for the purposes above, or as the law requires: usually seven years after a loan or an application ends. Then we delete it or remove what could identify you.',
       'If a privacy breach has caused serious harm or is likely to, we tell you and the Privacy Commissioner as soon as we can.',
     ],

@@ -15,7 +15,7 @@ const uploads = {
   area: 'documents',
   method: 'POST',
   auth: 'visitor',
-  throttle: { ratePerSecond: 20, burst: 40 },
+  throttle: { ratePerSecond: 200, burst: 400 },
   maxBodyBytes: 64 * 1024,
   successStatus: 200,
 } as const satisfies Partial<RouteContract>;

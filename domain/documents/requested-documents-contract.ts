@@ -8,7 +8,7 @@ const requestedDocumentsRoute = {
   area: 'work',
   method: 'POST',
   auth: 'visitor',
-  throttle: { ratePerSecond: 10, burst: 20 },
+  throttle: { ratePerSecond: 100, burst: 200 },
   maxBodyBytes: 16 * 1024,
   successStatus: 200,
 } as const satisfies Partial<RouteContract>;

@@ -10,7 +10,7 @@ export const checkHealth = /* @__PURE__ */ route(() => ({
   method: 'GET',
   path: '/health',
   auth: 'public',
-  throttle: { ratePerSecond: 10, burst: 20 },
+  throttle: { ratePerSecond: 100, burst: 200 },
   maxBodyBytes: 0,
   response: z.object({
     status: stateSchema,

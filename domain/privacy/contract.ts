@@ -7,7 +7,7 @@ const privacyRoute = {
   auth: 'admin',
   role: 'super_admin',
   method: 'POST',
-  throttle: { ratePerSecond: 10, burst: 20 },
+  throttle: { ratePerSecond: 100, burst: 200 },
   maxBodyBytes: 2 * 1024,
   timeoutSeconds: storageTimeoutSeconds,
   successStatus: 200,

@@ -15,7 +15,7 @@ export const sendWorkReply = /* @__PURE__ */ route(() => ({
   id: 'send-work-reply',
   method: 'POST',
   path: '/admin/work-items/{type}/{id}/replies',
-  throttle: { ratePerSecond: 2, burst: 10 },
+  throttle: { ratePerSecond: 20, burst: 100 },
   maxBodyBytes: 64 * 1024,
   params: workItemParams(),
   body: z.strictObject({
@@ -34,7 +34,7 @@ export const passOnSubmission = /* @__PURE__ */ route(() => ({
   id: 'pass-on-submission',
   method: 'POST',
   path: '/admin/work-items/{type}/{id}/pass-on',
-  throttle: { ratePerSecond: 2, burst: 10 },
+  throttle: { ratePerSecond: 20, burst: 100 },
   params: workItemParams(),
   body: z.strictObject({ version: z.int().check(z.minimum(1)) }),
   response: z.object({ item: shownWorkSchema, reply: replySchema }),

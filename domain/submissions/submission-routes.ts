@@ -4,7 +4,7 @@ import type { RouteContract } from '../http/route-contract.ts';
 const visitorPost = {
   method: 'POST',
   auth: 'visitor',
-  throttle: { ratePerSecond: 20, burst: 40 },
+  throttle: { ratePerSecond: 200, burst: 400 },
   maxBodyBytes: 64 * 1024,
 } as const satisfies Partial<RouteContract>;
 

@@ -12,7 +12,7 @@ const vehicleAdministration = {
   area: 'vehicles',
   auth: 'admin',
   // Two administrators: their browsers read a thousand vehicles in a few calls and save one at a time.
-  throttle: { ratePerSecond: 20, burst: 40 },
+  throttle: { ratePerSecond: 200, burst: 400 },
   maxBodyBytes: 64 * 1024,
   successStatus: 200,
 } as const satisfies Partial<RouteContract>;

@@ -11,7 +11,7 @@ const publicRead = {
   area: 'vehicles',
   method: 'GET',
   auth: 'public',
-  throttle: { ratePerSecond: 100, burst: 200 },
+  throttle: { ratePerSecond: 1_000, burst: 2_000 },
   maxBodyBytes: 0,
   cache: { browserSeconds: 2, edgeSeconds: 8, staleSeconds: 8 },
   successStatus: 200,

@@ -30,7 +30,7 @@ export const listActivity = /* @__PURE__ */ route(() => ({
   method: 'GET',
   path: '/admin/activity',
   auth: 'admin',
-  throttle: { ratePerSecond: 10, burst: 20 },
+  throttle: { ratePerSecond: 100, burst: 200 },
   maxBodyBytes: 1024,
   query: z.strictObject({
     person: z.optional(accountKey()),

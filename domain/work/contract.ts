@@ -16,7 +16,7 @@ export const workRoute = {
   area: 'work',
   auth: 'admin',
   // Two administrators, whose open pages poll a few times a minute.
-  throttle: { ratePerSecond: 20, burst: 40 },
+  throttle: { ratePerSecond: 200, burst: 400 },
   maxBodyBytes: 8 * 1024,
   successStatus: 200,
 } as const satisfies Partial<RouteContract>;

@@ -79,7 +79,7 @@ export interface StageConfig {
   };
   readonly auditRetentionDays: number;
   readonly logRetention: RetentionDays;
-  /** Retention of access and firewall logs, which hold visitors' IP addresses. */
+  /** Retention of the logs that hold IP addresses: of CloudFront, the buckets, the firewall and the routes' Lambdas. */
   readonly accessLogDays: RetentionDays;
   /** Retains data when its stack is deleted, and protects it from deletion. */
   readonly keepsData: boolean;

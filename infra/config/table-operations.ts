@@ -29,7 +29,7 @@ const otherTableOperations: Readonly<Record<Exclude<TableName, SubmissionTable>,
     vehicles: ['GetItem', 'Scan', 'TransactWriteItems'],
     users: ['GetItem', 'UpdateItem', 'Scan'],
     audit: ['ExecuteStatement', 'Query'],
-    counters: ['GetItem', 'UpdateItem', 'DeleteItem', 'Query'],
+    counters: ['GetItem', 'UpdateItem', 'DeleteItem', 'Query', 'TransactWriteItems'],
   };
 
 const others: ReadonlyMap<string, readonly TableOperation[]> = new Map(Object.entries(otherTableOperations));

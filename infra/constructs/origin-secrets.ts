@@ -2,7 +2,7 @@ import { SecretValue } from 'aws-cdk-lib';
 import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { originSecretHeader, originSecretsVariable } from '#domain/http/origin-secret.ts';
+import { originSecretHeader, originSecretsVariable, stageNameVariable } from '#domain/http/origin-secret.ts';
 import { acknowledge } from '../checks/accepted-findings.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 
@@ -35,6 +35,7 @@ export class OriginSecrets extends Construct {
       acknowledge(secret, findings);
       return secret;
     });
+    stage.addStageVariable(stageNameVariable, config.stage);
     stage.addStageVariable(
       originSecretsVariable,
       secrets.map(({ secretValue }) => secretValue.unsafeUnwrap()).join(','),

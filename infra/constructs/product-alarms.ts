@@ -2,7 +2,11 @@ import { Duration } from 'aws-cdk-lib';
 import { Stats, type IAlarmAction } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { failedPostsMetric } from '#domain/http/request-metrics.ts';
+import {
+  directCallsMetric,
+  failedPostsMetric,
+  throttledRequestsMetric,
+} from '#domain/http/request-metrics.ts';
 import { admittedBytesMetric } from '#domain/documents/upload-quota.ts';
 import { admittedSubmissionsMetric } from '#domain/submissions/submission-quota.ts';
 import type { TableName } from '#domain/tables.ts';
@@ -31,6 +35,9 @@ interface ProductAlarmsProps {
 
 /** 95th percentile; a visitor notices one second. */
 const slowResponseMs = 2_000;
+
+/** In five minutes; the pages make none, and scanners of the internet a few. */
+const suspiciousDirectCalls = 100;
 
 /** Per hour: 100,000 visits a month bring about four. */
 const suspiciousSubmissions = 100;
@@ -77,6 +84,17 @@ const definitions = ({
   },
   ...workAlarms(config),
   ...roundAlarms(config),
+  'direct-calls': {
+    metric: productMetric(config, directCallsMetric),
+    atLeast: suspiciousDirectCalls,
+    description:
+      'Somebody calls the API past CloudFront and its firewall, or CloudFront sends a secret that the API does not know.',
+  },
+  'requests-throttled': {
+    metric: productMetric(config, throttledRequestsMetric),
+    atLeast: 20,
+    description: 'Visitors are asked to wait: a throttle or a daily limit refuses requests with 429.',
+  },
   'functions-throttled': {
     metric: functionThrottles(),
     atLeast: 1,

@@ -8,6 +8,7 @@ import {
   Runtime,
 } from 'aws-cdk-lib/aws-lambda';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { bundleFolder } from '../bundling/bundle-lambdas.ts';
 import {
@@ -28,6 +29,7 @@ export interface ProductFunctionProps<Variable extends string> {
   readonly encryptionKey: IKey;
   readonly grants: Readonly<Record<Variable, Grant>>;
   readonly timeoutSeconds: number;
+  readonly logRetention?: RetentionDays;
   readonly isAwaited?: boolean;
   readonly description: string;
   /** Retries of a failed asynchronous event; Lambda's default is 2. */
@@ -46,6 +48,7 @@ export class ProductFunction<Variable extends string = string> extends LambdaFun
       config,
       encryptionKey: props.encryptionKey,
       logGroupName: `/aws/lambda/${functionName}`,
+      ...(props.logRetention !== undefined && { retention: props.logRetention }),
     });
     const role = new ProductRole(scope, `${constructId}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

@@ -51,6 +51,8 @@ export class RouteFunctions extends Construct {
       grants: grantsOf(id),
       isAwaited: isAwaited(id),
       timeoutSeconds,
+      // They hold addresses of direct calls and of refused administrators.
+      logRetention: config.accessLogDays,
       noDeadLetterQueueReason:
         'The API waits for the response and returns failures to the caller: only asynchronous events need a queue.',
     });

@@ -7,6 +7,7 @@ import { routes } from '#domain/routes.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { FailedPosts } from '../constructs/failed-posts.ts';
 import { MountedRoutes } from '../constructs/mounted-routes.ts';
+import { countThrottled } from '../constructs/throttled-requests.ts';
 import { OriginSecrets } from '../constructs/origin-secrets.ts';
 import { ProductLogGroup } from '../constructs/product-log-group.ts';
 import type { RouteFunctions } from '../constructs/route-functions.ts';
@@ -38,6 +39,7 @@ export class ApiStack extends Stack {
       logGroupName: `/aws/apigateway/${config.prefix}-${config.stage}`,
     });
     new FailedPosts(this, 'FailedPosts', config, accessLog);
+    countThrottled(accessLog, config);
     const stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: apiStageName,

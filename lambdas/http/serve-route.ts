@@ -12,12 +12,7 @@ import { SuperAdminRequiredError } from './errors.ts';
 import { requireIdentityId, parseInput, type VisitorRequestWithIp } from './request-input.ts';
 import { cacheControlHeader, jsonResponse } from './responses.ts';
 import { routeMiddleware } from './route-middleware.ts';
-
-/** Returns the viewer's IP address; CloudFront and then API Gateway append one to the X-Forwarded-For of the viewer. */
-export const readSourceIp = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
-  const hops = headers['x-forwarded-for']?.split(',').map((hop) => hop.trim()) ?? [];
-  return hops.at(-2) ?? requestContext.http.sourceIp;
-};
+import { readSourceIp } from './source-ip.ts';
 
 type Handler = (
   event: APIGatewayProxyEventV2,

@@ -15,6 +15,11 @@ export const logEvents = {
     sentence: 'A route has refused a request',
     runbook: 'requests-are-refused',
   },
+  'direct-call-refused': {
+    level: 'warn',
+    sentence: 'A request came past CloudFront and its firewall',
+    runbook: 'requests-are-refused',
+  },
   'request-failed': { level: 'error', sentence: 'A route has failed', runbook: 'requests-fail' },
   'submission-admitted': ordinary('A visitor has sent something within the limits of the day'),
   'upload-admitted': ordinary('A visitor may upload a file'),

@@ -8,57 +8,57 @@ import { submissionRoutes, submissionTypes } from '#domain/submissions/submissio
  * browser, of the edge, and while stale.
  */
 const reviewed = `
-  POST /documents/uploads visitor 20/40 65536 15 200 -
-  POST /documents/uploads/multipart visitor 20/40 65536 15 200 -
-  POST /documents/uploads/multipart/sign-parts visitor 20/40 65536 15 200 -
-  POST /documents/uploads/multipart/list-parts visitor 20/40 65536 15 200 -
-  POST /documents/uploads/multipart/complete visitor 20/40 2097152 29 200 -
-  POST /documents/uploads/multipart/abort visitor 20/40 65536 15 200 -
-  GET /vehicles public 100/200 0 15 200 2/8/8
-  GET /vehicles/{id} public 100/200 0 15 200 2/8/8
-  GET /vehicle-filters public 100/200 0 15 200 2/8/8
-  GET /contact-seller/{id} public 100/200 0 15 200 2/8/8
-  GET /admin/vehicles admin 20/40 65536 15 200 -
-  GET /admin/vehicles/{id} admin 20/40 65536 15 200 -
-  POST /admin/vehicle-images admin 20/40 65536 15 200 -
-  POST /admin/vehicles admin 20/40 65536 29 201 -
-  PUT /admin/vehicles/{id} admin 20/40 65536 29 200 -
-  DELETE /admin/vehicles/{id} admin 20/40 65536 15 200 -
-  GET /admin/work-items admin 20/40 8192 15 200 -
-  GET /admin/work-items/export super_admin 20/40 8192 15 200 -
-  GET /admin/work-items/unread admin 20/40 8192 15 200 -
-  GET /admin/work-items/{type}/{id} admin 20/40 8192 15 200 -
-  GET /admin/work-items/{type}/{id}/progress admin 20/40 8192 15 200 -
-  POST /admin/work-items/{type}/{id}/replies admin 2/10 65536 15 200 -
-  POST /admin/work-items/{type}/{id}/pass-on admin 2/10 8192 15 200 -
-  GET /admin/work-items/{type}/{id}/related admin 20/40 8192 15 200 -
-  PUT /admin/work-items/{type}/{id} admin 20/40 8192 15 200 -
-  PUT /admin/work-items/{type}/{id}/notes/{note} admin 20/40 16384 15 200 -
-  PUT /admin/work-items/{type}/{id}/presence admin 20/40 8192 15 200 -
-  GET /admin/registers/{type} admin 20/40 8192 15 200 -
-  GET /admin/registers/{type}/export super_admin 20/40 8192 15 200 -
-  GET /admin/week admin 20/40 8192 15 200 -
-  GET /admin/activity admin 10/20 1024 15 200 -
-  GET /admin/team admin 5/10 1024 15 200 -
-  GET /admin/failed-sign-ins admin 5/10 1024 15 200 -
-  POST /admin/team/controls super_admin 5/10 1024 15 200 -
-  POST /admin/team/invitations super_admin 5/10 1024 15 200 -
-  GET /admin/work-items/{type}/{id}/documents admin 20/40 8192 15 200 -
-  GET /admin/work-items/{type}/{id}/documents/{document} admin 20/40 8192 15 200 -
-  POST /admin/work-items/{type}/{id}/documents/{document}/removal admin 20/40 8192 15 200 -
-  GET /admin/work-items/{type}/{id}/documents-export admin 20/40 8192 15 200 -
-  PUT /admin/work-items/{type}/{id}/checklist/{field} admin 20/40 8192 15 200 -
-  POST /admin/work-items/{type}/{id}/documents admin 20/40 8192 15 200 -
-  POST /admin/work-items/{type}/{id}/document-requests admin 20/40 8192 15 200 -
-  POST /requested-documents/requests visitor 10/20 16384 15 200 -
-  POST /requested-documents visitor 10/20 16384 29 200 -
-  POST /admin/privacy/searches super_admin 10/20 2048 29 200 -
-  POST /admin/privacy/exports super_admin 10/20 2048 29 200 -
-  POST /admin/privacy/erasures super_admin 10/20 2048 29 200 -
-  GET /admin/me admin 20/40 1024 15 200 -
-  POST /admin/sign-out admin 20/40 1024 15 200 -
-  POST /admin/me/changes admin 5/10 1024 15 200 -
-  GET /health public 10/20 0 15 200 -
+  POST /documents/uploads visitor 200/400 65536 15 200 -
+  POST /documents/uploads/multipart visitor 200/400 65536 15 200 -
+  POST /documents/uploads/multipart/sign-parts visitor 200/400 65536 15 200 -
+  POST /documents/uploads/multipart/list-parts visitor 200/400 65536 15 200 -
+  POST /documents/uploads/multipart/complete visitor 200/400 2097152 29 200 -
+  POST /documents/uploads/multipart/abort visitor 200/400 65536 15 200 -
+  GET /vehicles public 1000/2000 0 15 200 2/8/8
+  GET /vehicles/{id} public 1000/2000 0 15 200 2/8/8
+  GET /vehicle-filters public 1000/2000 0 15 200 2/8/8
+  GET /contact-seller/{id} public 1000/2000 0 15 200 2/8/8
+  GET /admin/vehicles admin 200/400 65536 15 200 -
+  GET /admin/vehicles/{id} admin 200/400 65536 15 200 -
+  POST /admin/vehicle-images admin 200/400 65536 15 200 -
+  POST /admin/vehicles admin 200/400 65536 29 201 -
+  PUT /admin/vehicles/{id} admin 200/400 65536 29 200 -
+  DELETE /admin/vehicles/{id} admin 200/400 65536 15 200 -
+  GET /admin/work-items admin 200/400 8192 15 200 -
+  GET /admin/work-items/export super_admin 200/400 8192 15 200 -
+  GET /admin/work-items/unread admin 200/400 8192 15 200 -
+  GET /admin/work-items/{type}/{id} admin 200/400 8192 15 200 -
+  GET /admin/work-items/{type}/{id}/progress admin 200/400 8192 15 200 -
+  POST /admin/work-items/{type}/{id}/replies admin 20/100 65536 15 200 -
+  POST /admin/work-items/{type}/{id}/pass-on admin 20/100 8192 15 200 -
+  GET /admin/work-items/{type}/{id}/related admin 200/400 8192 15 200 -
+  PUT /admin/work-items/{type}/{id} admin 200/400 8192 15 200 -
+  PUT /admin/work-items/{type}/{id}/notes/{note} admin 200/400 16384 15 200 -
+  PUT /admin/work-items/{type}/{id}/presence admin 200/400 8192 15 200 -
+  GET /admin/registers/{type} admin 200/400 8192 15 200 -
+  GET /admin/registers/{type}/export super_admin 200/400 8192 15 200 -
+  GET /admin/week admin 200/400 8192 15 200 -
+  GET /admin/activity admin 100/200 1024 15 200 -
+  GET /admin/team admin 50/100 1024 15 200 -
+  GET /admin/failed-sign-ins admin 50/100 1024 15 200 -
+  POST /admin/team/controls super_admin 50/100 1024 15 200 -
+  POST /admin/team/invitations super_admin 50/100 1024 15 200 -
+  GET /admin/work-items/{type}/{id}/documents admin 200/400 8192 15 200 -
+  GET /admin/work-items/{type}/{id}/documents/{document} admin 200/400 8192 15 200 -
+  POST /admin/work-items/{type}/{id}/documents/{document}/removal admin 200/400 8192 15 200 -
+  GET /admin/work-items/{type}/{id}/documents-export admin 200/400 8192 15 200 -
+  PUT /admin/work-items/{type}/{id}/checklist/{field} admin 200/400 8192 15 200 -
+  POST /admin/work-items/{type}/{id}/documents admin 200/400 8192 15 200 -
+  POST /admin/work-items/{type}/{id}/document-requests admin 200/400 8192 15 200 -
+  POST /requested-documents/requests visitor 100/200 16384 15 200 -
+  POST /requested-documents visitor 100/200 16384 29 200 -
+  POST /admin/privacy/searches super_admin 100/200 2048 29 200 -
+  POST /admin/privacy/exports super_admin 100/200 2048 29 200 -
+  POST /admin/privacy/erasures super_admin 100/200 2048 29 200 -
+  GET /admin/me admin 200/400 1024 15 200 -
+  POST /admin/sign-out admin 200/400 1024 15 200 -
+  POST /admin/me/changes admin 50/100 1024 15 200 -
+  GET /health public 100/200 0 15 200 -
   POST /csp-reports public 2/10 8192 15 200 -
 `;
 
@@ -80,7 +80,9 @@ test('every route has the reviewed limits', () => {
 test('all types of submissions have the same limits; what waits for uploads has more time', () => {
   for (const { routes: ofType, documents } of submissionTypes) {
     const seconds = documents.length > 0 ? 29 : 15;
-    expect(described(ofType.submit)).toBe(`POST ${ofType.submit.path} visitor 20/40 65536 ${seconds} 201 -`);
-    expect(described(ofType.notify)).toBe(`POST ${ofType.notify.path} visitor 20/40 65536 15 200 -`);
+    expect(described(ofType.submit)).toBe(
+      `POST ${ofType.submit.path} visitor 200/400 65536 ${seconds} 201 -`,
+    );
+    expect(described(ofType.notify)).toBe(`POST ${ofType.notify.path} visitor 200/400 65536 15 200 -`);
   }
 });

@@ -84,8 +84,8 @@ test('a change of one stage’s configuration is one line of that stage', () => 
     if (properties.RetentionInDays === 7) properties.RetentionInDays = 14;
   });
   expect(editedLines(retention)).toEqual({
-    removed: ['RetentionInDays: [{prod: 365, dev: 7}]'],
-    added: ['RetentionInDays: [{prod: 365, dev: 14}]'],
+    removed: ['RetentionInDays: [{prod: 365, dev: 7}, {prod: 90, dev: 7}]'],
+    added: ['RetentionInDays: [{prod: 365, dev: 14}, {prod: 90, dev: 14}]'],
   });
 });
 

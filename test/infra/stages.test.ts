@@ -23,7 +23,7 @@ const differences = (stage: string) => {
     ),
   ];
   return {
-    logDays: days('AWS::Logs::LogGroup', ({ RetentionInDays }) => RetentionInDays),
+    logDays: days('AWS::Logs::LogGroup', ({ RetentionInDays }) => RetentionInDays).toSorted((a, b) => b - a),
     accessLogDays: [
       ...new Set(logBuckets(stage).map((bucket) => bucket.LifecycleConfiguration.Rules[0].ExpirationInDays)),
     ],
@@ -58,7 +58,7 @@ test.each([
   ['local', { ...trial, logDays: [1], accessLogDays: [1], throttle: throttle(10, 20) }],
   ['dev', { ...trial, logDays: [7], accessLogDays: [7], throttle: throttle(10, 20) }],
   ['staging', { ...guarded, logDays: [30], accessLogDays: [30], throttle: throttle(50, 100) }],
-  ['prod', { ...guarded, logDays: [365], accessLogDays: [90], throttle: throttle(50, 100) }],
+  ['prod', { ...guarded, logDays: [365, 90], accessLogDays: [90], throttle: throttle(50, 100) }],
 ])('%s has these settings of its own', (stage, expected) => {
   expect(differences(stage)).toEqual(expected);
 });

@@ -68,18 +68,18 @@ describe.each(stages)('%s', (stage) => {
           index.Projection.ProjectionType === 'KEYS_ONLY',
       ),
     );
-    // Of the counters: the digests of parked mails.
+    // Of the counters: the hourly digests.
     expect(indexed).toHaveLength(submissionTypes.length + 1);
   });
 
-  test('a Lambda that acknowledges may update the limits of addresses, but no message', () => {
+  test('a Lambda that sends mails may update their limits and digests, but no message', () => {
     const updates = lambdaStatements(lambdas, 'notify-loan-application').filter(
       ({ Action }) => Action === 'dynamodb:UpdateItem',
     );
     expect(updates).toHaveLength(1);
     expect(JSON.stringify(updates[0].Resource)).toContain('Counters');
     expect(updates[0].Condition).toEqual({
-      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['acknowledgements-to#*'] },
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['acknowledgements-to#*', 'notifications-in#*'] },
     });
   });
 

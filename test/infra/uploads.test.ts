@@ -73,6 +73,8 @@ describe.each(stages)('%s', (stage) => {
         // The work item, and its search words.
         'dynamodb:PutItem',
         'dynamodb:PutItem',
+        // On the day's quotas.
+        'dynamodb:UpdateItem',
         'kms:Decrypt dynamodb',
         'kms:Decrypt s3',
         'kms:GenerateDataKey dynamodb',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { originSecretHeader, originSecretsVariable } from '#domain/http/origin-secret.ts';
+import { originSecretHeader, originSecretsVariable, stageNameVariable } from '#domain/http/origin-secret.ts';
+import { directCallsMetric } from '#domain/http/request-metrics.ts';
 import { getVehicle, showVehicle } from '#domain/vehicles/contract.ts';
 import { servePage } from '../../../lambdas/http/serve-page.ts';
 import { servePublicRoute } from '../../../lambdas/http/serve-route.ts';
@@ -65,6 +66,29 @@ test.each<[string, object, object | undefined]>([
     status: 403,
     code: 'direct_call',
   });
+});
+
+test('logs address and agent of a direct call as API Gateway names them, and counts it for the stage', async () => {
+  const http = { sourceIp: '198.51.100.9', userAgent: 'curl/8.5'.padEnd(300, '!') };
+  const event = {
+    ...eventOf({ 'x-forwarded-for': '203.0.113.7, 64.252.1.1' }, { [stageNameVariable]: 'prod' }),
+    requestContext: { http },
+  } as unknown as APIGatewayProxyEventV2;
+  expect(await statusOf(event)).toBe(403);
+  expect(log).toHaveBeenCalledWith(
+    'direct-call-refused',
+    expect.objectContaining({
+      source_ip: '198.51.100.9',
+      user_agent: http.userAgent.slice(0, 200),
+      [directCallsMetric]: 1,
+      Stage: 'prod',
+    }),
+  );
+});
+
+test('does not log the address of a request from CloudFront', async () => {
+  await statusOf(eventOf({ [originSecretHeader]: 'secret-of-now' }, accepted));
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/direct-call|source_ip/);
 });
 
 test('rejects a direct request of a page with a page', async () => {

@@ -7,6 +7,7 @@ import {
   type AdminRouteDependencies,
   type AdminRequest,
 } from '../../../lambdas/http/serve-route.ts';
+import { logger } from '../../../lambdas/runtime/logger.ts';
 import { throughCloudFront } from '../../support/through-cloudfront.ts';
 
 const contract = {
@@ -66,6 +67,25 @@ describe('a route of administrators', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     done.mockClear();
+  });
+
+  test('logs who was refused, and from where', async () => {
+    const log = jest.spyOn(logger, 'log').mockImplementation(() => {});
+    const stranger = { ...claims, sub: 'user-9', email: 'stranger@example.com' };
+    const requestContext = { ...event.requestContext, authorizer: { jwt: { claims: stranger } } };
+    expect(await run({ requestContext }, done)).toMatchObject({ status: 403 });
+    expect(log.mock.calls).toEqual([
+      [
+        'request-rejected',
+        {
+          route: 'test-route',
+          status: 403,
+          code: 'admin_access_required',
+          actor: 'user-9',
+          source_ip: '203.0.113.7',
+        },
+      ],
+    ]);
   });
 
   test('receives the administrator, the path, the query and the body', async () => {

@@ -1,4 +1,4 @@
-import { readSourceIp } from '../../../lambdas/http/serve-route.ts';
+import { readSourceIp } from '../../../lambdas/http/source-ip.ts';
 import { expect, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 

@@ -65,6 +65,9 @@ describe('the API’s host', () => {
     }
   });
 
+  test('logs what was rejected, for the alarm', () =>
+    eventually(async () => expect(runner().log()).toContain(' direct-call-refused ')));
+
   test('rejects guessed secrets', async () => {
     for (const secret of [
       '',
