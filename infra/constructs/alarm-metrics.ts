@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats, type IMetric, type MetricProps } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { directCallsMetric } from '#domain/http/request-metrics.ts';
 import { apiStageName } from '#domain/http/route-contract.ts';
 import { returnedMailsMetric } from '#domain/notifications/mail-metrics.ts';
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
@@ -31,6 +32,18 @@ export const failedResponsesPercent = (apiId: string): IMetric =>
     expression: 'IF(failed >= 5, 100 * failed / answered, 0)',
     usingMetrics: {
       failed: apiMetric(apiId, '5xx', Stats.SUM),
+      answered: apiMetric(apiId, 'Count', Stats.SAMPLE_COUNT),
+    },
+    period: alarmPeriod,
+  });
+
+/** Returns the share of the API's requests that come without CloudFront's secret, in percent; 0 if there are fewer than three. */
+export const directCallsPercent = (config: StageConfig, apiId: string): IMetric =>
+  new MathExpression({
+    label: 'Direct calls (%)',
+    expression: 'IF(direct >= 3, 100 * direct / answered, 0)',
+    usingMetrics: {
+      direct: productMetric(config, directCallsMetric),
       answered: apiMetric(apiId, 'Count', Stats.SAMPLE_COUNT),
     },
     period: alarmPeriod,

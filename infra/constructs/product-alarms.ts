@@ -13,6 +13,7 @@ import type { TableName } from '#domain/tables.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import {
   apiMetric,
+  directCallsPercent,
   failedResponsesPercent,
   failedSignIns,
   functionThrottles,
@@ -84,6 +85,12 @@ const definitions = ({
   },
   ...workAlarms(config),
   ...roundAlarms(config),
+  'origin-refused': {
+    metric: directCallsPercent(config, apiId),
+    atLeast: 50,
+    description:
+      'The API refuses most requests as direct calls: CloudFront sends a secret that it does not know, and nothing works for visitors.',
+  },
   'direct-calls': {
     metric: productMetric(config, directCallsMetric),
     atLeast: suspiciousDirectCalls,

@@ -4,6 +4,7 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { contactType } from '#domain/contact/contact-type.ts';
 import { submitContact } from '#domain/contact/contract.ts';
 import { checkHealth } from '#domain/health/contract.ts';
+import { originSecretHeader, stageNameVariable } from '#domain/http/origin-secret.ts';
 import {
   openNotifications,
   type openMailServices,
@@ -112,5 +113,28 @@ describe('drill', () => {
     const topics = resourcesOf(ops, 'AWS::SNS::Topic').map(({ Properties }) => Properties.TopicName);
     expect(topics).toEqual([`${brand.productPrefix}-prod-alarms`]);
     expect(rule!.Properties.Targets[0].Arn).toEqual(alarmNamed('mails-parked').AlarmActions[0]);
+  });
+
+  test('visitors are throttled: the access log counts what API Gateway refuses before a Lambda can', () => {
+    const routeKey = `${submitContact.method} ${submitContact.path}`;
+    expect(countedMetrics('prod', { routeKey, status: '429' })).toEqual(metricsOf('requests-throttled'));
+    expect(sectionOf('request-rejected')).toContain('Raise the throttle');
+  });
+
+  test('the origin secret does not fit: every request is refused as a direct call, and the share is an alarm', async () => {
+    const stageVariables = { ...throughCloudFront.stageVariables, [stageNameVariable]: 'prod' };
+    const { statusCode } = await servePublicRoute(checkHealth, () => Promise.reject(new Error('not called')))(
+      request({ headers: { [originSecretHeader]: 'of a number that was skipped' }, stageVariables }),
+      context,
+    );
+    expect([statusCode, lines.at(-1)!['code']]).toEqual([403, 'direct_call']);
+    lines.pop();
+    const { event, counted } = lastEvent();
+    expect(event).toBe('direct-call-refused');
+    for (const alarm of ['direct-calls', 'origin-refused'])
+      expect(metricsOf(alarm)).toEqual(expect.arrayContaining(counted));
+    expect(alarmNamed('origin-refused')).toMatchObject({ Threshold: 50, EvaluationPeriods: 1 });
+    // A local run has no such fault: its edge and its API read the same number.
+    expect(sectionOf(event)).toContain('npm run deploy -- prod');
   });
 });
