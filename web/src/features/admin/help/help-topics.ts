@@ -77,7 +77,7 @@ const activity: HelpTopic = {
 const team: HelpTopic = {
   heading: 'Team',
   points: [
-    'It shows both accounts. The super admin can disable an account, reset its second step, or sign it out everywhere.',
+    'It shows both accounts. The super admin can disable an account, remove a lost authenticator app, or sign it out everywhere. Both are told by email.',
   ],
 };
 
