@@ -29,6 +29,7 @@ test('services answer at AWS in the region, or where a variable says', () => {
     dynamodb: 'https://dynamodb.ap-southeast-2.amazonaws.com',
     ses: 'https://email.ap-southeast-2.amazonaws.com',
     'cognito-idp': 'https://cognito-idp.ap-southeast-2.amazonaws.com',
+    secretsmanager: 'https://secretsmanager.ap-southeast-2.amazonaws.com',
   });
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:1',
@@ -39,6 +40,7 @@ test('services answer at AWS in the region, or where a variable says', () => {
     dynamodb: 'http://127.0.0.1:1',
     ses: 'http://127.0.0.1:2',
     'cognito-idp': 'http://127.0.0.1:3',
+    secretsmanager: 'https://secretsmanager.ap-southeast-2.amazonaws.com',
   });
 });
 

@@ -2,6 +2,7 @@ import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
 import { submissionQuota } from '#domain/submissions/submission-quota.ts';
@@ -182,7 +183,7 @@ describe('what a Lambda opens by its environment', () => {
     const asked: object[] = [];
     const get: Database['get'] = async (input) => {
       asked.push(input);
-      return { ...(input.TableName === 'items' && { Item: { ...item } }) };
+      return { ...(input.TableName === 'items' && { Item: { ...toStoredWorkItem(item) } }) };
     };
     const query: Database['query'] = async (input) => {
       asked.push(input);
