@@ -7,7 +7,10 @@ import { brand } from '#domain/brand.ts';
 import { sampleForm } from '../../../tools/product/sample-application.ts';
 
 /** Hashes of the texts by version: a changed text needs a new version and a new entry. */
-const texts: Readonly<Record<string, string>> = { '2026-11-24': 'bcae97ab0cbf8545' };
+const texts: Readonly<Record<string, string>> = {
+  '2026-11-24': 'bcae97ab0cbf8545',
+  '2026-11-26': '12ab0beb44801a45',
+};
 
 test('the consent version changes with the texts and the policy, and is stored with the application', () => {
   const text = JSON.stringify({ ...consentTexts, policyVersion }).replaceAll(brand.name, '');
