@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Database } from './database.ts';
+import { updateIf } from './update-if.ts';
 
 export interface SessionEndRepository {
   find(userId: string): Promise<Date | undefined>;
+  /** Keeps a later end, so that no ended session comes back. */
   save(userId: string, endedAt: Date): Promise<void>;
 }
 
@@ -20,10 +22,11 @@ export const sessionEndRepository = (database: Database, table: string): Session
     return endedAt === undefined ? undefined : new Date(endedAt);
   },
   save: async (userId, endedAt) => {
-    await database.update({
+    await updateIf(database, {
       TableName: table,
       Key: { id: userId },
       UpdateExpression: 'SET sessions_ended_at = :ended_at',
+      ConditionExpression: 'attribute_not_exists(sessions_ended_at) OR sessions_ended_at < :ended_at',
       ExpressionAttributeValues: { ':ended_at': endedAt.toISOString() },
     });
   },

@@ -28,13 +28,20 @@ const parseJson = (text: string): unknown => {
 
 const unknownField = 'This field is not known';
 
-/** Lists the fields that zod leaves out of a map without a word, by their paths. */
-const listPrototypes = (value: unknown, path: readonly string[] = []): string[] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
-        name === '__proto__' ? [[...path, name].join('.')] : listPrototypes(part, [...path, name]),
-      )
-    : [];
+/** Lists the fields that zod leaves out of a map without a word, by their paths. No recursion: a body can be nested deeply. */
+const listPrototypes = (value: unknown): string[] => {
+  const found: string[] = [];
+  const waiting = [{ part: value, path: '' }];
+  for (const { part, path } of waiting) {
+    if (typeof part !== 'object' || part === null) continue;
+    for (const [name, inner] of Object.entries(part)) {
+      const innerPath = path === '' ? name : `${path}.${name}`;
+      if (name === '__proto__') found.push(innerPath);
+      else waiting.push({ part: inner, path: innerPath });
+    }
+  }
+  return found;
+};
 
 const issueMessages = (issue: z.core.$ZodIssue): [string, string][] =>
   issue.code === 'unrecognized_keys'

@@ -30,11 +30,15 @@ export const restoreUnits = async (
   let seen = 0;
   for await (const unit of units) {
     seen += 1;
-    const outcome = await restoreUnit(unit, restore);
+    let outcome = await restoreUnit(unit, { ...restore, isDry: true });
+    if (outcome === 'restored') {
+      // Before the record: after an interruption that is still missing, and the next attempt finds it.
+      const files =
+        unit.files.length === 0 ? '' : await bringBackFiles(unit, await findPlace(), restore.isDry);
+      if (!restore.isDry) outcome = await restoreUnit(unit, restore);
+      if (outcome === 'restored') restored.push(`${nameOf(unit)}${files}`);
+    }
     if (outcome === 'differs') differing.push(nameOf(unit));
-    if (outcome !== 'restored') continue;
-    const files = unit.files.length === 0 ? '' : await bringBackFiles(unit, await findPlace(), restore.isDry);
-    restored.push(`${nameOf(unit)}${files}`);
   }
   return { restored, differing, seen };
 };

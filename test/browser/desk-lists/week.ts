@@ -105,7 +105,7 @@ export const describeWeek = ({ clear, open, put }: DeskLists): void =>
           await card(page, 'Received').waitFor();
           await page.route('**/api/admin/week', (route) => route.abort());
           await page.reload();
-          await page.getByRole('alert').waitFor();
+          await page.getByRole('alert').filter({ hasText: 'We could not reach our server.' }).waitFor();
           await expectAccessible(page);
           await page.unroute('**/api/admin/week');
           await page.route('**/api/admin/week', async (route) => {

@@ -190,6 +190,13 @@ describe('a visitor route', () => {
     expect(never).not.toHaveBeenCalled();
   });
 
+  test('rejects a field however deeply it is nested', async () => {
+    const large = { ...contract, maxBodyBytes: 65_536 } as const;
+    const body = `{"name":"Hana","more":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
+    const { statusCode } = await serveVisitorRoute(large, greet)(event(body), context);
+    expect(statusCode).toBe(400);
+  });
+
   test('reads a base64-encoded body', async () => {
     const encoded = Buffer.from('{"name":"Hana"}').toString('base64');
     expect((await call(event(encoded, { isBase64Encoded: true }), greet)).status).toBe(201);

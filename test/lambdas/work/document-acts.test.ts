@@ -123,6 +123,7 @@ describe('an act about documents', () => {
       by: 'sender',
       size: 64,
       content_type: 'application/pdf',
+      is_removable: true,
       scan: 'none',
     });
     expect(checklist.find(({ field }) => field === 'passport_copy')?.marks).toEqual([

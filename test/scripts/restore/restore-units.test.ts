@@ -118,6 +118,27 @@ describe('a lost submission', () => {
     ]);
   });
 
+  test('stays lost until its files are back, so that the next attempt finds it', async () => {
+    const rows = [{ table: 'contact_submissions' as const, item: settled }];
+    const unitOf = async function* () {
+      yield {
+        table: 'contact_submissions' as const,
+        id: contact.id,
+        rows,
+        derivedRows: [],
+        files: ['a.pdf'],
+      };
+    };
+    const { database } = dynamodb;
+    const attempt = restoreUnits(
+      unitOf(),
+      { database, nameOf, isOverwriting: false, isDry: false, now },
+      () => Promise.reject(new Error('S3 is away')),
+    );
+    await expect(attempt).rejects.toThrow('S3 is away');
+    expect(await itemsIn('contact_submissions')).toEqual([]);
+  });
+
   test('stays lost if it has expired, or is not asked for', async () => {
     expect(await restore({ ids: ['another'] })).toEqual({ restored: [], differing: [], seen: 0 });
     await put(copyOf('contact_submissions'), { ...settled, expires_at: now / 1_000 - 1 });
