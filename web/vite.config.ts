@@ -77,7 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'site-config', test: /load-site-config|site\/site-config/, minShareCount: 2 },
                 {
                   name: 'session',
-                  test: /web\/src\/lib\/admin-session\/(load-auth-client|auth-problem|login-state)/,
+                  test: /web\/src\/lib\/admin-session\/(load-auth-client|auth-problem|login-state|idle-time|refresh-reuse)/,
                   minShareCount: 2,
                 },
                 {

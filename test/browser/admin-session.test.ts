@@ -209,7 +209,7 @@ describe('the session of an administrator', () => {
           await route.continue();
         });
       }
-      await page.context().clock.setFixedTime(inHours(1));
+      await page.context().clock.setFixedTime(inHours(1 / 3));
       const bearers: string[] = [];
       page.on('request', (request) => {
         const { authorization } = request.headers();
@@ -228,7 +228,7 @@ describe('the session of an administrator', () => {
 
       const expired = await stored(page, 'idToken');
       bearers.splice(0);
-      await page.context().clock.setFixedTime(inHours(2));
+      await page.context().clock.setFixedTime(inHours(2 / 3));
       await page.reload();
       await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
       expect(bearers.length).toBeGreaterThan(0);
@@ -256,7 +256,7 @@ describe('the session of an administrator', () => {
       await accounts.pool.send(
         new AdminUserGlobalSignOutCommand({ UserPoolId: runner().userPoolId, Username: owner }),
       );
-      await page.clock.setFixedTime(inHours(1));
+      await page.clock.setFixedTime(inHours(1 / 3));
       await comeToFront(page);
       await at(page, '/login');
       await page.getByText('Your session has ended. Please sign in again.').waitFor();

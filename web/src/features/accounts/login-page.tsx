@@ -1,16 +1,21 @@
 import { formatCount } from '#domain/text/format-count.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { AccountPage } from './account-page.tsx';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readLoginState } from '../../lib/admin-session/login-state.ts';
 import { AccountHeading } from './account-heading.tsx';
-import { AnswerForm } from './answer-form.tsx';
-import { ChoiceForm } from './choice-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
-import { TotpSetupForm } from './totp-setup-form.tsx';
 import { useLoginNotice } from './use-login-notice.ts';
 import { useSignIn } from './use-sign-in.ts';
+
+// Loaded by their steps: the page itself needs none of them.
+const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
+const ChoiceForm = lazy(async () => ({ default: (await import('./choice-form.tsx')).ChoiceForm }));
+const NewPasswordForm = lazy(async () => ({
+  default: (await import('./new-password-form.tsx')).NewPasswordForm,
+}));
+const TotpSetupForm = lazy(async () => ({ default: (await import('./totp-setup-form.tsx')).TotpSetupForm }));
 
 /** Renders all sign-in steps. */
 export const SignIn = () => {
@@ -28,10 +33,12 @@ export const SignIn = () => {
   }
   return (
     <>
-      {screen.kind === 'new-password' && <NewPasswordForm onSubmit={answer} />}
-      {screen.kind === 'answer' && <AnswerForm key={screen.title} screen={screen} onSubmit={answer} />}
-      {screen.kind === 'choice' && <ChoiceForm key={screen.title} screen={screen} onSubmit={answer} />}
-      {screen.kind === 'totp-setup' && <TotpSetupForm screen={screen} onSubmit={answer} />}
+      <Suspense>
+        {screen.kind === 'new-password' && <NewPasswordForm onSubmit={answer} />}
+        {screen.kind === 'answer' && <AnswerForm key={screen.title} screen={screen} onSubmit={answer} />}
+        {screen.kind === 'choice' && <ChoiceForm key={screen.title} screen={screen} onSubmit={answer} />}
+        {screen.kind === 'totp-setup' && <TotpSetupForm screen={screen} onSubmit={answer} />}
+      </Suspense>
       {screen.kind === 'dead-end' && (
         <AccountHeading title={screen.title} isFocused>
           {screen.text}

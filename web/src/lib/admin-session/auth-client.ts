@@ -11,7 +11,6 @@ import {
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { Amplify, ConsoleLogger, defaultStorage, fetchAuthSession, Hub } from '@aws-amplify/core';
 import { forgetReuse, isReuseNoted, noteReuse } from './refresh-reuse.ts';
-import { revokeToken, signOutEverywhere } from './revoke-token.ts';
 import { createTokenStorage, ignoreFullSessionStorage } from './token-storage.ts';
 
 export type SignInStep = Awaited<ReturnType<typeof signIn>>['nextStep'];
@@ -69,6 +68,9 @@ const finishStep = (step: SignInStep): SignInStep => {
   return step;
 };
 
+/** The login page does not need it. */
+const loadRevocation = async () => import('./revoke-token.ts');
+
 const errorIn = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'error' in data ? data.error : undefined;
 
@@ -98,11 +100,13 @@ export const createAuthClient = (
     idleMs: config.idleMinutes * 60_000,
     revokeToken: async () => {
       const tokens = await tokenOrchestrator.getTokenStore().loadTokens();
+      const { revokeToken } = await loadRevocation();
       if (tokens?.refreshToken !== undefined) await revokeToken(config, tokens.refreshToken);
     },
     revokeSession: async () => {
       const tokens = await tokenOrchestrator.getTokenStore().loadTokens();
       if (tokens === null) return;
+      const { revokeToken, signOutEverywhere } = await loadRevocation();
       // In this order: without its refresh token an access token ends nothing.
       await signOutEverywhere(config, tokens.accessToken.toString());
       if (tokens.refreshToken !== undefined) await revokeToken(config, tokens.refreshToken);
