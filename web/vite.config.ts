@@ -76,6 +76,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'nz-date', test: /web\/src\/lib\/nz-date|domain\/once/, minShareCount: 2 },
                 { name: 'site-config', test: /load-site-config|site\/site-config/, minShareCount: 2 },
                 {
+                  name: 'account',
+                  test: /web\/src\/features\/accounts\/(account-|password-field)/,
+                  minShareCount: 2,
+                },
+                {
                   name: 'session',
                   test: /web\/src\/lib\/admin-session\/(load-auth-client|auth-problem|login-state|idle-time|refresh-reuse)/,
                   minShareCount: 2,

@@ -1,3 +1,4 @@
+import { ignoreErrors } from '../ignore-errors.ts';
 import { draftKeyPrefix } from '#domain/site/drafts.ts';
 
 /** sessionStorage: the account that the tab's drafts belong to. */
@@ -17,12 +18,6 @@ const browserStorages: Storages = { tab: () => sessionStorage, browser: () => lo
 const clearDrafts = (tab: Storage): void => {
   const keys = Array.from({ length: tab.length }, (_, index) => tab.key(index));
   for (const key of keys) if (key?.startsWith(draftKeyPrefix)) tab.removeItem(key);
-};
-
-const ignoreErrors = (action: () => void): void => {
-  try {
-    action();
-  } catch {}
 };
 
 export const createAdminDrafts = ({ tab, browser }: Storages = browserStorages) => {

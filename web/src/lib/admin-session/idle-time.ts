@@ -1,14 +1,10 @@
+import { ignoreErrors } from '../ignore-errors.ts';
+
 /** localStorage, so that all tabs count together: the time of the last use, in milliseconds since 1970. */
 const lastUseKey = 'admin-last-use';
 
 /** Where the storage is full or blocked. */
 let lastUseHere = 0;
-
-const ignoreErrors = (action: () => void): void => {
-  try {
-    action();
-  } catch {}
-};
 
 /** Notes that somebody uses the staff area. */
 export const markUse = (now: number): void => {

@@ -11,17 +11,13 @@ export const loginNotices = {
   'password-changed': 'Your password has been changed. Sign in with the new one.',
 } as const;
 
+type Notice = keyof typeof loginNotices;
+
+const isNotice = (value: unknown): value is Notice =>
+  typeof value === 'string' && Object.hasOwn(loginNotices, value);
+
 const loginStateSchema = z.object({
-  notice: z.optional(
-    z.enum([
-      'session-ended',
-      'signed-out',
-      'idle',
-      'session-reused',
-      'password-changed',
-      'authenticator-changed',
-    ]),
-  ),
+  notice: z.optional(z.custom<Notice>(isNotice)),
   email: z.optional(z.string()),
   returnTo: z.optional(z.string().check(z.regex(/^\/admin(?:[/?#]|$)/))),
 });

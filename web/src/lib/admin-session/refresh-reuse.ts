@@ -1,11 +1,7 @@
+import { ignoreErrors } from '../ignore-errors.ts';
+
 /** localStorage: a refresh token was used twice, so somebody may have a copy. */
 const reuseKey = 'admin-refresh-reused';
-
-const ignoreErrors = (action: () => void): void => {
-  try {
-    action();
-  } catch {}
-};
 
 /** Notes that the user pool refused a refresh token that had been used before. */
 export const noteReuse = (): void => ignoreErrors(() => localStorage.setItem(reuseKey, 'yes'));
@@ -15,9 +11,9 @@ export const forgetReuse = (): void => ignoreErrors(() => localStorage.removeIte
 
 /** Returns whether the next sign-in has to end all others. */
 export const isReuseNoted = (): boolean => {
-  try {
-    return localStorage.getItem(reuseKey) !== null;
-  } catch {
-    return false;
-  }
+  let isNoted = false;
+  ignoreErrors(() => {
+    isNoted = localStorage.getItem(reuseKey) !== null;
+  });
+  return isNoted;
 };
