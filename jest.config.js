@@ -61,11 +61,11 @@ export default {
   projects: [
     // A file costs more than its tests, so these folders run as groups: all their files in one environment, against one product.
     project('unit', testsIn('groups/unit').concat(alone(...units)), longTimeout),
-    project('component', testsIn('groups/component'), rendered),
+    project('component', testsIn('groups/component').concat(alone('components')), rendered),
     project('local', testsIn('groups/local').concat(alone('local')), localTests),
     // Their files each on its own, for a run by path.
     project('unit-file', testsIn(...units).concat(notAlone), longTimeout),
-    project('component-file', testsIn('components'), rendered),
+    project('component-file', testsIn('components').concat(notAlone), rendered),
     project('local-file', testsIn('local').concat(notAlone), localTests),
     project('synth', testsIn('infra', 'recipes'), {
       ...longTimeout,

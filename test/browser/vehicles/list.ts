@@ -92,7 +92,7 @@ export const describeList = (desk: VehicleDesk): void =>
         await page.getByRole('alert').getByText('Failed to fetch vehicles').waitFor();
         await page.unroute(list);
         await page.getByRole('button', { name: 'Try Again' }).click();
-        await page.getByRole('alert').waitFor({ state: 'detached' });
+        await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor({ state: 'detached' });
         expectLogged(log, /status of/);
       }));
 
