@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
+  AdminDeleteUserCommand,
   GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
   NotAuthorizedException,
+  RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { endOtherSessions } from '#domain/accounts/end-other-sessions.ts';
 import type { Member } from '#domain/accounts/team-contract.ts';
 import { callerWith, signIn, type ApiCaller } from '../../../tools/product/admin.ts';
 import { cloudOf } from '../../../tools/product/cloud.ts';
@@ -177,6 +180,34 @@ describe('the team', () => {
     expect((await admin('POST', '/admin/sign-out')).status).toBe(200);
     expect((await actsOn(sales!))[0]).toBe('signed out');
     expect((await notices()).length).toBe(before.length + 1);
+  });
+
+  test('a sign-in can end all earlier ones', async () => {
+    const earlier = (await begin(goodPassword)).AuthenticationResult!;
+    await accounts.setTemporaryPassword(sales!, 'Temporary-2026');
+    const { Session } = await begin('Temporary-2026');
+    const answer = new RespondToAuthChallengeCommand({
+      ClientId: runner().userPoolClientId,
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      Session,
+      ChallengeResponses: { USERNAME: sales!, NEW_PASSWORD: goodPassword },
+      ClientMetadata: endOtherSessions,
+    });
+    expect((await accounts.pool.send(answer)).AuthenticationResult).toBeDefined();
+    const refresh = new GetTokensFromRefreshTokenCommand({
+      ClientId: runner().userPoolClientId,
+      RefreshToken: earlier.RefreshToken,
+    });
+    await expect(accounts.pool.send(refresh)).rejects.toBeInstanceOf(NotAuthorizedException);
+  });
+
+  test('a member whose account is gone is invited with a new one', async () => {
+    await accounts.pool.send(
+      new AdminDeleteUserCommand({ UserPoolId: runner().userPoolId, Username: sales! }),
+    );
+    expect(await invite(sales!)).toEqual(done);
+    expect((await members())[1]).toMatchObject({ state: 'invited' });
+    expect((await begin(await mailedPassword())).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
   });
 
   test('an invitation is sent again, with a new password that replaces the previous one', async () => {
