@@ -17,7 +17,7 @@ const unawaited = new Map([
   ['pass-on-submission', 520],
   ['send-work-reply', 520],
   // The application type also contains the texts that staff read; it counts, checks and attaches files, and logs.
-  ['submit-application', 530],
+  ['submit-application', 520],
   // Also reads the key of links, and is called once files have been uploaded for seconds.
   ['send-requested-documents', 520],
 ]);

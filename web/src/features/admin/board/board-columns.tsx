@@ -19,6 +19,7 @@ interface BoardColumnsProps {
 /** Renders a column for each status; final ones are collapsed at the end. */
 export const BoardColumns = ({ desk, chosen }: BoardColumnsProps) => {
   const work = useWorkChanges();
+  const [opened, setOpened] = useState<string>();
   const [dragged, setDragged] = useState<ShownWork>();
   const moveTo = (item: ShownWork, to: string, reason?: string): void => {
     void work.begin([{ base: item, values: { status: to, ...(reason !== undefined && { reason }) } }]);
@@ -50,6 +51,8 @@ export const BoardColumns = ({ desk, chosen }: BoardColumnsProps) => {
           missing.end();
           if (asked !== undefined) document.getElementById(columnHeadingId(asked.item.status))?.focus();
         },
+        opened,
+        open: setOpened,
         dragged,
         drag: setDragged,
       }}

@@ -1,5 +1,6 @@
 import type { ShownWork } from '#domain/work/shown-work.ts';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { workKey } from '../lists/work-key.ts';
 import type { Column } from './board-cards.ts';
 import { useBoard } from './use-board.ts';
 
@@ -10,21 +11,22 @@ interface MoveMenuProps {
 }
 
 /** Offers the target columns, for keyboards and touch screens. */
-export const MoveMenu = ({ item, column: { next }, onMove }: MoveMenuProps) => {
+export const MoveMenu = ({ item, column: { name, next }, onMove }: MoveMenuProps) => {
   const id = useId();
-  const { desk } = useBoard();
+  const { desk, opened, open } = useBoard();
   const opener = useRef<HTMLButtonElement>(null);
   const choices = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const card = `${name} ${workKey(item)}`;
+  const isOpen = opened === card;
   // A column scrolls by itself.
   useEffect(() => {
     if (isOpen) choices.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   if (next.length === 0) return null;
-  const labels = new Map(desk.statuses.map(({ name, label }) => [name, label]));
+  const labels = new Map(desk.statuses.map((status) => [status.name, status.label]));
   const closeOnEscape = ({ key }: KeyboardEvent): void => {
     if (key !== 'Escape' || !isOpen) return;
-    setIsOpen(false);
+    open(undefined);
     opener.current?.focus();
   };
   return (
@@ -35,7 +37,7 @@ export const MoveMenu = ({ item, column: { next }, onMove }: MoveMenuProps) => {
         ref={opener}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => open(isOpen ? undefined : card)}
         onKeyDown={closeOnEscape}
       >
         Move<span className="visually-hidden">{` ${item.name}`}</span> to
@@ -47,7 +49,7 @@ export const MoveMenu = ({ item, column: { next }, onMove }: MoveMenuProps) => {
             className="button button-secondary"
             type="button"
             onClick={() => {
-              setIsOpen(false);
+              open(undefined);
               onMove(to);
             }}
             onKeyDown={closeOnEscape}

@@ -14,6 +14,9 @@ interface BoardState {
   readonly asked: AskedMove | undefined;
   readonly goOn: (reason: string) => void;
   readonly cancel: () => void;
+  /** The column and card whose targets are offered. Kept here, since a card is drawn anew once its move is stored. */
+  readonly opened: string | undefined;
+  readonly open: (card: string | undefined) => void;
   readonly dragged: ShownWork | undefined;
   readonly drag: (item: ShownWork | undefined) => void;
 }
