@@ -94,12 +94,14 @@ const writeRows = async (
 };
 
 /**
- * Restores what is missing of a unit, and with `isOverwriting` what differs; the rest stays as it is.
+ * Restores what is missing of a unit, and with `isOverwriting` what differs; the rest stays as it is. Its files come first, by
+ * `bringBackFiles`: after an interruption the record is still missing, and the next attempt finds it.
  * @returns 'differs' if what exists differs and stays
  */
 export const restoreUnit = async (
   { rows, derivedRows }: Unit,
   restore: Restore,
+  bringBackFiles: () => Promise<void>,
 ): Promise<'restored' | 'differs' | 'same'> => {
   const { database, nameOf, isOverwriting, isDry } = restore;
   const compared = await Promise.all(
@@ -112,5 +114,6 @@ export const restoreUnit = async (
   if (different.length === 0) return 'same';
   const lost = different.filter((row) => isOverwriting || row.present === undefined || isRemade(row));
   if (lost.length === 0) return 'differs';
+  await bringBackFiles();
   return isDry || (await writeRows(lost, derivedRows, restore)) ? 'restored' : 'differs';
 };

@@ -30,14 +30,11 @@ export const restoreUnits = async (
   let seen = 0;
   for await (const unit of units) {
     seen += 1;
-    let outcome = await restoreUnit(unit, { ...restore, isDry: true });
-    if (outcome === 'restored') {
-      // Before the record: after an interruption that is still missing, and the next attempt finds it.
-      const files =
-        unit.files.length === 0 ? '' : await bringBackFiles(unit, await findPlace(), restore.isDry);
-      if (!restore.isDry) outcome = await restoreUnit(unit, restore);
-      if (outcome === 'restored') restored.push(`${nameOf(unit)}${files}`);
-    }
+    let files = '';
+    const outcome = await restoreUnit(unit, restore, async () => {
+      if (unit.files.length > 0) files = await bringBackFiles(unit, await findPlace(), restore.isDry);
+    });
+    if (outcome === 'restored') restored.push(`${nameOf(unit)}${files}`);
     if (outcome === 'differs') differing.push(nameOf(unit));
   }
   return { restored, differing, seen };
