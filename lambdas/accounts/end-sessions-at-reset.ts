@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { SendAccountNotice } from './account-notice.ts';
 import { endSessions, type EndSessionsDependencies } from './end-sessions.ts';
-import { unknownIp } from './record-sign-in.ts';
+import { attemptAll, ownAct } from './trigger-acts.ts';
 
 interface Dependencies extends EndSessionsDependencies {
   /** Ends the account's sign-ins at Cognito. */
@@ -34,21 +34,14 @@ export const endSessionsAtReset = async <Event>(
 ): Promise<Event> => {
   const { triggerSource, userPoolId, request } = eventSchema.parse(event);
   if (triggerSource !== 'PostConfirmation_ConfirmForgotPassword') return event;
-  const { sub: id, email } = request.userAttributes;
+  const { userAttributes: account } = request;
   const action = 'account.password-reset';
-  await endSessions(id, sessionEnd);
-  const outcomes = await Promise.allSettled([
-    signOut(userPoolId, id),
-    audit.record({
-      admin: { id, email },
-      sourceIp: unknownIp,
-      action,
-      record_type: 'account',
-      record_id: email,
-      fields: [],
-    }),
-    tell({ action, account: email, at: sessionEnd.now() }),
-  ]);
-  for (const outcome of outcomes) if (outcome.status === 'rejected') onFailure(outcome.reason);
+  await endSessions(account.sub, sessionEnd);
+  const steps = [
+    signOut(userPoolId, account.sub),
+    audit.record(ownAct(account, action)),
+    tell({ action, account: account.email, at: sessionEnd.now() }),
+  ];
+  await attemptAll(steps, onFailure);
   return event;
 };

@@ -3,6 +3,7 @@ import type { AuditAction } from '#domain/audit/audit-actions.ts';
 import { endsOtherSessions } from '#domain/accounts/end-other-sessions.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { SessionEndRepository } from '../clients/session-end.repository.ts';
+import { attemptAll, ownAct } from './trigger-acts.ts';
 
 interface Dependencies {
   readonly audit: AuditLog;
@@ -22,9 +23,6 @@ const eventSchema = z.object({
   }),
 });
 
-/** Cognito's trigger event has no source IP. */
-export const unknownIp = '';
-
 /** The tokens' sign-in time may be earlier than this trigger by Cognito's three attempts of five seconds. */
 const triggerMs = 15_000;
 
@@ -38,28 +36,17 @@ export const recordSignIn = async <Event>(
 ): Promise<Event> => {
   try {
     const { userPoolId, request } = eventSchema.parse(event);
-    const { sub: id, email } = request.userAttributes;
-    const record = (action: AuditAction) =>
-      audit.record({
-        admin: { id, email },
-        sourceIp: unknownIp,
-        action,
-        record_type: 'account',
-        record_id: email,
-        fields: [],
-      });
-    const isEnding = endsOtherSessions(request.clientMetadata ?? {});
-    const outcomes = await Promise.allSettled([
-      record('session.start'),
-      ...(isEnding
-        ? [
-            signOut(userPoolId, id),
-            sessions.save(id, new Date(now() - triggerMs)),
-            record('session.end-others'),
-          ]
-        : []),
-    ]);
-    for (const outcome of outcomes) if (outcome.status === 'rejected') onFailure(outcome.reason);
+    const { userAttributes: account, clientMetadata = {} } = request;
+    const record = (action: AuditAction) => audit.record(ownAct(account, action));
+    const steps: Promise<unknown>[] = [record('session.start')];
+    if (endsOtherSessions(clientMetadata)) {
+      steps.push(
+        signOut(userPoolId, account.sub),
+        sessions.save(account.sub, new Date(now() - triggerMs)),
+        record('session.end-others'),
+      );
+    }
+    await attemptAll(steps, onFailure);
   } catch (error) {
     onFailure(error);
   }
