@@ -1,22 +1,13 @@
-import { HeadObjectCommand, NotFound, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { objectExists, type ObjectPlace } from '../lambdas/clients/s3/object-exists.ts';
 
 /** Object in the uploads bucket that marks a part of the demo data as loaded. */
-interface Marker {
-  readonly s3: S3Client;
-  readonly bucket: string;
+interface Marker extends ObjectPlace {
   readonly key: string;
 }
 
 /** Returns whether a part was loaded once: anything missing since was deleted on purpose. Rejects with AWS's errors. */
-export const wasLoaded = async ({ s3, bucket, key }: Marker): Promise<boolean> => {
-  try {
-    await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
-    return true;
-  } catch (error) {
-    if (error instanceof NotFound) return false;
-    throw error;
-  }
-};
+export const wasLoaded = ({ key, ...place }: Marker): Promise<boolean> => objectExists(place, key);
 
 /** Rejects with AWS's errors. */
 export const markLoaded = async ({ s3, bucket, key }: Marker): Promise<void> => {

@@ -1,24 +1,10 @@
-import {
-  DeleteObjectCommand,
-  HeadObjectCommand,
-  ListObjectVersionsCommand,
-  NotFound,
-} from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
+import { objectExists } from '../../lambdas/clients/s3/object-exists.ts';
 import type { DocumentBucket } from '../../lambdas/privacy/delete-document.ts';
-
-const exists = async ({ s3, bucket }: DocumentBucket, key: string): Promise<boolean> => {
-  try {
-    await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
-    return true;
-  } catch (error) {
-    if (error instanceof NotFound) return false;
-    throw error;
-  }
-};
 
 /** Makes a deleted file's last version the present one again. @returns false if none of its versions is left */
 export const bringBackFile = async (place: DocumentBucket, key: string, isDry: boolean): Promise<boolean> => {
-  if (await exists(place, key)) return true;
+  if (await objectExists(place, key)) return true;
   if (!place.hasVersions) return false;
   const { s3, bucket } = place;
   const { Versions = [], DeleteMarkers = [] } = await s3.send(
