@@ -25,6 +25,7 @@ export const describeNotes = ({ sendMessage, opened, openAnew, admins }: Submiss
         await notes.getByRole('button', { name: 'Change this note' }).click();
         await notes.getByLabel('Change the note').fill('Call after six.');
         await notes.getByRole('listitem').getByRole('button', { name: 'Save Note' }).click();
+        await notes.getByRole('button', { name: 'Change this note' }).waitFor();
         await notes.getByText('Call after six.').waitFor();
         await notes.getByText('What it said before').click();
         await notes.getByText('Call after five.').waitFor();

@@ -40,7 +40,8 @@ export const useNote = (note?: WorkNote) => {
       addNote(client, { type, id }, saved);
       clear();
     },
-    onSettled: async () => client.invalidateQueries({ queryKey: progressKey({ type, id }) }),
+    // Not awaited: a stored note closes its form before the history has arrived.
+    onSettled: () => void client.invalidateQueries({ queryKey: progressKey({ type, id }) }),
   });
   return {
     text: content.text,
