@@ -12,8 +12,11 @@ import { sessionEndRepository } from '../clients/session-end.repository.ts';
 import { createAccountNotices, type SendAccountNotice } from './account-notice.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** Cognito waits five seconds for a trigger: all attempts must end before that. */
+/** Cognito waits five seconds for a trigger, a cold start included: its calls run side by side and end in half of that. */
 export const triggerTimeouts = { attempts: 2, timeoutMs: 1_000 };
+
+/** A mail has one attempt. */
+export const triggerMailTimeoutMs = triggerTimeouts.attempts * triggerTimeouts.timeoutMs;
 
 export const openUserPools = (): CognitoIdentityProviderClient =>
   new CognitoIdentityProviderClient(clientSettings(serviceAccess('cognito-idp')));
@@ -41,12 +44,15 @@ interface NoticeEnv {
 }
 
 /** Opens the mails that tell an account and its team what happened to it. */
-export const openAccountNotices = (env: NoticeEnv): SendAccountNotice =>
+export const openAccountNotices = (env: NoticeEnv, timeoutMs?: number): SendAccountNotice =>
   createAccountNotices(
-    createMailer({
-      name: brand.name,
-      address: env.MAIL_SENDER,
-      configurationSet: env.MAIL_CONFIGURATION_SET,
-    }),
+    createMailer(
+      {
+        name: brand.name,
+        address: env.MAIL_SENDER,
+        configurationSet: env.MAIL_CONFIGURATION_SET,
+      },
+      timeoutMs,
+    ),
     env.ADMIN_EMAILS,
   );

@@ -4,17 +4,22 @@ import { openDatabase } from '../clients/database.ts';
 import { sessionEndRepository } from '../clients/session-end.repository.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
-import { openAccountNotices, openPoolSignOut } from './account-services.ts';
+import {
+  openAccountNotices,
+  openPoolSignOut,
+  triggerMailTimeoutMs,
+  triggerTimeouts,
+} from './account-services.ts';
 import { endSessionsAtReset } from './end-sessions-at-reset.ts';
 import { endSessionsAtResetEnvSchema } from './end-sessions-at-reset.env.ts';
 
 const env = readEnv(endSessionsAtResetEnvSchema);
-const database = openDatabase();
+const database = openDatabase(triggerTimeouts);
 const dependencies = {
   sessions: sessionEndRepository(database, env.USERS_TABLE),
   signOut: openPoolSignOut(),
   audit: openAuditLog(database, env),
-  tell: openAccountNotices(env),
+  tell: openAccountNotices(env, triggerMailTimeoutMs),
   onFailure: (error: unknown) => logger.log('account-act-unfinished', { error }),
   now: Date.now,
   wait,

@@ -36,12 +36,13 @@ export const endSessionsAtReset = async <Event>(
   if (triggerSource !== 'PostConfirmation_ConfirmForgotPassword') return event;
   const { userAttributes: account } = request;
   const action = 'account.password-reset';
-  await endSessions(account.sub, sessionEnd);
   const steps = [
     signOut(userPoolId, account.sub),
     audit.record(ownAct(account, action)),
     tell({ action, account: account.email, at: sessionEnd.now() }),
   ];
-  await attemptAll(steps, onFailure);
+  const ended = endSessions(account.sub, sessionEnd);
+  await Promise.allSettled([ended, attemptAll(steps, onFailure)]);
+  await ended;
   return event;
 };

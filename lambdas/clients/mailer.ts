@@ -32,7 +32,7 @@ const compose = async (mail: Mail, sender: Address): Promise<Buffer> => {
   }
 };
 
-const sendTimeouts = { attempts: 1, timeoutMs: 4_000 };
+const defaultTimeoutMs = 4_000;
 
 const acceptedResponse = new TextEncoder().encode(
   '<SendRawEmailResponse><SendRawEmailResult><MessageId/></SendRawEmailResult></SendRawEmailResponse>',
@@ -50,11 +50,11 @@ const ignoreResponseBody: DeserializeMiddleware<ServiceInputTypes, ServiceOutput
     return result;
   };
 
-const openSes = (): SESClient => {
+const openSes = (timeoutMs: number): SESClient => {
   const client = new SESClient({
-    ...clientSettings(serviceAccess('ses'), sendTimeouts),
+    ...clientSettings(serviceAccess('ses'), { attempts: 1, timeoutMs }),
     requestHandler: {
-      ...requestTimeouts(sendTimeouts.timeoutMs),
+      ...requestTimeouts(timeoutMs),
       // One connection per mail, for both agents: a kept-alive one may be dead when a frozen Lambda resumes, and
       // then the outcome would be unknown.
       httpAgent: { keepAlive: false },
@@ -76,8 +76,8 @@ interface MailSender extends Address {
   readonly configurationSet: string;
 }
 
-export const createMailer = (sender: MailSender): Mailer => {
-  const ses = openSes();
+export const createMailer = (sender: MailSender, timeoutMs = defaultTimeoutMs): Mailer => {
+  const ses = openSes(timeoutMs);
   return {
     send: async (mail) => {
       const command = new SendRawEmailCommand({

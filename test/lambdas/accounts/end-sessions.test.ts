@@ -108,12 +108,11 @@ describe('ending the sessions of an account', () => {
     expect(await endSessionsAtReset(signUp, dependencies)).toBe(signUp);
     expect(await sessions().find('user-4')).toBeUndefined();
     expect(await endSessionsAtReset(reset, dependencies)).toBe(reset);
-    const endedAt = new Date('2026-11-22T05:25:01.000Z');
-    expect(await sessions().find('user-4')).toEqual(endedAt);
+    expect(await sessions().find('user-4')).toEqual(new Date('2026-11-22T05:25:01.000Z'));
     expect(done).toEqual([
       ['sign out', 'pool-1', 'user-4'],
       ['audit', act],
-      ['tell', { action: act.action, account: admin.email, at: endedAt.getTime() }],
+      ['tell', { action: act.action, account: admin.email, at: Date.parse('2026-11-22T05:25:00.000Z') }],
     ]);
   });
 
@@ -122,5 +121,13 @@ describe('ending the sessions of an account', () => {
     expect(await endSessionsAtReset(reset, dependencies)).toBe(reset);
     expect(done).toMatchObject([['tell', {}]]);
     expect(failures).toEqual(['Error: sign out', 'Error: audit']);
+  });
+
+  test('fails a reset that leaves old tokens valid here, and records and tells it all the same', async () => {
+    const { done, dependencies } = followUps();
+    const save = () => Promise.reject(new Error('no table'));
+    const attempt = endSessionsAtReset(reset, { ...dependencies, sessions: { save } });
+    await expect(attempt).rejects.toThrow('no table');
+    expect(done.map((step) => (step as string[])[0])).toEqual(['sign out', 'audit', 'tell']);
   });
 });
