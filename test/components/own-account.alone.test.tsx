@@ -17,6 +17,8 @@ const step =
   };
 
 const auth = {
+  idleMs: 30 * 60_000,
+  currentUser: async () => ({ username: email }),
   accessToken: async () => 'access',
   idToken: async () => 'id',
   onChange: () => () => undefined,
@@ -28,7 +30,7 @@ jest.unstable_mockModule('../../web/src/lib/admin-session/load-auth-client.ts', 
   loadAuthClient: async () => auth,
 }));
 jest.unstable_mockModule('../../web/src/lib/api/request.ts', () => ({
-  request: async ({ id }: { readonly id: string }) => (id === 'get-admin' ? { email } : {}),
+  request: async ({ id }: { readonly id: string }) => (id === 'get-admin' ? { id: 'kiri', email } : {}),
 }));
 jest.unstable_mockModule('../../web/src/lib/admin-session/own-account.ts', () => ({
   openOwnAccount: async (): Promise<Account> => ({
@@ -41,6 +43,7 @@ jest.unstable_mockModule('../../web/src/lib/admin-session/own-account.ts', () =>
     done.push(`report ${change}`);
   },
 }));
+const { Component: OwnAccountGuard } = await import('../../web/src/features/admin/own-account-guard.tsx');
 const { OwnAccount } = await import('../../web/src/features/accounts/own-account.tsx');
 const { SignIn } = await import('../../web/src/features/accounts/login-page.tsx');
 
@@ -56,7 +59,9 @@ const open = (path = '/admin/account'): void => {
   render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>
-        <Route path="/admin/account" element={<OwnAccount />} />
+        <Route path="/admin/account" element={<OwnAccountGuard />}>
+          <Route index element={<OwnAccount />} />
+        </Route>
         <Route path="/login" element={<SignIn />} />
         <Route path="/admin" element={<p>Desk</p>} />
       </Routes>

@@ -10,6 +10,7 @@ const complaintsRegisterPage = 'features/admin/complaints-register-page';
 const weekPage = 'features/admin/week-page';
 const deadlockLetterPage = 'features/admin/deadlock-letter-page';
 const teamPage = 'features/admin/team-page';
+const ownAccountGuard = 'features/admin/own-account-guard';
 const ownAccountPage = 'features/accounts/own-account-page';
 const privacyDeskPage = 'features/admin/person-records-page';
 
@@ -64,8 +65,15 @@ export const deskPages: RouteObject[] = [
   },
   {
     path: '/admin/account',
-    handle: import.meta.env.SSR && ownAccountPage,
-    lazy: async () => import('../features/accounts/own-account-page.tsx'),
+    handle: import.meta.env.SSR && ownAccountGuard,
+    lazy: async () => import('../features/admin/own-account-guard.tsx'),
+    children: [
+      {
+        index: true,
+        handle: import.meta.env.SSR && ownAccountPage,
+        lazy: async () => import('../features/accounts/own-account-page.tsx'),
+      },
+    ],
   },
   {
     path: '/admin/privacy',

@@ -24,7 +24,7 @@ const Username = ({ email }: { readonly email: string }) => (
 
 /** Changes the password or the authenticator app of the signed-in account, which ends all of its sign-ins. */
 export const OwnAccount = () => {
-  const { opened, problem, finish } = useOwnAccount();
+  const { email, opened, problem, finish } = useOwnAccount();
   const [secret, setSecret] = useState<string>();
   if (problem !== undefined) {
     return (
@@ -33,8 +33,8 @@ export const OwnAccount = () => {
       </div>
     );
   }
-  if (opened === undefined) return <output>Checking your sign-in...</output>;
-  const { email, account } = opened;
+  if (opened === undefined) return <output>Loading your account...</output>;
+  const { account } = opened;
   if (secret !== undefined) {
     return (
       <TotpSetupForm

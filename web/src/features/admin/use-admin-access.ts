@@ -83,12 +83,15 @@ export const useAdminAccess = (): AdminAccess => {
         leave({ to: paths.login, state: { returnTo } });
         return;
       }
-      const endIdle = once(async (): Promise<void> => {
+      const leaveSignedOut = async (state: LoginState): Promise<void> => {
         stopWatching();
         // First, or the login page would redirect back here.
-        await auth.revokeToken().catch(() => undefined);
         await auth.clearTokens();
-        leave({ to: paths.login, state: { notice: 'idle', returnTo } });
+        leave({ to: paths.login, state });
+      };
+      const endIdle = once(async (): Promise<void> => {
+        await auth.revokeToken().catch(() => undefined);
+        await leaveSignedOut({ notice: 'idle', returnTo });
       });
       // The browser was closed, or the device asleep.
       if (isIdle(auth.idleMs, Date.now())) {
@@ -108,6 +111,7 @@ export const useAdminAccess = (): AdminAccess => {
           request: adminRequest,
           idleMs: auth.idleMs,
           endIdle,
+          leaveSignedOut,
           signOut: async () => signOut(ending),
         };
         setAccess({ state: 'granted', session });

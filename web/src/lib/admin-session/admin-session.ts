@@ -6,6 +6,7 @@ import { errorFromFailure, isNotAuthenticated, notAuthenticated } from '../api/a
 import type { request as callApi } from '../api/request.ts';
 import type { AuthClient } from './auth-client.ts';
 import { isConnectionLost } from './auth-problem.ts';
+import type { LoginState } from './login-state.ts';
 
 /** The signed-in user; `attributes` is the user pool's whole current-user object. */
 type CurrentAdmin = z.output<typeof getAdmin.response> & {
@@ -20,6 +21,8 @@ export interface AdminSession {
   readonly idleMs: number;
   /** Ends the session of this browser for want of use; drafts are kept. */
   readonly endIdle: () => Promise<void>;
+  /** Leads to the login page, after the account's sign-ins have ended at the user pool. */
+  readonly leaveSignedOut: (state: LoginState) => Promise<void>;
   /** Rejects with Amplify's error. */
   readonly signOut: () => Promise<void>;
 }

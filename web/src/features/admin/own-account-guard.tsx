@@ -1,0 +1,14 @@
+import '../../styles/admin.css';
+import { Outlet } from 'react-router-dom';
+import { PageHead } from '../../components/page-head.tsx';
+import { AdminGuard } from './admin-guard.tsx';
+
+/** Guards /admin/account, which looks like the pages of the sign-in. */
+export const Component = () => (
+  <>
+    <PageHead title="Your account" description="Change your password or authenticator app." noindex />
+    <AdminGuard>
+      <Outlet />
+    </AdminGuard>
+  </>
+);
