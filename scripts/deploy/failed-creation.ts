@@ -1,4 +1,4 @@
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBClient, TableDescription } from '@aws-sdk/client-dynamodb';
 import { tableName, tables } from '#domain/tables.ts';
 import type { StageConfig } from '../../infra/config/stage-config.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -16,16 +16,34 @@ const failedStates = new Set(['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'DELETE_FA
 const isMissing = (error: unknown): boolean =>
   error instanceof AwsCallError && /^(ResourceNotFoundException|NoSuchBucket)$/.test(error.code);
 
-// Returns undefined for a table that does not exist. The table's key may be gone, so its items can't be read.
-const countItems = async (client: DynamoDBClient, name: string): Promise<number | undefined> => {
+const describeTable = async (
+  client: DynamoDBClient,
+  TableName: string,
+): Promise<TableDescription | undefined> => {
   const { DescribeTableCommand } = await import('@aws-sdk/client-dynamodb');
   try {
-    const answer = client.send(new DescribeTableCommand({ TableName: name }));
-    return (await callAws('dynamodb:DescribeTable', answer)).Table?.ItemCount ?? 0;
+    const answer = client.send(new DescribeTableCommand({ TableName }));
+    return (await callAws('dynamodb:DescribeTable', answer)).Table;
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
   }
+};
+
+// By a read, since the `ItemCount` of a table is hours old.
+const assertEmpty = async (client: DynamoDBClient, TableName: string, key = 'KEY'): Promise<void> => {
+  const { ScanCommand } = await import('@aws-sdk/client-dynamodb');
+  const scan = new ScanCommand({ TableName, Select: 'COUNT', Limit: 1, ConsistentRead: true });
+  const { Count = 0 } = await callAws('dynamodb:Scan', client.send(scan)).catch(async (error: unknown) => {
+    if (!(error instanceof AwsCallError)) throw error;
+    const inRegion = `--key-id ${key} --region ${await client.config.region()}`;
+    throw new CommandError(
+      `${TableName} can't be read (${error.code}), so nothing was removed. If its key waits for deletion, keep it until this is done: aws kms cancel-key-deletion ${inRegion} && aws kms enable-key ${inRegion}`,
+      { cause: error },
+    );
+  });
+  if (Count === 0) return;
+  throw new CommandError(`${TableName} has records, so nothing was removed: it is not of this creation.`);
 };
 
 const deleteTable = async (client: DynamoDBClient, TableName: string): Promise<void> => {
@@ -76,20 +94,19 @@ export const failedCreationSteps = (config: StageConfig, tools: DeployTools): St
     },
     {
       title: 'Find what it left',
-      shown: ['calls dynamodb:DescribeTable for each table'],
+      shown: ['calls dynamodb:DescribeTable and dynamodb:Scan for each table'],
       run: async () => {
         const client = await open();
-        const names = tables.map(({ name }) => tableName(prefix, stage, name));
-        const counts = await Promise.all(
-          names.map(async (name) => ({ name, count: await countItems(client, name) })),
+        const kept = await Promise.all(
+          tables.map(async (table) => {
+            const name = tableName(prefix, stage, table.name);
+            const present = await describeTable(client, name);
+            if (present === undefined) return [];
+            await assertEmpty(client, name, present.SSEDescription?.KMSMasterKeyArn);
+            return [name];
+          }),
         );
-        const used = counts.find(({ count = 0 }) => count > 0);
-        if (used !== undefined) {
-          throw new CommandError(
-            `${used.name} has records, so nothing was removed: it is not of this creation.`,
-          );
-        }
-        found = counts.filter(({ count }) => count !== undefined).map(({ name }) => name);
+        found = kept.flat();
         for (const name of found) print(`    ${name}  ${region}`);
       },
     },

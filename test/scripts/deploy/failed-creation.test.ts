@@ -9,7 +9,10 @@ import { completeAccount, fakeTools } from './fake-deployment.ts';
 
 const failed: FakeAwsResponses = {
   'cloudformation:DescribeStacks': '<StackStatus>ROLLBACK_COMPLETE</StackStatus>',
-  'dynamodb:DescribeTable': JSON.stringify({ Table: { ItemCount: 0 } }),
+  'dynamodb:DescribeTable': JSON.stringify({
+    Table: { ItemCount: 0, SSEDescription: { KMSMasterKeyArn: 'arn:key' } },
+  }),
+  'dynamodb:Scan': JSON.stringify({ Count: 0 }),
   'dynamodb:UpdateTable': '{}',
   'dynamodb:DeleteTable': '{}',
   's3:DeleteBucket': '',
@@ -48,10 +51,16 @@ test.each<[string, FakeAwsResponses, string, RegExp]>([
     /is UPDATE_COMPLETE, so its creation did not fail/,
   ],
   [
-    'of a table with records',
-    { 'dynamodb:DescribeTable': JSON.stringify({ Table: { ItemCount: 1 } }) },
+    'of a table with records, which DynamoDB counts hours later',
+    { 'dynamodb:Scan': JSON.stringify({ Count: 1 }) },
     'prod',
     /has records, so nothing was removed/,
+  ],
+  [
+    'of a table whose key waits for deletion',
+    { 'dynamodb:Scan': new AwsCallError('', 'AccessDeniedException') },
+    'prod',
+    /can't be read \(AccessDeniedException\).* aws kms cancel-key-deletion --key-id arn:key --region eu-west-2/,
   ],
   ['without the typed name', {}, 'yes', /Nothing was removed/],
 ])('nothing is removed %s', async (_, answers, typed, message) => {
