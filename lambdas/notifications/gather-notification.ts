@@ -6,7 +6,7 @@ import {
 import { workItemId } from '#domain/work/work-item.ts';
 import type { Limiter } from '../clients/limiter.ts';
 import { MailRefusedError } from '../clients/mail-outcome.ts';
-import { digestUpdates } from './hourly-digest.ts';
+import { digestUpdate } from './hourly-digest.ts';
 import type { Claim, NotificationRepository } from './notification.repository.ts';
 
 interface GatheringSettings {
@@ -19,7 +19,7 @@ interface GatheringSettings {
 
 /**
  * Moves a claimed mail beyond the hour's limit into the hour's digest, in one transaction: it is announced exactly once.
- * @returns whether it did @throws MailRefusedError if that is unknown, after which a retry finds out
+ * @returns whether it did @throws MailRefusedError if that is unknown or the digest is being sent: the hour is over, and a retry counts in the next
  */
 export const gatherNotification =
   (
@@ -38,11 +38,9 @@ export const gatherNotification =
     };
     try {
       if (await limiter.count(limit, id)) return false;
-      for (const update of digestUpdates(gathered, at)) {
-        if (await notifications.moveToDigest(id, attempt, update)) return true;
-      }
+      if (await notifications.moveToDigest(id, attempt, digestUpdate(gathered, at))) return true;
     } catch (error) {
       throw new MailRefusedError(`not gathered: ${error instanceof Error ? error.name : 'no reason'}`, false);
     }
-    throw new MailRefusedError('not gathered: no claim', false);
+    throw new MailRefusedError('not gathered: its digest is being sent', false);
   };

@@ -14,22 +14,21 @@ interface Addition {
   readonly value: number | Set<string>;
 }
 
-export type DigestUpdate = ReturnType<typeof digestUpdates>[number];
+export type DigestUpdate = ReturnType<typeof digestUpdate>;
 
-/** Returns an update of this hour's digest and one of the next hour's, for the case that the first is being sent already. */
-export const digestUpdates = ({ table, prefix, attribute, value }: Addition, now: number) =>
-  [now, now + hourMs].map((at) => ({
-    TableName: table,
-    Key: { id: prefix + startOfHour(at) },
-    UpdateExpression: `ADD ${attribute} :added SET digest_from = :from, digest_to = :to, ${queue} = :pending, ${dueAt} = :to, ${attempts} = :none, submitted_by = :product, ${expiryAttribute} = :expiry`,
-    ConditionExpression: `attribute_not_exists(${attempts}) OR (${queue} = :pending AND ${attempts} = :none)`,
-    ExpressionAttributeValues: {
-      ':added': value,
-      ':from': startOfHour(at),
-      ':to': startOfHour(at + hourMs),
-      ':pending': 'pending',
-      ':none': 0,
-      ':product': 'product',
-      ':expiry': Math.ceil(at / 1_000) + itemRetentionDays * 86_400,
-    },
-  }));
+/** Returns an update of an hour's digest, on the condition that it is not being sent already. */
+export const digestUpdate = ({ table, prefix, attribute, value }: Addition, at: number) => ({
+  TableName: table,
+  Key: { id: prefix + startOfHour(at) },
+  UpdateExpression: `ADD ${attribute} :added SET digest_from = :from, digest_to = :to, ${queue} = :pending, ${dueAt} = :to, ${attempts} = :none, submitted_by = :product, ${expiryAttribute} = :expiry`,
+  ConditionExpression: `attribute_not_exists(${attempts}) OR (${queue} = :pending AND ${attempts} = :none)`,
+  ExpressionAttributeValues: {
+    ':added': value,
+    ':from': startOfHour(at),
+    ':to': startOfHour(at + hourMs),
+    ':pending': 'pending',
+    ':none': 0,
+    ':product': 'product',
+    ':expiry': Math.ceil(at / 1_000) + itemRetentionDays * 86_400,
+  },
+});

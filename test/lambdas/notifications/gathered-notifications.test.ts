@@ -16,7 +16,10 @@ import { gatherNotification } from '../../../lambdas/notifications/gather-notifi
 import { limitConcurrency } from '../../../lambdas/notifications/limit-concurrency.ts';
 import { contactMails } from '../../../lambdas/notifications/mails/contact-mails.ts';
 import { hourlyDigestMail } from '../../../lambdas/notifications/mails/hourly-digest-mail.ts';
-import { notificationRepository } from '../../../lambdas/notifications/notification.repository.ts';
+import {
+  type Claim,
+  notificationRepository,
+} from '../../../lambdas/notifications/notification.repository.ts';
 import { sendNotification } from '../../../lambdas/notifications/send-notification.ts';
 import {
   maxConcurrentMails,
@@ -26,6 +29,7 @@ import { testTable } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
 const hour = 3_600_000;
+const startOfHourMs = (at: number): number => at - (at % hour);
 const max = 3;
 
 test('the team has sixty mails an hour before a digest', () => {
@@ -74,10 +78,10 @@ describe('mails to the administrators beyond the hour’s', () => {
       reportParked: (details: object) => parked.push(details),
     };
   };
-  const sweep = () =>
+  const sweep = (gather: (claim: Claim) => Promise<boolean> = async () => false) =>
     sweepNotifications({
       ...dependencies(),
-      gather: async () => false,
+      gather,
       hasTime: () => true,
       runLimited: limitConcurrency(maxConcurrentMails),
       reportOldest: () => {},
@@ -111,7 +115,7 @@ describe('mails to the administrators beyond the hour’s', () => {
     await Promise.all([...ids, ...ids].map((id) => send(id)));
     expect(sent).toHaveLength(max);
     now += hour;
-    await Promise.all(Array.from({ length: 6 }, sweep));
+    await Promise.all(Array.from({ length: 6 }, () => sweep()));
     expect(digests()).toHaveLength(1);
     expect(digests()[0]).toMatchObject({
       to: ['owner@admin.example'],
@@ -144,20 +148,59 @@ describe('mails to the administrators beyond the hour’s', () => {
     expectAnnouncedOnce(ids);
   });
 
-  test('go into the next digest where theirs is being sent', async () => {
+  /** Sends a mail by a Lambda that began before the hour was over, when the hour's digest is being sent already. */
+  const sendTooLate = async (): Promise<string> => {
+    now = startOfHourMs(now) + hour;
+    await sweep();
+    now -= 1;
+    const late = await newRecord();
+    expect(await send(late)).toBe('pending');
+    return late;
+  };
+
+  test('are sent in the next hour where the digest is being sent', async () => {
     const ids = await newRecords(max + 1);
     for (const id of ids) await send(id);
-    const hourBefore = now;
-    now += hour;
-    await sweep();
-    // Its Lambda began before the hour was over.
-    now = hourBefore;
-    const late = await newRecord();
-    await send(late);
-    now += 2 * hour;
-    await sweep();
-    expect(digests()).toHaveLength(2);
+    const late = await sendTooLate();
+    now += 61_000;
+    for (let run = 0; run < 2; run += 1) await sweep(dependencies().gather);
+    expect(digests()).toHaveLength(1);
     expectAnnouncedOnce([...ids, late]);
+  });
+
+  test('go into the next digest where the next hour is full, too', async () => {
+    const ids = await newRecords(max + 1);
+    for (const id of ids) await send(id);
+    const late = await sendTooLate();
+    now += 1_000;
+    const next = await newRecords(max);
+    for (const id of next) await send(id);
+    now += 61_000;
+    await sweep(dependencies().gather);
+    expect(announcementsOf(late)).toEqual([]);
+    now = startOfHourMs(now) + hour;
+    for (let run = 0; run < 2; run += 1) await sweep();
+    expect(digests()).toHaveLength(2);
+    expectAnnouncedOnce([...ids, late, ...next]);
+  });
+
+  test('are announced once although the digest is refused and each run is repeated', async () => {
+    const ids = await newRecords(max + 2);
+    for (const id of ids) await send(id);
+    now = startOfHourMs(now) + hour;
+    failWith = new MailRefusedError('Throttling', false);
+    await Promise.all([sweep(), sweep()]);
+    failWith = undefined;
+    expect(digests()).toEqual([]);
+    const later = await newRecords(max + 1);
+    for (const id of later) await send(id);
+    now += 60_000;
+    await Promise.all([sweep(), sweep()]);
+    expect(digests().map(({ subject }) => subject)).toEqual(['2 more submissions in one email']);
+    now += hour;
+    await Promise.all([sweep(), sweep()]);
+    expectAnnouncedOnce([...ids, ...later]);
+    expect(parked).toEqual([]);
   });
 
   test.each(['before', 'after'] as const)(
@@ -189,7 +232,7 @@ describe('mails to the administrators beyond the hour’s', () => {
     const claim = (await notifications.claim(id, now, undefined))!;
     now += claimLeaseSeconds * 1_000;
     await notifications.parkVanished(id, now, 'unknown whether sent: the sender vanished');
-    await expect(dependencies().gather(claim)).rejects.toThrow('not gathered: no claim');
+    await expect(dependencies().gather(claim)).rejects.toThrow('not gathered');
     expect(await stored(id)).toMatchObject({ notification_queue: 'parked' });
     now += hour;
     await sweep();
