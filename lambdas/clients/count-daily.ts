@@ -1,10 +1,10 @@
 import { quotaCounters, type DailyQuota } from '#domain/http/daily-quota.ts';
-import { hashNetworks } from './hash-networks.ts';
+import type { NetworkHashes } from './hash-networks.ts';
 import type { Limiter } from './limiter.ts';
 
 export interface DailySource {
   readonly identityId: string;
-  readonly sourceIp: string;
+  readonly networks: NetworkHashes;
 }
 
 type ReachedQuota = ReturnType<typeof quotaCounters>[number]['reached'];
@@ -17,12 +17,12 @@ const dayMs = 86_400_000;
  */
 export const countDaily =
   (limiter: Pick<Limiter, 'count'>, prefix: string, quota: DailyQuota, now: () => number) =>
-  async ({ identityId, sourceIp }: DailySource): Promise<ReachedQuota | undefined> => {
+  async ({ identityId, networks }: DailySource): Promise<ReachedQuota | undefined> => {
     const day = new Date(now()).toISOString().slice(0, 10);
     const until = Date.parse(day) + 2 * dayMs;
     for (const { reached, id, max } of quotaCounters(prefix, quota, day, {
       identityId,
-      ...hashNetworks(sourceIp),
+      ...networks,
     })) {
       if (!(await limiter.count({ id, max, until }))) return reached;
     }

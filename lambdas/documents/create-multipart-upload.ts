@@ -4,7 +4,7 @@ import { documentKey } from '#domain/documents/document-key.ts';
 import { partSizeFor } from '#domain/documents/document-limits.ts';
 import { ownershipToken } from '../clients/document-ownership.ts';
 import type { MultipartUploads } from '../clients/s3/multipart-uploads.ts';
-import type { VisitorRequestWithIp } from '../http/request-input.ts';
+import type { VisitorRequestWithNetworks } from '../http/request-input.ts';
 import type { AdmitUpload } from './admit-upload.ts';
 
 interface Dependencies {
@@ -15,10 +15,10 @@ interface Dependencies {
 
 /** Starts a multipart upload under a new document key of this session. @throws DailyQuotaError */
 export const createMultipartUpload = async (
-  { body, identityId, sourceIp }: VisitorRequestWithIp<typeof contract>,
+  { body, identityId, networks }: VisitorRequestWithNetworks<typeof contract>,
   { uploads, admit, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  await admit({ identityId, sourceIp, size: body.size });
+  await admit({ identityId, networks, size: body.size });
   const key = documentKey(now(), ownershipToken(identityId), body.file_name, body.content_type);
   return { key, upload_id: await uploads.begin(key, body.content_type), part_size: partSizeFor(body.size) };
 };

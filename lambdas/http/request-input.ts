@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { ParsedInput, RouteContract } from '#domain/http/route-contract.ts';
+import type { NetworkHashes } from '../clients/hash-networks.ts';
 import { defaultErrorMessage } from './default-error-messages.ts';
 import { InvalidRequestError, MissingIdentityError, PayloadTooLargeError } from './errors.ts';
 
@@ -9,8 +10,8 @@ export type VisitorRequest<Contract extends RouteContract> = ParsedInput<Contrac
   readonly identityId: string;
 };
 
-export type VisitorRequestWithIp<Contract extends RouteContract> = VisitorRequest<Contract> & {
-  readonly sourceIp: string;
+export type VisitorRequestWithNetworks<Contract extends RouteContract> = VisitorRequest<Contract> & {
+  readonly networks: NetworkHashes;
 };
 
 const readBodyText = (event: APIGatewayProxyEventV2): string => {

@@ -9,10 +9,10 @@ import { readEnv } from '../runtime/env.ts';
 import { requireAdmin, assertSessionActive, type AdminAccess, type AdminIdentity } from './admin-identity.ts';
 import { handleErrors } from './handle-errors.ts';
 import { SuperAdminRequiredError } from './errors.ts';
-import { requireIdentityId, parseInput, type VisitorRequestWithIp } from './request-input.ts';
+import { requireIdentityId, parseInput, type VisitorRequestWithNetworks } from './request-input.ts';
 import { cacheControlHeader, jsonResponse } from './responses.ts';
 import { routeMiddleware } from './route-middleware.ts';
-import { readSourceIp } from './source-ip.ts';
+import { readSourceIp, readSourceNetworks } from './source-ip.ts';
 
 type Handler = (
   event: APIGatewayProxyEventV2,
@@ -46,11 +46,11 @@ export const servePublicRoute = <Contract extends RouteContract>(
 
 export const serveVisitorRoute = <Contract extends RouteContract>(
   contract: Contract,
-  useCase: (request: VisitorRequestWithIp<Contract>) => Promise<z.output<Contract['response']>>,
+  useCase: (request: VisitorRequestWithNetworks<Contract>) => Promise<z.output<Contract['response']>>,
 ): Handler =>
   serve(contract, async (event) => {
     const identityId = requireIdentityId(event);
-    return useCase({ ...parseInput(contract, event), identityId, sourceIp: readSourceIp(event) });
+    return useCase({ ...parseInput(contract, event), identityId, networks: readSourceNetworks(event) });
   });
 
 export interface AdminRouteDependencies {

@@ -95,8 +95,8 @@ export const submit = async <Body extends SubmissionBody, Stored extends StoredS
   assertPhoneValid(type, record, findPhoneProblem);
   const earlier = await submissions.findSame(record, identityId);
   if (earlier !== undefined) return toResponse(earlier);
-  await admit(source);
   await intake.prepare?.(record, identityId);
+  await admit(source);
   const store = () => submissions.create(record, newRecordState(type, record, identityId, now()));
   const findStored = () => submissions.find(record);
   return toResponse(await (intake.storeWith?.(record, { store, findStored }) ?? store()));

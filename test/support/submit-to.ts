@@ -2,6 +2,7 @@ import type { SubmissionBody } from '#domain/submissions/submission-routes.ts';
 import type { StoredSubmission, TypedSubmissionType } from '#domain/submissions/submission-type.ts';
 import type { Database } from '../../lambdas/clients/database.ts';
 import { findPhoneProblem } from '../../lambdas/clients/find-phone-problem.ts';
+import { hashNetworks } from '../../lambdas/clients/hash-networks.ts';
 import { submissionRepository } from '../../lambdas/submissions/submission.repository.ts';
 import {
   submit,
@@ -20,7 +21,7 @@ export const submitTo =
     now: () => number,
   ) =>
   (body: Body, identityId: string, more?: Partial<SubmitDependencies<Stored>>) =>
-    submit({ body, identityId, sourceIp: '203.0.113.7' }, type, intake, {
+    submit({ body, identityId, networks: hashNetworks('203.0.113.7', 'secret') }, type, intake, {
       submissions: submissionRepository(type, database(), { submissions: testTable, work: testWorkTables }),
       admit: async () => {},
       findPhoneProblem,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { countDaily } from '../../../lambdas/clients/count-daily.ts';
+import { hashNetworks } from '../../../lambdas/clients/hash-networks.ts';
 import { createLimiter } from '../../../lambdas/clients/limiter.ts';
 import { testTable } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
@@ -25,11 +26,15 @@ describe('a daily quota', () => {
     const counters = async () => (await allStored()).filter(({ id }) => String(id).startsWith(prefix));
     return { at, count: at(now), counters };
   };
-  const fromNew = (sourceIp: string) => ({ identityId: `session-${(next += 1)}`, sourceIp });
+  const networksOf = (sourceIp: string) => hashNetworks(sourceIp, 'secret');
+  const fromNew = (sourceIp: string) => ({
+    identityId: `session-${(next += 1)}`,
+    networks: networksOf(sourceIp),
+  });
 
   test('lets a session so many a day, under concurrency, and another one more', async () => {
     const { count, at } = open();
-    const source = { identityId: 'session', sourceIp: '203.0.113.7' };
+    const source = { identityId: 'session', networks: networksOf('203.0.113.7') };
     const results = await Promise.all(Array.from({ length: 8 }, () => count(source)));
     expect(results.filter((reached) => reached === undefined)).toHaveLength(3);
     expect(new Set(results)).toEqual(new Set([undefined, 'session']));
@@ -60,7 +65,7 @@ describe('a daily quota', () => {
 
   test('is stored without addresses, and expires a day later', async () => {
     const { count, counters } = open();
-    await count({ identityId: 'session', sourceIp: '2001:db8:1:2::1' });
+    await count({ identityId: 'session', networks: networksOf('2001:db8:1:2::1') });
     const stored = await counters();
     expect(stored).toHaveLength(4);
     expect(JSON.stringify(stored)).not.toMatch(/db8|2001/);

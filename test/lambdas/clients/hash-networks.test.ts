@@ -1,5 +1,14 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { hashNetworks } from '../../../lambdas/clients/hash-networks.ts';
+import { hashNetworks as hashWith } from '../../../lambdas/clients/hash-networks.ts';
+
+const hashNetworks = (address: string) => hashWith(address, 'secret');
+
+test('nobody without the secret can find an address by trying all', () => {
+  const { networkHash } = hashNetworks('203.0.113.7');
+  expect(networkHash).not.toBe(hashWith('203.0.113.7', 'another secret').networkHash);
+  expect(createHash('sha256').update('203.0.113.7').digest('base64url')).not.toContain(networkHash);
+});
 
 test('the hash of an IPv4 address is short, contains no address and is stable', () => {
   expect(hashNetworks('203.0.113.7').networkHash).toMatch(/^[\w-]{16}$/);

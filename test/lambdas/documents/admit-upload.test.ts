@@ -1,8 +1,10 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { admittedBytesMetric } from '#domain/documents/upload-quota.ts';
+import { hashNetworks } from '../../../lambdas/clients/hash-networks.ts';
 import { admitUpload } from '../../../lambdas/documents/admit-upload.ts';
 
-const source = { identityId: 'session-1', sourceIp: '2001:db8:1:2::1', size: 4_321 };
+const networks = hashNetworks('2001:db8:1:2::1', 'secret');
+const source = { identityId: 'session-1', networks, size: 4_321 };
 
 /** Admits an upload unless a counter whose id ends like this is full. */
 const admit = (full?: RegExp) => {

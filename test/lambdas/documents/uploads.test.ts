@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { documentKey } from '#domain/documents/document-key.ts';
 import { isOwnDocument, ownershipToken } from '../../../lambdas/clients/document-ownership.ts';
+import { hashNetworks } from '../../../lambdas/clients/hash-networks.ts';
 import type { UploadedPart } from '../../../lambdas/clients/s3/multipart-uploads.ts';
 import { NoSuchUploadError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import { abortUpload } from '../../../lambdas/documents/abort-upload.ts';
@@ -77,12 +78,12 @@ const named = ({ part_number, etag, checksum_crc32 }: UploadedPart) => ({
 
 describe('creating an upload', () => {
   const admit = async () => undefined;
-  const sourceIp = '203.0.113.7';
+  const networks = hashNetworks('203.0.113.7', 'secret');
   const description = { file_name: '../../etc/passwd', content_type: 'image/jpeg' as const, size: 10 };
 
   test('returns a key of this session in the uploads folder, whatever the file name', async () => {
     const { key, headers } = await createUpload(
-      { body: { ...description, checksum_crc32 }, identityId: mine, sourceIp },
+      { body: { ...description, checksum_crc32 }, identityId: mine, networks },
       { signer, admit, now },
     );
     expect(key).toMatch(/^loan-documents\/1795132800000-[0-9a-f]{64}-passwd\.jpg$/);
@@ -93,7 +94,7 @@ describe('creating an upload', () => {
   test('returns the part size of a multipart upload', async () => {
     const { uploads } = newBucket([]);
     const answer = await createMultipartUpload(
-      { body: { ...description, size: 25 * mebibyte }, identityId: mine, sourceIp },
+      { body: { ...description, size: 25 * mebibyte }, identityId: mine, networks },
       { uploads, admit, now },
     );
     expect(answer).toEqual({ key: expect.any(String), upload_id: 'u', part_size: 5 * mebibyte });

@@ -30,13 +30,18 @@ describe('a new submission', () => {
   beforeEach(() => {
     now += 86_400_000;
     logged = [];
+    refusal = undefined;
     jest.spyOn(process.stdout, 'write').mockImplementation((line) => logged.push(String(line)) > 0);
   });
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  const take = submitTo(contactType, { toRecord: addCreatedAt }, database, () => now);
+  let refusal: Error | undefined;
+  const prepare = async () => {
+    if (refusal) throw refusal;
+  };
+  const take = submitTo(contactType, { toRecord: addCreatedAt, prepare }, database, () => now);
   const submit = (body: { id: string; leave_blank?: string; phone?: string }, session = 2) =>
     take({ leave_blank: '', ...form, ...body }, 'visitor-1', {
       admit: admitSubmission(
@@ -71,5 +76,14 @@ describe('a new submission', () => {
     }
     expect(logged).toEqual([]);
     await submit({ id: randomUUID() });
+  });
+
+  test('that its intake refuses is not counted', async () => {
+    refusal = new Error('of another session');
+    for (const id of [randomUUID(), randomUUID(), randomUUID()]) {
+      await expect(submit({ id })).rejects.toThrow('of another session');
+    }
+    refusal = undefined;
+    for (const id of [randomUUID(), randomUUID()]) expect(await submit({ id })).toMatchObject({ id });
   });
 });
