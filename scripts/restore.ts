@@ -12,7 +12,7 @@ import { describeOutcome } from './restore/describe-outcome.ts';
 import { bringBackDropped } from './restore/dropped-table.ts';
 import { outdateCatalogues } from './restore/outdate-catalogues.ts';
 import { helpText, parseRestore, type RestoreCommand } from './restore/parse-restore.ts';
-import { readUnits } from './restore/read-units.ts';
+import { openUnits } from './restore/read-units.ts';
 import { restoreUnits } from './restore/restore-units.ts';
 import { copyName, copyTable } from './restore/table-copies.ts';
 import { tableExists } from './restore/table-state.ts';
@@ -30,19 +30,29 @@ const assertCopiesExist = async (client: DynamoDBClient, names: readonly string[
   if (missing.length > 0) throw new CommandError(`There is no table ${missing.join(', ')} in ${region}.`);
 };
 
-/** Makes copies and brings tables back that were dropped, all at once, since each takes minutes to hours. */
+/** Makes the copies, all at once, since each takes minutes to hours. */
+const prepareCopies = async (
+  client: DynamoDBClient,
+  { at, subject, copy }: RestoreCommand,
+  nameOf: NameOf,
+  region: string,
+): Promise<void> => {
+  const names = subject.tables.map(nameOf);
+  if (at !== undefined) await Promise.all(names.map((name) => copyTable(client, name, at)));
+  else {
+    const copies = names.map((name) => copyName(name, copy));
+    await assertCopiesExist(client, copies, region);
+  }
+};
+
+/** Brings tables back that were dropped, all at once like the copies. @returns their names */
 const prepareTables = async (
   client: DynamoDBClient,
-  { at, subject, copy, isDry }: RestoreCommand,
+  { subject, isDry }: RestoreCommand,
   nameOf: NameOf,
   { config, isLocal }: StageCloud,
 ): Promise<string[]> => {
-  const names = subject.tables.map(nameOf);
-  if (at === undefined) {
-    const copies = names.map((name) => copyName(name, copy));
-    await assertCopiesExist(client, copies, config.region);
-  } else await Promise.all(names.map((name) => copyTable(client, name, at)));
-  const tables = [...names, ...subject.derivedTables.map(nameOf)];
+  const tables = [...subject.tables, ...subject.derivedTables].map(nameOf);
   if (isDry || isLocal) {
     await assertCopiesExist(client, tables, config.region);
     return [];
@@ -67,17 +77,12 @@ const putBack = async (command: RestoreCommand, nameOf: NameOf, cloud: StageClou
     return { s3, bucket, hasVersions: !isLocal };
   };
   const work = async (): Promise<string[]> => {
-    const dropped = await prepareTables(client, command, nameOf, cloud);
+    await prepareCopies(client, command, nameOf, config.region);
     const now = Date.now();
     const copyOf = (table: TableName): string => copyName(nameOf(table), copy);
-    const outcome = await restoreUnits(
-      readUnits(subject, { database, copyOf, ids, now }),
-      { database, nameOf, isOverwriting, isDry, now },
-      findPlace,
-    );
-    if (ids.length > outcome.seen) {
-      throw new CommandError(`The copies of ${copy} lack ${ids.length - outcome.seen} of these records.`);
-    }
+    const units = await openUnits(subject, { database, copyOf, ids, now });
+    const dropped = await prepareTables(client, command, nameOf, cloud);
+    const outcome = await restoreUnits(units, { database, nameOf, isOverwriting, isDry, now }, findPlace);
     if (subject.name === 'vehicles' && !isDry) await outdateCatalogues(database, nameOf('vehicles'));
     return [...describeOutcome(command, { ...outcome, dropped }, options), leftover];
   };

@@ -8,6 +8,7 @@ import { isVehicleItem } from '#domain/vehicles/stock-revision.ts';
 import { workItemId, workItemSchema } from '#domain/work/work-item.ts';
 import { workWordsOf } from '#domain/work/work-words.ts';
 import { queryPages, scanPages, type Database } from '../../lambdas/clients/database.ts';
+import { CommandError } from '../command/command-error.ts';
 import type { Item } from '../command/scan-table.ts';
 import type { Row, Unit } from './restore-unit.ts';
 import { submissions, type Subject } from './subjects.ts';
@@ -83,7 +84,7 @@ const readSubmission = async (
 };
 
 /** Reads what copies hold of a subject, without what has expired since. */
-export async function* readUnits(subject: Subject, copies: Copies): AsyncGenerator<Unit> {
+async function* readUnits(subject: Subject, copies: Copies): AsyncGenerator<Unit> {
   const types: readonly Type[] = subject === submissions ? submissionTypes : [];
   for (const table of subject.tables) {
     const type = types.find((one) => one.table === table);
@@ -95,3 +96,20 @@ export async function* readUnits(subject: Subject, copies: Copies): AsyncGenerat
     }
   }
 }
+
+/**
+ * Opens what copies hold of a subject, without what has expired since. Wanted records are all read first, so that an unknown id
+ * stops a restore before its first write. @throws CommandError that names the ids that the copies lack
+ */
+export const openUnits = async (
+  subject: Subject,
+  copies: Copies,
+): Promise<AsyncIterable<Unit> | Iterable<Unit>> => {
+  if (copies.ids.length === 0) return readUnits(subject, copies);
+  const units: Unit[] = [];
+  for await (const unit of readUnits(subject, copies)) units.push(unit);
+  const found = new Set(units.map(({ id }) => id));
+  const lacking = copies.ids.filter((id) => !found.has(id));
+  if (lacking.length === 0) return units;
+  throw new CommandError(`The copies lack ${lacking.join(', ')}, so nothing was restored.`);
+};

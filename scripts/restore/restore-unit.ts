@@ -83,7 +83,7 @@ const writeRows = async (
     },
   });
   // First the history: after an interruption the rest is still missing, and the next attempt finds it.
-  for (const row of rows.filter(isHistory)) await transactIf(database, [put(row)]);
+  for (const row of rows.filter(isHistory)) if (!(await transactIf(database, [put(row)]))) return false;
   const others = rows.filter((row) => !isHistory(row));
   if (others.length === 0) return true;
   const derived = others.some(({ table }) => table === 'work_items') ? derivedRows : [];

@@ -7,7 +7,6 @@ export interface Outcome {
   /** One line for each unit. */
   readonly restored: readonly string[];
   readonly differing: readonly string[];
-  readonly seen: number;
 }
 
 const nameOf = ({ table, id }: Unit): string => `${table}  ${id}`;
@@ -21,15 +20,13 @@ const bringBackFiles = async ({ files }: Unit, place: DocumentBucket, isDry: boo
 
 /** Restores units one after the other, each with its documents. */
 export const restoreUnits = async (
-  units: AsyncIterable<Unit>,
+  units: AsyncIterable<Unit> | Iterable<Unit>,
   restore: Restore,
   findPlace: () => Promise<DocumentBucket>,
 ): Promise<Outcome> => {
   const restored: string[] = [];
   const differing: string[] = [];
-  let seen = 0;
   for await (const unit of units) {
-    seen += 1;
     let files = '';
     const outcome = await restoreUnit(unit, restore, async () => {
       if (unit.files.length > 0) files = await bringBackFiles(unit, await findPlace(), restore.isDry);
@@ -37,5 +34,5 @@ export const restoreUnits = async (
     if (outcome === 'restored') restored.push(`${nameOf(unit)}${files}`);
     if (outcome === 'differs') differing.push(nameOf(unit));
   }
-  return { restored, differing, seen };
+  return { restored, differing };
 };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { awsResponse, awsError, startAws } from '../../support/aws-stand-in.ts';
@@ -13,9 +14,12 @@ let stored: object;
 let deleted: unknown[];
 
 beforeAll(async () => {
-  aws = await startAws((operation, { TableName }) => {
+  aws = await startAws((operation, { TableName, Key }) => {
     if (operation === 'Scan') return awsResponse({ Items: items, Count: items.length });
-    if (operation === 'GetItem') return awsResponse(TableName === name ? { Item: items[0] } : stored);
+    if (operation === 'GetItem') {
+      const Item = items.find((item) => isDeepStrictEqual(item, Key));
+      return awsResponse(TableName === name ? { Item } : stored);
+    }
     if (operation === 'DeleteTable') {
       if (deleted.includes(TableName)) return awsError('ResourceNotFoundException');
       deleted.push(TableName);
@@ -61,6 +65,17 @@ test.each([
   const { code, stderr } = await restore(...source, ...more);
   expect([code, stderr]).toEqual([1, expect.stringContaining(advice)]);
 });
+
+test.each(['--id', '--overwrite'])(
+  'restore %s writes nothing if the copy lacks one of the ids, and names it',
+  async (option) => {
+    aws.operations.length = 0;
+    const { code, stdout, stderr } = await restore(...source, option, '7', option, '8');
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(`The copies lack 8, so nothing was restored.\n`);
+    expect(aws.operations).not.toContain('TransactWriteItems');
+  },
+);
 
 test('restore deletes a restored table, and no other', async () => {
   expect(await restore('--delete', copy, '--dry-run')).toMatchObject({
