@@ -54,6 +54,12 @@ const parkUnsentMails = (item: Item, now: number): Record<string, unknown> => {
   return copy;
 };
 
+/** A link of the backup may have been replaced since, and must not work again. */
+const endLinks = ({ request: _ended, ...documents }: Item): Item => documents;
+
+const toRestored = ({ table, item }: Row, now: number): Item =>
+  table === 'work_documents' ? endLinks(item) : parkUnsentMails(item, now);
+
 const keyOf = ({ table, item }: Row): Record<string, unknown> =>
   Object.fromEntries(keyAttributes(table).map((name) => [name, item[name]]));
 
@@ -78,7 +84,7 @@ const writeRows = async (
   const put = (row: ComparedRow): TransactedWrite => ({
     Put: {
       TableName: nameOf(row.table),
-      Item: parkUnsentMails(row.item, now),
+      Item: toRestored(row, now),
       ...(!isOverwriting && unchangedSince(row)),
     },
   });

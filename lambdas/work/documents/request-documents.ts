@@ -36,7 +36,8 @@ export const requestDocuments = async (
   const requested = [...new Set(fields)];
   const at = new Date(now()).toISOString();
   const expires_at = new Date(now() + requestLinkDays * dayMs).toISOString();
-  const number = (stored.request?.number ?? 0) + 1;
+  // The time, so that no number comes back, even after an erasure or a restore.
+  const number = Math.max(now(), (stored.request?.number ?? 0) + 1);
   const secret = await links.derive(documentsLinkScope(params, number));
   await audit.record({
     admin,

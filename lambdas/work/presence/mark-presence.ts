@@ -18,6 +18,8 @@ export const markPresence = async (
   { presence, getWorkItem, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const itemId = workItemId(type, id);
+  // If the item is erased after this, a mark without a visitor's data is left, which nobody can list and which soon expires;
+  // a transaction every eight seconds would hold up changes.
   await getWorkItem(itemId);
   const at = now();
   await presence.mark(itemId, {

@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { furtherDocuments } from '#domain/documents/document-fields.ts';
 import { sendRequestedDocuments as sendContract } from '#domain/documents/requested-documents-contract.ts';
@@ -79,6 +79,24 @@ describe('requested documents', () => {
       name: 'NoLongerAvailableError',
       message: expect.stringContaining('is closed'),
     });
+  });
+
+  test('are not taken by a link of before, even where the record has lost its number', async () => {
+    const first = link;
+    desk.clock.now += 1_000;
+    await ask(2, 'visa_copy');
+    const second = link;
+    const { id } = await desk.readItem();
+    const TableName = testWorkTables.documents;
+    await table.sdk().send(new DeleteCommand({ TableName, Key: { id } }));
+    desk.clock.now += 1_000;
+    await ask(3, 'visa_copy');
+    expect(await show()).toMatchObject({ documents: [{ field: 'visa_copy' }] });
+    // A clock that is set back ends the link of before, too.
+    desk.clock.now -= 3_000;
+    const third = link;
+    await ask(4, 'visa_copy');
+    for (link of [first, second, third]) await expect(show()).rejects.toBeInstanceOf(NotFoundError);
   });
 
   test('leave what staff have checked as checked, and staff can remove one', async () => {

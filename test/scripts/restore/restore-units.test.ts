@@ -122,6 +122,14 @@ describe('a lost submission', () => {
     ]);
   });
 
+  test('revives no link, since a later one may have ended it', async () => {
+    const at = '2026-11-20T01:02:03.000Z';
+    const request = { number: 1, fields: ['visa_copy'], at, by: 'owner@admin.example', expires_at: at };
+    await put(copyOf('work_documents'), { ...added, request });
+    await restore();
+    await expectWhole();
+  });
+
   test('stays lost until its files are back, so that the next attempt finds it', async () => {
     const rows = [{ table: 'contact_submissions' as const, item: settled }];
     const unitOf = async function* () {
