@@ -21,12 +21,12 @@ const earliestDateOfBirth = (): string => {
   return `${year}-01-01`;
 };
 
+export const isDateOfBirthOrEmpty = (text: string): boolean =>
+  text === '' || z.safeParse(dateOfBirthText(), text).success;
+
 export const optionalDateOfBirth = () => {
   const error = 'Enter the date of birth of somebody who is 18 or over, like 27 3 1985';
-  return z.string({ error }).check(
-    z.overwrite(cleanValue),
-    z.refine((text) => text === '' || z.safeParse(dateOfBirthText(), text).success, { error }),
-  );
+  return z.string({ error }).check(z.overwrite(cleanValue), z.refine(isDateOfBirthOrEmpty, { error }));
 };
 
 export const dateOfBirthText = () =>

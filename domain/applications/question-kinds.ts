@@ -33,9 +33,6 @@ export const phoneCode = <const Columns extends FieldColumns & { readonly requir
     ...columns,
     ...answeredByText('phone-code'),
     schema: () =>
-      z.string({ error }).check(
-        z.overwrite(cleanValue),
-        z.refine((text) => text === '' || /^(\+|00)?[1-9]\d{0,2}$/.test(text), { error }),
-      ),
+      z.string({ error }).check(z.overwrite(cleanValue), z.regex(/^((\+|00)?[1-9]\d{0,2})?$/, { error })),
   };
 };

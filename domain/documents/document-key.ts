@@ -32,14 +32,13 @@ export const safeDocumentFileName = (fileName: string, type: DocumentType): stri
 export const documentKey = (timestamp: number, token: string, fileName: string, type: DocumentType): string =>
   `${documentFolder}/${timestamp}-${token}-${safeDocumentFileName(fileName, type)}`;
 
-const keyPattern = /^loan-documents\/\d{13}-([0-9a-f]{64})-([\p{L}\p{M}\p{N}._-]{1,100})$/u;
-const matchKey = (key: string): RegExpExecArray | null => (key.includes('..') ? null : keyPattern.exec(key));
+const keyPattern = /^(?!.*\.\.)loan-documents\/\d{13}-([0-9a-f]{64})-([\p{L}\p{M}\p{N}._-]{1,100})$/u;
 
 export const documentKeySchema = z
   .string({ error: 'Send the key of an upload' })
-  .check(z.refine((key) => matchKey(key) !== null, { error: 'This is not an upload' }));
+  .check(z.regex(keyPattern, { error: 'This is not an upload' }));
 
 export const parseDocumentKey = (key: string): { token: string; fileName: string } | undefined => {
-  const [, token, fileName] = matchKey(key) ?? [];
+  const [, token, fileName] = keyPattern.exec(key) ?? [];
   return token === undefined || fileName === undefined ? undefined : { token, fileName };
 };

@@ -4,7 +4,7 @@ import { withoutExtension } from '../phone/dialled-number.ts';
 import { cleanEmail } from '../text/clean-email.ts';
 import { cleanLine, cleanText, cleanValue } from '../text/clean-text.ts';
 import { groupDigits } from '../text/group-digits.ts';
-import { isDate } from '../text/is-date.ts';
+import { isDateOrEmpty } from '../text/is-date.ts';
 
 /** Ids are case-insensitive (RFC 9562, section 4) and stored in lower case. */
 export const recordId = (error: string) => z.uuid({ error }).check(z.toLowerCase());
@@ -17,7 +17,8 @@ const maxEmailLength = 254;
 
 // Against header injection.
 const forbiddenInLine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
-const hasControlCharacters = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text.replace(/[\n\r\t]/g, ''));
+export const isPlainLine = (text: string): boolean => !forbiddenInLine.test(text);
+export const isPlainText = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\n\r\t]/g, ''));
 
 interface TextOptions {
   /** Message for a missing text; without it the text may be empty. */
@@ -46,16 +47,11 @@ const checkedText = (
 
 /** A line of text, cleaned. */
 export const lineSchema = (options: TextOptions, clean = cleanLine) =>
-  checkedText(options, clean, (text) => !forbiddenInLine.test(text), 'must be a single line of plain text');
+  checkedText(options, clean, isPlainLine, 'must be a single line of plain text');
 
 /** A text of several lines, cleaned. */
 export const textSchema = (options: TextOptions) =>
-  checkedText(
-    options,
-    cleanText,
-    (text) => !hasControlCharacters(text),
-    'contains characters that cannot be shown',
-  );
+  checkedText(options, cleanText, isPlainText, 'contains characters that cannot be shown');
 
 /** Matches what HTML's own email field takes, with a domain of two parts and no dot beside another (RFC 5322). */
 const emailPattern =
@@ -73,10 +69,12 @@ export const requiredEmail = (required = 'Enter your email address') =>
   );
 
 /** ITU-T E.164 allows 15 digits; the shortest numbers that can be called back have six. */
-const isPhoneNumber = (value: string): boolean => {
+export const isPhoneNumber = (value: string): boolean => {
   const digits = withoutExtension(value).replace(/[\s().-]/g, '');
   return /^\+?\d{6,15}$/.test(digits);
 };
+
+export const isPhoneNumberOrEmpty = (value: string): boolean => value === '' || isPhoneNumber(value);
 
 /** A phone number; optional without the message for a missing one. */
 export const phoneSchema = (required?: string) =>
@@ -84,7 +82,7 @@ export const phoneSchema = (required?: string) =>
     { label: 'Phone number', maxLength: 30, ...(required !== undefined && { required }) },
     cleanPhoneNumber,
   ).check(
-    z.refine((value) => (value === '' && required === undefined) || isPhoneNumber(value), {
+    z.refine(required === undefined ? isPhoneNumberOrEmpty : isPhoneNumber, {
       error: 'Enter a phone number, like 021 123 4567',
     }),
   );
@@ -92,24 +90,25 @@ export const phoneSchema = (required?: string) =>
 /** A date, as `2026-11-26`; optional without the message for a missing one. */
 export const dateSchema = ({ required, label }: Pick<TextOptions, 'required' | 'label'>) => {
   const error = `${label} must be a date, like 27 November 2026`;
-  return z.string({ error: required ?? error }).check(
-    z.overwrite(cleanValue),
-    ...(required === undefined ? [] : [z.minLength(1, { error: required })]),
-    z.refine((text) => text === '' || isDate(text), { error }),
-  );
+  return z
+    .string({ error: required ?? error })
+    .check(
+      z.overwrite(cleanValue),
+      ...(required === undefined ? [] : [z.minLength(1, { error: required })]),
+      z.refine(isDateOrEmpty, { error }),
+    );
 };
 
 const cleanContact = (typed: string): string =>
   typed.includes('@') ? cleanEmail(typed) : cleanPhoneNumber(typed);
 
+export const isContactOrEmpty = (value: string): boolean =>
+  value === '' || value.replace(/\D/g, '').length >= 6 || z.safeParse(requiredEmail(), value).success;
+
 /** An optional email address or phone number; an empty text when nothing was typed. */
 export const optionalEmailOrPhone = (label: string) =>
   lineSchema({ label, maxLength: maxEmailLength }, cleanContact).check(
-    z.refine(
-      (value) =>
-        value === '' || value.replace(/\D/g, '').length >= 6 || z.safeParse(requiredEmail(), value).success,
-      { error: 'Enter an email address or a phone number' },
-    ),
+    z.refine(isContactOrEmpty, { error: 'Enter an email address or a phone number' }),
   );
 
 export const idempotencyKey = () => recordId('id must be a UUID');

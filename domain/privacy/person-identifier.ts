@@ -16,7 +16,7 @@ export const normaliseIdentifier = (typed: string): string =>
 /** Without an area code, a New Zealand number has seven digits. */
 const hasAreaCode = (number: string): boolean => !/^\+64\d{0,7}$/.test(toE164(number));
 
-const isIdentifier = (text: string): boolean =>
+export const isIdentifier = (text: string): boolean =>
   isEmail(text)
     ? /^[^@\s]+@[^@\s]+$/.test(text)
     : z.safeParse(phoneSchema(''), text).success && hasAreaCode(text);

@@ -32,11 +32,10 @@ export const radio = <Option extends string, const Columns extends Omit<ChoiceCo
 /** One of several options, or none. */
 export const optionalChoice = <const Columns extends OptionalChoiceColumns>(columns: Columns) => {
   const { options, error } = columns;
-  const isOption = (value: string): boolean => value === '' || Object.hasOwn(options, value);
   return {
     ...columns,
     ...answeredByText('optional-choice'),
-    schema: () => z.string({ error }).check(z.refine(isOption, { error })),
+    schema: () => z.enum(['', ...Object.keys(options)], { error }),
     text: labelIn(options),
   };
 };

@@ -57,6 +57,8 @@ const answeredByTick = {
   text: (value: unknown): string => (value === true ? 'Yes' : 'No'),
 } as const;
 
+export const isTicked = (isGiven: boolean): boolean => isGiven;
+
 /** A box to tick; a required one must be ticked. */
 export const consent = <const Columns extends FieldColumns>(columns: Columns) => {
   const { required, label } = columns;
@@ -65,6 +67,6 @@ export const consent = <const Columns extends FieldColumns>(columns: Columns) =>
     ...columns,
     ...answeredByTick,
     schema: () =>
-      z.boolean({ error }).check(z.refine((isGiven) => isGiven || required === undefined, { error })),
+      z.boolean({ error }).check(...(required === undefined ? [] : [z.refine<boolean>(isTicked, { error })])),
   };
 };

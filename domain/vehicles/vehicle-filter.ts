@@ -23,12 +23,11 @@ const term = () =>
       ),
   );
 
+export const isAmount = (text: string): boolean => (parseAmount(text) ?? -1) >= 0;
+
 const amount = (error: string) =>
   z.pipe(
-    z.string().check(
-      z.maxLength(20, { error }),
-      z.refine((text) => (parseAmount(text) ?? -1) >= 0, { error }),
-    ),
+    z.string().check(z.maxLength(20, { error }), z.refine(isAmount, { error })),
     z.transform((text) => parseAmount(text) ?? 0),
   );
 

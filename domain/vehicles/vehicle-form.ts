@@ -18,11 +18,13 @@ interface AmountOptions {
 }
 
 const wholeAmount = ({ required, label, max, unit }: AmountOptions) =>
-  z.number({ error: required }).check(
-    z.minimum(0, { error: `${label} must be 0 or more` }),
-    z.maximum(max, { error: `${label} must be ${groupDigits(max)} or less` }),
-    z.refine((amount) => Number.isInteger(amount), { error: `${label} must be in whole ${unit}` }),
-  );
+  z
+    .number({ error: required })
+    .check(
+      z.minimum(0, { error: `${label} must be 0 or more` }),
+      z.maximum(max, { error: `${label} must be ${groupDigits(max)} or less` }),
+      z.refine(Number.isInteger, { error: `${label} must be in whole ${unit}` }),
+    );
 
 const formFieldSchema = (field: VehicleField) => {
   const { label } = field;

@@ -16,10 +16,14 @@ const imageUrlSchema = z
   .string({ error: 'Send the address of a picture' })
   .check(z.regex(imageUrlPattern, { error: 'This is not a picture of a vehicle' }));
 
-export const vehicleImagesSchema = z.array(imageUrlSchema, { error: 'Send the list of pictures' }).check(
-  z.maxLength(maxVehicleImages, { error: `A vehicle has at most ${maxVehicleImages} pictures` }),
-  z.refine((urls) => new Set(urls).size === urls.length, { error: 'A picture is in the list twice' }),
-);
+export const areDifferent = (urls: readonly string[]): boolean => new Set(urls).size === urls.length;
+
+export const vehicleImagesSchema = z
+  .array(imageUrlSchema, { error: 'Send the list of pictures' })
+  .check(
+    z.maxLength(maxVehicleImages, { error: `A vehicle has at most ${maxVehicleImages} pictures` }),
+    z.refine(areDifferent, { error: 'A picture is in the list twice' }),
+  );
 
 const pixels = (name: string, max: number) =>
   z

@@ -13,7 +13,7 @@ export const parseTags = (text: string): string[] => (text === '' ? [] : text.sp
 
 const tag = () =>
   lineSchema({ required: 'Enter a tag', label: 'A tag', maxLength: maxTagLength }).check(
-    z.refine((value) => !value.includes(','), { error: 'Enter one tag at a time, without commas' }),
+    z.regex(/^[^,]*$/, { error: 'Enter one tag at a time, without commas' }),
   );
 
 export const tagsSchema = () =>

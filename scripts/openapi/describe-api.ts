@@ -1,7 +1,9 @@
-import { createDocument, type oas31, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { createDocument, type oas31, type ZodOpenApiOverride, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { brand } from '#domain/brand.ts';
 import { publicPath, routeMethods, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
+import { describeField } from './describe-fields.ts';
+import { describeRule } from './describe-rule.ts';
 import { operationOf } from './operation.ts';
 import { readDocstrings } from './read-docstrings.ts';
 
@@ -37,18 +39,26 @@ const adminScheme: oas31.SecuritySchemeObject = {
   description: 'An id token of the user pool. The account’s address must be on the allow-list.',
 };
 
+const describeSchema: ZodOpenApiOverride = (parameters) => {
+  describeRule(parameters);
+  describeField(parameters);
+};
+
 /** Describes all routes of the API as OpenAPI 3.1, from their contracts. */
 export const describeApi = (): Description =>
-  createDocument({
-    openapi: '3.1.0',
-    info: {
-      title: `API of ${brand.name}`,
-      version: '1',
-      description:
-        'All routes of the site’s API. Send requests to the address of the site: the API refuses requests to its own host.',
+  createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: `API of ${brand.name}`,
+        version: '1',
+        description:
+          'All routes of the site’s API. Send requests to the address of the site: the API refuses requests to its own host.',
+      },
+      servers: [{ url: '/', description: 'The address of the site' }],
+      tags: [...new Set(Object.values(routes).map(({ area }) => area))].map((name) => ({ name })),
+      paths: describePaths(),
+      components: { securitySchemes: { visitor: visitorScheme, admin: adminScheme } },
     },
-    servers: [{ url: '/', description: 'The address of the site' }],
-    tags: [...new Set(Object.values(routes).map(({ area }) => area))].map((name) => ({ name })),
-    paths: describePaths(),
-    components: { securitySchemes: { visitor: visitorScheme, admin: adminScheme } },
-  });
+    { override: describeSchema },
+  );

@@ -1,0 +1,129 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { questionNames, questionOf } from '#domain/applications/application-fields.ts';
+import { publicPath, type RouteContract } from '#domain/http/route-contract.ts';
+import { routes } from '#domain/routes.ts';
+import { pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
+import { describeApi } from '../../scripts/openapi/describe-api.ts';
+import { sampledTypes } from '../../tools/product/sampled-types.ts';
+import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
+import { described, problemOf } from '../support/openapi/described-values.ts';
+import type { ParsedJson } from '../support/templates.ts';
+
+const description: ParsedJson = JSON.parse(JSON.stringify(describeApi()));
+
+const schemaOf = (contract: RouteContract, part: string): ParsedJson => {
+  const { parameters, requestBody } = description.paths[publicPath(contract)][contract.method.toLowerCase()];
+  if (part === 'body') return requestBody.content['application/json'].schema;
+  const own = parameters.filter((one: ParsedJson) => one.in === (part === 'params' ? 'path' : part));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(own.map(({ name, schema }: ParsedJson) => [name, schema])),
+    required: own.filter(({ required }: ParsedJson) => required === true).map(({ name }: ParsedJson) => name),
+  };
+};
+
+const inputs = Object.values<RouteContract>(routes).flatMap((contract) =>
+  (['params', 'query', 'body'] as const).flatMap((part) => {
+    const { [part]: parsed } = contract;
+    return parsed === undefined ? [] : [[`${contract.id}, ${part}`, contract, part, parsed] as const];
+  }),
+);
+
+/** Addresses hold numbers as texts. */
+const asSent = (part: string, value: unknown): unknown =>
+  part === 'body'
+    ? value
+    : Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, String(one)]));
+
+/** Messages of what the server refuses although the description accepts it, by what JSON Schema can’t say. */
+const undescribed: Readonly<Record<string, readonly string[]>> = {
+  'a rule between fields': [
+    'A column of a board has a type and a status',
+    'The last day must not be before the first',
+    'Enter a four-digit New Zealand postal code, like 1010',
+    'Enter a phone number, or choose a reply by email',
+    'Employment status must be the income type',
+    'Loan purpose must be the loan type',
+    'Enter the trader registration number',
+    'Send what is known of each picture, in the order of the pictures',
+    ...questionNames.flatMap((name) => questionOf(name).requiredIfAsked ?? []),
+  ],
+  'a list in which a field repeats': [
+    'Send one file for each document',
+    'Send one file at a time for each document',
+    'This tag is there already',
+  ],
+  'a list that must be whole': [
+    `Send each rendition once: ${pictureRenditions.map(({ name }) => name).join(', ')}`,
+  ],
+  'a bound that moves with the day': [
+    'Date of birth must be in the past',
+    'You must be 18 or over to apply',
+    'Check the year of your date of birth',
+    'Enter the date of birth of somebody who is 18 or over, like 27 3 1985',
+    'Year must be next year or earlier',
+  ],
+  'at most two decimals: as binary fractions, most amounts are no multiples of a cent': questionNames
+    .map(questionOf)
+    .flatMap((question) =>
+      question.kind === 'amount'
+        ? [
+            `${question.label} must be a number, like 1,250 or 1250.50`,
+            // An amount that can’t be read counts as 0.
+            `${question.label} must be $${question.min ?? 0} or more`,
+          ]
+        : [],
+    ),
+  'an area code, whose length depends on the country': [
+    'Enter an email address or a phone number, like aroha@example.com or 021 123 4567',
+  ],
+};
+
+const named = new Set(Object.values(undescribed).flat());
+
+test.each(inputs)(
+  '%s: the server refuses nothing that the description accepts',
+  (_, contract, part, parsed) => {
+    fc.assert(
+      fc.property(described(schemaOf(contract, part)), (value) => {
+        const { error } = z.safeParse(parsed, asSent(part, value));
+        expect((error?.issues ?? []).filter(({ message }) => !named.has(message))).toEqual([]);
+      }),
+      { seed: 7, numRuns: 100 },
+    );
+  },
+);
+
+const id = '6f1b6c0e-3f0b-4d57-9a39-0d2c1b6a7e11';
+const samples = Object.values(
+  sampledTypes({ ...sampleVehicle, id, contact_name: sampleVehicle.contact_name }),
+);
+
+test.each(samples)(
+  'the description accepts what the form sends to $path',
+  ({ path, notify, bodyOf, noticeOf }) => {
+    const refused = (one: string, body: object): string | undefined =>
+      problemOf(description.paths[one].post.requestBody.content['application/json'].schema, body);
+    expect(refused(path, { ...bodyOf('Aroha.Ngata@example.com'), id })).toBeUndefined();
+    expect(refused(notify, noticeOf(id, 'aroha@example.com'))).toBeUndefined();
+  },
+);
+
+test.each([
+  ['021 123 4567', true],
+  ['+64 (0)9 123-4567 ext 12', true],
+  ['12345', false],
+  ['021 123 4567 or so', false],
+])('a phone number is described: %s', (phone, isPhone) => {
+  const { properties } = schemaOf(routes['submit-complaint'], 'body');
+  expect(problemOf(properties.phone, phone) === undefined).toBe(isPhone);
+});
+
+test('numbers in an address have their bounds', () => {
+  expect(schemaOf(routes['list-vehicles'], 'query').properties).toMatchObject({
+    limit: { type: 'integer', minimum: 1, maximum: 50, default: 50 },
+    offset: { type: 'integer', minimum: 0, maximum: 1_000_000 },
+  });
+});
