@@ -79,11 +79,7 @@ export const createApp = async (
       'backup-copies',
       stackProps('backup-copies', config.backup.region),
     );
-    const copyRegion = config.backup.region;
-    const backup = new BackupStack(app, 'backup', { ...stackProps('backup'), copyRegion, data });
-    // The plan names the vault of the copies.
-    backup.addStackDependency(copies);
-    readers.push(backup);
+    readers.push(new BackupStack(app, 'backup', { ...stackProps('backup'), copies, data }));
   }
   const edge = needsEdgeStack(config)
     ? new EdgeStack(app, 'edge', stackProps('edge', edgeRegion))

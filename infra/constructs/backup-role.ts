@@ -9,17 +9,19 @@ interface BackupRoleProps {
   readonly config: StageConfig;
   readonly tableArns: readonly string[];
   readonly bucketArn: string;
-  /** Keys of the tables and the bucket. */
-  readonly keyArn: string;
+  /** Key of the tables and the bucket, then that of the copies. */
+  readonly keyArns: readonly [string, string];
   /** The vault of the stage's region, then the one that gets the copies. */
   readonly vaultArns: readonly [string, string];
 }
 
 /** Lets AWS Backup read these tables and this bucket, and write to these vaults: the managed policies allow all of an account. */
 // https://docs.aws.amazon.com/aws-backup/latest/devguide/access-control.html
+// https://docs.aws.amazon.com/aws-managed-policy/latest/reference/AWSBackupServiceRolePolicyForBackup.html
 export class BackupRole extends ProductRole {
   constructor(scope: Construct, id: string, props: BackupRoleProps) {
-    const { config, tableArns, bucketArn, keyArn, vaultArns } = props;
+    const { config, tableArns, bucketArn, vaultArns } = props;
+    const keys = [...props.keyArns];
     const managedRules = `arn:aws:events:${config.region}:${Aws.ACCOUNT_ID}:rule/AwsBackupManagedRule*`;
     const recoveryPoints = `arn:aws:backup:*:${Aws.ACCOUNT_ID}:recovery-point:*`;
     const objects = `${bucketArn}/*`;
@@ -85,11 +87,12 @@ export class BackupRole extends ProductRole {
         }),
         new PolicyStatement({
           actions: ['kms:Decrypt', 'kms:DescribeKey', 'kms:GenerateDataKey'],
-          resources: [keyArn],
+          resources: keys,
         }),
+        // A copy is encrypted with the key of its vault, for which the service gives itself a grant in the role's name.
         new PolicyStatement({
           actions: ['kms:CreateGrant'],
-          resources: [keyArn],
+          resources: keys,
           conditions: { Bool: { 'kms:GrantIsForAWSResource': 'true' } },
         }),
         new PolicyStatement({
@@ -97,9 +100,10 @@ export class BackupRole extends ProductRole {
           resources: [...vaultArns],
         }),
         new PolicyStatement({
-          actions: ['backup:CopyFromBackupVault', 'backup:TagResource'],
-          resources: [recoveryPoints],
+          actions: ['backup:CopyFromBackupVault'],
+          resources: [recoveryPoints, ...vaultArns],
         }),
+        new PolicyStatement({ actions: ['backup:TagResource'], resources: [recoveryPoints] }),
       ],
     });
     acknowledge(this, {

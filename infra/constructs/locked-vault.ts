@@ -8,7 +8,8 @@ import type { StageConfig } from '../config/stage-config.ts';
 /** As long as point-in-time recovery, which an erasure’s answer names. */
 export const backupRetention = Duration.days(35);
 
-const vaultName = ({ prefix, stage }: StageConfig): string => `${prefix}-${stage}`;
+/** Returns the name of a stage's vault, the same in both regions. */
+export const vaultName = ({ prefix, stage }: StageConfig): string => `${prefix}-${stage}`;
 
 /** Returns the ARN of a stage's vault in a region. */
 export const vaultArn = (scope: Construct, config: StageConfig, region: string): string =>

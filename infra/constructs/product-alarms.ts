@@ -19,6 +19,7 @@ import {
   functionThrottles,
   productMetric,
 } from './alarm-metrics.ts';
+import { backupAlarms } from './backup-alarms.ts';
 import { mailAlarms } from './mail-alarms.ts';
 import { PagingAlarm, type AlarmDefinition } from './paging-alarm.ts';
 import { roundAlarms } from './round-alarms.ts';
@@ -85,6 +86,7 @@ const definitions = ({
   },
   ...workAlarms(config),
   ...roundAlarms(config),
+  ...backupAlarms(config),
   'origin-refused': {
     metric: directCallsPercent(config, apiId),
     atLeast: 50,

@@ -11,6 +11,8 @@ interface BackupCopiesStackProps extends StackProps {
 
 /** The vault of the copies, in the region that the stage's `backup` names, with a key that a lost region does not take along. */
 export class BackupCopiesStack extends Stack {
+  readonly encryptionKey: Key;
+
   constructor(scope: Construct, id: string, { config, ...props }: BackupCopiesStackProps) {
     super(scope, id, props);
     const encryptionKey = new Key(this, 'Key', {
@@ -18,6 +20,7 @@ export class BackupCopiesStack extends Stack {
       enableKeyRotation: true,
       removalPolicy: dataRemovalPolicy(config),
     });
+    this.encryptionKey = encryptionKey;
     new LockedVault(this, 'Vault', { config, encryptionKey });
   }
 }

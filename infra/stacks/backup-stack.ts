@@ -6,21 +6,22 @@ import { tables } from '#domain/tables.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { BackupRole } from '../constructs/backup-role.ts';
 import { backupRetention, LockedVault, vaultArn } from '../constructs/locked-vault.ts';
+import type { BackupCopiesStack } from './backup-copies-stack.ts';
 import type { DataStack } from './data-stack.ts';
 
 interface BackupStackProps extends StackProps {
   readonly config: StageConfig;
-  readonly copyRegion: string;
+  readonly copies: BackupCopiesStack;
   readonly data: DataStack;
 }
 
 /** Backs tables and uploads up each day, with a copy in another region. */
 export class BackupStack extends Stack {
-  constructor(scope: Construct, id: string, { config, copyRegion, data, ...props }: BackupStackProps) {
+  constructor(scope: Construct, id: string, { config, copies, data, ...props }: BackupStackProps) {
     super(scope, id, props);
     const { encryptionKey, uploads } = data;
     const vault = new LockedVault(this, 'Vault', { config, encryptionKey });
-    const copyVaultArn = vaultArn(this, config, copyRegion);
+    const copyVaultArn = vaultArn(this, config, copies.region);
     const plan = new BackupPlan(this, 'Plan', { backupPlanName: `${config.prefix}-${config.stage}` });
     plan.addRule(
       new BackupPlanRule({
@@ -43,7 +44,7 @@ export class BackupStack extends Stack {
       config,
       tableArns,
       bucketArn: uploads.arnByName,
-      keyArn: encryptionKey.keyArn,
+      keyArns: [encryptionKey.keyArn, copies.encryptionKey.keyArn],
       vaultArns: [vaultArn(this, config, this.region), copyVaultArn],
     });
     plan.addSelection('Data', {

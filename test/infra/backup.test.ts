@@ -2,13 +2,20 @@ import { describe, expect, test } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { brand } from '#domain/brand.ts';
 import { tables } from '#domain/tables.ts';
-import { readTemplate, resourcesOf } from '../support/templates.ts';
+import { guide, runbook } from '../support/guide.ts';
+import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
 
 const withBackup = 'prod-with-domain';
 const name = `${brand.productPrefix}-prod`;
 const days = 35;
 
+const alarmsIn = (stage: string): ParsedJson[] =>
+  resourcesOf(readTemplate(stage, 'ops'), 'AWS::CloudWatch::Alarm')
+    .map(({ Properties }) => Properties)
+    .filter(({ AlarmName }) => AlarmName.startsWith(`${name}-backups-`));
+
 test('without the entry there is no backup', () => {
+  expect(alarmsIn('prod')).toEqual([]);
   for (const stack of ['backup', 'backup-copies']) {
     expect(existsSync(`build/test-synth/prod/${stack}.template.json`)).toBe(false);
   }
@@ -46,6 +53,68 @@ describe('with a region for backups', () => {
     const [selection] = resourcesOf(stack, 'AWS::Backup::BackupSelection');
     const kept = tables.filter(({ isExpendable = false }) => !isExpendable);
     expect(selection!.Properties.BackupSelection.Resources).toHaveLength(kept.length + 1);
+  });
+
+  // A copy job encrypts with the key of the vault that it copies to, and reads with that of the other.
+  test('the role may use the key of the backups and that of the copies', () => {
+    const [role] = resourcesOf(stack, 'AWS::IAM::Role');
+    const statements: ParsedJson[] = role!.Properties.Policies[0].PolicyDocument.Statement;
+    const granted = statements.filter(({ Action }) => String(Action).includes('kms:'));
+    expect(granted.flatMap(({ Action }) => Action)).toEqual([
+      'kms:Decrypt',
+      'kms:DescribeKey',
+      'kms:GenerateDataKey',
+      'kms:CreateGrant',
+    ]);
+    for (const { Resource } of granted) {
+      expect(Resource.map((key: ParsedJson) => key['Fn::GetStackOutput'].StackName)).toEqual([
+        `${name}-backup-copies`,
+        `${name}-data`,
+      ]);
+    }
+    expect(granted[1].Condition).toEqual({ Bool: { 'kms:GrantIsForAWSResource': 'true' } });
+  });
+
+  test('a failed job is an alarm, and so are two days without a copy', () => {
+    const alarms = alarmsIn(withBackup);
+    expect(alarms.map(({ AlarmName }) => AlarmName)).toEqual([
+      `${name}-backups-failing`,
+      `${name}-backups-missing`,
+    ]);
+    const watched = alarms.map(({ Metrics }) =>
+      Metrics.flatMap(({ MetricStat }: ParsedJson) => (MetricStat === undefined ? [] : [MetricStat])),
+    );
+    for (const { Metric, Stat } of watched.flat()) {
+      expect([Metric.Namespace, Metric.Dimensions, Stat]).toEqual([
+        'AWS/Backup',
+        [{ Name: 'BackupVaultName', Value: name }],
+        'Sum',
+      ]);
+    }
+    expect(watched.map((metrics) => metrics.map(({ Metric }: ParsedJson) => Metric.MetricName))).toEqual([
+      ['NumberOfBackupJobsFailed', 'NumberOfBackupJobsAborted', 'NumberOfCopyJobsFailed'],
+      ['NumberOfCopyJobsCompleted'],
+    ]);
+    expect(alarms[1]).toMatchObject({ EvaluationPeriods: 2, TreatMissingData: 'breaching' });
+  });
+
+  test('the runbook restores what the plan copies, by names and times that the stages have', () => {
+    const [plan] = resourcesOf(stack, 'AWS::Backup::BackupPlan');
+    const hour = /^cron\(0 (\d+) /.exec(plan!.Properties.BackupPlan.BackupPlanRule[0].ScheduleExpression)![1];
+    const [section] = /## The region is lost\n.*?(?=\n## )/s.exec(runbook)!;
+    expect(section).toContain(`--backup-vault-name ${name} --by-created-after 2026-11-19T${hour}:00:00Z`);
+    expect(new Set(section.match(/\d{8}T\d+Z/g))).toEqual(new Set([`20261119T${hour}0000Z`]));
+    const roles = [...section.matchAll(/(?:--role-name |:role\/)(?!service)([\w-]+)/g)].map(
+      ([, role]) => role,
+    );
+    expect(new Set(roles)).toEqual(new Set([`${brand.productPrefix}-restore`]));
+    expect(section).not.toContain('…');
+  });
+
+  test('the guide has both regions opted in', () => {
+    expect(guide).toMatch(
+      /for region in (\S+) (?!\1)\S+; do\n {2}aws backup update-region-settings --region \$region/,
+    );
   });
 
   test('the role reads these tables and this bucket, and nothing else', () => {
