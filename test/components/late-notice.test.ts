@@ -66,6 +66,12 @@ test('a notice that was closed comes again when an inactive button is pressed, a
   expect(show).toHaveBeenCalledTimes(1);
 });
 
+test('the notice closes no menu that is open, as light popovers do, and has a button of its own to close it', () => {
+  const notice = open();
+  expect(notice.getAttribute('popover')).toBe('manual');
+  expect(notice.querySelector('[popovertarget=late]')?.textContent).toBe('Close');
+});
+
 test('a failed script is told of at once; the page is loaded again by its button, or when it is online', () => {
   const notice = open();
   shared.showLate?.();

@@ -4,17 +4,17 @@ import { lateNoticeId, maxCodeLoadMs } from '#domain/site/late-code.ts';
 
 const phone = brand.phone.display.replaceAll(' ', '&nbsp;');
 
-/** A popover, so that nothing on the page moves; on the desk, which inlines no styles, it looks like a dialog. */
+/** A popover, so that nothing on the page moves, and a manual one, so that no open menu closes; on the desk, which inlines no styles, it looks like a dialog. */
 export const lateNotice = [
-  `<div id="${lateNoticeId}" class="card dialog" popover role="alert"><h2>This page has not fully loaded</h2>`,
+  `<div id="${lateNoticeId}" class="card dialog" popover="manual" role="alert"><h2>This page has not fully loaded</h2>`,
   `<p>Reload it to try again; what you typed stays. Or call <a href="${brand.phone.href}" translate="no">${phone}</a>`,
   ` or email <a href="mailto:${brand.email}" translate="no">${brand.email}</a>.</p>`,
-  `<p><button class="button button-primary">Reload</button></p></div>`,
+  `<p><button class="button button-primary">Reload</button>`,
+  ` <button class="button button-secondary" popovertarget="${lateNoticeId}">Close</button></p></div>`,
 ].join('');
 
 export const lateStyles = [
   `#${lateNoticeId}{max-width:min(30rem,100% - 2rem)}#${lateNoticeId} p{margin:1rem 0 0}`,
-  `#${lateNoticeId}::backdrop{background:rgb(16 35 31/55%)}`,
 ].join('');
 
 /** Shows the notice if the page's code fails or is late, and keeps what was typed over a reload. */

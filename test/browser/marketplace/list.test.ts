@@ -251,6 +251,10 @@ describe('/vehicle', () => {
       const reference = enquiryType.referenceOf(id);
       for (const text of [reference, vehicleInfo(newest!), ...enquirySteps])
         await banner.getByText(text).waitFor();
+      const breaks = await banner
+        .getByText(reference)
+        .evaluate((shown) => getComputedStyle(shown).whiteSpace);
+      expect(breaks).toBe('nowrap');
       await page.reload();
       await banner.getByText(reference).waitFor();
       await expectList(page, {});
