@@ -40,7 +40,7 @@ export const applicationPayloadFields = { ...sentShape(), ...fixedShape };
 
 const answeredDetails = {
   ...sentDetailsShape(),
-  debts: z.optional(z.array(debtSchema).check(z.maxLength(debtNumbers.length))),
+  debts: z.optional(z.array(z.strictObject(debtSchema.shape)).check(z.maxLength(debtNumbers.length))),
 };
 
 /** Answers that the specification's payload has no fields for. */

@@ -116,6 +116,8 @@ describe('the recorded outcome of a submission', () => {
     ['mended', { scrapped_on: '2026-02-30' }, 'Enter a date, like 2026-11-23'],
     ['mended', { colour: 'red' }, 'There is no such field'],
     ['mended', { constructor: 'red' }, 'There is no such field'],
+    ['mended', JSON.parse('{"__proto__":"red"}'), 'There is no such field'],
+    ['mended', { toString: 'red' }, 'There is no such field'],
     ['collected', { scrapped_on: '2026-11-20' }, 'This can’t be recorded in this status'],
     ['new', { cause: 'worn' }, 'This can’t be recorded in this status'],
   ])('in %s refuses %j', async (status, outcome, problem) => {
