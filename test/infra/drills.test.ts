@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { contactType } from '#domain/contact/contact-type.ts';
 import { submitContact } from '#domain/contact/contract.ts';
+import { submissionQuota } from '#domain/submissions/submission-quota.ts';
 import { checkHealth } from '#domain/health/contract.ts';
 import { originSecretHeader, stageNameVariable } from '#domain/http/origin-secret.ts';
 import {
@@ -10,10 +12,14 @@ import {
   type openMailServices,
 } from '../../lambdas/notifications/notification-services.ts';
 import { mailsByType } from '../../lambdas/notifications/mails/mails-by-type.ts';
+import { serveSubmit } from '../../lambdas/submissions/serve-submit.ts';
+import { addCreatedAt } from '../../lambdas/submissions/submit.ts';
 import { servePublicRoute } from '../../lambdas/http/serve-route.ts';
 import { logEvents, type LogCode } from '../../lambdas/runtime/log-events.ts';
+import { awsError, awsResponse, startAws } from '../support/aws-stand-in.ts';
 import { anchorOf, runbook } from '../support/guide.ts';
 import { countedMetrics } from '../support/access-log.ts';
+import { matchesEvent, messageOf } from '../support/event-rules.ts';
 import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
 import { throughCloudFront } from '../support/through-cloudfront.ts';
 import { brand } from '#domain/brand.ts';
@@ -63,6 +69,41 @@ const request = (headers: object) =>
   ({ ...throughCloudFront, ...headers, requestContext: {}, body: '{}' }) as unknown as APIGatewayProxyEventV2;
 const context = { awsRequestId: '1' } as Context;
 
+const before = { ...process.env };
+let aws: Awaited<ReturnType<typeof startAws>>;
+/** DynamoDB's answer to a transaction. */
+let failure: ReturnType<typeof awsError>;
+
+beforeAll(async () => {
+  aws = await startAws((operation) => (operation === 'TransactWriteItems' ? failure : awsResponse({})));
+  Object.assign(process.env, {
+    AWS_REGION: 'eu-west-2',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL_DYNAMODB: aws.endpoint,
+    STAGE: 'prod',
+    COUNTERS_TABLE: 'counters',
+    SUBMISSION_QUOTA: JSON.stringify(submissionQuota),
+    SUBMISSIONS_TABLE: 'contacts',
+    WORK_ITEMS_TABLE: 'items',
+    WORK_WORDS_TABLE: 'words',
+  });
+});
+afterAll(() => {
+  process.env = before;
+  return aws.stop();
+});
+
+const sent = { name: 'Aroha', email: 'aroha@example.com', phone: '', subject: 'support', message: 'Hi' };
+const visit = {
+  ...throughCloudFront,
+  body: JSON.stringify({ ...sent, id: randomUUID(), leave_blank: '' }),
+  requestContext: {
+    authorizer: { iam: { cognitoIdentity: { identityId: 'eu-west-2:visitor' } } },
+    http: { sourceIp: '203.0.113.7' },
+  },
+} as unknown as APIGatewayProxyEventV2;
+
 describe('drill', () => {
   test('mails are parked: the code and metric of the alarm, and the commands that send or settle them', () => {
     const services = { env: { STAGE: 'prod' } } as unknown as ReturnType<typeof openMailServices>;
@@ -82,38 +123,91 @@ describe('drill', () => {
     expect(sectionOf(event)).toContain('npm run replay -- send all');
   });
 
-  test('a table fails: visitors’ failed posts are counted in the access log, one by one', async () => {
-    const dropped = new ResourceNotFoundException({ $metadata: {}, message: 'Requested resource not found' });
-    const { statusCode } = await servePublicRoute(checkHealth, () => Promise.reject(dropped))(
-      request({}),
-      context,
+  // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
+  test.each([
+    ['was dropped', 400, 'ResourceNotFoundException', 'Requested resource not found'],
+    [
+      'fails',
+      500,
+      'InternalServerError',
+      'The server encountered an internal error trying to fulfill the request.',
+    ],
+  ])(
+    'a table %s: a visitor’s post fails, and one such line of the access log is an alarm',
+    async (_, status, name, message) => {
+      failure = { ...awsError(name, message), status };
+      const { statusCode } = await serveSubmit(contactType, { toRecord: addCreatedAt })(visit, context);
+      expect([statusCode, lastEvent().event]).toEqual([500, 'request-failed']);
+      expect(JSON.stringify(lines.at(-1))).toContain(name);
+      const routeKey = `${submitContact.method} ${submitContact.path}`;
+      const counted = countedMetrics('prod', { routeKey, status: String(statusCode) });
+      expect(counted).toEqual(metricsOf('submissions-failing'));
+      expect(countedMetrics('prod', { routeKey, status: '201' })).toEqual([]);
+      expect(countedMetrics('prod', { routeKey: 'POST /admin/team/controls', status: '500' })).toEqual([]);
+      expect(alarmNamed('submissions-failing')).toMatchObject({ Threshold: 1, EvaluationPeriods: 1 });
+      // From the section of the code to the one of the dropped table, whose command dropped-table.test.ts carries out.
+      expect(sectionOf('request-failed')).toContain(
+        '`ResourceNotFoundException`), it was dropped: see [a table is dropped](#a-table-is-dropped)',
+      );
+      const dropped = runbook.split(/^## /m).find((section) => section.startsWith('A table is dropped'));
+      expect(dropped).toContain('npm run restore -- submissions');
+    },
+  );
+
+  test('a table fails: the alarm of the table counts the operation that failed', () => {
+    const dimensions = alarmNamed('ContactSubmissions-table-failing').Metrics.flatMap(
+      ({ MetricStat }: ParsedJson) =>
+        MetricStat?.Metric.MetricName === 'SystemErrors' ? [MetricStat.Metric.Dimensions] : [],
     );
-    expect([statusCode, lastEvent().event]).toEqual([500, 'request-failed']);
-    const routeKey = `${submitContact.method} ${submitContact.path}`;
-    expect(countedMetrics('prod', { routeKey, status: '500' })).toEqual(metricsOf('submissions-failing'));
-    expect(countedMetrics('prod', { routeKey, status: '201' })).toEqual([]);
-    expect(countedMetrics('prod', { routeKey: 'POST /admin/team/controls', status: '500' })).toEqual([]);
-    expect(alarmNamed('submissions-failing')).toMatchObject({ Threshold: 1, EvaluationPeriods: 1 });
-    // test/scripts/restore/dropped-table.test.ts carries it out.
-    expect(runbook.split(/^## /m).find((section) => section.startsWith('A table is dropped'))).toContain(
-      'npm run restore -- submissions',
-    );
+    expect(dimensions).toContainEqual([
+      { Name: 'Operation', Value: aws.operations.at(-1) },
+      { Name: 'TableName', Value: expect.anything() },
+    ]);
   });
 
-  test('a scan fails: the event that GuardDuty documents reaches the operators', () => {
-    const rule = resourcesOf(ops, 'AWS::Events::Rule').find(({ Properties }) =>
-      String(Properties.Name).endsWith('upload-not-scanned'),
-    );
-    const { source, 'detail-type': types, detail } = rule!.Properties.EventPattern;
-    expect(source).toEqual(['aws.guardduty']);
-    expect(types).toContain('GuardDuty Malware Protection Object Scan Result');
-    expect(detail.scanResultDetails.scanResultStatus).toEqual(
-      expect.arrayContaining(['FAILED', 'ACCESS_DENIED']),
-    );
-    const topics = resourcesOf(ops, 'AWS::SNS::Topic').map(({ Properties }) => Properties.TopicName);
-    expect(topics).toEqual([`${brand.productPrefix}-prod-alarms`]);
-    expect(rule!.Properties.Targets[0].Arn).toEqual(alarmNamed('mails-parked').AlarmActions[0]);
-  });
+  // https://docs.aws.amazon.com/guardduty/latest/ug/monitor-with-eventbridge-s3-malware-protection.html
+  test.each([
+    ['upload-not-scanned', 'FAILED', 'FAILED', 'The malware scan has failed for'],
+    ['upload-not-scanned', 'SKIPPED', 'ACCESS_DENIED', 'The malware scan has failed for'],
+    ['upload-harmful', 'COMPLETED', 'THREATS_FOUND', 'The malware scan has found a threat in'],
+    [undefined, 'COMPLETED', 'NO_THREATS_FOUND', undefined],
+  ])(
+    'the event that GuardDuty documents reaches %s if a scan has %s with %s',
+    (rule, scanStatus, result, text) => {
+      const bucketName = `${brand.productPrefix}-prod-uploads-123456789012-eu-west-2`;
+      const objectKey = 'documents/2026/passport.pdf';
+      const event = {
+        version: '0',
+        id: '72c7d362-737a-6dce-fc78-9e27a0171419',
+        'detail-type': 'GuardDuty Malware Protection Object Scan Result',
+        source: 'aws.guardduty',
+        account: '123456789012',
+        time: '2026-11-26T01:01:01Z',
+        region: 'eu-west-2',
+        resources: ['arn:aws:guardduty:eu-west-2:123456789012:malware-protection-plan/b4c7f464ab3a4EXAMPLE'],
+        detail: {
+          schemaVersion: '1.0',
+          scanStatus,
+          resourceType: 'S3_OBJECT',
+          s3ObjectDetails: { bucketName, objectKey, eTag: 'ASIAI44QH8DHBEXAMPLE', s3Throttled: false },
+          scanResultDetails: { scanResultStatus: result, threats: null },
+        },
+      };
+      const rules = resourcesOf(ops, 'AWS::Events::Rule').map(({ Properties }) => Properties);
+      const reached = rules.filter(({ EventPattern }) => matchesEvent(EventPattern, event));
+      expect(reached.map(({ Name }) => Name)).toEqual(
+        rule === undefined ? [] : [`${brand.productPrefix}-prod-${rule}`],
+      );
+      const messages = reached.map(({ Targets: [target] }) => {
+        expect(target.Arn).toEqual(alarmNamed('mails-parked').AlarmActions[0]);
+        return messageOf(target.InputTransformer, event);
+      });
+      const about = `${text} ${bucketName}/${objectKey}.`;
+      expect(messages).toEqual(text === undefined ? [] : [expect.stringContaining(about)]);
+      // A local run scans nothing; on AWS a deployment restores the role.
+      if (text !== undefined) expect(readFileSync('docs/alarms.md', 'utf8')).toContain(`\`${text} …\``);
+    },
+  );
 
   test('visitors are throttled: the access log counts what API Gateway refuses before a Lambda can', () => {
     const routeKey = `${submitContact.method} ${submitContact.path}`;
