@@ -148,12 +148,13 @@ interface ObjectAccess {
   readonly isMultipart?: boolean;
 }
 
-/** A bucket's name, with actions on one folder's objects. `GetObject` adds listing the keys of the whole bucket. */
+/** A bucket's name, with actions on one folder's objects. Reading them or their tags adds listing the keys of the whole bucket. */
 export const bucketObjects = (
   bucket: UploadsBucket,
   { folder, actions, isMultipart = false }: ObjectAccess,
 ): Grant => {
   const isReading = actions.includes('GetObject');
+  const isFinding = isReading || actions.includes('GetObjectTagging');
   const isWriting = actions.includes('PutObject');
   const objects = bucket.objectsArn(folder);
   return {
@@ -164,7 +165,7 @@ export const bucketObjects = (
         resources: [objects],
       }),
       // Without ListBucket, S3 answers 403 instead of 404 for a missing object.
-      ...(isReading
+      ...(isFinding
         ? [new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] })]
         : []),
       // PutObject needs only a data key. Completing or listing a multipart upload also needs the right to decrypt its parts:

@@ -1,12 +1,13 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { expect, test } from '@jest/globals';
+import { StorageRefusedError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import { deleteDocument } from '../../../lambdas/privacy/delete-document.ts';
 
 /** An S3 that lists these pages of versions, one for each request, and records its requests. */
 const fakeS3 = (...pages: object[]) => fakeS3Of('loan-application:1', ...pages);
 
 /** As `fakeS3`, with documents of a submission. */
-const fakeS3Of = (owner: string, ...pages: object[]) => {
+const fakeS3Of = (owner: string | Error, ...pages: object[]) => {
   const listed: object[] = [];
   const deleted: object[] = [];
   const s3 = new S3Client({ region: 'eu-west-2', credentials: { accessKeyId: 'a', secretAccessKey: 's' } });
@@ -14,6 +15,7 @@ const fakeS3Of = (owner: string, ...pages: object[]) => {
     (_next, { commandName }) =>
       async ({ input }) => {
         if (commandName === 'GetObjectTaggingCommand') {
+          if (owner instanceof Error) throw owner;
           const TagSet = [{ Key: 'submission', Value: owner }];
           return { output: { $metadata: {}, TagSet }, response: {} };
         }
@@ -76,4 +78,19 @@ test('a document of another submission is kept', async () => {
     await deleteDocument({ s3, bucket: 'b', hasVersions }, 'a', 'loan-application:1');
   }
   expect([...deleted, ...listed]).toEqual([]);
+});
+
+test.each(['NoSuchKey', 'MethodNotAllowed'])('one that is missing (%s) is deleted as well', async (code) => {
+  const page = { DeleteMarkers: [{ Key: 'a', VersionId: '2' }] };
+  const { s3, deleted } = fakeS3Of(new StorageRefusedError(code, 404), page);
+  await deleteDocument({ s3, bucket: 'b', hasVersions: true }, 'a', 'loan-application:1');
+  await deleteDocument({ s3, bucket: 'b', hasVersions: false }, 'a', 'loan-application:1');
+  expect(deleted).toEqual([...versionsOf('2'), { Bucket: 'b', Key: 'a' }]);
+});
+
+test('one whose tags S3 refuses to show is not deleted', async () => {
+  const { s3, deleted } = fakeS3Of(new StorageRefusedError('AccessDenied', 403));
+  const deletion = deleteDocument({ s3, bucket: 'b', hasVersions: false }, 'a', 'loan-application:1');
+  await expect(deletion).rejects.toThrow('AccessDenied');
+  expect(deleted).toEqual([]);
 });
