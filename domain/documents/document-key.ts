@@ -42,3 +42,9 @@ export const parseDocumentKey = (key: string): { token: string; fileName: string
   const [, token, fileName] = keyPattern.exec(key) ?? [];
   return token === undefined || fileName === undefined ? undefined : { token, fileName };
 };
+
+/** Returns a key without the file's name, which a visitor typed. */
+export const withoutFileName = (key: string): string => {
+  const { fileName = '' } = parseDocumentKey(key) ?? {};
+  return key.slice(0, key.length - fileName.length);
+};

@@ -37,6 +37,8 @@ export type DocumentRequest = z.infer<typeof documentRequestSchema>;
 export const workDocumentsSchema = z.object({
   id: z.string(),
   added: z.array(addedDocumentSchema),
+  /** By staff, so that a repeated removal is known, and erasure deletes the files too. */
+  removed: z.optional(z.array(z.object({ id: z.uuid(), key: z.string() }))),
   marks: z.array(markSchema),
   request: z.optional(documentRequestSchema),
   expires_at: z.int(),

@@ -2,7 +2,7 @@ import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamod
 import type { TableName } from '#domain/tables.ts';
 import { acknowledgementLimitKey } from '../notifications/acknowledgement-limit.ts';
 import { eraseWorkDetails, eraseWorkItem } from './erase-work-item.ts';
-import { readAddedDocuments } from './work-details.ts';
+import { listAddedFiles } from './work-details.ts';
 import { workItemIdOf, type PersonRecord } from './person-record.ts';
 import { deleteDocument, type DocumentBucket } from './delete-document.ts';
 
@@ -37,8 +37,8 @@ export const eraseRecords = async (
     const itemId = workItemIdOf(record);
     if (itemId !== undefined) {
       await eraseWorkItem(client, nameOf, itemId);
-      const added = await readAddedDocuments(client, nameOf, itemId);
-      const keys = new Set([...Object.values(documents), ...Object.values(added)]);
+      const added = await listAddedFiles(client, nameOf, itemId);
+      const keys = new Set([...Object.values(documents), ...added]);
       for (const key of keys) await deleteDocument(documentBucket, key, itemId);
       await eraseWorkDetails(client, nameOf, itemId);
     }

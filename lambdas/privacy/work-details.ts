@@ -8,19 +8,33 @@ import { outcomeSchema } from '#domain/work/shown-outcome.ts';
 
 const recordedSchema = z.object({ outcome: z.optional(outcomeSchema) });
 
-const documentsSchema = z.object({ added: z.array(z.object({ id: z.string(), key: z.string() })) });
+const filesSchema = z.array(z.object({ id: z.string(), key: z.string() }));
 
-/** Returns the keys of documents that were added after submission, under names that no attribute has. */
-export const readAddedDocuments = async (
+const documentsSchema = z.object({ added: filesSchema, removed: z.optional(filesSchema) });
+
+const readDocuments = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
   itemId: string,
-): Promise<Record<string, string>> => {
+): Promise<z.infer<typeof documentsSchema>> => {
   const { Item } = await client.send(
     new GetCommand({ TableName: nameOf('work_documents'), Key: { id: itemId }, ConsistentRead: true }),
   );
-  const { added } = Item ? z.parse(documentsSchema, Item) : { added: [] };
+  return Item ? z.parse(documentsSchema, Item) : { added: [] };
+};
+
+/** Returns the keys of documents that were added after submission, under names that no attribute has. */
+export const readAddedDocuments = async (
+  ...place: Parameters<typeof readDocuments>
+): Promise<Record<string, string>> => {
+  const { added } = await readDocuments(...place);
   return Object.fromEntries(added.map(({ id: one, key }) => [`added-${one}`, key]));
+};
+
+/** Lists the keys of all files that were added after submission, with those that staff have removed since. */
+export const listAddedFiles = async (...place: Parameters<typeof readDocuments>): Promise<string[]> => {
+  const { added, removed = [] } = await readDocuments(...place);
+  return [...added, ...removed].map(({ key }) => key);
 };
 
 /** Returns the outcome that staff recorded, by field name; undefined if there is none. */

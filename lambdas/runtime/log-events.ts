@@ -76,6 +76,16 @@ export const logEvents = {
     sentence: 'A vehicle is left out of the lists, since its item can’t be read',
     runbook: 'a-release-has-spoilt-records',
   },
+  'files-not-released': {
+    level: 'error',
+    sentence: 'Files that no record names are kept in the bucket',
+    runbook: 'requests-fail',
+  },
+  'files-not-attached': {
+    level: 'error',
+    sentence: 'Files that a record names may expire',
+    runbook: 'requests-fail',
+  },
   'pictures-not-deleted': {
     level: 'error',
     sentence: 'Pictures of a vehicle are left in the bucket',

@@ -2,7 +2,9 @@ import { detectFileType, typeSignatureBytes } from '#domain/documents/document-t
 import { maxPictureBytes, renditionsOf, type PictureSource } from '#domain/vehicles/vehicle-images.ts';
 import { HarmfulFileError } from '../clients/s3/storage-errors.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
-import { blockedByScanMessage, InvalidRequestError } from '../http/errors.ts';
+import { storeWithFiles } from '../clients/store-with-files.ts';
+import { blockedByScanMessage, InvalidRequestError, NotFoundError } from '../http/errors.ts';
+import type { VehicleRepository } from './vehicle.repository.ts';
 
 interface Pictures {
   readonly images: readonly string[];
@@ -12,7 +14,11 @@ interface Pictures {
 }
 
 /** Returns the key of a picture file, which is also its path on the site. */
-export const pictureKey = ({ url }: Pick<PictureSource, 'url'>): string => url.replace(/^\//, '');
+const pictureKey = ({ url }: Pick<PictureSource, 'url'>): string => url.replace(/^\//, '');
+
+/** Returns the keys of all files of some pictures. */
+export const pictureKeys = (images: readonly string[]): string[] =>
+  images.flatMap((image) => renditionsOf(image).map(pictureKey));
 
 const missingFileProblem = 'This picture did not arrive or has expired: upload it again';
 
@@ -66,7 +72,47 @@ const forEachNewFile = async (
 };
 
 /** Attaches new pictures, so that they don't expire; idempotent. @throws InvalidRequestError with a problem for each */
-export const attachPictures = async (request: Pictures, pictures: StoredPictures): Promise<void> => {
+const attachPictures = async (request: Pictures, pictures: StoredPictures): Promise<void> => {
   await forEachNewFile(request, pictures, findFileProblem);
   await forEachNewFile(request, pictures, attachFile);
+};
+
+const listStoredKeys = async (
+  vehicles: Pick<VehicleRepository, 'get'>,
+  vehicleId: string,
+): Promise<string[]> => {
+  try {
+    return pictureKeys((await vehicles.get(vehicleId)).images);
+  } catch (error) {
+    if (error instanceof NotFoundError) return [];
+    throw error;
+  }
+};
+
+/**
+ * Attaches new pictures, then stores their vehicle; lets those expire that no vehicle has if that fails.
+ * @throws InvalidRequestError with a problem for each picture, and the errors of `store`
+ */
+export const storeWithPictures = <Result>(
+  request: Pictures,
+  {
+    pictures,
+    vehicles,
+  }: { readonly pictures: StoredPictures; readonly vehicles: Pick<VehicleRepository, 'get'> },
+  store: () => Promise<Result>,
+): Promise<Result> => {
+  const { images, knownImages, vehicleId } = request;
+  const newKeys = pictureKeys(images.filter((image) => !knownImages.includes(image)));
+  const files = {
+    owner: `vehicle:${vehicleId}`,
+    attach: (key: string) => pictures.attach(key, vehicleId),
+    release: (key: string) => pictures.release(key, vehicleId),
+  };
+  return storeWithFiles(newKeys, files, {
+    store: async () => {
+      await attachPictures(request, pictures);
+      return store();
+    },
+    listStored: () => listStoredKeys(vehicles, vehicleId),
+  });
 };

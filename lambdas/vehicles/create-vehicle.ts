@@ -5,11 +5,11 @@ import type { AuditLog } from '../clients/audit-log.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
 import { throwFieldErrors } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
-import { attachPictures } from './attach-pictures.ts';
+import { storeWithPictures } from './attach-pictures.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';
 
 interface Dependencies {
-  readonly vehicles: Pick<VehicleRepository, 'create'>;
+  readonly vehicles: Pick<VehicleRepository, 'create' | 'get'>;
   readonly pictures: StoredPictures;
   readonly audit: AuditLog;
   readonly findPhoneProblem: FindPhoneProblem;
@@ -26,23 +26,28 @@ export const createVehicle = async (
   { vehicles, pictures, audit, findPhoneProblem, now }: Dependencies,
 ): Promise<Vehicle> => {
   throwFieldErrors({ contact_phone: findPhoneProblem(body.contact_phone) });
-  await attachPictures({ images: body.images, knownImages: [], vehicleId: body.id }, pictures);
-  await audit.record({
-    admin,
-    sourceIp,
-    action: 'vehicle.create',
-    record_type: 'vehicle',
-    record_id: body.id,
-    fields: [...formAttributeNames],
-  });
-  const time = new Date(now()).toISOString();
-  return vehicles.create({
-    ...body,
-    version: 1,
-    created_by: admin.id,
-    updated_by: admin.id,
-    created_at: time,
-    updated_at: time,
-    changes: [],
-  });
+  return storeWithPictures(
+    { images: body.images, knownImages: [], vehicleId: body.id },
+    { pictures, vehicles },
+    async () => {
+      await audit.record({
+        admin,
+        sourceIp,
+        action: 'vehicle.create',
+        record_type: 'vehicle',
+        record_id: body.id,
+        fields: [...formAttributeNames],
+      });
+      const time = new Date(now()).toISOString();
+      return vehicles.create({
+        ...body,
+        version: 1,
+        created_by: admin.id,
+        updated_by: admin.id,
+        created_at: time,
+        updated_at: time,
+        changes: [],
+      });
+    },
+  );
 };

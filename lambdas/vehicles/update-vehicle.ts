@@ -7,7 +7,7 @@ import { VersionConflictError, throwFieldErrors } from '../http/errors.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { deletePictures } from './delete-pictures.ts';
-import { attachPictures } from './attach-pictures.ts';
+import { storeWithPictures } from './attach-pictures.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';
 
 interface Dependencies {
@@ -39,15 +39,6 @@ export const updateVehicle = async (
   // A number stored before this rule must not block other edits.
   if (form.contact_phone !== stored.contact_phone)
     throwFieldErrors({ contact_phone: findPhoneProblem(form.contact_phone) });
-  await attachPictures({ images: form.images, knownImages: stored.images, vehicleId: id }, pictures);
-  await audit.record({
-    admin,
-    sourceIp,
-    action: 'vehicle.update',
-    record_type: 'vehicle',
-    record_id: id,
-    fields: fields.map(({ name }) => name),
-  });
   const version = editedVersion + 1;
   const at = new Date(now()).toISOString();
   const change = { version, at, by: admin.id, by_email: admin.email, fields };
@@ -59,7 +50,21 @@ export const updateVehicle = async (
     updated_at: at,
     changes: addChange(stored.changes, change),
   };
-  await vehicles.replace(vehicle, editedVersion);
+  await storeWithPictures(
+    { images: form.images, knownImages: stored.images, vehicleId: id },
+    { pictures, vehicles },
+    async () => {
+      await audit.record({
+        admin,
+        sourceIp,
+        action: 'vehicle.update',
+        record_type: 'vehicle',
+        record_id: id,
+        fields: fields.map(({ name }) => name),
+      });
+      await vehicles.replace(vehicle, editedVersion);
+    },
+  );
   await deletePictures(
     stored.images.filter((image) => !form.images.includes(image)),
     pictures,

@@ -46,6 +46,8 @@ describe('documents that staff request', () => {
     expect(status).toBe(200);
     return String(body.link);
   };
+  const remove = (document: string, version: number) =>
+    sales('POST', `${path}/documents/${document}/removal`, { version });
   const show = (link: string) => visitor().post('/api/requested-documents/requests', { link });
   const send = (link: string, documents: object[]) =>
     visitor().post('/api/requested-documents', { link, documents });
@@ -137,11 +139,11 @@ describe('documents that staff request', () => {
     const [sent, ...others] = body.documents as { id: string; is_removable: boolean }[];
     const last = others.at(-1)!;
     expect([sent!.is_removable, last.is_removable]).toEqual([false, true]);
-    const remove = (document: string, version: number) =>
-      sales('POST', `${path}/documents/${document}/removal`, { version });
     expect(await remove(sent!.id, body.version)).toMatchObject({ status: 404 });
     expect(await remove(last.id, body.version - 1)).toMatchObject({ status: 409 });
-    expect(await remove(last.id, body.version)).toEqual({ status: 200, body: { version: body.version + 1 } });
+    const removed = { status: 200, body: { version: body.version + 1 } };
+    expect(await remove(last.id, body.version)).toEqual(removed);
+    expect(await remove(last.id, body.version)).toEqual(removed);
     expect(await sales('GET', `${path}/documents/${last.id}`)).toMatchObject({ status: 404 });
     const acts = await cloud().allItems('audit');
     expect(acts).toContainEqual(
@@ -170,6 +172,13 @@ describe('documents that staff request', () => {
     expect(
       await sales('POST', `${path}/documents`, { version, field: 'driver_licence_back', key }),
     ).toMatchObject(lost);
+
+    const stored = await uploadFile(visitor(), pdf(700), 'late.pdf', 'application/pdf');
+    const added = { version, field: 'driver_licence_back', key: stored };
+    expect(await sales('POST', `${path}/documents`, added)).toMatchObject({ status: 200 });
+    await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: stored }));
+    const { body } = await sales('GET', `${path}/documents`);
+    expect(await remove(body.documents.at(-1).id, body.version)).toMatchObject({ status: 200 });
 
     const other = await apply(800);
     await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: other.visa_copy }));
@@ -208,6 +217,15 @@ describe('documents that staff request', () => {
       expect((await erase(application.id)).status).toBe(200);
       expect(await show(link)).toMatchObject({ status: 404 });
       expect(await send(link, [{ field: 'passport_copy', key: application.visa_copy }])).toMatchObject({
+        status: 404,
+      });
+    });
+
+    test('go with it where one of them is missing', async () => {
+      const application = await apply(600);
+      await s3.send(new DeleteObjectCommand({ Bucket: runner().bucket, Key: application.visa_copy }));
+      expect(await erase(application.id)).toEqual({ status: 200, body: {} });
+      expect(await show(`loan-application:${application.id}.${'0'.repeat(64)}`)).toMatchObject({
         status: 404,
       });
     });

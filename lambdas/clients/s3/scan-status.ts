@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { scanStatusTag, threatsFound } from '#domain/documents/malware-scan.ts';
 import type { Bucket } from './bucket.ts';
 import { readTags, writeTags, type Tags } from './object-tags.ts';
@@ -18,10 +19,11 @@ export const withHarmfulFileCheck = async <Output>(
   }
 };
 
-/** Replaces all tags that were read, but the scan result; returns false if there is no such file. @throws HarmfulFileError */
+/** Replaces all tags that were read, but the scan result, unless they are right; returns false if there is no such file. @throws HarmfulFileError */
 export const writeOwnTags = (bucket: Bucket, key: string, read: Tags, own: Tags): Promise<boolean> => {
   const status = read[scanStatusTag];
   const tags = { ...own, ...(status !== undefined && { [scanStatusTag]: status }) };
+  if (isDeepStrictEqual(tags, read)) return Promise.resolve(true);
   return withHarmfulFileCheck(bucket, key, writeTags(bucket, key, tags));
 };
 

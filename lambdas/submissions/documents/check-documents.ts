@@ -4,6 +4,7 @@ import { InvalidRequestError } from '../../http/errors.ts';
 import { isOwnDocument } from '../../clients/document-ownership.ts';
 import { HarmfulFileError } from '../../clients/s3/storage-errors.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
+import { storeWithFiles, type OwnFiles, type Storing } from '../../clients/store-with-files.ts';
 
 export type DocumentKeys = Readonly<Record<string, string | undefined>>;
 
@@ -76,42 +77,35 @@ const attachDocuments = (
 ): Promise<void> =>
   forEachDocument(keys, async (key) => attachProblems[await documents.attach(key, submission)]);
 
-const releaseUnstored = async (
-  keys: DocumentKeys,
+/** @param submission the id of its work item */
+export const filesOfSubmission = (
   submission: string,
-  documents: Pick<StoredDocuments, 'release'>,
-  listStored: Storing<unknown>['listStored'],
-): Promise<void> => {
-  const stored = new Set(await listStored());
-  for (const key of Object.values(keys)) {
-    if (key !== undefined && !stored.has(key)) await documents.release(key, submission);
-  }
-};
-
-export interface Storing<Result> {
-  readonly store: () => Promise<Result>;
-  /** Lists the documents that are stored, by this request or another one. */
-  readonly listStored: () => Promise<readonly string[]>;
-}
+  documents: Pick<StoredDocuments, 'attach' | 'release'>,
+): OwnFiles => ({
+  owner: submission,
+  attach: async (key) => (await documents.attach(key, submission)) === 'attached',
+  release: (key) => documents.release(key, submission),
+});
 
 /**
- * Attaches documents, then stores what names them: in the other order one could expire. If that fails, for example because
- * the submission was erased meanwhile, releases those that nothing names.
+ * Attaches documents, then stores what names them; releases those that nothing names if that fails.
  * @param submission the id of its work item
  * @throws InvalidRequestError for a document that has expired or is another submission's, and the errors of `store`
  */
-export const storeWithDocuments = async <Result>(
+export const storeWithDocuments = <Result>(
   keys: DocumentKeys,
   submission: string,
   documents: Pick<StoredDocuments, 'attach' | 'release'>,
   { store, listStored }: Storing<Result>,
-): Promise<Result> => {
-  try {
-    await attachDocuments(keys, submission, documents);
-    return await store();
-  } catch (error) {
-    // The first error says more than one of this attempt.
-    await releaseUnstored(keys, submission, documents, listStored).catch(() => undefined);
-    throw error;
-  }
-};
+): Promise<Result> =>
+  storeWithFiles(
+    Object.values(keys).filter((key) => key !== undefined),
+    filesOfSubmission(submission, documents),
+    {
+      store: async () => {
+        await attachDocuments(keys, submission, documents);
+        return store();
+      },
+      listStored,
+    },
+  );

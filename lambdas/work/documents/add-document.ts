@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { addDocument as contract } from '#domain/documents/desk-contract.ts';
 import { senderActor } from '#domain/audit/actors.ts';
-import { addMark } from '#domain/documents/checklist.ts';
+import { addMark, submissionDocuments } from '#domain/documents/checklist.ts';
 import { maxAddedDocuments, type WorkDocuments } from '#domain/documents/work-documents.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
@@ -53,7 +53,7 @@ interface Dependencies extends DocumentRepositories {
 }
 
 /**
- * Attaches a document that staff received another way; does nothing if it is attached already.
+ * Attaches a document that staff received another way; does nothing if the submission has it already.
  * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError
  */
 export const addDocument = async (
@@ -61,8 +61,9 @@ export const addDocument = async (
   { submissions, documents, audit, now, newId, ...changes }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const found = await submissions.find(params);
-  const { type, item, stored } = found;
-  if (stored.added.some((one) => one.key === key)) return { version: item.version };
+  const { type, item, submission, stored } = found;
+  if (submissionDocuments(type, submission, stored).some((one) => one.key === key))
+    return { version: item.version };
   if (item.version !== version) throw new VersionConflictError(item.version);
   const known: readonly string[] = type.documents;
   throwFieldErrors({ field: known.includes(field) ? undefined : 'Choose one of the documents in the list' });

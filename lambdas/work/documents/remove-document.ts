@@ -1,21 +1,24 @@
 import type * as z from 'zod/mini';
 import type { removeDocument as contract } from '#domain/documents/desk-contract.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
+import { releaseUnstored } from '../../clients/store-with-files.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
 import { NotFoundError, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
+import { filesOfSubmission } from '../../submissions/documents/check-documents.ts';
 import { storeDocuments, type DocumentRepositories } from './store-documents.ts';
 import type { DeskSubmissions } from './desk-submissions.ts';
 
 interface Dependencies extends DocumentRepositories {
   readonly submissions: DeskSubmissions;
-  readonly documents: Pick<StoredDocuments, 'release'>;
+  readonly documents: Pick<StoredDocuments, 'attach' | 'release'>;
   readonly audit: AuditLog;
   readonly now: () => number;
 }
 
 /**
- * Removes a document that was added after the submission, such as one that is somebody else's; its file then expires.
+ * Removes a document that was added after the submission, such as one that is somebody else's; its file then expires, unless the
+ * submission has it elsewhere. May be repeated.
  * @throws NotFoundError, VersionConflictError, AuditUnavailableError
  */
 export const removeDocument = async (
@@ -24,10 +27,18 @@ export const removeDocument = async (
 ): Promise<z.output<typeof contract.response>> => {
   const found = await submissions.find(params);
   const { type, item, stored } = found;
+  const { removed: before = [] } = stored;
+  const release = (key: string): Promise<void> =>
+    releaseUnstored([key], filesOfSubmission(item.id, documents), () => submissions.listKeys(params));
+  const gone = before.find(({ id }) => id === params.document);
+  if (gone !== undefined) {
+    await release(gone.key);
+    return { version: item.version };
+  }
   const removed = stored.added.find(({ id }) => id === params.document);
   if (removed === undefined) throw new NotFoundError('There is no such document that was added later.');
   if (item.version !== version) throw new VersionConflictError(item.version);
-  const { field, key } = removed;
+  const { id, field, key } = removed;
   await audit.record({
     admin,
     sourceIp,
@@ -36,9 +47,13 @@ export const removeDocument = async (
     record_id: params.id,
     fields: [field],
   });
-  const after = { ...stored, added: stored.added.filter((one) => one !== removed) };
+  const after = {
+    ...stored,
+    added: stored.added.filter((one) => one !== removed),
+    removed: [...before, { id, key }],
+  };
   const by = { at: new Date(now()).toISOString(), by: admin.id, by_email: admin.email, documents: [field] };
   const storedVersion = await storeDocuments(found, after, by, changes);
-  await documents.release(key, item.id);
+  await release(key);
   return { version: storedVersion };
 };

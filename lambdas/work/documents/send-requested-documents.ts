@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { sendRequestedDocuments as contract } from '#domain/documents/requested-documents-contract.ts';
 import { senderActor } from '#domain/audit/actors.ts';
+import { submissionDocuments } from '#domain/documents/checklist.ts';
 import { maxDocumentsOfLink } from '#domain/documents/work-documents.ts';
 import { untilReply } from '#domain/work/set-aside.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
@@ -14,7 +15,7 @@ import { returnToInbox } from '../aside/return-to-inbox.ts';
 import { addReceivedDocuments } from './add-document.ts';
 import { findRequest, shownRequest } from './find-request.ts';
 import { storeDocuments, type DocumentRepositories } from './store-documents.ts';
-import type { DeskSubmissions } from './desk-submissions.ts';
+import type { DeskSubmission, DeskSubmissions } from './desk-submissions.ts';
 
 interface Dependencies extends DocumentRepositories {
   readonly submissions: DeskSubmissions;
@@ -35,6 +36,20 @@ const returnChanges = ({ aside_until: until }: WorkItem): WorkChange['fields'] =
         { name: 'aside_until', from: until, to: '' },
         { name: 'returned', from: '', to: untilReply },
       ];
+
+/** A file that two entries name would be lost to one of them once staff remove the other. */
+const findRepeated = (
+  { type, submission, stored }: DeskSubmission,
+  sent: readonly { readonly field: string; readonly key: string }[],
+): Record<string, string | undefined> => {
+  const known = new Set(submissionDocuments(type, submission, stored).map(({ key }) => key));
+  return Object.fromEntries(
+    sent.map(({ field, key }) => [
+      field,
+      known.has(key) ? 'We have this file already: choose another one' : undefined,
+    ]),
+  );
+};
 
 /**
  * Attaches the documents that a link asks for. Skips those attached already, so retries are safe.
@@ -66,6 +81,7 @@ export const sendRequestedDocuments = async (
     }
     const keys = Object.fromEntries(newDocuments.map(({ field, key }) => [field, key]));
     await checkOwnDocuments(keys, identityId, documents);
+    throwFieldErrors(findRepeated(found, newDocuments));
     const at = new Date(now()).toISOString();
     const after = addReceivedDocuments(stored, { received: newDocuments, at, by: senderActor, newId });
     const by = {

@@ -37,15 +37,20 @@ test('a picture is free until a vehicle uses it, and then belongs to that vehicl
   expect(await pictures.isFreeFor('free.webp', 'mine')).toBe(true);
   expect(await pictures.isFreeFor('free.webp', 'yours')).toBe(false);
   expect(await readTags(openBucket(access), 'free.webp')).toEqual({ state: 'attached', vehicle: 'mine' });
+  await pictures.release('free.webp', 'yours');
+  expect(await pictures.isFreeFor('free.webp', 'yours')).toBe(false);
   const file = await pictures.read('free.webp', 64);
   expect(file).toMatchObject({ size: 500, contentType: 'image/webp' });
   expect(Buffer.from(file!.beginning)).toEqual(bytes.subarray(0, 64));
+  await pictures.release('free.webp', 'mine');
+  expect(await pictures.isFreeFor('free.webp', 'yours')).toBe(true);
 });
 
 test('a missing file is never free, and deleting it is idempotent', async () => {
   expect(await pictures.read('none.webp', 64)).toBeUndefined();
   expect(await pictures.isFreeFor('none.webp', 'mine')).toBe(false);
   expect(await pictures.attach('none.webp', 'mine')).toBe(false);
+  await pictures.release('none.webp', 'mine');
   await upload('gone.webp');
   await pictures.remove('gone.webp');
   await pictures.remove('gone.webp');

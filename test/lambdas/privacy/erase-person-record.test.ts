@@ -70,11 +70,19 @@ describe('the erasure of a person’s record', () => {
   test('begins with the work item, and ends with the record, so that a next try finds what is left', async () => {
     const item = sampleWorkItem('loan-application', received, { email });
     const id = idOf(item);
-    const [licence, later] = [uploadKey('licence.pdf'), uploadKey('later.pdf')];
+    const [licence, later, removed] = ['licence.pdf', 'later.pdf', 'removed.pdf'].map((name) =>
+      uploadKey(name),
+    );
     await put({ ...recordOf('loan-application', id), driver_licence_front: licence });
     await putWorkOf(item);
     await put(
-      { id: item.id, added: [{ id: 'one', key: later }], marks: [], expires_at: 1 },
+      {
+        id: item.id,
+        added: [{ id: 'one', key: later }],
+        removed: [{ id: 'two', key: removed }],
+        marks: [],
+        expires_at: 1,
+      },
       testWorkTables.documents,
     );
     await put({ id: acknowledgementLimitKey(email) });
@@ -88,6 +96,7 @@ describe('the erasure of a person’s record', () => {
       [testWorkTables.items, { id: item.id }],
       licence,
       later,
+      removed,
       [testWorkTables.history, { id: item.id, entry: 'note a' }],
       [testWorkTables.history, { id: item.id, entry: 'reply b' }],
       [testWorkTables.documents, { id: item.id }],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
 import { typeSignatureBytes } from '#domain/documents/document-types.ts';
 import { HarmfulFileError } from '../../../lambdas/clients/s3/storage-errors.ts';
@@ -75,64 +75,146 @@ test('another session’s document is refused before it is read', async () => {
 });
 
 describe('documents that are stored with what names them', () => {
-  const tagging = () => {
-    const tags: [key: string, state: string][] = [];
+  const application = 'application:1';
+  const a = uploadKey('a.pdf');
+  const b = uploadKey('b.pdf');
+  const gone = uploadKey('gone.pdf');
+  const anothers = uploadKey('another’s.pdf');
+
+  /** Files with the submissions to which they are attached. */
+  const newBucket = () => {
+    const owners = new Map<string, string | undefined>([
+      [a, undefined],
+      [b, undefined],
+      [anothers, 'application:2'],
+    ]);
     const documents = {
       attach: async (key: string, submission: string) => {
-        tags.push([key, submission]);
-        if (key === 'another’s') return 'of another submission' as const;
-        return key === 'gone' ? ('missing' as const) : ('attached' as const);
+        if (!owners.has(key)) return 'missing' as const;
+        if ((owners.get(key) ?? submission) !== submission) return 'of another submission' as const;
+        owners.set(key, submission);
+        return 'attached' as const;
       },
-      release: async (key: string) => {
-        tags.push([key, 'unattached']);
+      release: async (key: string, submission: string) => {
+        if (owners.get(key) === submission) owners.set(key, undefined);
       },
     };
-    return { tags, documents };
+    return { owners, documents };
   };
+  const noTable = () => Promise.reject(new Error('no table'));
   const stored = (...keys: string[]) => ({ store: async () => 'stored', listStored: async () => keys });
+  /** Log lines from now on. */
+  const caughtLog = (): string[] => {
+    const logged: string[] = [];
+    jest.spyOn(process.stderr, 'write').mockImplementation((line) => logged.push(String(line)) > 0);
+    return logged;
+  };
+  const logLine = (event: string, ...keys: string[]) => ({
+    event,
+    runbook: 'docs/runbook.md#requests-fail',
+    owner: application,
+    keys: keys.map((key) => key.slice(0, -'a.pdf'.length)),
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
 
   test('are attached first', async () => {
-    const { tags, documents } = tagging();
-    const keys = { visa_copy: 'a', passport_copy: undefined };
-    const store = async () => `after ${tags.length}`;
-    expect(await storeWithDocuments(keys, 'application:1', documents, { ...stored(), store })).toBe(
-      'after 1',
-    );
-    expect(tags).toEqual([['a', 'application:1']]);
+    const { owners, documents } = newBucket();
+    const store = async () => owners.get(a);
+    const keys = { visa_copy: a, passport_copy: undefined };
+    expect(await storeWithDocuments(keys, application, documents, { ...stored(), store })).toBe(application);
   });
 
   test.each([
-    ['is gone', 'gone', 'This document did not arrive or has expired: upload it again'],
-    ['belongs elsewhere', 'another’s', 'This file was sent with another application: upload it again'],
+    ['is gone', gone, 'This document did not arrive or has expired: upload it again'],
+    ['belongs elsewhere', anothers, 'This file was sent with another application: upload it again'],
   ])('are released if one of them %s', async (_, key, problem) => {
-    const { tags, documents } = tagging();
-    const keys = { visa_copy: 'a', passport_copy: key };
-    await expect(storeWithDocuments(keys, 'application:1', documents, stored())).rejects.toEqual(
+    const { owners, documents } = newBucket();
+    const keys = { visa_copy: a, passport_copy: key };
+    await expect(storeWithDocuments(keys, application, documents, stored())).rejects.toEqual(
       refusal(problem),
     );
-    expect(tags.slice(2)).toEqual([
-      ['a', 'unattached'],
-      [key, 'unattached'],
-    ]);
+    expect([owners.get(a), owners.get(anothers)]).toEqual([undefined, 'application:2']);
   });
 
   test('are released if storing fails, but for those that somebody has stored', async () => {
-    const { tags, documents } = tagging();
-    const store = () => Promise.reject(new Error('no table'));
-    const keys = { visa_copy: 'a', passport_copy: 'b' };
-    await expect(
-      storeWithDocuments(keys, 'application:1', documents, { ...stored('a'), store }),
-    ).rejects.toThrow('no table');
-    expect(tags.slice(2)).toEqual([['b', 'unattached']]);
+    const { owners, documents } = newBucket();
+    const keys = { visa_copy: a, passport_copy: b };
+    const storing = { ...stored(a), store: noTable };
+    await expect(storeWithDocuments(keys, application, documents, storing)).rejects.toThrow('no table');
+    expect([owners.get(a), owners.get(b)]).toEqual([application, undefined]);
   });
 
-  test('stay attached if nobody can say what is stored', async () => {
-    const { tags, documents } = tagging();
-    const store = () => Promise.reject(new Error('no table'));
+  test.each(['before it looks', 'before it releases them', 'after it has released them'])(
+    'stay attached where another request stores them as this one fails: %s',
+    async (moment) => {
+      const { owners, documents } = newBucket();
+      const records: string[] = [];
+      const another = () =>
+        storeWithDocuments({ visa_copy: a }, application, documents, {
+          store: async () => void records.push(a),
+          listStored: async () => records,
+        });
+      const losing = {
+        attach: documents.attach,
+        release: async (key: string, submission: string) => {
+          if (moment === 'before it releases them') await another();
+          await documents.release(key, submission);
+          if (moment === 'after it has released them') await another();
+        },
+      };
+      const storing = {
+        store: async () => {
+          if (moment === 'before it looks') await another();
+          return noTable();
+        },
+        listStored: async () => [...records],
+      };
+      await expect(storeWithDocuments({ visa_copy: a }, application, losing, storing)).rejects.toThrow(
+        'no table',
+      );
+      expect([records, owners.get(a)]).toEqual([[a], application]);
+    },
+  );
+
+  test('stay attached where another request releases them before they are stored', async () => {
+    const { owners, documents } = newBucket();
+    const store = () => documents.release(a, application);
+    await storeWithDocuments({ visa_copy: a }, application, documents, { ...stored(), store });
+    expect(owners.get(a)).toBe(application);
+  });
+
+  test('are logged, without their names, if they can’t be released, or nobody can say what is stored', async () => {
+    const { owners, documents } = newBucket();
+    const logged = caughtLog();
+    const keys = { visa_copy: a, passport_copy: b };
+    const release = (key: string, submission: string) =>
+      key === a ? noTable() : documents.release(key, submission);
+    await expect(
+      storeWithDocuments(keys, application, { ...documents, release }, { ...stored(), store: noTable }),
+    ).rejects.toThrow('no table');
+    expect([owners.get(a), owners.get(b)]).toEqual([application, undefined]);
     const listStored = () => Promise.reject(new Error('no table either'));
     await expect(
-      storeWithDocuments({ visa_copy: 'a' }, 'application:1', documents, { store, listStored }),
+      storeWithDocuments(keys, application, documents, { store: noTable, listStored }),
     ).rejects.toThrow(/^no table$/);
-    expect(tags).toEqual([['a', 'application:1']]);
+    expect([owners.get(a), owners.get(b)]).toEqual([application, application]);
+    expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([
+      logLine('files-not-released', a),
+      logLine('files-not-released', a, b),
+    ]);
+  });
+
+  test('are logged if they have gone as they were stored', async () => {
+    const { owners, documents } = newBucket();
+    const logged = caughtLog();
+    const store = async () => owners.delete(a);
+    expect(await storeWithDocuments({ visa_copy: a }, application, documents, { ...stored(), store })).toBe(
+      true,
+    );
+    expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([
+      logLine('files-not-attached', a),
+    ]);
   });
 });

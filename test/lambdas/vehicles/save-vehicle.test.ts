@@ -20,6 +20,7 @@ const noPictures: StoredPictures = {
   read: async () => undefined,
   isFreeFor: async () => false,
   attach: async () => false,
+  release: async () => {},
   remove: async () => {},
 };
 const recorded: unknown[] = [];

@@ -4,6 +4,7 @@ import { maxPictureBytes, pictureRenditions, renditionsOf } from '#domain/vehicl
 import { findPhoneProblem } from '../../../lambdas/clients/find-phone-problem.ts';
 import { HarmfulFileError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import type { StoredPictures } from '../../../lambdas/clients/s3/stored-pictures.ts';
+import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import type { AdminIdentity } from '../../../lambdas/http/admin-identity.ts';
 import { createPictureUpload } from '../../../lambdas/vehicles/create-picture-upload.ts';
 import { createVehicle } from '../../../lambdas/vehicles/create-vehicle.ts';
@@ -42,10 +43,17 @@ const newStore = () => {
     read: async (key) => files.get(key),
     isFreeFor: async (key, vehicle) => [undefined, vehicle].includes(files.get(key)?.owner),
     attach: async (key, owner) => {
-      writes.push('attach');
       const file = files.get(key);
-      if (file !== undefined) files.set(key, { ...file, owner });
-      return file !== undefined;
+      if (file === undefined) return false;
+      if (file.owner !== owner) writes.push('attach');
+      files.set(key, { ...file, owner });
+      return true;
+    },
+    release: async (key, owner) => {
+      const { owner: current, ...file } = files.get(key) ?? {};
+      if (current !== owner) return;
+      writes.push('release');
+      files.set(key, file as File);
     },
     remove: async (key) => {
       writes.push('remove');
@@ -59,7 +67,10 @@ const newStore = () => {
   };
   const vehicles = {
     create: write,
-    get: async () => stored!,
+    get: async () => {
+      if (stored === undefined) throw new NotFoundError('Vehicle not found');
+      return stored;
+    },
     replace: async (vehicle: Vehicle) => void (await write(vehicle)),
     delete: async () => {
       writes.push('record');
@@ -119,12 +130,31 @@ describe('the pictures of a vehicle', () => {
     expect(store.writes()).toEqual(['attach', 'record']);
   });
 
-  test('are attached again by a repeated request', async () => {
+  test('are attached once where a request is repeated', async () => {
     const store = newStore();
     store.upload(1);
     await create(store, sampleImage(1));
     await create(store, sampleImage(1));
-    expect(store.writes()).toEqual(['attach', 'record', 'attach', 'record']);
+    expect(store.writes()).toEqual(['attach', 'record']);
+  });
+
+  test('expire if the vehicle can’t be stored, but for those that it has', async () => {
+    const store = newStore();
+    store.upload(1);
+    store.upload(2);
+    const down = () => Promise.reject(new Error('no table'));
+    const { vehicles } = store.dependencies;
+    const failing = (own: object): Store => ({
+      ...store,
+      dependencies: { ...store.dependencies, vehicles: { ...vehicles, ...own } },
+    });
+    await expect(create(failing({ create: down }), sampleImage(1))).rejects.toThrow('no table');
+    expect(store.writes()).toEqual(['attach', 'release']);
+    await create(store, sampleImage(1));
+    const edited = update(failing({ replace: down }), 1, sampleImage(1), sampleImage(2));
+    await expect(edited).rejects.toThrow('no table');
+    const ownerOf = (number: number) => store.files.get(store.keysOf(number)[0]!)?.owner;
+    expect([ownerOf(1), ownerOf(2)]).toEqual([id, undefined]);
   });
 
   const notWhatItSays = 'The content of this file does not match its type';

@@ -1,10 +1,12 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { furtherDocuments } from '#domain/documents/document-fields.ts';
 import { sendRequestedDocuments as sendContract } from '#domain/documents/requested-documents-contract.ts';
 import { requestLinkSchema } from '#domain/documents/request-link.ts';
 import { maxAddedDocuments, maxDocumentsOfLink } from '#domain/documents/work-documents.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
+import { HarmfulFileError } from '../../../lambdas/clients/s3/storage-errors.ts';
+import { addDocument } from '../../../lambdas/work/documents/add-document.ts';
 import { requestDocuments } from '../../../lambdas/work/documents/request-documents.ts';
 import { findRequest, shownRequest } from '../../../lambdas/work/documents/find-request.ts';
 import { markDocument } from '../../../lambdas/work/documents/mark-document.ts';
@@ -127,6 +129,59 @@ describe('requested documents', () => {
     expect(desk.acts.at(-1)).toMatchObject({ action: 'document.remove', fields: ['passport_copy'] });
     expect(desk.bucket.get(key)).toBe('unattached');
     expect((await listDocuments(desk.params, desk.dependencies)).documents).toHaveLength(1);
+  });
+
+  test('are removed also where the storage fails, which a repeated removal makes good', async () => {
+    const key = upload('passport.pdf');
+    await send([{ field: 'passport_copy', key }]);
+    const { documents, version } = await listDocuments(desk.params, desk.dependencies);
+    const remove = () =>
+      removeDocument(
+        { ...desk.request, params: { ...desk.params, document: documents[1]!.id }, body: { version } },
+        desk.dependencies,
+      );
+    const { release } = desk.dependencies.documents;
+    desk.dependencies.documents.release = () => Promise.reject(new HarmfulFileError());
+    const logged = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(await remove()).toEqual({ version: version + 1 });
+    expect(logged.mock.calls).toEqual([[expect.stringContaining('"files-not-released"')]]);
+    logged.mockRestore();
+    expect((await listDocuments(desk.params, desk.dependencies)).documents).toHaveLength(1);
+    expect(desk.bucket.get(key)).toBe('attached');
+    desk.dependencies.documents.release = release;
+    expect(await remove()).toEqual({ version: version + 1 });
+    expect(desk.bucket.get(key)).toBe('unattached');
+    expect(desk.acts.filter(({ action }) => action === 'document.remove')).toHaveLength(1);
+  });
+
+  test('are not files that the application has, which stay with it when another entry is removed', async () => {
+    const { visa } = desk;
+    await expect(send([{ field: 'passport_copy', key: visa }])).rejects.toMatchObject({
+      fields: { passport_copy: 'We have this file already: choose another one' },
+    });
+    const body = { version: 2, field: 'passport_copy', key: visa };
+    expect(await addDocument({ ...desk.request, params: desk.params, body }, desk.dependencies)).toEqual({
+      version: 2,
+    });
+    expect((await listDocuments(desk.params, desk.dependencies)).documents).toHaveLength(1);
+    const own = '60000000-0000-4000-8000-000000000001';
+    const stored = await desk.dependencies.workDocuments.get(await desk.readItem());
+    const added = {
+      id: own,
+      field: 'passport_copy',
+      key: visa,
+      at: '2026-11-23T02:00:00.000Z',
+      by: 'sender',
+    };
+    await table
+      .sdk()
+      .send(new PutCommand({ TableName: testWorkTables.documents, Item: { ...stored, added: [added] } }));
+    await removeDocument(
+      { ...desk.request, params: { ...desk.params, document: own }, body: { version: 2 } },
+      desk.dependencies,
+    );
+    expect((await listDocuments(desk.params, desk.dependencies)).documents).toHaveLength(1);
+    expect(desk.bucket.get(visa)).toBe('attached');
   });
 
   test('are attached and marked, and return the submission to the inbox, unread', async () => {

@@ -46,6 +46,13 @@ describe('a link for uploading documents', () => {
   const show = (link: string, who = stranger) => who.post('/api/requested-documents/requests', { link });
   const send = (link: string, key: string, who = applicant) =>
     who.post('/api/requested-documents', { link, documents: [{ field: 'passport_copy', key }] });
+  /** Sets a scan result as GuardDuty does. */
+  const flag = async (Key: string) => {
+    const object = { Bucket: runner().bucket, Key };
+    const { TagSet = [] } = await s3.send(new GetObjectTaggingCommand(object));
+    const status = { Key: 'GuardDutyMalwareScanStatus', Value: 'THREATS_FOUND' };
+    await s3.send(new PutObjectTaggingCommand({ ...object, Tagging: { TagSet: [...TagSet, status] } }));
+  };
   const gone = { status: 404, body: { error: { code: 'not_found' } } };
 
   test('can’t be derived from stored data, and does not reveal its recipient', async () => {
@@ -101,19 +108,27 @@ describe('a link for uploading documents', () => {
       },
     });
     const Key = await uploadFile(applicant, sampleFile('image/jpeg', 900));
-    const object = { Bucket: runner().bucket, Key };
-    const flag = async () => {
-      const { TagSet = [] } = await s3.send(new GetObjectTaggingCommand(object));
-      const Tagging = {
-        TagSet: [...TagSet, { Key: 'GuardDutyMalwareScanStatus', Value: 'THREATS_FOUND' }],
-      };
-      await s3.send(new PutObjectTaggingCommand({ ...object, Tagging }));
-    };
-    await flag();
+    await flag(Key);
     expect(await send(link, Key)).toMatchObject({
       status: 400,
       body: { error: { fields: { passport_copy: expect.any(String) } } },
     });
+    expect((await admin('GET', `${path}/documents`)).body.documents).toHaveLength(1);
+  });
+
+  test('leaves a file that is flagged later for staff to remove', async () => {
+    const { link, path } = await ask();
+    const key = await uploadFile(applicant, sampleFile('image/jpeg', 900));
+    expect(await send(link, key)).toMatchObject({ status: 200 });
+    await flag(key);
+    const { version, documents } = (await admin('GET', `${path}/documents`)).body;
+    const removal = `${path}/documents/${documents[1].id}/removal`;
+    for (const _attempt of [1, 2]) {
+      expect(await admin('POST', removal, { version })).toEqual({
+        status: 200,
+        body: { version: version + 1 },
+      });
+    }
     expect((await admin('GET', `${path}/documents`)).body.documents).toHaveLength(1);
   });
 
