@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { documentKey } from '#domain/documents/document-key.ts';
@@ -91,22 +91,35 @@ test('several files go to the chosen place and the free ones of its kind; the re
   expect(screen.queryByText(/no room here/)).toBeNull();
 });
 
-test('files for a document that was asked for are added to those chosen, and removed one by one', async () => {
+test('a file that could not be sent waits for another try, with those chosen since, or is removed', async () => {
   const revokeObjectURL = jest.fn();
   Object.assign(URL, { createObjectURL: () => 'blob:scan', revokeObjectURL });
-  await openRequest();
+  await openRequest(() => refusal('The virus scanner is away'));
   await userEvent.upload(input('Choose files for Payslip'), file('scan.gif', 'GIF89a of a payslip'));
-  await screen.findByRole('button', { name: 'Send Payslip' });
+  await screen.findByRole('button', { name: 'Try again Payslip' });
   await userEvent.upload(input('Choose files for Payslip'), file('may.pdf'));
   await screen.findByRole('button', { name: 'Remove may.pdf' });
+  screen.getByText('The virus scanner is away');
   screen.getByRole('img', { name: 'Preview of scan.gif' });
   expect(revokeObjectURL).not.toHaveBeenCalled();
   await press('Remove scan.gif');
   expect(screen.queryByRole('img')).toBeNull();
   expect(revokeObjectURL.mock.calls).toEqual([['blob:scan']]);
   await press('Remove may.pdf');
-  expect(screen.queryByRole('button', { name: 'Send Payslip' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again Payslip' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Payslip' }));
+});
+
+test('a file is sent as it is dropped, and stays in sight', async () => {
+  const attached = jest.fn(() => requested(true));
+  await openRequest(attached);
+  fireEvent.drop(screen.getByRole('region', { name: 'Payslip' }), {
+    dataTransfer: { types: ['Files'], files: [file('may.pdf')] },
+  });
+  await screen.findByText('Received. Thank you.');
+  part('Payslip').getByText('may.pdf');
+  expect(screen.queryByRole('button', { name: 'Remove may.pdf' })).toBeNull();
+  expect(attached).toHaveBeenCalledTimes(1);
 });
 
 test('files are sent in turn; what failed stays to be sent again, and only then the page thanks for all', async () => {
@@ -119,11 +132,6 @@ test('files are sent in turn; what failed stays to be sent again, and only then 
   });
   const files = [file('may.pdf'), file('notes.pdf', 'notes'), file('june.pdf')];
   await userEvent.upload(input('Choose files for Payslip'), files);
-  await screen.findByRole('button', { name: 'Send Payslip' });
-  screen.getByRole('button', { name: 'Remove may.pdf' });
-  screen.getByText(/^“notes.pdf” is called/);
-
-  await press('Send Payslip');
   await screen.findByText('Sending june.pdf…');
   expect(screen.queryByText(allReceived)).toBeNull();
   screen.getByText(/^“notes.pdf” is called/);
@@ -135,7 +143,7 @@ test('files are sent in turn; what failed stays to be sent again, and only then 
   const chosen = screen.getAllByRole('button', { name: /^Remove/ });
   expect(chosen.map(({ textContent }) => textContent)).toEqual(['Remove june.pdf']);
 
-  await press('Send Payslip');
+  await press('Try again Payslip');
   const thanks = await screen.findByText(allReceived);
   expect(thanks.closest('output')).toBe(document.activeElement);
   expect(attached).toEqual(['may.pdf', 'june.pdf', 'june.pdf']);

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import { DocumentPicker } from '../../components/form/document-picker.tsx';
 import { UploadProgress } from '../../components/form/upload-progress.tsx';
 import { CircleAlert, CircleCheck } from '../../components/line-icons.tsx';
-import { ChosenFiles } from './chosen-files.tsx';
+import { useDropTarget } from '../../lib/use-drop-target.ts';
+import { ChosenFile } from './chosen-file.tsx';
 import type { RequestedDocuments } from './use-requested-documents.ts';
 import { useSendDocument } from './use-send-document.ts';
 
@@ -13,13 +14,14 @@ interface RequestedDocumentProps {
   readonly onFilesLeft: (count: number) => void;
 }
 
-/** Renders a requested document: choose, preview and send. */
+/** Renders a requested document: its files are sent as they are chosen. */
 export const RequestedDocument = ({ link, document, onSent, onFilesLeft }: RequestedDocumentProps) => {
   const id = useId();
   const { field, label, is_received: isReceived } = document;
-  const { sending, choose, remove, send } = useSendDocument({ link, field, onSent, onFilesLeft });
-  const { step, files, refused, failure } = sending;
+  const { sending, choose, remove, retry } = useSendDocument({ link, field, onSent, onFilesLeft });
+  const { step, files, sentFiles, refused, failure } = sending;
   const section = useRef<HTMLElement>(null);
+  useDropTarget(section, (dropped) => void choose(dropped));
   const shown = step === 'choosing' ? files.length : step;
   const before = useRef(shown);
   useEffect(() => {
@@ -42,11 +44,25 @@ export const RequestedDocument = ({ link, document, onSent, onFilesLeft }: Reque
           </span>
         )}
       </output>
+      {sentFiles.map((file, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Nothing here has state, and two files may have one name.
+        <ChosenFile key={index} file={file} />
+      ))}
       {step === 'choosing' && (
         <>
           {isDone && <p className="qualifier">Was it the wrong file? Send another one.</p>}
+          {files.map((file, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- Nothing here has state, and two files may have one name.
+            <ChosenFile key={index} file={file}>
+              <button className="link-button" type="button" onClick={() => remove(file)}>
+                Remove<span className="visually-hidden">{` ${file.name}`}</span>
+              </button>
+            </ChosenFile>
+          ))}
           {files.length > 0 && (
-            <ChosenFiles label={label} files={files} onRemove={remove} onSend={() => void send()} />
+            <button className="button button-primary" type="button" onClick={() => void retry()}>
+              Try again<span className="visually-hidden">{` ${label}`}</span>
+            </button>
           )}
           <DocumentPicker
             id={id}

@@ -16,6 +16,8 @@ export interface ChosenFile {
 export type Sending = {
   /** Chosen and not sent. */
   readonly files: readonly ChosenFile[];
+  /** Sent since the page was opened. */
+  readonly sentFiles: readonly ChosenFile[];
   /** Why files were not taken. */
   readonly refused?: string | undefined;
   /** Why sending ended early. */
@@ -44,42 +46,19 @@ const prepare = async (file: File): Promise<ChosenFile | { readonly problem: str
   return { name: file.name, note: check.note, ...(await prepareDocument(file)) };
 };
 
-/** Manages choosing, previewing and sending the files of one document. */
+/** Sends the files of one document as they are chosen. */
 export const useSendDocument = ({ link, field, onSent, onFilesLeft }: SentDocument) => {
-  const [sending, setSending] = useState<Sending>({ step: 'choosing', files: [] });
-  const { files, refused } = sending;
-  const release = useEffectEvent(() => revokeUrls(files));
+  const [sending, setSending] = useState<Sending>({ step: 'choosing', files: [], sentFiles: [] });
+  const { step, files, sentFiles, refused } = sending;
+  const release = useEffectEvent(() => revokeUrls([...files, ...sentFiles]));
   useEffect(() => () => release(), []);
 
-  const offer = (left: readonly ChosenFile[], problems: Pick<Sending, 'refused' | 'failure'>): void => {
-    setSending({ step: 'choosing', files: left, ...problems });
-    onFilesLeft(left.length);
-  };
-
-  const choose = async (chosen: readonly File[]): Promise<void> => {
-    const taken = [...files];
-    const problems: string[] = [];
-    for (const file of chosen) {
-      setSending({ step: 'checking', files: taken, name: file.name });
-      const prepared = await prepare(file).catch((error: unknown) => ({ problem: errorMessage(error) }));
-      if ('problem' in prepared) problems.push(prepared.problem);
-      else taken.push(prepared);
-    }
-    offer(taken, { refused: problems.length > 0 ? problems.join(' ') : undefined });
-  };
-
-  const remove = (file: ChosenFile): void => {
-    revokeUrls([file]);
-    offer(
-      files.filter((other) => other !== file),
-      { refused },
-    );
-  };
-
-  const sendFile = async (left: readonly ChosenFile[], { file, name }: ChosenFile) => {
+  const sendFile = async (
+    shown: Pick<Sending, 'files' | 'sentFiles' | 'refused'>,
+    { file, name }: ChosenFile,
+  ) => {
     const { size } = file;
-    const showSent = (sent: number): void =>
-      setSending({ step: 'sending', files: left, refused, name, sent, size });
+    const showSent = (sent: number): void => setSending({ ...shown, step: 'sending', name, sent, size });
     showSent(0);
     const { uploadDocument } = await loadUploads();
     const task = uploadDocument(file);
@@ -88,23 +67,48 @@ export const useSendDocument = ({ link, field, onSent, onFilesLeft }: SentDocume
     return request(sendRequestedDocuments, { link, documents: [{ field, key }] });
   };
 
-  const send = async (): Promise<void> => {
-    // Their previews are revoked once sending begins.
-    revokeUrls(files);
-    let left: readonly ChosenFile[] = files.map(({ file, name, note }) => ({ file, name, note }));
+  const send = async (chosen: readonly ChosenFile[], newlyRefused?: string): Promise<void> => {
+    let count = 0;
+    const shown = () => ({
+      files: chosen.slice(count),
+      sentFiles: [...sentFiles, ...chosen.slice(0, count)],
+      refused: newlyRefused,
+    });
+    onFilesLeft(chosen.length);
     let answer: RequestedDocuments | undefined;
     let failure: string | undefined;
     try {
-      for (const file of left) {
-        answer = await sendFile(left, file);
-        left = left.slice(1);
+      for (const file of chosen) {
+        answer = await sendFile(shown(), file);
+        count += 1;
       }
     } catch (error) {
       failure = (error instanceof ApiError && error.fields[field]) || errorMessage(error);
     }
     if (answer !== undefined) onSent(answer);
-    offer(left, { refused, failure });
+    setSending({ ...shown(), step: 'choosing', failure });
+    onFilesLeft(shown().files.length);
   };
 
-  return { sending, choose, remove, send };
+  const choose = async (chosen: readonly File[]): Promise<void> => {
+    if (step !== 'choosing') return;
+    const taken = [...files];
+    const problems: string[] = [];
+    for (const file of chosen) {
+      setSending({ step: 'checking', files: taken, sentFiles, name: file.name });
+      const prepared = await prepare(file).catch((error: unknown) => ({ problem: errorMessage(error) }));
+      if ('problem' in prepared) problems.push(prepared.problem);
+      else taken.push(prepared);
+    }
+    await send(taken, problems.length > 0 ? problems.join(' ') : undefined);
+  };
+
+  const remove = (file: ChosenFile): void => {
+    revokeUrls([file]);
+    const left = files.filter((other) => other !== file);
+    setSending({ step: 'choosing', files: left, sentFiles, refused });
+    onFilesLeft(left.length);
+  };
+
+  return { sending, choose, remove, retry: () => send(files, refused) };
 };
