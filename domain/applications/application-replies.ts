@@ -1,6 +1,6 @@
 import { moneyTalks } from '../lending/money-help.ts';
 import { outstandingDocumentsText } from '../documents/outstanding-text.ts';
-import { writeHereMarker, type ReplyTemplate } from '../replies/reply-template.ts';
+import { documentsTemplate, writeHereMarker, type ReplyTemplate } from '../replies/reply-template.ts';
 
 export const applicationReplies = [
   {
@@ -12,7 +12,7 @@ export const applicationReplies = [
     ],
   },
   {
-    name: 'documents',
+    name: documentsTemplate,
     label: 'Ask for documents',
     subject: ({ reference }) => `Documents for your loan application ${reference}`,
     paragraphs: ({ outstanding }) => [

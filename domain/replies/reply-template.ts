@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 
 export const writeHereMarker = '[Write here]';
 
+/** Name of the template that asks for documents. */
+export const documentsTemplate = 'documents';
+
 interface ReplyFacts {
   readonly name: string;
   readonly reference: string;

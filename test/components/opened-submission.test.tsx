@@ -1,8 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { applicationType } from '#domain/applications/application-type.ts';
+import { formatRequestLink } from '#domain/documents/request-link.ts';
+import { documentsTemplate, fillTemplate } from '#domain/replies/reply-template.ts';
 import { emailFact } from '#domain/submissions/facts.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import { Submission } from '../../web/src/features/admin/submission/submission.tsx';
@@ -21,6 +24,7 @@ const item = {
   version: 1,
   is_unread: false,
 };
+const replyFacts = { ...item, receivedOn: '20 November 2026', outstanding: [] };
 const progress = { item, history: [], replies: [], notes: [] };
 /** The address of somebody else. */
 const sections = [{ heading: 'Seller', facts: [emailFact('wiremu@example.com')] }];
@@ -37,6 +41,11 @@ const open = (
     'list-documents': {
       documents: [],
       checklist: [{ field: 'visa_copy', label: 'Visa', state: 'none', marks: [] }],
+    },
+    'request-documents': {
+      version: 2,
+      link: formatRequestLink({ type: item.type, id, secret: 'a'.repeat(64) }),
+      expires_at: '2026-12-04T01:02:03.000Z',
     },
     'mark-presence': { others: [] },
     'list-related-submissions': { items: [], same_reference: [], types: [] },
@@ -76,6 +85,38 @@ test('a sender with an address gets a reply, and is asked for documents in it', 
   expect(ask()).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Send Reply' })).not.toBeNull();
 });
+
+test.each(['with the template', 'with a request'])(
+  'a reply that is begun %s is not sent without the list and its link',
+  async (beginning) => {
+    const replies = applicationType.replies.map((one) => fillTemplate(one, replyFacts, 'Kiri'));
+    open({ email: 'moana@example.com', phone: '' }, { openings: [{ templates: replies }] });
+    await checklist();
+    const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send Reply' });
+    const text = screen.getByLabelText<HTMLTextAreaElement>('Your reply');
+    await userEvent.type(screen.getByLabelText('Subject'), 'Documents');
+    const request = async () => {
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Visa' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
+      await screen.findByText('Your reply asks for them now, with the link.');
+    };
+    if (beginning === 'with the template') {
+      await userEvent.selectOptions(screen.getByLabelText('Begin with'), documentsTemplate);
+      expect(send().disabled).toBe(true);
+      screen.getByText(/^This reply asks for documents\. Choose them under/);
+    }
+    await request();
+    expect(send().disabled).toBe(false);
+    for (const part of ['- Visa', 'a'.repeat(64)]) {
+      const whole = text.value;
+      fireEvent.change(text, { target: { value: whole.replace(part, '') } });
+      expect([part, send().disabled]).toEqual([part, true]);
+      fireEvent.change(text, { target: { value: whole } });
+    }
+    await userEvent.selectOptions(screen.getByLabelText('Begin with'), 'received');
+    expect(send().disabled).toBe(false);
+  },
+);
 
 test('a sender without one is called, whoever else left an address, and not asked for documents by mail', async () => {
   open({ email: '', phone: '021 555 0144' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
-import { allStatements, routePermissions } from '../support/permissions.ts';
+import { allStatements, routePermissions, statementsOf } from '../support/permissions.ts';
 import {
   readRouteStacks,
   readTemplate,
@@ -104,6 +104,16 @@ describe.each(stages)('%s', (stage) => {
     ['export-documents', ['dynamodb:PartiQLInsert', ...readsDocuments]],
   ])('%s may do exactly what it needs', (routeId, permissions) => {
     expect(routePermissions(lambdas, routeId)).toEqual(permissions.toSorted());
+  });
+
+  test('whoever reads a file’s tags is told that a file is missing, not that it is forbidden', () => {
+    const roles = resourcesOf(lambdas, 'AWS::IAM::Role').map((role) => ({
+      description: role.Properties.Description,
+      actions: new Set(statementsOf(role).flatMap(({ Action }): string[] => [Action].flat())),
+    }));
+    const readers = roles.filter(({ actions }) => actions.has('s3:GetObjectTagging'));
+    expect(readers.filter(({ actions }) => !actions.has('s3:ListBucket'))).toEqual([]);
+    expect(readers.length).toBeGreaterThan(5);
   });
 
   test('the audit table accepts inserts, and is read by its indexes only', () => {

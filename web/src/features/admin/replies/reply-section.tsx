@@ -10,7 +10,7 @@ import type { OpenReply } from './use-reply.ts';
 export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
   const id = useId();
   const { desk, templates, replies } = useOpenSubmission();
-  const { content, status, isUnfilled, byOthers, edit, choose, accept, discard, send, sending } = reply;
+  const { content, status, gap, byOthers, edit, choose, accept, discard, send, sending } = reply;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     send();
@@ -34,7 +34,7 @@ export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
             ))}
           </select>
         </label>
-        <ReplyText content={content} onEdit={edit} />
+        <ReplyText content={content} gap={gap} onEdit={edit} />
         {status !== undefined && (
           <label className="reply-move">
             <input
@@ -58,7 +58,7 @@ export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
           <button
             className="button button-primary"
             type="submit"
-            disabled={sending.isPending || isUnfilled || byOthers.length > 0}
+            disabled={sending.isPending || gap !== undefined || byOthers.length > 0}
           >
             {sending.isPending ? 'Sending...' : 'Send Reply'}
           </button>

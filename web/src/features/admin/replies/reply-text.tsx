@@ -1,5 +1,4 @@
 import { maxReplyLength, maxSubjectLength } from '#domain/replies/contract.ts';
-import { writeHereMarker } from '#domain/replies/reply-template.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
 import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';
 import { useState } from 'react';
@@ -12,10 +11,12 @@ interface Typed {
 
 interface ReplyTextProps {
   readonly content: Typed;
+  /** Sentence about the missing parts. */
+  readonly gap: string | undefined;
   readonly onEdit: (edited: Partial<Typed>) => void;
 }
 
-export const ReplyText = ({ content, onEdit }: ReplyTextProps) => {
+export const ReplyText = ({ content, gap, onEdit }: ReplyTextProps) => {
   const { item } = useOpenSubmission();
   const [isPreviewed, setIsPreviewed] = useState(false);
   return (
@@ -51,9 +52,7 @@ export const ReplyText = ({ content, onEdit }: ReplyTextProps) => {
           />
         </label>
       )}
-      {content.text.includes(writeHereMarker) && (
-        <p className="fact-note">{`Write your own words in place of ‘${writeHereMarker}’. Then it can be sent.`}</p>
-      )}
+      {gap !== undefined && <p className="fact-note">{gap}</p>}
       <div className="actions">
         <button
           className="button button-secondary"

@@ -1,6 +1,10 @@
-import { addDocumentRequest, type RequestedDocumentList } from '#domain/documents/outstanding-text.ts';
+import {
+  addDocumentRequest,
+  isDocumentRequest,
+  type RequestedDocumentList,
+} from '#domain/documents/outstanding-text.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
-import { writeHereMarker } from '#domain/replies/reply-template.ts';
+import { documentsTemplate, writeHereMarker } from '#domain/replies/reply-template.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
@@ -19,9 +23,20 @@ const replyDraftSchema = z.object({
   subject: z.string(),
   text: z.string(),
   isMoving: z.boolean(),
+  /** Whether it was begun to ask for documents. */
+  isRequest: z.boolean(),
 });
 
 type ReplyDraft = z.infer<typeof replyDraftSchema>;
+
+/** Returns what a reply still lacks, for staff. */
+const findGap = ({ text, isRequest }: ReplyDraft): string | undefined => {
+  if (text.includes(writeHereMarker))
+    return `Write your own words in place of ‘${writeHereMarker}’. Then it can be sent.`;
+  return isRequest && !isDocumentRequest(text)
+    ? 'This reply asks for documents. Choose them under ‘Ask for documents’, which adds their list and the link. Then it can be sent.'
+    : undefined;
+};
 
 /** Writes and sends a reply to the submission of the page. */
 export const useReply = () => {
@@ -38,6 +53,7 @@ export const useReply = () => {
       subject: '',
       text: '',
       isMoving: true,
+      isRequest: false,
     }),
   );
   const template = templates.find(({ name }) => name === content.template);
@@ -45,6 +61,7 @@ export const useReply = () => {
   /** The next status, if the transition is allowed. */
   const status =
     template?.status !== undefined && next.includes(template.status) ? template.status : undefined;
+  const gap = findGap(content);
   const newer = history.filter(({ version }) => version > content.version);
   const byOthers = newer.filter(({ by }) => by !== admin.id);
   const sending = useSingleFlight({
@@ -72,26 +89,27 @@ export const useReply = () => {
   return {
     content,
     status,
-    /** The template's placeholder is still empty. */
-    isUnfilled: content.text.includes(writeHereMarker),
+    gap,
     /** Changes by others since the reply was begun. */
     byOthers,
     edit: (edited: Partial<ReplyDraft>): void => change({ ...content, ...edited }),
     choose: (name: string): void => {
       const chosen = templates.find((one) => one.name === name);
-      change({ ...content, template: name, ...(chosen && { subject: chosen.subject, text: chosen.text }) });
+      const isRequest = name === documentsTemplate;
+      const filled = chosen && { subject: chosen.subject, text: chosen.text };
+      change({ ...content, template: name, isRequest, ...filled });
     },
     /** Requests documents in the reply; typed text stays. */
     addRequest: (requested: RequestedDocumentList): void => {
       const typed = latest();
-      change({ ...typed, text: addDocumentRequest(typed.text, requested) });
+      change({ ...typed, isRequest: true, text: addDocumentRequest(typed.text, requested) });
     },
     /** Acknowledges the changes of others, so that the reply can be sent. */
     accept: (): void => change({ ...content, version: item.version }),
     discard: clear,
     /** Sends it; repeated presses send once. */
     send: (): void => {
-      if (!content.text.includes(writeHereMarker)) sending.mutate();
+      if (gap === undefined) sending.mutate();
     },
     sending,
   };
