@@ -32,14 +32,19 @@ const sections = [{ heading: 'Seller', facts: [emailFact('wiremu@example.com')] 
 /** Opens an application of somebody who left this. */
 const open = (
   sender: { readonly email: string; readonly phone: string },
-  { polled = progress, openings = [{}] }: { readonly polled?: object; readonly openings?: object[] } = {},
+  {
+    polled = progress,
+    openings = [{}],
+    documents = [],
+  }: { readonly polled?: object; readonly openings?: object[]; readonly documents?: object[] } = {},
 ) => {
   let opens = 0;
+  const shown: unknown[] = [];
   const opened = { estimates: [], templates: [], owners: [], types: [toDeskType(applicationType)] };
   const responses: Readonly<Record<string, object>> = {
     'get-work-progress': polled,
     'list-documents': {
-      documents: [],
+      documents,
       checklist: [{ field: 'visa_copy', label: 'Visa', state: 'none', marks: [] }],
     },
     'request-documents': {
@@ -52,7 +57,11 @@ const open = (
   };
   const session = {
     admin: { id: 'kiri', email: 'kiri@admin.example', role: 'super_admin' },
-    request: async ({ id: route }: { readonly id: string }) => {
+    request: async ({ id: route }: { readonly id: string }, { document }: { readonly document?: string }) => {
+      if (route === 'open-document') {
+        shown.push(document);
+        return { url: `https://s3.example/${document}` };
+      }
       if (route !== 'get-work-item') return responses[route];
       opens += 1;
       return { ...progress, ...opened, sender, sections, ...openings[Math.min(opens, openings.length) - 1] };
@@ -71,7 +80,7 @@ const open = (
       </QueryClientProvider>
     </AdminSessionContext>,
   );
-  return { opens: () => opens };
+  return { opens: () => opens, shown };
 };
 
 afterEach(cleanup);
@@ -136,6 +145,44 @@ test('a colleague’s note is read by opening the submission again, and is then 
   );
   await screen.findByText('Call after five');
   expect(opens()).toBe(2);
+});
+
+test('pictures are shown one after another, each by a call of its own, and other files are left out', async () => {
+  Object.assign(globalThis, { fetch: async () => new Response('a picture') });
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+  const at = '2026-11-20T01:02:03.000Z';
+  const document = (label: string, content_type: string) => ({
+    id: label,
+    field: label,
+    label,
+    file_name: label,
+    is_removable: false,
+    at,
+    by: 'sender',
+    size: 5,
+    content_type,
+    scan: 'clean',
+  });
+  const documents = [
+    document('Licence', 'image/png'),
+    document('Statement', 'application/pdf'),
+    document('Passport', 'image/heic'),
+    document('Visa', 'image/jpeg'),
+  ];
+  const { shown } = open({ email: 'moana@example.com', phone: '' }, { documents });
+  const step = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name: `${name} picture` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show Licence, Licence' }));
+  await screen.findByRole('img', { name: 'Licence, Licence' });
+  expect([step('Previous').disabled, step('Next').disabled]).toEqual([true, false]);
+  await userEvent.click(step('Next'));
+  const visa = await screen.findByRole('img', { name: 'Visa, Visa' });
+  expect(visa.closest('figure')).toBe(window.document.activeElement);
+  screen.getByText('Picture 2 of 2');
+  expect(screen.queryByRole('img', { name: 'Licence, Licence' })).toBeNull();
+  expect([step('Previous').disabled, step('Next').disabled]).toEqual([false, true]);
+  await userEvent.click(step('Previous'));
+  await screen.findByRole('img', { name: 'Licence, Licence' });
+  expect(shown).toEqual(['Licence', 'Visa', 'Licence']);
 });
 
 test('a submission is opened once while nobody writes', async () => {

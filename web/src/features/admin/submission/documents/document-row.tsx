@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { QuestionDialog } from '../../../../components/question-dialog.tsx';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import { documentProblem } from '../../document-problem.ts';
+import { OpenPicture } from './open-picture.tsx';
 import { byAndDate } from './document-times.ts';
 import { type ShownDocument, useChangeDocuments } from './use-documents.ts';
 import type { useOpenDocument } from './use-open-document.ts';
@@ -15,6 +16,8 @@ const scanTexts: Record<NonNullable<ShownDocument['scan']>, string> = {
 
 interface DocumentRowProps {
   readonly document: ShownDocument;
+  /** All that are shown in the page, in order. */
+  readonly pictures: readonly ShownDocument[];
   readonly opener: ReturnType<typeof useOpenDocument>;
 }
 
@@ -55,7 +58,7 @@ const RemoveDocument = ({
   );
 };
 
-export const DocumentRow = ({ document, opener }: DocumentRowProps) => {
+export const DocumentRow = ({ document, pictures, opener }: DocumentRowProps) => {
   const { id, label, file_name: fileName, size, scan, problem } = document;
   const { picture, opening, failed, open, hide } = opener;
   const isOpening = opening === id;
@@ -85,7 +88,7 @@ export const DocumentRow = ({ document, opener }: DocumentRowProps) => {
         </button>
       )}
       <RemoveDocument document={document} />
-      {isShown && <img src={picture.url} alt={`${label}, ${fileName}`} />}
+      {isShown && <OpenPicture document={document} url={picture.url} pictures={pictures} onOpen={open} />}
       <div role="alert">
         {failed?.document === id && <p className="notice">{documentProblem(failed.error).message}</p>}
       </div>

@@ -8,7 +8,7 @@ import { Checklist } from './checklist.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { SaveDocuments } from './save-documents.tsx';
 import { useDocuments } from './use-documents.ts';
-import { useOpenDocument } from './use-open-document.ts';
+import { isPicture, useOpenDocument } from './use-open-document.ts';
 
 export const DocumentsSection = ({
   onRequest,
@@ -19,6 +19,7 @@ export const DocumentsSection = ({
   const id = useId();
   const { data, error, refetch } = useDocuments();
   const opener = useOpenDocument();
+  const pictures = data?.documents.filter(isPicture) ?? [];
   return (
     <section className="card desk-documents" aria-labelledby={id}>
       <h2 id={id}>Documents</h2>
@@ -39,7 +40,7 @@ export const DocumentsSection = ({
             <>
               <ul className="desk-document-list">
                 {data.documents.map((document) => (
-                  <DocumentRow key={document.id} document={document} opener={opener} />
+                  <DocumentRow key={document.id} document={document} pictures={pictures} opener={opener} />
                 ))}
               </ul>
               <SaveDocuments />

@@ -12,7 +12,8 @@ interface ShownPicture {
   readonly url: string;
 }
 
-const isPicture = ({ content_type: type = '' }: ShownDocument): boolean =>
+/** Returns whether a document is shown in the page. */
+export const isPicture = ({ content_type: type = '' }: ShownDocument): boolean =>
   inlineDocumentTypes.has(type) && type.startsWith('image/');
 
 const isForTab = ({ content_type: type = '' }: ShownDocument): boolean =>
