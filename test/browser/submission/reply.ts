@@ -106,6 +106,8 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
         });
         await replyOn(page).section.getByText('Sent.', { exact: true }).waitFor();
         expect(requests).toHaveLength(1);
+        await replyOn(page).text.waitFor();
+        expect([await replyOn(page).text.inputValue(), await preview.count()]).toEqual(['', 0]);
       });
       expect(await repliesTo(message)).toMatchObject([{ state: 'sent' }]);
     });

@@ -34,7 +34,8 @@ export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
             ))}
           </select>
         </label>
-        <ReplyText content={content} gap={gap} onEdit={edit} />
+        {/* With the next reply a preview is over. */}
+        <ReplyText key={content.replyId} content={content} gap={gap} onEdit={edit} />
         {status !== undefined && (
           <label className="reply-move">
             <input

@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { SubmissionContext } from '../../web/src/features/admin/opened/open-submission.ts';
+import { ReplySection } from '../../web/src/features/admin/replies/reply-section.tsx';
+import type { OpenReply } from '../../web/src/features/admin/replies/use-reply.ts';
+
+afterEach(cleanup);
+
+const submission = { desk: {}, templates: [], replies: [], item: { reference: 'CM-0000-0001' } };
+
+const section = (content: Partial<OpenReply['content']>) => {
+  const written = { version: 1, template: '', subject: 'Your message', isMoving: true, ...content };
+  const reply = { content: written, byOthers: [], sending: { error: null } };
+  return (
+    <SubmissionContext value={submission as never}>
+      <ReplySection reply={reply as never} />
+    </SubmissionContext>
+  );
+};
+
+test('a reply that was sent from its preview leaves an empty form', () => {
+  const { rerender } = render(section({ replyId: 'first', text: 'Kia ora' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  screen.getByRole('region', { name: 'Preview' });
+  rerender(section({ replyId: 'second', text: '' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe('');
+  expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+});
