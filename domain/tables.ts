@@ -1,7 +1,7 @@
 import { auditIndexes } from './audit/audit-indexes.ts';
 import { submissionTypes, type SubmissionTable } from './submissions/submission-types.ts';
 import { pendingAcknowledgementsIndex, pendingNotificationsIndex, type TableIndex } from './table-indexes.ts';
-import { unreadWorkIndex, workIndexes } from './work/work-indexes.ts';
+import { allWorkIndexes } from './work/work-indexes.ts';
 
 export type TableName =
   | SubmissionTable
@@ -29,7 +29,7 @@ export const tables: readonly TableDescription<TableName>[] = [
     key: 'id' as const,
     indexes: [pendingNotificationsIndex, ...(isAcknowledged ? [pendingAcknowledgementsIndex] : [])],
   })),
-  { name: 'work_items', key: 'id', indexes: [...Object.values(workIndexes), unreadWorkIndex] },
+  { name: 'work_items', key: 'id', indexes: allWorkIndexes },
   { name: 'work_words', key: 'id', sortKey: 'word', indexes: [] },
   { name: 'work_history', key: 'id', sortKey: 'entry', indexes: [] },
   { name: 'work_documents', key: 'id', indexes: [] },

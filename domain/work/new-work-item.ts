@@ -3,7 +3,7 @@ import type { StoredSubmission, SubmissionType } from '../submissions/submission
 import { boardPlace } from './board.ts';
 import { searchWords } from './search-words.ts';
 import { urgencyOf } from './urgency.ts';
-import { listValue, nobody, unreadValue, workItemId, type WorkItem } from './work-item.ts';
+import { arrivedValue, listValue, nobody, unreadValue, workItemId, type WorkItem } from './work-item.ts';
 import { dueAt, initialStatus, isTerminal, type Workflow } from './workflow.ts';
 
 /** UTF-8, as DynamoDB counts, so that a page of a list costs the same whatever was typed. */
@@ -52,6 +52,7 @@ export const newWorkItem = (
     ...deriveState(type.work, state),
     ...boardPlace(type.work, { type: type.name, status: initialStatus }, stored.created_at),
     unread: unreadValue,
+    arrived: arrivedValue,
     version: 1,
     words: searchWords(sender, reference, othersConcerned(type, stored)),
     expires_at: stored.expires_at,

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import { unreadWorkIndex, workIndexes } from './work-indexes.ts';
+import { allWorkIndexes } from './work-indexes.ts';
 import { workCardSchema, workItemSchema, type WorkCard, type WorkItem } from './work-item.ts';
 
 const storedSchema = z.looseObject({ id: z.string(), card: z.record(z.string(), z.unknown()) });
 
 /** Keys of the indexes, and the version that writes compare. */
 const namesBeside = new Set<string>([
-  ...[...Object.values(workIndexes), unreadWorkIndex].flatMap(({ partitionKey, sortKey }) => [
-    partitionKey,
-    sortKey,
-  ]),
+  ...allWorkIndexes.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]),
   'version',
 ]);
 

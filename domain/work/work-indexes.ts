@@ -27,8 +27,29 @@ export const workIndexes = {
   board: cardIndex('work-by-column', 'board_column', 'status_since'),
 } as const satisfies Record<string, TableIndex>;
 
+/** Sparse: by the time until which a work item is set aside. */
+export const asideWorkIndex = {
+  name: 'set-aside-work',
+  partitionKey: wholeList,
+  sortKey: 'aside_until',
+} as const satisfies TableIndex;
+
+/** Sparse: work items of submissions whose arrival has woken nothing yet. */
+export const arrivedWorkIndex = {
+  name: 'arrived-work',
+  partitionKey: 'arrived',
+  sortKey: 'received_at',
+} as const satisfies TableIndex;
+
 export const unreadWorkIndex = {
   name: 'unread-work',
   partitionKey: 'unread',
   sortKey: 'received_at',
 } as const satisfies TableIndex;
+
+export const allWorkIndexes: readonly TableIndex[] = [
+  ...Object.values(workIndexes),
+  unreadWorkIndex,
+  asideWorkIndex,
+  arrivedWorkIndex,
+];

@@ -8,6 +8,8 @@ export const listValue = 'all';
 
 export const unreadValue = 'unread';
 
+export const arrivedValue = 'arrived';
+
 export const workCardSchema = z.object({
   id: z.string(),
   type: z.string(),
@@ -34,6 +36,8 @@ export type WorkCard = z.infer<typeof workCardSchema>;
 export const workItemSchema = z.extend(workCardSchema, {
   list: z.literal(listValue),
   board_column: z.optional(z.string()),
+  /** Until what its sender has set aside is back in the inbox. */
+  arrived: z.optional(z.literal(arrivedValue)),
   aside_at: z.optional(z.iso.datetime()),
   words: z.array(z.string()),
   /** When it first reached each status except `new`. */

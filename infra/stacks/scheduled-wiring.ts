@@ -1,7 +1,7 @@
 import { returnSetAsideEnvSchema } from '../../lambdas/work/work.env.ts';
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { digestPrefix } from '#domain/work/digest.ts';
-import { workIndexes } from '#domain/work/work-indexes.ts';
+import { arrivedWorkIndex, asideWorkIndex, workIndexes } from '#domain/work/work-indexes.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
 import {
   recordMailFeedbackEnvSchema,
@@ -72,7 +72,10 @@ export const asideReturnerGrants = (context: WiringContext): Record<string, Gran
   const { data } = context;
   const items = data.table('work_items');
   return grantsFor(returnSetAsideEnvSchema, {
-    WORK_ITEMS_TABLE: withIndexQuery(tableItems(items, 'GetItem', 'PutItem'), items, workIndexes.all.name),
+    WORK_ITEMS_TABLE: [asideWorkIndex, arrivedWorkIndex].reduce(
+      (grant, { name }) => withIndexQuery(grant, items, name),
+      tableItems(items, 'GetItem', 'PutItem', 'UpdateItem'),
+    ),
     WORK_WORDS_TABLE: tableItems(data.table('work_words'), 'Query'),
     WORK_HISTORY_TABLE: tableItems(data.table('work_history'), 'PutItem'),
   });

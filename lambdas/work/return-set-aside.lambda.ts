@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openDatabase } from '../clients/database.ts';
 import { readEnv } from '../runtime/env.ts';
-import { listAside } from './aside/aside.repository.ts';
+import { asideRepository } from './aside/aside.repository.ts';
 import { returnSetAside } from './aside/return-set-aside.ts';
 import { relatedRepository } from './related.repository.ts';
 import { workItemRepository } from './work-item.repository.ts';
@@ -22,7 +22,7 @@ const database = openDatabase();
 export const handler = async (_event: unknown, context: Context): Promise<void> =>
   returnSetAside({
     types: submissionTypes,
-    listAside: () => listAside(database, items),
+    aside: asideRepository(database, items),
     work: workItemRepository(database, { items, history }),
     related: relatedRepository(database, { items, words }),
     now: Date.now,

@@ -1,18 +1,45 @@
-import { urgencyGroups } from '#domain/work/urgency.ts';
-import { workIndexes } from '#domain/work/work-indexes.ts';
-import { listValue } from '#domain/work/work-item.ts';
+import { arrivedWorkIndex, asideWorkIndex } from '#domain/work/work-indexes.ts';
+import { arrivedValue, listValue } from '#domain/work/work-item.ts';
+import type { TableIndex } from '#domain/table-indexes.ts';
 import { queryPages, type Database } from '../../clients/database.ts';
-import { planQuery } from '../plan-query.ts';
+import { transactIf } from '../../clients/transact.ts';
 
-/** Returns the ids of all set-aside work items, earliest return first. */
-export const listAside = async (database: Database, table: string): Promise<string[]> => {
-  const range = { from: urgencyGroups.aside, to: `${urgencyGroups.aside}~` };
-  const ids: string[] = [];
-  for await (const { Items = [] } of queryPages(
-    database,
-    planQuery(table, { index: workIndexes.all, partition: listValue, range }),
-  )) {
-    ids.push(...Items.map((item) => String(item['id'])));
-  }
-  return ids;
+/** Reads keys alone, of the items that the index holds: none of the others is read. */
+export const asideRepository = (database: Database, table: string) => {
+  const list = async ({ name, partitionKey, sortKey }: TableIndex, partition: string, until?: string) => {
+    const ids: string[] = [];
+    for await (const { Items = [] } of queryPages(database, {
+      TableName: table,
+      IndexName: name,
+      KeyConditionExpression: until === undefined ? '#key = :key' : '#key = :key AND #sort <= :until',
+      ExpressionAttributeNames: { '#key': partitionKey, ...(until !== undefined && { '#sort': sortKey }) },
+      ExpressionAttributeValues: { ':key': partition, ...(until !== undefined && { ':until': until }) },
+    })) {
+      ids.push(...Items.map((item) => String(item['id'])));
+    }
+    return ids;
+  };
+
+  return {
+    /** Returns the ids of work items that are set aside until a time or an earlier one, earliest first. */
+    listAside: (until: string): Promise<string[]> => list(asideWorkIndex, listValue, until),
+
+    /** Returns the ids of work items that have arrived since they were last taken up. */
+    listArrived: (): Promise<string[]> => list(arrivedWorkIndex, arrivedValue),
+
+    /** Marks an arrival as taken up, in the same version. */
+    takeUp: (id: string): Promise<boolean> =>
+      transactIf(database, [
+        {
+          Update: {
+            TableName: table,
+            Key: { id },
+            UpdateExpression: 'REMOVE arrived',
+            ConditionExpression: 'attribute_exists(arrived)',
+          },
+        },
+      ]),
+  };
 };
+
+export type AsideRepository = ReturnType<typeof asideRepository>;

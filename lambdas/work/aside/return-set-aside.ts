@@ -7,64 +7,73 @@ import { NotFoundError, VersionConflictError } from '../../http/errors.ts';
 import type { RelatedRepository } from '../related.repository.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
 import { findSubmissionType } from '../find-submission-type.ts';
+import type { AsideRepository } from './aside.repository.ts';
 import { returnToInbox } from './return-to-inbox.ts';
 
-/** One more than the submission itself. */
-const newestPerWord = 2;
+/** Far more than one person ever sends. */
+const newestPerWord = 100;
 
 interface ReturnDependencies {
   readonly types: readonly SubmissionType[];
-  readonly listAside: () => Promise<readonly string[]>;
+  readonly aside: AsideRepository;
   readonly work: Pick<WorkItemRepository, 'get' | 'replace'>;
   readonly related: RelatedRepository;
   readonly now: () => number;
   readonly hasTime: () => boolean;
 }
 
-const hasSentAgain = async (item: WorkItem, related: RelatedRepository): Promise<boolean> => {
-  const { mailboxes, phones } = personWords(item.words);
-  const found = await Promise.all(
-    [...mailboxes, ...phones].map((word) => related.findNewest(word, newestPerWord)),
-  );
-  const others = await Promise.all(
-    found
-      .flat()
-      .filter((id) => id !== item.id)
-      .map((id) => related.get(id)),
-  );
-  return others.some((other) => other !== undefined && other.received_at > (item.aside_at ?? ''));
-};
+type Work = Pick<ReturnDependencies, 'types' | 'work' | 'now'>;
 
-const returnOne = async (
-  id: string,
-  { types, work, related, now }: Pick<ReturnDependencies, 'types' | 'work' | 'related' | 'now'>,
-): Promise<void> => {
-  const item = await work.get(id);
-  if (item.aside_until === undefined) return;
-  const isOver = Date.parse(item.aside_until) <= now();
-  if (!isOver && !(await hasSentAgain(item, related))) return;
-  const type = findSubmissionType(types, item.type);
-  const after = { ...returnToInbox(type, item), version: item.version + 1 };
+const bringBack = async (item: WorkItem, why: 'date' | typeof untilReply, { types, work, now }: Work) => {
+  const after = { ...returnToInbox(findSubmissionType(types, item.type), item), version: item.version + 1 };
   await work.replace(after, {
     version: after.version,
     at: new Date(now()).toISOString(),
     by: productActor,
     by_email: productActor,
     fields: [
-      { name: 'aside_until', from: item.aside_until, to: '' },
-      { name: 'returned', from: '', to: isOver ? 'date' : untilReply },
+      { name: 'aside_until', from: item.aside_until ?? '', to: '' },
+      { name: 'returned', from: '', to: why },
     ],
   });
 };
 
+const returnOver = async (id: string, dependencies: Work): Promise<void> => {
+  const item = await dependencies.work.get(id);
+  // The index is a moment behind.
+  const isOver = item.aside_until !== undefined && Date.parse(item.aside_until) <= dependencies.now();
+  if (isOver) await bringBack(item, 'date', dependencies);
+};
+
+type Arrival = Work & Pick<ReturnDependencies, 'aside' | 'related'>;
+
+/** Brings back what the sender of a new submission had set aside before. */
+const takeUpArrival = async (id: string, { aside, related, ...dependencies }: Arrival): Promise<void> => {
+  const arrived = await dependencies.work.get(id);
+  const { mailboxes, phones } = personWords(arrived.words);
+  const words = [...mailboxes, ...phones];
+  const found = await Promise.all(words.map((word) => related.findNewest(word, newestPerWord)));
+  const others = new Set(found.flat());
+  others.delete(id);
+  for (const other of others) {
+    const item = await related.get(other);
+    if (item?.aside_until !== undefined && arrived.received_at > (item.aside_at ?? ''))
+      await bringBack(item, untilReply, dependencies);
+  }
+  await aside.takeUp(id);
+};
+
 /** Returns submissions to the inbox, unread, once their date has come or their sender has written again. */
-export const returnSetAside = async (dependencies: ReturnDependencies): Promise<void> => {
-  for (const id of await dependencies.listAside()) {
-    if (!dependencies.hasTime()) return;
+export const returnSetAside = async ({ hasTime, ...dependencies }: ReturnDependencies): Promise<void> => {
+  const { aside, now } = dependencies;
+  const over = (await aside.listAside(new Date(now()).toISOString())).map((id) => [returnOver, id] as const);
+  const arrived = (await aside.listArrived()).map((id) => [takeUpArrival, id] as const);
+  for (const [act, id] of [...over, ...arrived]) {
+    if (!hasTime()) return;
     try {
-      await returnOne(id, dependencies);
+      await act(id, dependencies);
     } catch (error) {
-      // Staff changed it meanwhile, or it was erased.
+      // Staff changed it meanwhile, and the next round takes it again; or it was erased.
       if (!(error instanceof VersionConflictError || error instanceof NotFoundError)) throw error;
     }
   }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { untilReplyTime } from '#domain/work/set-aside.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { NotFoundError, VersionConflictError } from '../../../lambdas/http/errors.ts';
-import { listAside } from '../../../lambdas/work/aside/aside.repository.ts';
+import { asideRepository } from '../../../lambdas/work/aside/aside.repository.ts';
 import { returnSetAside } from '../../../lambdas/work/aside/return-set-aside.ts';
 import { relatedRepository } from '../../../lambdas/work/related.repository.ts';
 import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
@@ -20,7 +20,8 @@ describe('a submission that is set aside', () => {
   let now: number;
   let hasTime: () => boolean;
   const work = () => workItemRepository(database(), testWorkTables);
-  const aside = () => listAside(database(), testWorkTables.items);
+  const repository = () => asideRepository(database(), testWorkTables.items);
+  const aside = () => repository().listAside(untilReplyTime);
   const stored = () => work().get(item.id);
 
   const update = (body: { version: number; aside_until?: string; status?: string; reason?: string }) =>
@@ -42,7 +43,7 @@ describe('a submission that is set aside', () => {
   const bringBack = () =>
     returnSetAside({
       types: testTypes,
-      listAside: aside,
+      aside: repository(),
       work: work(),
       related: relatedRepository(database(), testWorkTables),
       now: () => now,
@@ -176,7 +177,7 @@ describe('a submission that is set aside', () => {
     const round = (...ids: string[]) =>
       returnSetAside({
         types: testTypes,
-        listAside: async () => ids,
+        aside: { ...repository(), listAside: async () => ids, listArrived: async () => [] },
         work: {
           get: async (id) => {
             if (id === 'erased') throw failures[id]!;
@@ -197,28 +198,73 @@ describe('a submission that is set aside', () => {
     expect(replaced).toEqual(['over']);
   });
 
-  test('does not come back for a message that was erased meanwhile, nor for an earlier one', async () => {
-    const replaced: object[] = [];
-    const aside = { ...item, aside_until: untilReplyTime, aside_at: '2026-11-20T02:00:00.000Z' };
-    const round = (other: WorkItem | undefined, stored: WorkItem = aside) =>
+  test('reads only what is over or has arrived, however many are set aside', async () => {
+    await update({ version: 1, aside_until: 'reply' });
+    await bringBack();
+    const read: string[] = [];
+    const watched = { ...work(), get: (id: string) => (read.push(id), work().get(id)) };
+    const round = () =>
       returnSetAside({
         types: testTypes,
-        listAside: async () => [item.id],
-        work: { get: async () => stored, replace: async (one) => void replaced.push(one) },
-        related: { findNewest: async () => [item.id, 'contact:1'], get: async () => other },
+        aside: repository(),
+        work: watched,
+        related: relatedRepository(database(), testWorkTables),
         now: () => now,
         hasTime,
       });
+    await round();
+    expect(read).toEqual([]);
+    await arrival('2026-11-20T03:00:00.000Z', `other${count}@example.com`);
+    const [arrived] = await repository().listArrived();
+    await round();
+    expect(read).toEqual([arrived]);
+    expect(await repository().listArrived()).toEqual([]);
+    expect(await work().get(arrived!)).toMatchObject({ version: 1, unread: 'unread' });
+  });
+
+  test('comes back in the next round if staff changed it while its sender wrote', async () => {
+    const aside = { ...item, aside_until: untilReplyTime, aside_at: '2026-11-20T02:00:00.000Z' };
+    const sent = { ...item, id: 'contact:1', received_at: '2026-11-20T02:00:00.001Z' };
+    let arrived = [sent.id];
+    let isChanged = true;
+    const replaced: object[] = [];
+    const round = (other: WorkItem | undefined, received_at = sent.received_at) => {
+      arrived = [sent.id];
+      return returnSetAside({
+        types: testTypes,
+        aside: {
+          listAside: async () => [],
+          listArrived: async () => arrived,
+          takeUp: async () => {
+            arrived = [];
+            return true;
+          },
+        },
+        work: {
+          get: async () => ({ ...sent, received_at }),
+          replace: async (one) => {
+            if (isChanged) throw new VersionConflictError(3);
+            replaced.push(one);
+          },
+        },
+        related: { findNewest: async () => [sent.id, item.id], get: async () => other },
+        now: () => now,
+        hasTime,
+      });
+    };
+    await round(aside);
+    expect([arrived, replaced]).toEqual([[sent.id], []]);
+    isChanged = false;
+    await round(aside);
+    expect([arrived, replaced]).toEqual([[], [expect.objectContaining({ id: item.id, unread: 'unread' })]]);
+
+    // Erased meanwhile, in the inbox again, or set aside after it was sent.
     await round(undefined);
-    await round({ ...item, received_at: '2026-11-20T02:00:00.000Z' });
-    expect(replaced).toEqual([]);
-    await round({ ...item, received_at: '2026-11-20T02:00:00.001Z' });
-    expect(replaced).toMatchObject([{ unread: 'unread', version: 2 }]);
-    // Where nobody knows since when, any other message brings it back.
-    await round(
-      { ...item, received_at: '2026-11-01T00:00:00.000Z' },
-      { ...item, aside_until: untilReplyTime },
-    );
+    await round({ ...aside, aside_until: undefined });
+    await round(aside, '2026-11-20T02:00:00.000Z');
+    expect(replaced).toHaveLength(1);
+    // Where nobody knows since when, any message brings it back.
+    await round({ ...item, aside_until: untilReplyTime }, '2026-11-01T00:00:00.000Z');
     expect(replaced).toHaveLength(2);
   });
 });

@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { urgencyGroups } from '#domain/work/urgency.ts';
 import { workIndexes } from '#domain/work/work-indexes.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { workWordsOf, type WorkWord } from '#domain/work/work-words.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { activityRepository } from '../../../lambdas/work/activity.repository.ts';
-import { listAside } from '../../../lambdas/work/aside/aside.repository.ts';
+import { asideRepository } from '../../../lambdas/work/aside/aside.repository.ts';
 import { planBoardColumn } from '../../../lambdas/work/board-plan.ts';
 import { countUnreadWork } from '../../../lambdas/work/count-unread-work.ts';
 import type { ListPlan } from '../../../lambdas/work/list-plan.ts';
@@ -342,12 +341,15 @@ test('what is set aside is read page by page', async () => {
     { LastEvaluatedKey: { id: '2' } },
     { Items: [{ id: '3' }] },
   );
-  expect(await listAside(database, 'items')).toEqual(['1', '3']);
+  expect(await asideRepository(database, 'items').listAside('2026-11-20')).toEqual(['1', '3']);
   expect(calls).toHaveLength(3);
-  const { aside } = urgencyGroups;
   expect(calls[1]).toMatchObject([
     'query',
-    { ExclusiveStartKey: { id: '1' }, ExpressionAttributeValues: { ':from': aside, ':to': `${aside}~` } },
+    {
+      IndexName: 'set-aside-work',
+      ExclusiveStartKey: { id: '1' },
+      ExpressionAttributeValues: { ':key': 'all', ':until': '2026-11-20' },
+    },
   ]);
 });
 
