@@ -6,6 +6,7 @@ import type { AuditLog } from '../lambdas/clients/audit-log.ts';
 import type { Database } from '../lambdas/clients/database.ts';
 import { transactIf } from '../lambdas/clients/transact.ts';
 import { workItemWrites } from '../lambdas/submissions/work-item-writes.ts';
+import { tagWordWrites } from '../lambdas/work/tag-word-writes.ts';
 import { updateWorkItem } from '../lambdas/work/update-work-item.ts';
 import { workItemRepository } from '../lambdas/work/work-item.repository.ts';
 import { demoDesk, submissionRecord, submissionSteps } from './desk/demo-desk.ts';
@@ -58,7 +59,14 @@ const putSubmission = async (
         admin: { id: userIdOf(userIds, by), email: by, role: roleOfEmail(owners, by) ?? 'admin' },
         sourceIp: '',
       },
-      { types: submissionTypes, work, audit: noAudit, owners, now: () => at },
+      {
+        types: submissionTypes,
+        work,
+        tagWords: tagWordWrites(tables.words),
+        audit: noAudit,
+        owners,
+        now: () => at,
+      },
     );
   }
   return true;

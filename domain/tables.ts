@@ -1,7 +1,7 @@
 import { auditIndexes } from './audit/audit-indexes.ts';
 import { submissionTypes, type SubmissionTable } from './submissions/submission-types.ts';
 import { pendingAcknowledgementsIndex, pendingNotificationsIndex, type TableIndex } from './table-indexes.ts';
-import { allWorkIndexes } from './work/work-indexes.ts';
+import { allWorkIndexes, newestWordsIndex } from './work/work-indexes.ts';
 
 export type TableName =
   | SubmissionTable
@@ -30,7 +30,7 @@ export const tables: readonly TableDescription<TableName>[] = [
     indexes: [pendingNotificationsIndex, ...(isAcknowledged ? [pendingAcknowledgementsIndex] : [])],
   })),
   { name: 'work_items', key: 'id', indexes: allWorkIndexes },
-  { name: 'work_words', key: 'id', sortKey: 'word', indexes: [] },
+  { name: 'work_words', key: 'id', sortKey: 'word', indexes: [newestWordsIndex] },
   { name: 'work_history', key: 'id', sortKey: 'entry', indexes: [] },
   { name: 'work_documents', key: 'id', indexes: [] },
   { name: 'vehicles', key: 'id', indexes: [] },

@@ -61,6 +61,8 @@ interface SubmissionDescription<
   readonly documents: readonly string[];
   readonly title: (record: Stored) => string;
   readonly amount?: (record: Stored) => number;
+  /** The vehicle that it is about, by which it is found. */
+  readonly vehicle?: (record: Stored) => string | undefined;
   readonly facts: (record: Stored) => readonly FactSection[];
   /** `now` in milliseconds since 1970. */
   readonly estimates?: (record: Stored, now: number) => readonly Fact[];
@@ -93,6 +95,7 @@ export interface SubmissionType<Name extends string = string, Table extends stri
 interface SubmissionSummary {
   readonly title: string;
   readonly amount: number | undefined;
+  readonly vehicle: string | undefined;
 }
 
 interface SubmissionFacts {
@@ -128,7 +131,11 @@ export const submissionType = <
   read: description.stored.read,
   summaryOf: (item: unknown): SubmissionSummary => {
     const record = description.stored.read(item);
-    return { title: description.title(record), amount: description.amount?.(record) };
+    return {
+      title: description.title(record),
+      amount: description.amount?.(record),
+      vehicle: description.vehicle?.(record),
+    };
   },
   describe: (item: unknown, now: number): SubmissionFacts => {
     const record = description.stored.read(item);

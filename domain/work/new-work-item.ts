@@ -37,7 +37,7 @@ export const newWorkItem = (
 ): WorkItem => {
   const sender = senderOf(type, stored);
   const reference = type.referenceOf(stored.id);
-  const { title, amount } = type.summaryOf(stored);
+  const { title, amount, vehicle } = type.summaryOf(stored);
   const state = { received_at: stored.created_at, status: initialStatus };
   return {
     id: workItemId(type.name, stored.id),
@@ -54,7 +54,7 @@ export const newWorkItem = (
     unread: unreadValue,
     arrived: arrivedValue,
     version: 1,
-    words: searchWords(sender, reference, othersConcerned(type, stored)),
+    words: searchWords(sender, reference, { others: othersConcerned(type, stored), vehicle }),
     expires_at: stored.expires_at,
   };
 };

@@ -1,109 +1,117 @@
 import { mailboxOf } from '../notifications/mailbox.ts';
-import { cleanPhoneNumber } from '../phone/clean-phone-number.ts';
-import { dialDigits, withoutExtension } from '../phone/dialled-number.ts';
 import { toE164 } from '../phone/e164.ts';
 import type { Sender } from '../submissions/sender.ts';
-import { cleanEmail } from '../text/clean-email.ts';
 import { foldLetters, foldText, straightenSigns } from '../text/fold-text.ts';
 
-/** A transaction takes 100 items, and each word is one. */
-const maxWords = 30;
+/** The rules by which a submission is found, each with the fewest characters that find it. */
+export const shortestSearch = { reference: 4, mailbox: 3, email: 3, phone: 3, word: 2, note: 4 } as const;
 
-const maxTerms = 8;
+export type SearchRule = keyof typeof shortestSearch;
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+/** A transaction takes 100 items: the submission, its work item, quotas, and each word. */
+const maxWords = 80;
 
 /** Longer ones would not fit into a key of the index. */
 const maxWordLength = 64;
 
 const cutWord = (word: string): string => Array.from(word).slice(0, maxWordLength).join('');
 
+/** Returns a rule and a word as one text; none if the word is too short for the rule. */
+export const wordOf = (rule: SearchRule, word: string): string[] =>
+  Array.from(word).length < shortestSearch[rule] ? [] : [`${rule} ${cutWord(word)}`];
+
+/** Returns a text's folded letters and digits, in parts; modifier letters serve as apostrophes and macrons. */
 const partsOf = (text: string): string[] =>
   foldText(text)
+    .replaceAll(/\p{Lm}/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map(cutWord);
+    .filter(Boolean);
 
-/** Joins each part but the last with all after it, so that `terangi` finds Te Rangi. */
-const joinParts = (parts: readonly string[]): string[] =>
-  parts.slice(0, -1).map((_, index) => cutWord(parts.slice(index).join('')));
+export const foldedLetters = (text: string): string => partsOf(text).join('');
 
-const nameWords = (name: string): string[] => {
-  const parts = partsOf(name);
-  return [...parts, ...joinParts(parts)];
-};
+/** Joins each part with all after it, so that `rangi` and `terangi` find Te Rangi. */
+const partWords = (text: string): string[] =>
+  partsOf(text).map((_, index, parts) => parts.slice(index).join(''));
 
-const nameIn = (address: string): string => address.slice(0, address.lastIndexOf('@'));
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** Normalises a reference number by Crockford's base 32: O is 0, I and L are 1; no hyphens. */
-export const referenceWord = (reference: string): string => {
-  const plain = foldText(reference).replaceAll('-', '');
-  return plain.slice(0, 2) + plain.slice(2).replaceAll('o', '0').replaceAll(/[il]/g, '1');
-};
+export const reversed = (text: string): string => Array.from(text).toReversed().join('');
 
-const contactWords = ({ email, phone, phoneCountryCode }: Sender): string[] => {
-  const typed = straightenSigns(email.trim());
-  return [
-    ...(email === '' ? [] : [mailboxOf(typed).address, foldLetters(typed)]),
-    ...(digitsOf(phone) === '' ? [] : [digitsOf(toE164(phone, phoneCountryCode))]),
-  ];
-};
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 
-const allNameWords = ({ name, email }: Sender): string[] => [
-  ...nameWords(name),
-  ...nameWords(nameIn(mailboxOf(straightenSigns(email.trim())).address)),
+export const foldedAddress = (email: string): string => withoutSpaces(foldLetters(straightenSigns(email)));
+
+/** Reads letters as Crockford's base 32 does: O is 0, I and L are 1. */
+export const referenceDigits = (text: string): string =>
+  foldedLetters(text).replaceAll('o', '0').replaceAll(/[il]/g, '1');
+
+const endsOf = (word: string): string[] => Array.from(word, (_, index) => word.slice(index));
+
+const addressParts = (address: string): string[] =>
+  [...address.matchAll(/(?<=^|[.@_+-])[^.@_+-]/g)].map(({ index }) => address.slice(index));
+
+/** Returns the word that a submission shares with all others of its reference number. */
+export const referenceWords = (reference: string): string[] =>
+  wordOf('reference', referenceDigits(reference));
+
+/** Returns an address as people write it to the same mailbox. */
+export const mailboxWords = (email: string): string[] =>
+  email.trim() === '' ? [] : wordOf('mailbox', mailboxOf(withoutSpaces(straightenSigns(email))).address);
+
+const contactWords = ({ email, phone, phoneCountryCode }: Sender): string[] => [
+  ...mailboxWords(email),
+  ...(digitsOf(phone) === '' ? [] : wordOf('phone', reversed(digitsOf(toE164(phone, phoneCountryCode))))),
 ];
 
+const plainWords = (text: string): string[] => partWords(text).flatMap((word) => wordOf('word', word));
+
 /**
- * Returns the search index of a submission: reference number, email address, phone and name of its sender and of the others whom it
- * is about.
+ * Returns the words by which a submission is found, without its tags and notes: reference number, sender, the others whom it is
+ * about, and vehicle.
  */
-export const searchWords = (sender: Sender, reference: string, others: readonly Sender[] = []): string[] => {
+export const searchWords = (
+  sender: Sender,
+  reference: string,
+  { others = [], vehicle = '' }: { readonly others?: readonly Sender[]; readonly vehicle?: string } = {},
+): string[] => {
   const people = [sender, ...others];
-  const words = [referenceWord(reference), ...people.flatMap(contactWords), ...people.flatMap(allNameWords)];
+  const words = [
+    ...endsOf(referenceDigits(reference)).flatMap((end) => wordOf('reference', end)),
+    ...people.flatMap(contactWords),
+    ...people.flatMap(({ name }) => plainWords(name)),
+    ...plainWords(vehicle),
+    ...people
+      .flatMap(({ email }) => addressParts(foldedAddress(email)))
+      .flatMap((end) => wordOf('email', end)),
+  ];
   return [...new Set(words)].slice(0, maxWords);
 };
 
-const phoneTerm = (typed: string): string => {
-  const number = dialDigits(cleanPhoneNumber(typed));
-  // The beginning of a number is too short to tell that 64 is the country code.
-  return digitsOf(toE164(number.startsWith('64') ? `+${number}` : number));
-};
+export const tagWords = (tags: readonly string[] = []): string[] => [
+  ...new Set(tags.flatMap((tag) => plainWords(tag))),
+];
+
+export const noteWords = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/\s+/)
+      .flatMap((word) => partWords(word))
+      .flatMap((word) => wordOf('note', word)),
+  ),
+];
 
 const minPhoneDigits = 8;
 
+/** Returns the words of a submission that only the same people share. */
 export const personWords = (
   words: readonly string[],
-): { readonly mailboxes: readonly string[]; readonly phones: readonly string[] } => {
-  const mailboxes = words.filter((word) => word.includes('@'));
-  // An email address can consist of digits, which are not a phone number.
-  const names = new Set(mailboxes.flatMap((address) => nameWords(nameIn(address))));
-  const phones = words.filter(
-    (word) => /^\d+$/.test(word) && word.length >= minPhoneDigits && !names.has(word),
-  );
-  return { mailboxes, phones };
+): { readonly mailboxes: readonly string[]; readonly phones: readonly string[] } => ({
+  mailboxes: words.filter((word) => word.startsWith('mailbox ')),
+  phones: words.filter((word) => word.startsWith('phone ') && digitsOf(word).length >= minPhoneDigits),
+});
+
+/** Returns the address or the number that finds what shares a word of `personWords`. */
+export const typedFor = (word: string): string => {
+  const [rule, text = ''] = word.split(' ');
+  return rule === 'phone' ? reversed(text) : text;
 };
-
-const isPhone = (text: string): boolean =>
-  /^[+\d\s().-]+$/.test(withoutExtension(cleanPhoneNumber(text))) && digitsOf(text).length >= 3;
-
-const isReference = (token: string): boolean =>
-  /^[a-z]{2}-?[0-9a-z]{4}-?[0-9a-z]{4}$/i.test(token)
-    ? /\d|-.*-/.test(token)
-    : /^[a-z]{2}-[0-9a-z]{1,4}(-[0-9a-z]{0,3})?$/i.test(token) && /\d/.test(token);
-
-const termsOfToken = (token: string): string[] => {
-  if (isReference(token)) return [referenceWord(token)];
-  if (!token.includes('@')) return partsOf(token.replaceAll('-', ''));
-  return [/@.*\./.test(token) ? mailboxOf(cleanEmail(token)).address : foldLetters(token)];
-};
-
-/** Returns the prefixes to search for; a submission must match all of them. */
-export const searchTerms = (typed: string): string[] => {
-  const text = straightenSigns(typed.trim());
-  if (isPhone(text)) return [phoneTerm(text)];
-  return [...new Set(text.split(/\s+/).flatMap((token) => termsOfToken(token)))].slice(0, maxTerms);
-};
-
-export const matchesTerm = (words: readonly string[], term: string): boolean =>
-  words.some((word) => word.startsWith(term));

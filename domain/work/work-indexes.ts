@@ -53,3 +53,10 @@ export const allWorkIndexes: readonly TableIndex[] = [
   asideWorkIndex,
   arrivedWorkIndex,
 ];
+
+/** Lists what begins alike by time of receipt: for words that very many submissions have. */
+export const newestWordsIndex = {
+  name: 'words-by-receipt',
+  partitionKey: 'id',
+  sortKey: 'place',
+} as const satisfies TableIndex;

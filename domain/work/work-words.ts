@@ -1,36 +1,53 @@
 import * as z from 'zod/mini';
 import { newestFirstKey } from './newest-first-key.ts';
+import { noteWords, shortestSearch, tagWords } from './search-words.ts';
 import type { WorkItem } from './work-item.ts';
+import type { WorkNote } from './work-note.ts';
 
-/** `id` is the first two characters of the word; `word` adds the sort key and the work item's id. */
+/** `id` is a rule and the shortest beginning that it takes, `place` that of the work item among the newest. */
 export const workWordSchema = z.object({
   id: z.string(),
+  /** The word and the place, which make the row unique. */
   word: z.string(),
-  /** All words of the work item, so that a search for several needs no further reads. */
-  words: z.array(z.string()),
-  expires_at: z.int(),
+  place: z.string(),
 });
 
-export type WorkWord = z.infer<typeof workWordSchema>;
+export type WorkWord = z.infer<typeof workWordSchema> & { readonly expires_at: number };
 
-export const wordPartition = (beginning: string): string => Array.from(beginning).slice(0, 2).join('');
+const shortest: ReadonlyMap<string, number> = new Map(Object.entries(shortestSearch));
 
-export const workWordsOf = ({
-  id,
-  received_at,
-  words,
-  expires_at,
-}: Pick<WorkItem, 'id' | 'received_at' | 'words' | 'expires_at'>): WorkWord[] =>
-  words.map((word) => ({
-    id: wordPartition(word),
-    word: `${word} ${newestFirstKey(received_at)} ${id}`,
-    words,
-    expires_at,
-  }));
-
-export const parseWorkWord = ({
-  word: stored,
-}: Pick<WorkWord, 'word'>): { readonly word: string; readonly itemId: string } => {
-  const [word = '', , itemId = ''] = stored.split(' ');
-  return { word, itemId };
+/** Returns where the words with a beginning are. */
+export const locateWords = (beginning: string): { readonly partition: string; readonly text: string } => {
+  const [rule = '', text = ''] = beginning.split(' ');
+  return { partition: `${rule} ${Array.from(text).slice(0, shortest.get(rule)).join('')}`, text };
 };
+
+type Placed = Pick<WorkItem, 'id' | 'received_at'>;
+
+/** Returns a key by which work items sort newest first. */
+export const placeOf = ({ id, received_at }: Placed): string => `${newestFirstKey(received_at)} ${id}`;
+
+export const isPlace = (place: string): boolean => /^\d{13} \S+$/.test(place);
+
+export const itemIdAt = (place: string): string => place.slice(place.indexOf(' ') + 1);
+
+/** Returns the rows of the index for words of a work item. */
+export const workWordRows = (
+  { expires_at, ...item }: Placed & Pick<WorkItem, 'expires_at'>,
+  words: readonly string[],
+): WorkWord[] => {
+  const place = placeOf(item);
+  return words.map((word) => {
+    const { partition, text } = locateWords(word);
+    return { id: partition, word: `${text} ${place}`, place, expires_at };
+  });
+};
+
+/** Returns the words of a work item but those of its notes. */
+export const wordsOfItem = ({ words, tags }: Pick<WorkItem, 'words' | 'tags'>): string[] => [
+  ...new Set([...words, ...tagWords(tags)]),
+];
+
+/** Returns the words of a note and of its earlier texts, which stay readable. */
+export const wordsOfNote = ({ text, earlier }: Pick<WorkNote, 'text' | 'earlier'>): string[] =>
+  noteWords([text, ...earlier.map((one) => one.text)].join(' '));

@@ -1,4 +1,5 @@
 import { auditIndexes } from '#domain/audit/audit-indexes.ts';
+import { newestWordsIndex } from '#domain/work/work-indexes.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
 import {
   controlAccountEnvSchema,
@@ -7,19 +8,20 @@ import {
   listTeamEnvSchema,
 } from '../../lambdas/accounts/team.env.ts';
 import { listActivityEnvSchema } from '../../lambdas/work/activity.env.ts';
-import { poolUsers, setting, tableIndexes, tableItems } from '../constructs/grants.ts';
+import { poolUsers, setting, tableIndexes, tableItems, withIndexQuery } from '../constructs/grants.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
 import { adminEmails, auditGrants, grantsFor, siteFile, type WiringContext } from './wiring.ts';
 
 export const peopleGrants = (context: WiringContext) => {
   const { config, data, mailIdentity, userPool } = context;
+  const words = data.table('work_words');
   const users = tableItems(data.table('users'), 'GetItem', 'UpdateItem');
   return {
     'list-activity': grantsFor(listActivityEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       AUDIT_TABLE: tableIndexes(data.table('audit'), Object.values(auditIndexes)),
       WORK_ITEMS_TABLE: tableItems(data.table('work_items'), 'GetItem'),
-      WORK_WORDS_TABLE: tableItems(data.table('work_words'), 'Query'),
+      WORK_WORDS_TABLE: withIndexQuery(tableItems(words, 'Query'), words, newestWordsIndex.name),
     }),
     'list-team': grantsFor(listTeamEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),

@@ -1,5 +1,5 @@
 import { sendWorkReplyEnvSchema } from '../../lambdas/work/replies/send-work-reply.env.ts';
-import { unreadWorkIndex, workIndexes } from '#domain/work/work-indexes.ts';
+import { newestWordsIndex, unreadWorkIndex, workIndexes } from '#domain/work/work-indexes.ts';
 import {
   countUnreadWorkEnvSchema,
   exportRegisterEnvSchema,
@@ -10,7 +10,7 @@ import {
   listRegisterEnvSchema,
   listWorkItemsEnvSchema,
   summariseWeekEnvSchema,
-  updateWorkItemEnvSchema,
+  workWithWordsEnvSchema,
 } from '../../lambdas/work/work.env.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
 import { setting, tableIndexes, tableItems, withIndexQuery } from '../constructs/grants.ts';
@@ -31,7 +31,7 @@ export const workGrants = (context: WiringContext) => {
       (grant, { name }) => withIndexQuery(grant, items, name),
       tableItems(items, 'GetItem'),
     ),
-    WORK_WORDS_TABLE: tableItems(words, 'Query'),
+    WORK_WORDS_TABLE: withIndexQuery(tableItems(words, 'Query'), words, newestWordsIndex.name),
   };
   const registerGrants = {
     ADMIN_EMAILS: adminEmails(context),
@@ -78,10 +78,11 @@ export const workGrants = (context: WiringContext) => {
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
       WORK_WORDS_TABLE: tableItems(words, 'Query'),
     }),
-    'save-work-note': grantsFor(updateWorkItemEnvSchema, {
+    'save-work-note': grantsFor(workWithWordsEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'ConditionCheckItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem'),
+      WORK_WORDS_TABLE: tableItems(words, 'PutItem'),
       ...auditGrants(context),
     }),
     'mark-presence': grantsFor(markPresenceEnvSchema, {
@@ -89,10 +90,11 @@ export const workGrants = (context: WiringContext) => {
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'PutItem', 'Query'),
     }),
-    'update-work-item': grantsFor(updateWorkItemEnvSchema, {
+    'update-work-item': grantsFor(workWithWordsEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'PutItem'),
+      WORK_WORDS_TABLE: tableItems(words, 'PutItem', 'DeleteItem'),
       ...auditGrants(context),
     }),
     'list-register': grantsFor(listRegisterEnvSchema, registerGrants),

@@ -24,8 +24,13 @@ import { hasCode } from './aws/error-details.ts';
 
 type Attributes = Record<string, unknown>;
 
+interface ConsumedCapacity {
+  readonly CapacityUnits?: number | undefined;
+}
+
 interface GetOutput {
   readonly Item?: Attributes | undefined;
+  readonly ConsumedCapacity?: ConsumedCapacity | undefined;
 }
 
 interface WriteOutput {
@@ -35,7 +40,7 @@ interface WriteOutput {
 interface Page {
   readonly Items?: Attributes[] | undefined;
   readonly Count?: number | undefined;
-  readonly ConsumedCapacity?: { readonly CapacityUnits?: number | undefined } | undefined;
+  readonly ConsumedCapacity?: ConsumedCapacity | undefined;
   readonly LastEvaluatedKey?: Attributes | undefined;
 }
 

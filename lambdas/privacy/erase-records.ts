@@ -1,10 +1,13 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import type { TableName } from '#domain/tables.ts';
 import { acknowledgementLimitKey } from '../notifications/acknowledgement-limit.ts';
 import { eraseWorkDetails, eraseWorkItem } from './erase-work-item.ts';
 import { listAddedFiles } from './work-details.ts';
 import { workItemIdOf, type PersonRecord } from './person-record.ts';
 import { deleteDocument, type DocumentBucket } from './delete-document.ts';
+
+const receivedSchema = z.object({ created_at: z.string() });
 
 export interface ErasurePlan {
   readonly toErase: readonly PersonRecord[];
@@ -21,6 +24,8 @@ export const planErasure = (records: readonly PersonRecord[], includesLegal: boo
   toErase: records.filter(({ type }) => isErasable(type, includesLegal)),
   toRetain: records.filter(({ type }) => !isErasable(type, includesLegal)),
 });
+
+const receivedAt = (item: unknown): string => z.parse(receivedSchema, item).created_at;
 
 /**
  * Erases records, each after all that belongs to it: a retry after an interruption still finds the record. The work item goes
@@ -40,7 +45,7 @@ export const eraseRecords = async (
       const added = await listAddedFiles(client, nameOf, itemId);
       const keys = new Set([...Object.values(documents), ...added]);
       for (const key of keys) await deleteDocument(documentBucket, key, itemId);
-      await eraseWorkDetails(client, nameOf, itemId);
+      await eraseWorkDetails(client, nameOf, { id: itemId, received_at: receivedAt(record.item) });
     }
     await client.send(new DeleteCommand({ TableName: nameOf(type.table), Key: { id } }));
   }

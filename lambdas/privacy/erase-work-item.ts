@@ -1,15 +1,27 @@
-import { DeleteCommand, GetCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  type DeleteCommandInput,
+  GetCommand,
+  paginateQuery,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { workDetailTables, type TableName } from '#domain/tables.ts';
-import { workWordsOf } from '#domain/work/work-words.ts';
+import { workNoteSchema } from '#domain/work/work-note.ts';
+import { wordsOfItem, wordsOfNote, workWordRows } from '#domain/work/work-words.ts';
+import { isConditionFailed } from '../clients/database.ts';
 import { retryOnConflict } from '../clients/retry-on-conflict.ts';
 
 const storedSchema = z.object({
   id: z.string(),
   received_at: z.string(),
   words: z.array(z.string()),
+  card: z.object({ tags: z.optional(z.array(z.string())) }),
+  version: z.int(),
   expires_at: z.number(),
 });
+
+const noteSchema = z.pick(workNoteSchema, { text: true, earlier: true });
 
 type NameOf = (table: TableName) => string;
 
@@ -17,32 +29,59 @@ const remove = (
   client: DynamoDBDocumentClient,
   TableName: string,
   Key: Record<string, unknown>,
-): Promise<unknown> => retryOnConflict(() => client.send(new DeleteCommand({ TableName, Key })));
+  condition: Omit<DeleteCommandInput, 'TableName' | 'Key'> = {},
+): Promise<unknown> =>
+  retryOnConflict(() => client.send(new DeleteCommand({ TableName, Key, ...condition })));
+
+const removeWords = async (
+  client: DynamoDBDocumentClient,
+  nameOf: NameOf,
+  item: { readonly id: string; readonly received_at: string },
+  words: readonly string[],
+): Promise<void> => {
+  for (const { id, word } of workWordRows({ ...item, expires_at: 0 }, words)) {
+    await remove(client, nameOf('work_words'), { id, word });
+  }
+};
 
 /**
- * Erases a work item, after its words, which only it names. From then on nobody can add to the submission: all writers check
- * that the item exists.
+ * Erases a work item, after its words, which only it names: as read, so that no word of a tag that came meanwhile stays. From
+ * then on nobody can add to the submission: all writers check that the item exists.
  */
 export const eraseWorkItem = async (
   client: DynamoDBDocumentClient,
   nameOf: NameOf,
   id: string,
 ): Promise<void> => {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: nameOf('work_items'), Key: { id }, ConsistentRead: true }),
-  );
-  for (const { id: partition, word } of Item ? workWordsOf(storedSchema.parse(Item)) : []) {
-    await remove(client, nameOf('work_words'), { id: partition, word });
+  const TableName = nameOf('work_items');
+  const { Item } = await client.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
+  if (Item === undefined) return;
+  const { card, version, ...item } = storedSchema.parse(Item);
+  await removeWords(client, nameOf, item, wordsOfItem({ words: item.words, tags: card.tags }));
+  try {
+    await remove(
+      client,
+      TableName,
+      { id },
+      {
+        ConditionExpression: '#version = :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': version },
+      },
+    );
+  } catch (error) {
+    if (!isConditionFailed(error)) throw error;
+    await eraseWorkItem(client, nameOf, id);
   }
-  await remove(client, nameOf('work_items'), { id });
 };
 
-/** Erases what staff and senders have added to a work item that is gone. */
+/** Erases what staff and senders have added to a work item that is gone, each note after its words. */
 export const eraseWorkDetails = async (
   client: DynamoDBDocumentClient,
   nameOf: NameOf,
-  id: string,
+  item: { readonly id: string; readonly received_at: string },
 ): Promise<void> => {
+  const { id } = item;
   for (const { name, sortKey } of workDetailTables) {
     const TableName = nameOf(name);
     if (sortKey === undefined) {
@@ -59,7 +98,11 @@ export const eraseWorkDetails = async (
       },
     );
     for await (const { Items = [] } of pages) {
-      for (const entry of Items) await remove(client, TableName, { id, [sortKey]: entry[sortKey] });
+      for (const entry of Items) {
+        const { data: note } = noteSchema.safeParse(entry);
+        if (note !== undefined) await removeWords(client, nameOf, item, wordsOfNote(note));
+        await remove(client, TableName, { id, [sortKey]: entry[sortKey] });
+      }
     }
   }
 };

@@ -1,7 +1,7 @@
 import type { StoredSubmission, SubmissionType } from '#domain/submissions/submission-type.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
-import { workWordsOf } from '#domain/work/work-words.ts';
+import { workWordRows } from '#domain/work/work-words.ts';
 import type { TransactedWrite } from '../clients/transact.ts';
 
 export interface WorkTables {
@@ -17,6 +17,6 @@ export const workItemWrites = (
   const item = newWorkItem(type, stored);
   return [
     { Put: { TableName: items, Item: toStoredWorkItem(item) } },
-    ...workWordsOf(item).map((word) => ({ Put: { TableName: words, Item: word } })),
+    ...workWordRows(item, item.words).map((word) => ({ Put: { TableName: words, Item: word } })),
   ];
 };

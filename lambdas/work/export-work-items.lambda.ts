@@ -6,7 +6,7 @@ import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { exportWorkItems } from './export-work-items.ts';
 import { workListRepository } from './work-list.repository.ts';
-import { workSearchRepository } from './work-search.repository.ts';
+import { workSearchRepository } from './search/work-search.repository.ts';
 import { exportWorkItemsEnvSchema } from './work.env.ts';
 
 const env = readEnv(exportWorkItemsEnvSchema);

@@ -6,7 +6,7 @@ import { readEnv } from '../runtime/env.ts';
 import { activityRepository } from './activity.repository.ts';
 import { listActivity } from './list-activity.ts';
 import { listActivityEnvSchema } from './activity.env.ts';
-import { workSearchRepository } from './work-search.repository.ts';
+import { workSearchRepository } from './search/work-search.repository.ts';
 
 const env = readEnv(listActivityEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view activity' };

@@ -3,13 +3,13 @@ import { describeAction } from '#domain/audit/audit-actions.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { listActivity as contract, ShownAct } from '#domain/work/activity-contract.ts';
 import { aucklandDayEnd, aucklandTime } from '#domain/work/auckland-time.ts';
-import { searchTerms } from '#domain/work/search-words.ts';
+import { searchTerms } from '#domain/work/search-terms.ts';
 import { submissionIdOf } from '#domain/work/work-item.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import type { Act, ActivityRepository } from './activity.repository.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { isWithin } from './list-plan.ts';
-import type { WorkSearchRepository } from './work-search.repository.ts';
+import type { WorkSearchRepository } from './search/work-search.repository.ts';
 
 interface Dependencies {
   readonly types: readonly SubmissionType[];

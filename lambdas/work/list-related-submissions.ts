@@ -5,7 +5,7 @@ import {
   maxRelated,
   relations,
 } from '#domain/work/related-contract.ts';
-import { personWords, referenceWord } from '#domain/work/search-words.ts';
+import { personWords, referenceWords, typedFor } from '#domain/work/search-words.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkCard } from '#domain/work/work-item.ts';
 import { NotFoundError } from '../http/errors.ts';
@@ -43,7 +43,7 @@ export const listRelatedSubmissions = async (
   const [byMailbox, byPhone, byReference] = await Promise.all([
     findOthers(mailboxes),
     findOthers(phones),
-    findOthers([referenceWord(reference)]),
+    findOthers(referenceWords(reference)),
   ]);
   const [cards, sameReference] = await Promise.all([
     getCards([...byMailbox, ...byPhone]),
@@ -55,7 +55,7 @@ export const listRelatedSubmissions = async (
     const same = relations.filter((relation) => found[relation].includes(card.id));
     return { ...toShownWork(card), same };
   };
-  const search = mailboxes[0] ?? phones[0];
+  const [search] = [...mailboxes, ...phones].map(typedFor);
   return {
     items: newest.slice(0, maxRelated).map((card) => shown(card)),
     ...(newest.length > maxRelated && search !== undefined && { search }),

@@ -5,7 +5,7 @@ import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { listWorkItems } from './list-work-items.ts';
 import { workListRepository } from './work-list.repository.ts';
-import { workSearchRepository } from './work-search.repository.ts';
+import { workSearchRepository } from './search/work-search.repository.ts';
 import { listWorkItemsEnvSchema } from './work.env.ts';
 
 const env = readEnv(listWorkItemsEnvSchema);

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { listWorkItems as contract } from '#domain/work/contract.ts';
-import { searchTerms } from '#domain/work/search-words.ts';
+import { searchTerms } from '#domain/work/search-terms.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
+import { isPlace, itemIdAt } from '#domain/work/work-words.ts';
 import { throwFieldErrors } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { planBoardColumn } from './board-plan.ts';
@@ -10,7 +11,7 @@ import { decodeCursor, encodeCursor, type CursorPosition } from './cursor.ts';
 import { toDeskType } from './desk-types.ts';
 import { isWithin, planList, workMatcher } from './list-plan.ts';
 import type { WorkListRepository, WorkPage } from './work-list.repository.ts';
-import { isWordPosition, longestFirst, type WorkSearchRepository } from './work-search.repository.ts';
+import type { WorkSearchRepository } from './search/work-search.repository.ts';
 
 export interface ListDependencies {
   readonly types: readonly SubmissionType[];
@@ -37,12 +38,14 @@ export const listWorkItems = async (
   const parseCursor = (isInList: (position: CursorPosition) => boolean): CursorPosition | undefined =>
     cursor === undefined ? undefined : decodeCursor(cursor, isInList);
   const readPage = async (): Promise<WorkPage> => {
-    // Punctuation alone matches nothing.
+    // Punctuation and single letters match nothing.
     if (first === undefined && typed.trim() !== '') return { items: [], next: undefined };
     if (first !== undefined) {
-      const words = longestFirst([first, ...more]);
-      const after = parseCursor(([partition, word]) => isWordPosition(words[0], partition, word));
-      return search.readPage(words, workMatcher(filters, now()), after);
+      const [, after] = parseCursor(([id, place]) => isPlace(place) && itemIdAt(place) === id) ?? [];
+      const page = await search.readPage([first, ...more], workMatcher(filters, now()), after);
+      const next: CursorPosition | undefined =
+        page.next === undefined ? undefined : [itemIdAt(page.next), page.next];
+      return { items: page.items, next };
     }
     const plan = filters.view === 'board' ? planBoardColumn(filters, types, now()) : planList(filters, now());
     return list.readPage(

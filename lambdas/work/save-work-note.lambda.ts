@@ -7,12 +7,16 @@ import { readEnv } from '../runtime/env.ts';
 import { noteRepository } from './notes/note.repository.ts';
 import { saveWorkNote } from './notes/save-work-note.ts';
 import { workItemRepository } from './work-item.repository.ts';
-import { updateWorkItemEnvSchema } from './work.env.ts';
+import { workWithWordsEnvSchema } from './work.env.ts';
 
-const env = readEnv(updateWorkItemEnvSchema);
+const env = readEnv(workWithWordsEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'write notes' };
 const database = openDatabase();
-const tables = { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE };
+const tables = {
+  items: env.WORK_ITEMS_TABLE,
+  history: env.WORK_HISTORY_TABLE,
+  words: env.WORK_WORDS_TABLE,
+};
 const dependencies = {
   types: submissionTypes,
   work: workItemRepository(database, tables),

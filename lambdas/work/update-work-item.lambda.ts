@@ -4,16 +4,18 @@ import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
+import { tagWordWrites } from './tag-word-writes.ts';
 import { updateWorkItem } from './update-work-item.ts';
 import { workItemRepository } from './work-item.repository.ts';
-import { updateWorkItemEnvSchema } from './work.env.ts';
+import { workWithWordsEnvSchema } from './work.env.ts';
 
-const env = readEnv(updateWorkItemEnvSchema);
+const env = readEnv(workWithWordsEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'change submissions' };
 const database = openDatabase();
 const dependencies = {
   types: submissionTypes,
   work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
+  tagWords: tagWordWrites(env.WORK_WORDS_TABLE),
   audit: openAuditLog(database, env),
   owners: env.ADMIN_EMAILS,
   now: Date.now,

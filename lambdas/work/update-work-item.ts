@@ -13,11 +13,13 @@ import { throwFieldErrors, VersionConflictError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { findSubmissionType } from './find-submission-type.ts';
 import { nextVersion, requireOutcome, statusProblem } from './next-version.ts';
+import type { tagWordWrites } from './tag-word-writes.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 
 interface Dependencies {
   readonly types: readonly SubmissionType[];
   readonly work: Pick<WorkItemRepository, 'get' | 'replace'>;
+  readonly tagWords: ReturnType<typeof tagWordWrites>;
   readonly audit: AuditLog;
   readonly owners: readonly string[];
   readonly now: () => number;
@@ -73,7 +75,7 @@ export const updateWorkItem = async (
     admin,
     sourceIp,
   }: AdminRequest<typeof contract>,
-  { types, work, audit, owners, now }: Dependencies,
+  { types, work, tagWords, audit, owners, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const { name, work: workflow } = findSubmissionType(types, type);
   const found = await work.get(workItemId(type, id));
@@ -102,12 +104,13 @@ export const updateWorkItem = async (
     record_id: id,
     fields: fields.map(({ name: changed }) => changed),
   });
-  await work.replace(item, {
+  const change = {
     version: item.version,
     at,
     by: admin.id,
     by_email: admin.email,
     fields: reason ? [...fields, { name: 'reason', from: '', to: reason }] : fields,
-  });
+  };
+  await work.replace(item, change, tagWords(found, item));
   return toShownWork(item);
 };

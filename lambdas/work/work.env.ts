@@ -15,11 +15,14 @@ export const countUnreadWorkEnvSchema = z.object({
   WORK_ITEMS_TABLE: z.string(),
 });
 
-export const updateWorkItemEnvSchema = z.extend(auditEnvSchema, {
+const updateWorkItemEnvSchema = z.extend(auditEnvSchema, {
   ADMIN_EMAILS: adminEmailsVariable(),
   WORK_ITEMS_TABLE: z.string(),
   WORK_HISTORY_TABLE: z.string(),
 });
+
+/** For what adds words by which a submission is found. */
+export const workWithWordsEnvSchema = z.extend(updateWorkItemEnvSchema, { WORK_WORDS_TABLE: z.string() });
 
 export const getWorkProgressEnvSchema = z.object({
   ADMIN_EMAILS: adminEmailsVariable(),

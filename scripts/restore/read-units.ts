@@ -5,8 +5,10 @@ import { submissionTypes, type SubmissionTable } from '#domain/submissions/submi
 import { expiryAttribute } from '#domain/table-indexes.ts';
 import { workDetailTables, type TableName } from '#domain/tables.ts';
 import { isVehicleItem } from '#domain/vehicles/stock-revision.ts';
-import { workItemId, workItemSchema } from '#domain/work/work-item.ts';
-import { workWordsOf } from '#domain/work/work-words.ts';
+import { parseWorkItem } from '#domain/work/stored-work-item.ts';
+import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
+import { workNoteSchema, type WorkNote } from '#domain/work/work-note.ts';
+import { wordsOfItem, wordsOfNote, workWordRows } from '#domain/work/work-words.ts';
 import { queryPages, scanPages, type Database } from '../../lambdas/clients/database.ts';
 import { CommandError } from '../command/command-error.ts';
 import type { Item } from '../command/scan-table.ts';
@@ -38,9 +40,15 @@ async function* readRecords(table: TableName, { database, copyOf, ids, now }: Co
   }
 }
 
-const indexedSchema = z.pick(workItemSchema, { id: true, received_at: true, words: true, expires_at: true });
-
 const addedSchema = z.object({ added: z.array(z.object({ key: z.string() })) });
+
+const noteSchema = z.pick(workNoteSchema, { text: true, earlier: true });
+
+/** Returns the index of words, in which a word of several notes is one row. */
+const wordRows = (item: WorkItem, notes: readonly Pick<WorkNote, 'text' | 'earlier'>[]): Row[] => {
+  const words = new Set([...wordsOfItem(item), ...notes.flatMap((note) => wordsOfNote(note))]);
+  return workWordRows(item, [...words]).map((row) => ({ table: 'work_words', item: { ...row } }));
+};
 
 type Type = SubmissionType<string, SubmissionTable>;
 
@@ -67,15 +75,13 @@ const readSubmission = async (
   const details = ['work_items' as const, ...workDetailTables.map((detail) => detail.name)];
   const work = (await Promise.all(details.map(readAll))).flat();
   const item = work.find((row) => row.table === 'work_items')?.item;
+  const notes = work.flatMap((row) => z.safeParse(noteSchema, row.item).data ?? []);
   const added = work.find((row) => row.table === 'work_documents')?.item;
   return {
     table,
     id,
     rows: [{ table, item: record }, ...work],
-    derivedRows:
-      item === undefined
-        ? []
-        : workWordsOf(indexedSchema.parse(item)).map((word) => ({ table: 'work_words', item: { ...word } })),
+    derivedRows: item === undefined ? [] : wordRows(parseWorkItem(item), notes),
     files: [
       ...sentDocuments(documents, record).map(({ key }) => key),
       ...(added === undefined ? [] : addedSchema.parse(added).added.map(({ key }) => key)),

@@ -50,7 +50,12 @@ test('the tables are those of the specification, plus enquiries, audit log, work
         { name: 'arrived-work', partitionKey: 'arrived', sortKey: 'received_at' },
       ],
     },
-    { name: 'work_words', key: 'id', sortKey: 'word', indexes: [] },
+    {
+      name: 'work_words',
+      key: 'id',
+      sortKey: 'word',
+      indexes: [{ name: 'words-by-receipt', partitionKey: 'id', sortKey: 'place' }],
+    },
     { name: 'work_history', key: 'id', sortKey: 'entry', indexes: [] },
     { name: 'work_documents', key: 'id', indexes: [] },
     { name: 'vehicles', key: 'id', indexes: [] },

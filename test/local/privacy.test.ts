@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { replyEntryKey } from '#domain/replies/reply.ts';
 import { toStoredNote } from '#domain/work/work-note.ts';
-import { workWordsOf } from '#domain/work/work-words.ts';
+import { wordsOfNote, workWordRows } from '#domain/work/work-words.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { runScript } from '../support/command.ts';
 import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
@@ -109,10 +109,13 @@ describe('npm run privacy', () => {
       ['contact', id.others],
       ['loan-application', id.application],
     ]) {
-      const item = { id: `${type}:${one}`, received_at: created_at, words: ['aroha', one!], expires_at };
+      const words = ['word aroha', `word ${one!}`];
+      const item = { id: `${type}:${one}`, received_at: created_at, words, expires_at };
+      const card = { tags: ['urgent'] };
       const outcome = type === 'loan-application' ? { needs: 'A car' } : undefined;
-      await cloud.putItems('work_items', [{ ...item, ...(outcome && { outcome }) }]);
-      await cloud.putItems('work_words', workWordsOf(item));
+      await cloud.putItems('work_items', [{ ...item, card, version: 1, ...(outcome && { outcome }) }]);
+      const found = [...words, 'word urgent', ...wordsOfNote(note)];
+      await cloud.putItems('work_words', workWordRows(item, found));
       await cloud.putItems('work_history', [
         { id: item.id, entry: `${created_at} 2` },
         { id: item.id, entry: `${created_at} 3` },

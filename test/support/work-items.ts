@@ -6,7 +6,7 @@ import { boardPlace } from '#domain/work/board.ts';
 import { deriveState, newWorkItem } from '#domain/work/new-work-item.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
-import { workWordsOf } from '#domain/work/work-words.ts';
+import { wordsOfItem, workWordRows } from '#domain/work/work-words.ts';
 import { sampleRecordOf } from '../../tools/product/sample-records.ts';
 import { repairRecord, repairType } from './repair-type.ts';
 
@@ -50,7 +50,8 @@ export const sampleWorkItem = (
 
 const batchSize = 25;
 
-const putMany = async (
+/** Stores items in batches. */
+export const putMany = async (
   sdk: DynamoDBDocumentClient,
   table: string,
   items: readonly object[],
@@ -77,6 +78,6 @@ export const putWork = async (
   await putMany(
     sdk,
     tables.words,
-    items.flatMap((item) => workWordsOf(item)),
+    items.flatMap((item) => workWordRows(item, wordsOfItem(item))),
   );
 };

@@ -56,7 +56,10 @@ export const saveWorkNote = async (
   const stored = await notes.find(item.id, noteId);
   const wanted = { revision, text, by: admin.email };
   const saved = findSavedNote(stored, wanted);
-  if (saved !== undefined) return saved;
+  if (saved !== undefined) {
+    await notes.putFurtherWords(item, saved);
+    return saved;
+  }
   if ((stored?.revision ?? 0) !== revision) throw new VersionConflictError(stored?.revision ?? 0);
   const note: WorkNote = {
     note_id: noteId,

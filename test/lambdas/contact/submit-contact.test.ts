@@ -88,13 +88,24 @@ describe('submitting a contact message', () => {
       card: { title: 'Support' },
     });
     const words = itemsOf(await allStored(testWorkTables.words));
-    expect(words.map(({ word }) => String(word).split(' ')[0]!).toSorted()).toEqual([
-      '64211234567',
-      'aroha',
-      'aroha@example.com',
-      'arohangata',
-      'cmexvqexvq',
-      'ngata',
+    const found = words.map(
+      ({ id: partition, word }) => `${String(partition)}: ${String(word).split(' ')[0]!}`,
+    );
+    expect(found.toSorted()).toEqual([
+      'email aro: aroha@example.com',
+      'email com: com',
+      'email exa: example.com',
+      'mailbox aro: aroha@example.com',
+      'phone 765: 76543211246',
+      'reference cmex: cmexvqexvq',
+      'reference exvq: exvq',
+      'reference exvq: exvqexvq',
+      'reference mexv: mexvqexvq',
+      'reference qexv: qexvq',
+      'reference vqex: vqexvq',
+      'reference xvqe: xvqexvq',
+      'word ar: arohangata',
+      'word ng: ngata',
     ]);
     expect(new Set(words.map((word) => word['expires_at']))).toEqual(new Set([expires_at]));
   });

@@ -6,7 +6,8 @@ import { toStoredReply } from '#domain/replies/reply.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { toStoredNote } from '#domain/work/work-note.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
-import { workWordsOf } from '#domain/work/work-words.ts';
+import { noteWords } from '#domain/work/search-words.ts';
+import { workWordRows } from '#domain/work/work-words.ts';
 import { acknowledgementLimitKey } from '../../../lambdas/notifications/acknowledgement-limit.ts';
 import { isErasable, planErasure } from '../../../lambdas/privacy/erase-records.ts';
 import { erasePersonRecord } from '../../../lambdas/privacy/erase-person-record.ts';
@@ -59,6 +60,7 @@ describe('the erasure of a person’s record', () => {
     };
     const reply = { reply_id: 'b', ...by, to: email, subject: 'S', text: 'T', state: 'sent' } as const;
     await put(toStoredNote(item, note), testWorkTables.history);
+    for (const row of workWordRows(item, noteWords(note.text))) await put({ ...row }, testWorkTables.words);
     await put(toStoredReply(item, reply, 'request'), testWorkTables.history);
   };
   const workLeftOf = async (itemId: string) => {
@@ -92,11 +94,18 @@ describe('the erasure of a person’s record', () => {
 
     expect(await erase('loan-applications', id, true)).toEqual({});
     expect(desk.deletions).toStrictEqual([
-      ...workWordsOf(item).map(({ id: partition, word }) => [testWorkTables.words, { id: partition, word }]),
+      ...workWordRows(item, item.words).map(({ id: partition, word }) => [
+        testWorkTables.words,
+        { id: partition, word },
+      ]),
       [testWorkTables.items, { id: item.id }],
       licence,
       later,
       removed,
+      ...workWordRows(item, ['note note']).map(({ id: partition, word }) => [
+        testWorkTables.words,
+        { id: partition, word },
+      ]),
       [testWorkTables.history, { id: item.id, entry: 'note a' }],
       [testWorkTables.history, { id: item.id, entry: 'reply b' }],
       [testWorkTables.documents, { id: item.id }],
@@ -106,7 +115,7 @@ describe('the erasure of a person’s record', () => {
     expect(await stored(id)).toBeUndefined();
     expect(await stored(acknowledgementLimitKey(email))).toBeUndefined();
     expect(await workLeftOf(item.id)).toEqual([]);
-    expect(await workLeftOf(other.id)).toHaveLength(3 + other.words.length);
+    expect(await workLeftOf(other.id)).toHaveLength(4 + other.words.length);
     expect(await stored(idOf(other))).toBeDefined();
     expect(desk.acts).toEqual([
       {
@@ -185,7 +194,7 @@ describe('the erasure of a person’s record', () => {
       const note = { note_id, text, at: received, by_email: email, revision: 1, earlier: [] };
       await put(toStoredNote(item, note), testWorkTables.history);
     }
-    await eraseWorkDetails(desk.dependencies.client, privacyTable, item.id);
+    await eraseWorkDetails(desk.dependencies.client, privacyTable, item);
     expect(await workLeftOf(item.id)).toEqual([]);
     for (const { command, input } of desk.calls) {
       if (command !== 'DeleteCommand') expect(input).toMatchObject({ ConsistentRead: true });
@@ -208,7 +217,7 @@ describe('the erasure of a person’s record', () => {
           : Reflect.get(target, name),
     });
     await eraseWorkItem(contested, privacyTable, item.id);
-    await eraseWorkDetails(contested, privacyTable, item.id);
+    await eraseWorkDetails(contested, privacyTable, item);
     expect(await workLeftOf(item.id)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { countUnreadWork } from '../../../lambdas/work/count-unread-work.ts';
 import { exportWorkItems } from '../../../lambdas/work/export-work-items.ts';
 import { workListRepository } from '../../../lambdas/work/work-list.repository.ts';
-import { workSearchRepository } from '../../../lambdas/work/work-search.repository.ts';
+import { workSearchRepository } from '../../../lambdas/work/search/work-search.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { putWork, sampleWorkItem, testTypes } from '../../support/work-items.ts';

@@ -29,7 +29,7 @@ describe('the lending record of an application', () => {
   }) =>
     updateWorkItem(
       { ...desk.request, params: desk.params, body },
-      { ...desk.dependencies, owners: [staff.email] },
+      { ...desk.dependencies, tagWords: () => [], owners: [staff.email] },
     );
 
   test('is required by ‘with lender’, which names the missing fields', async () => {

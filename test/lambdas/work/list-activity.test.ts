@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { activityRepository } from '../../../lambdas/work/activity.repository.ts';
 import { listActivity } from '../../../lambdas/work/list-activity.ts';
-import { workSearchRepository } from '../../../lambdas/work/work-search.repository.ts';
+import { workSearchRepository } from '../../../lambdas/work/search/work-search.repository.ts';
 import { countedDatabase } from '../../../tools/product/counted-database.ts';
 import { testAuditTable, testWorkTables } from '../../support/dynamodb.ts';
 import { repairType } from '../../support/repair-type.ts';

@@ -120,7 +120,11 @@ describe('a note', () => {
 
   test('can’t be changed before it is there', async () => {
     await expect(save('Second.', 1)).rejects.toThrow('it is at version 0 now');
-    const gone = { find: async () => undefined, replace: async () => false };
+    const gone = {
+      find: async () => undefined,
+      replace: async () => false,
+      putFurtherWords: async () => undefined,
+    };
     const request = {
       params: { type: 'repair', id: item.id.split(':')[1]!, note },
       body: { text: 'First.', revision: 0 },

@@ -5,6 +5,7 @@ import { NotFoundError, VersionConflictError } from '../../../lambdas/http/error
 import { asideRepository } from '../../../lambdas/work/aside/aside.repository.ts';
 import { returnSetAside } from '../../../lambdas/work/aside/return-set-aside.ts';
 import { relatedRepository } from '../../../lambdas/work/related.repository.ts';
+import { tagWordWrites } from '../../../lambdas/work/tag-word-writes.ts';
 import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
@@ -36,6 +37,7 @@ describe('a submission that is set aside', () => {
         types: testTypes,
         work: work(),
         audit: { record: async () => {} },
+        tagWords: tagWordWrites(testWorkTables.words),
         owners: [admin.email],
         now: () => now,
       },
@@ -70,6 +72,7 @@ describe('a submission that is set aside', () => {
           types: testTypes,
           work: work(),
           audit: { record: async () => {} },
+          tagWords: tagWordWrites(testWorkTables.words),
           owners: [admin.email],
           now: () => now,
         },

@@ -5,6 +5,7 @@ import type { WorkItem } from '#domain/work/work-item.ts';
 import { parseWorkItem, toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { getWorkItem } from '../../../lambdas/work/get-work-item.ts';
 import { getWorkProgress } from '../../../lambdas/work/get-work-progress.ts';
+import { tagWordWrites } from '../../../lambdas/work/tag-word-writes.ts';
 import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
 import { workDocumentsRepository } from '../../../lambdas/work/documents/work-documents.repository.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
@@ -22,6 +23,8 @@ const [owner, sales] = admins;
 const owners = admins.map(({ email }) => email);
 const sourceIp = '203.0.113.7';
 const reason = 'An advertisement.';
+
+const tagWords = tagWordWrites(testWorkTables.words);
 
 describe('working on a submission', () => {
   const { database, sdk, allStored } = useTestTable();
@@ -41,7 +44,7 @@ describe('working on a submission', () => {
   ) =>
     updateWorkItem(
       { params: idOf(item), body, admin, sourceIp },
-      { types: testTypes, work: work(), audit, owners, now: () => now },
+      { types: testTypes, work: work(), tagWords, audit, owners, now: () => now },
     );
   const open = (admin = owner) =>
     getWorkItem(
@@ -323,7 +326,7 @@ describe('working on a submission', () => {
     );
     const changed = updateWorkItem(
       { params: idOf(item), body: { version: 1, owner: sales.email }, admin: owner, sourceIp },
-      { types: testTypes, work: twice, audit, owners, now: () => now },
+      { types: testTypes, work: twice, tagWords, audit, owners, now: () => now },
     );
     expect(await changed).toMatchObject({ version: 2, owner: sales.email });
   });

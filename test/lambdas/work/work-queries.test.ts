@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { workIndexes } from '#domain/work/work-indexes.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
-import { workWordsOf, type WorkWord } from '#domain/work/work-words.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { activityRepository } from '../../../lambdas/work/activity.repository.ts';
 import { asideRepository } from '../../../lambdas/work/aside/aside.repository.ts';
@@ -12,16 +11,10 @@ import { registerRepository } from '../../../lambdas/work/register.repository.ts
 import { weekRepository } from '../../../lambdas/work/week.repository.ts';
 import { workCountsRepository } from '../../../lambdas/work/work-counts.repository.ts';
 import { workListRepository } from '../../../lambdas/work/work-list.repository.ts';
-import {
-  isWordPosition,
-  longestFirst,
-  workSearchRepository,
-} from '../../../lambdas/work/work-search.repository.ts';
 import { recordedDatabase } from '../../support/recorded-database.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 import { testTypes } from '../../support/work-items.ts';
 
-const tables = { items: 'items', words: 'words' };
 const now = Date.parse('2026-11-23T19:30:00.000Z');
 const received = '2026-11-20T01:02:03.000Z';
 const itemNamed = (name: string, email = `${name}@example.com`) =>
@@ -127,114 +120,6 @@ describe('a page of a list', () => {
       next: undefined,
     });
     expect(calls.slice(1)).toEqual([one, two].map(({ id }) => ['get', { TableName: 'items', Key: { id } }]));
-  });
-});
-
-describe('a search by words', () => {
-  const wordOf = (item: WorkItem, start: string): WorkWord =>
-    workWordsOf(item).find(({ word }) => word.startsWith(start))!;
-  const search = (database: ReturnType<typeof recordedDatabase>['database']) =>
-    workSearchRepository(database, tables);
-  const all = () => true;
-  const item = itemNamed('Aroha');
-  const word = wordOf(item, 'aroha ');
-
-  test('begins with the longest of its terms, the first of two that are as long', () => {
-    expect(longestFirst(['a'])).toEqual(['a']);
-    expect(longestFirst(['ab', 'abcd', 'abc'])).toEqual(['abcd', 'ab', 'abc']);
-    expect(longestFirst(['ab', 'c', 'abcd'])).toEqual(['abcd', 'ab', 'c']);
-    expect(longestFirst(['ab', 'cd', 'e'])).toEqual(['ab', 'cd', 'e']);
-  });
-
-  test('continues at a position among the words with that prefix', () => {
-    expect(isWordPosition('aroha', 'ar', 'aroha 8 contact:1')).toBe(true);
-    expect(isWordPosition('aroha', 'ar', 'aro')).toBe(false);
-    expect(isWordPosition('aroha', 'wi', 'aroha 8 contact:1')).toBe(false);
-  });
-
-  test('reads sixty words at a time', async () => {
-    const { calls, database } = recordedDatabase({ Items: [word] }, { Item: toStoredWorkItem(item) });
-    const page = await search(database).readPage(['aro', 'exa'], all, ['ar', 'aroha 1']);
-    expect(page).toEqual({ items: [], next: undefined });
-    expect(await search(recordedDatabase().database).readPage(['aro'], all)).toEqual({
-      items: [],
-      next: undefined,
-    });
-    expect(calls).toEqual([
-      [
-        'query',
-        {
-          TableName: 'words',
-          KeyConditionExpression: 'id = :partition AND begins_with(#word, :term)',
-          ExpressionAttributeNames: { '#word': 'word' },
-          ExpressionAttributeValues: { ':partition': 'ar', ':term': 'aro' },
-          Limit: 60,
-          ReturnConsumedCapacity: 'TOTAL',
-          ExclusiveStartKey: { id: 'ar', word: 'aroha 1' },
-        },
-      ],
-    ]);
-  });
-
-  test('finds an item once by its first matching word and leaves out a deleted item', async () => {
-    const double = itemNamed('Arona Aroha');
-    const gone = itemNamed('Aroha');
-    const Items = [wordOf(double, 'aroha '), word, wordOf(double, 'arona '), wordOf(gone, 'aroha ')];
-    const { calls, database } = recordedDatabase(
-      { Items },
-      { Item: toStoredWorkItem(double) },
-      { Item: toStoredWorkItem(item) },
-      {},
-    );
-    const { items } = await search(database).readPage(['aro'], all);
-    expect(items.map(({ id }) => id).toSorted()).toEqual([double.id, item.id].toSorted());
-    expect(calls.slice(1)).toEqual(
-      [double, item, gone].map(({ id }) => ['get', { TableName: 'items', Key: { id } }]),
-    );
-  });
-
-  test('shows the most urgent first, of those that match', async () => {
-    const urgencies = ['1-due 3', '2-open 1', '3-aside 1', '1-due 2'];
-    const found = urgencies.map((urgency) => Object.assign(itemNamed('Aroha'), { urgency }));
-    const { database } = recordedDatabase(
-      { Items: found.map((one) => wordOf(one, 'aroha ')) },
-      ...found.map((one) => ({ Item: toStoredWorkItem(one) })),
-    );
-    const { items } = await search(database).readPage(['aro'], ({ urgency }) => !urgency.startsWith('3'));
-    expect(items.map(({ urgency }) => urgency)).toEqual(['1-due 2', '1-due 3', '2-open 1']);
-  });
-
-  test.each([
-    ['twenty-three and no more', 23, undefined, false],
-    ['twenty-four and no more', 24, undefined, false],
-    ['twenty-four, and more to read', 24, { id: 'ar', word: 'x' }, true],
-    ['twenty-five', 25, undefined, true],
-  ])('finds twenty-four at a time: there are %s', async (_what, count, LastEvaluatedKey, hasNext) => {
-    const found = Array.from({ length: count }, () => itemNamed('Aroha'));
-    const Items = found.map((one) => wordOf(one, 'aroha '));
-    const answers = found.map((one) => ({ Item: toStoredWorkItem(one) }));
-    const { database } = recordedDatabase({ Items, LastEvaluatedKey }, ...answers);
-    const { items, next } = await search(database).readPage(['aro'], all);
-    expect(items).toHaveLength(Math.min(count, 24));
-    expect(next).toEqual(hasNext ? [Items[23]!.id, Items[23]!.word] : undefined);
-  });
-
-  test.each([
-    ['three and a half units each', 3.5, 2],
-    ['more than that each', 4, 1],
-    ['one unit each', 1, 7],
-    ['nobody knows how many units', undefined, 1],
-  ])('spends seven units on words: %s', async (_what, CapacityUnits, reads) => {
-    const answer = {
-      Items: [word],
-      LastEvaluatedKey: { id: word.id, word: word.word },
-      ...(CapacityUnits !== undefined && { ConsumedCapacity: { CapacityUnits } }),
-    };
-    const { calls, database } = recordedDatabase(...Array.from({ length: 20 }, () => answer));
-    const { next } = await search(database).readPage(['arohanui'], all);
-    expect(next).toEqual([word.id, word.word]);
-    expect(calls).toHaveLength(reads);
-    if (reads > 1) expect(calls[1]).toMatchObject(['query', { ExclusiveStartKey: { word: word.word } }]);
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
 import { toStoredWorkChange } from '#domain/work/work-history.ts';
 import type { WorkNote } from '#domain/work/work-note.ts';
+import { workWordRows } from '#domain/work/work-words.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { workDocumentsRepository } from '../../../lambdas/work/documents/work-documents.repository.ts';
 import { noteRepository } from '../../../lambdas/work/notes/note.repository.ts';
@@ -242,7 +243,7 @@ describe('the notes among histories', () => {
 
   test('are found by their id, as they are now', async () => {
     const { calls, database } = recordedDatabase({ Item: stored });
-    const notes = noteRepository(database, { items: 'items', history: 'history' });
+    const notes = noteRepository(database, { items: 'items', history: 'history', words: 'words' });
     expect(await notes.find(item.id, 'note-1')).toEqual(note);
     expect(await notes.find(item.id, 'note-1')).toBeUndefined();
     const key = { id: item.id, entry: 'note note-1' };
@@ -251,8 +252,10 @@ describe('the notes among histories', () => {
 
   test('are stored where there is none, and then in place of the revision before', async () => {
     const { calls, database } = recordedDatabase({}, {}, canceled(), new Error('no table'));
-    const notes = noteRepository(database, { items: 'items', history: 'history' });
-    const transaction = (Put: object) => ['transactWrite', { TransactItems: [{ Put }, itemExists] }];
+    const notes = noteRepository(database, { items: 'items', history: 'history', words: 'words' });
+    const words = workWordRows(item, ['note call', 'note after', 'note five']);
+    const puts = words.map((Item) => ({ Put: { TableName: 'words', Item } }));
+    const transaction = (Put: object) => ['transactWrite', { TransactItems: [{ Put }, itemExists, ...puts] }];
     expect(await notes.replace(item, note)).toBe(true);
     expect(await notes.replace(item, { ...note, revision: 2 })).toBe(true);
     expect(await notes.replace(item, note)).toBe(false);
@@ -321,11 +324,12 @@ test('what is known of documents is nothing at first, is read as it is now and e
 });
 
 test('work items are found by a whole word, the newest first', async () => {
-  const stored = { id: 'mo', word: 'moana@example.com 8 repair:1', words: [], expires_at: 5 };
+  const [id, place] = ['mailbox moa', '8 repair:1'];
+  const stored = { id, place, word: `moana@example.com ${place}`, expires_at: 5 };
   const { calls, database } = recordedDatabase({ Items: [stored] }, {}, { Item: toStoredWorkItem(item) });
   const related = relatedRepository(database, tables);
-  expect(await related.findNewest('moana@example.com', 3)).toEqual(['repair:1']);
-  expect(await related.findNewest('moana@example.com', 3)).toEqual([]);
+  expect(await related.findNewest('mailbox moana@example.com', 3)).toEqual(['repair:1']);
+  expect(await related.findNewest('mailbox moana@example.com', 3)).toEqual([]);
   expect(await related.get(item.id)).toEqual(item);
   expect(await related.get(item.id)).toBeUndefined();
   expect(calls[0]).toEqual([
@@ -334,7 +338,7 @@ test('work items are found by a whole word, the newest first', async () => {
       TableName: 'words',
       KeyConditionExpression: 'id = :partition AND begins_with(#word, :word)',
       ExpressionAttributeNames: { '#word': 'word' },
-      ExpressionAttributeValues: { ':partition': 'mo', ':word': 'moana@example.com ' },
+      ExpressionAttributeValues: { ':partition': id, ':word': 'moana@example.com ' },
       Limit: 3,
     },
   ]);

@@ -3,7 +3,9 @@ import { DeleteCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk
 import { contactType } from '#domain/contact/contact-type.ts';
 import { keyAttributes, type TableName } from '#domain/tables.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
-import { workWordsOf } from '#domain/work/work-words.ts';
+import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
+import { toStoredNote } from '#domain/work/work-note.ts';
+import { workWordRows } from '#domain/work/work-words.ts';
 import type { Database } from '../../../lambdas/clients/database.ts';
 import { scanTable, type Item } from '../../../scripts/command/scan-table.ts';
 import { openUnits } from '../../../scripts/restore/read-units.ts';
@@ -18,8 +20,17 @@ const expires_at = now / 1_000 + 1_000;
 const contact = { ...sampleRecordOf(contactType.name), created_at: '2026-11-20T01:02:03.000Z', expires_at };
 const settled = Object.fromEntries(Object.entries(contact).filter(([name]) => !name.endsWith('_queue')));
 const itemId = `${contactType.name}:${contact.id}`;
-const work = { ...newWorkItem(contactType, contact), version: 3, status: 'replied' };
-const entries = ['2026-11-20 2', '2026-11-20 3'].map((entry) => ({ id: itemId, entry, expires_at }));
+const item = { ...newWorkItem(contactType, contact), version: 3, status: 'replied', tags: ['Urgent'] };
+const work = toStoredWorkItem(item);
+const notes = ['1', '2'].map((note_id) => {
+  const text = `Wants the payslip ${note_id}`;
+  const at = '2026-11-20T02:00:00.000Z';
+  return toStoredNote(item, { note_id, text, at, by_email: 'owner@admin.example', revision: 1, earlier: [] });
+});
+const entries = [
+  ...['2026-11-20 2', '2026-11-20 3'].map((entry) => ({ id: itemId, entry, expires_at })),
+  ...notes,
+];
 const added = { id: itemId, added: [], marks: [], expires_at };
 
 let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
@@ -81,7 +92,7 @@ const expectWhole = async () => {
   expect(await itemsIn('work_documents')).toEqual([added]);
   const words = (await itemsIn('work_words')).map(({ word }) => String(word));
   expect(words.toSorted()).toEqual(
-    workWordsOf(work)
+    workWordRows(item, [...item.words, 'word urgent', 'note payslip', 'note wants'])
       .map(({ word }) => word)
       .toSorted(),
   );
@@ -203,7 +214,7 @@ describe('a submission that has changed since', () => {
   test('is put back as it was by its id, with what was added to its history', async () => {
     expect(await restore({ ids: [contact.id], isOverwriting: true })).toMatchObject({ restored: [unit] });
     expect(await itemsIn('work_items')).toEqual([work]);
-    expect(await itemsIn('work_history')).toHaveLength(3);
+    expect(await itemsIn('work_history')).toHaveLength(entries.length + 1);
   });
 
   test('gets its lost record back, and keeps its newer work', async () => {

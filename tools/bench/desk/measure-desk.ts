@@ -2,13 +2,13 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { WorkFilters } from '#domain/work/contract.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
-import { workWordsOf } from '#domain/work/work-words.ts';
+import { wordsOfItem, workWordRows } from '#domain/work/work-words.ts';
 import { cloudOf } from '../../product/cloud.ts';
 import { countedDatabase } from '../../product/counted-database.ts';
 import { startRunner, type Runner } from '../../product/runner.ts';
 import { listWorkItems } from '../../../lambdas/work/list-work-items.ts';
 import { workListRepository } from '../../../lambdas/work/work-list.repository.ts';
-import { workSearchRepository } from '../../../lambdas/work/work-search.repository.ts';
+import { workSearchRepository } from '../../../lambdas/work/search/work-search.repository.ts';
 import { percentilesOf } from '../percentiles.ts';
 import { deskItem, deskOwners } from './desk-stock.ts';
 import { measureFirstList } from './measure-inbox.ts';
@@ -100,7 +100,7 @@ const measure = async (runner: Runner, items: number): Promise<DeskMeasurement> 
     for (let first = 0; first < items; first += batchSize) {
       const length = Math.min(batchSize, items - first);
       const batch = Array.from({ length }, (_, index) => deskItem(first + index, now));
-      const words = batch.flatMap((item) => workWordsOf(item));
+      const words = batch.flatMap((item) => workWordRows(item, wordsOfItem(item)));
       const stored = batch.map((item) => toStoredWorkItem(item));
       await Promise.all([cloud.putItems('work_items', stored), cloud.putItems('work_words', words)]);
     }
