@@ -128,9 +128,11 @@ test.each(['with the template', 'with a request'])(
 );
 
 test('a sender without one is called, whoever else left an address, and not asked for documents by mail', async () => {
-  open({ email: '', phone: '021 555 0144' });
+  const documents = [document('Visa', 'application/pdf', 'visa_copy')];
+  open({ email: '', phone: '021 555 0144' }, { documents });
   await checklist();
   expect(ask()).toBeNull();
+  expect(screen.queryByText('Unreadable, ask again')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Send Reply' })).toBeNull();
   expect(screen.getByText(/you can’t reply by email. Call them on/)).toBeTruthy();
 });
@@ -147,22 +149,36 @@ test('a colleague’s note is read by opening the submission again, and is then 
   expect(opens()).toBe(2);
 });
 
+/** A listed document, named by its label. */
+const document = (label: string, content_type: string, field = label) => ({
+  id: label,
+  field,
+  label,
+  file_name: label,
+  is_removable: false,
+  at: '2026-11-20T01:02:03.000Z',
+  by: 'sender',
+  size: 5,
+  content_type,
+  scan: 'clean',
+});
+
+test('a file that can’t be read is asked for again, with the reason', async () => {
+  const documents = [document('Visa', 'application/pdf', 'visa_copy')];
+  open({ email: 'moana@example.com', phone: '' }, { documents });
+  await userEvent.click(await screen.findByRole('button', { name: 'Unreadable, ask again Visa, Visa' }));
+  const form = screen.getByText('Ask for documents');
+  expect([form.closest('details')?.open, form === window.document.activeElement]).toEqual([true, true]);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Visa' }).checked).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
+  await screen.findByText('Your reply asks for them now, with the link.');
+  const reply = screen.getByLabelText<HTMLTextAreaElement>('Your reply');
+  expect(reply.value).toContain('- Visa (we could not read the one you sent)\n');
+});
+
 test('pictures are shown one after another, each by a call of its own, and other files are left out', async () => {
   Object.assign(globalThis, { fetch: async () => new Response('a picture') });
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
-  const at = '2026-11-20T01:02:03.000Z';
-  const document = (label: string, content_type: string) => ({
-    id: label,
-    field: label,
-    label,
-    file_name: label,
-    is_removable: false,
-    at,
-    by: 'sender',
-    size: 5,
-    content_type,
-    scan: 'clean',
-  });
   const documents = [
     document('Licence', 'image/png'),
     document('Statement', 'application/pdf'),

@@ -19,6 +19,8 @@ interface DocumentRowProps {
   /** All that are shown in the page, in order. */
   readonly pictures: readonly ShownDocument[];
   readonly opener: ReturnType<typeof useOpenDocument>;
+  /** Undefined where nobody can be asked by mail. */
+  readonly onAskAgain: ((field: string) => void) | undefined;
 }
 
 /** Removes a document that was added later, after a question. */
@@ -58,7 +60,18 @@ const RemoveDocument = ({
   );
 };
 
-export const DocumentRow = ({ document, pictures, opener }: DocumentRowProps) => {
+const AskAgain = ({
+  document: { field, label, file_name: fileName },
+  onAskAgain,
+}: Pick<DocumentRowProps, 'document' | 'onAskAgain'>) =>
+  onAskAgain !== undefined && (
+    <button className="link-button" type="button" onClick={() => onAskAgain(field)}>
+      <span>Unreadable, ask again</span>
+      <span className="visually-hidden">{` ${label}, ${fileName}`}</span>
+    </button>
+  );
+
+export const DocumentRow = ({ document, pictures, opener, onAskAgain }: DocumentRowProps) => {
   const { id, label, file_name: fileName, size, scan, problem } = document;
   const { picture, opening, failed, open, hide } = opener;
   const isOpening = opening === id;
@@ -87,6 +100,7 @@ export const DocumentRow = ({ document, pictures, opener }: DocumentRowProps) =>
           <span className="visually-hidden">{` ${label}, ${fileName}`}</span>
         </button>
       )}
+      <AskAgain document={document} onAskAgain={onAskAgain} />
       <RemoveDocument document={document} />
       {isShown && <OpenPicture document={document} url={picture.url} pictures={pictures} onOpen={open} />}
       <div role="alert">

@@ -7,6 +7,7 @@ import { RequestDocuments } from './request-documents.tsx';
 import { Checklist } from './checklist.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { SaveDocuments } from './save-documents.tsx';
+import { useChosenDocuments } from './use-chosen-documents.ts';
 import { useDocuments } from './use-documents.ts';
 import { isPicture, useOpenDocument } from './use-open-document.ts';
 
@@ -19,6 +20,7 @@ export const DocumentsSection = ({
   const id = useId();
   const { data, error, refetch } = useDocuments();
   const opener = useOpenDocument();
+  const { form, askAgain } = useChosenDocuments();
   const pictures = data?.documents.filter(isPicture) ?? [];
   return (
     <section className="card desk-documents" aria-labelledby={id}>
@@ -40,7 +42,13 @@ export const DocumentsSection = ({
             <>
               <ul className="desk-document-list">
                 {data.documents.map((document) => (
-                  <DocumentRow key={document.id} document={document} pictures={pictures} opener={opener} />
+                  <DocumentRow
+                    key={document.id}
+                    document={document}
+                    pictures={pictures}
+                    opener={opener}
+                    onAskAgain={onRequest && askAgain}
+                  />
                 ))}
               </ul>
               <SaveDocuments />
@@ -49,7 +57,12 @@ export const DocumentsSection = ({
           <h3>Checklist</h3>
           <Checklist entries={data.checklist} />
           {onRequest !== undefined && (
-            <RequestDocuments entries={data.checklist} lastRequest={data.request} onRequest={onRequest} />
+            <RequestDocuments
+              {...form}
+              entries={data.checklist}
+              lastRequest={data.request}
+              onRequest={onRequest}
+            />
           )}
           <AddDocument entries={data.checklist} />
         </>

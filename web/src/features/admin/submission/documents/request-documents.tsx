@@ -2,7 +2,7 @@ import { requestLinkDays } from '#domain/documents/request-link.ts';
 import { requestDocuments, type listDocuments } from '#domain/documents/desk-contract.ts';
 import { outstandingDocumentsText, type RequestedDocumentList } from '#domain/documents/outstanding-text.ts';
 import { requestedDocumentsPath } from '#domain/site/paths.ts';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type * as z from 'zod/mini';
 import { nzDate } from '../../../../lib/nz-date.ts';
 import { documentProblem } from '../../document-problem.ts';
@@ -10,6 +10,11 @@ import { byAndDate } from './document-times.ts';
 import { type ChecklistEntry, useChangeDocuments } from './use-documents.ts';
 
 interface RequestDocumentsProps {
+  readonly form: RefObject<HTMLDetailsElement | null>;
+  readonly chosen: ReadonlySet<string>;
+  /** Fields whose file staff could not read. */
+  readonly unreadable: ReadonlySet<string>;
+  readonly onChoose: (field: string, isChosen: boolean) => void;
   readonly entries: readonly ChecklistEntry[];
   /** The previous request. */
   readonly lastRequest: z.output<typeof listDocuments.response>['request'];
@@ -20,15 +25,20 @@ interface RequestDocumentsProps {
 const hasCome = ({ state }: ChecklistEntry): boolean => state === 'received' || state === 'checked';
 
 /** Requests documents by a link, inserted into the reply. */
-export const RequestDocuments = ({ entries, lastRequest, onRequest }: RequestDocumentsProps) => {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+export const RequestDocuments = ({
+  form,
+  chosen,
+  unreadable,
+  onChoose,
+  entries,
+  lastRequest,
+  onRequest,
+}: RequestDocumentsProps) => {
   const [isCopied, setIsCopied] = useState(false);
   const { mutate, isPending, error } = useChangeDocuments(requestDocuments, (change, shown) => ({
     ...change,
     ...shown,
   }));
-  const choose = (field: string, isChosen: boolean): void =>
-    setChosen((before) => new Set([...before].filter((one) => one !== field).concat(isChosen ? field : [])));
   const [text, setText] = useState<string>();
   const requestChosen = (): void => {
     setIsCopied(false);
@@ -39,7 +49,9 @@ export const RequestDocuments = ({ entries, lastRequest, onRequest }: RequestDoc
           const wanted = {
             labels: entries
               .filter(({ field, state }) => state === 'requested' || chosen.has(field))
-              .map(({ label }) => label),
+              .map(({ field, label }) =>
+                unreadable.has(field) ? `${label} (we could not read the one you sent)` : label,
+              ),
             address: `${window.location.origin}${requestedDocumentsPath}#${link}`,
             until: nzDate(new Date(until)).text,
           };
@@ -50,7 +62,7 @@ export const RequestDocuments = ({ entries, lastRequest, onRequest }: RequestDoc
     );
   };
   return (
-    <details className="desk-task">
+    <details className="desk-task" ref={form}>
       <summary>Ask for documents</summary>
       <p>
         This makes a link for this application alone. It takes documents for {requestLinkDays} days, and ends
@@ -66,7 +78,7 @@ export const RequestDocuments = ({ entries, lastRequest, onRequest }: RequestDoc
             <input
               type="checkbox"
               checked={chosen.has(entry.field)}
-              onChange={({ target }) => choose(entry.field, target.checked)}
+              onChange={({ target }) => onChoose(entry.field, target.checked)}
             />
             {entry.label}
             {hasCome(entry) && <span> (again)</span>}
