@@ -1,3 +1,4 @@
+import { formatDate } from '../text/format-date.ts';
 import { answerFact, fact, phoneFact, type Fact, type FactSection } from '../submissions/facts.ts';
 import { formatNzDateTime } from '../text/nz-date-time.ts';
 import { internationalNumber } from '../phone/dialled-number.ts';
@@ -47,8 +48,11 @@ export const applicationFacts = (application: LoanApplication): FactSection[] =>
       .map((name) => questionFact(name, answers, sent.has(sentPath(name)))),
   }));
   const consents = {
-    heading: 'Texts of the consents',
-    facts: [fact('Version', version), fact('Answered on', formatNzDateTime(application.consents_given_at))],
+    heading: 'Wording of the consents',
+    facts: [
+      fact('Wording of', formatDate(version)),
+      fact('Answered on', formatNzDateTime(application.consents_given_at)),
+    ],
   };
   const from = start === undefined ? [] : startingPointRows(start);
   return [...(from.length > 0 ? [{ heading: 'Starting point', facts: from }] : []), ...steps, consents];

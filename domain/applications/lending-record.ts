@@ -19,7 +19,7 @@ export const lendingRecord = {
       other: 'Other documents together',
     },
   },
-  identity_expiry: { ...needed, label: 'It expires on', input: 'date' },
+  identity_expiry: { ...needed, label: 'Expiry date', input: 'date' },
   identity_last_four: {
     ...needed,
     label: 'Last 4 characters of its number',

@@ -37,10 +37,15 @@ const isAction = (name: string): name is AuditAction => Object.hasOwn(auditActio
 
 export const auditActionNames: readonly AuditAction[] = Object.keys(auditActions).filter(isAction);
 
-const toWords = (field: string): string => field.replaceAll(/[_-]/g, ' ');
+/** Returns a field's name in words. */
+export const wordsOfField = (field: string): string => field.replaceAll(/[_-]/g, ' ');
 
 const join = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
 
-export const describeAction = (action: AuditAction, fields: readonly string[]): string =>
-  auditActions[action].replace('{fields}', join(fields.map(toWords)));
+/** Describes an action with its fields, e.g. `changed the status of {record}`. */
+export const describeAction = (
+  action: AuditAction,
+  fields: readonly string[],
+  nameOf: (field: string) => string = wordsOfField,
+): string => auditActions[action].replace('{fields}', join(fields.map((field) => nameOf(field))));

@@ -24,7 +24,7 @@ export const enquiryFacts = (enquiry: VehicleEnquiry): FactSection[] => [
       emailFact(enquiry.seller_email),
       phoneFact(enquiry.seller_phone),
       ...(enquiry.pass_on_automatically === true
-        ? [fact('Messages', 'The seller agreed that they are passed on by themselves')]
+        ? [fact('Messages', 'They go to the seller automatically; the seller agreed')]
         : []),
     ],
   },

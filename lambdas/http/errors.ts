@@ -135,9 +135,10 @@ export const throwFieldErrors = (problems: Readonly<Record<string, string | unde
 export class VersionConflictError extends Error {
   override readonly name = 'VersionConflictError';
 
+  readonly version: number;
+
   constructor(version: number) {
-    super(
-      `Somebody else has changed this record in the meantime: it is at version ${version} now. Load it again and repeat your changes.`,
-    );
+    super('Somebody else has changed this since you opened it. Load it again and repeat your changes.');
+    this.version = version;
   }
 }

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { describeAction } from '#domain/audit/audit-actions.ts';
+import { describeAction, wordsOfField } from '#domain/audit/audit-actions.ts';
+import { documentFieldOfPath } from '#domain/documents/document-change-path.ts';
+import { documentLabel } from '#domain/documents/document-label.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { listActivity as contract, ShownAct } from '#domain/work/activity-contract.ts';
 import { aucklandDayEnd, aucklandTime } from '#domain/work/auckland-time.ts';
+import { outcomePath } from '#domain/work/outcome-fields.ts';
 import { searchTerms } from '#domain/work/search-terms.ts';
 import { submissionIdOf } from '#domain/work/work-item.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
@@ -44,11 +47,26 @@ const shownRecord = (
   return { kind: 'other', type, id, label: `a ${type.replaceAll('_', ' ')}` };
 };
 
+/** Returns the label of a submission's field, as the desk shows it. */
+const fieldName = (type: SubmissionType | undefined, field: string): string => {
+  if (type === undefined) return wordsOfField(field);
+  if (field === 'aside_until') return 'return date';
+  const document = documentFieldOfPath(field) ?? field;
+  if (type.documents.includes(document)) return `‘${documentLabel(document)}’`;
+  const outcome = Object.entries(type.work.outcome ?? {}).find(([name]) => outcomePath(name) === field);
+  return outcome === undefined ? wordsOfField(field) : `‘${outcome[1].label}’`;
+};
+
 const shownAct = (types: readonly SubmissionType[], act: Act): ShownAct => ({
   id: act.id,
   at: act.at,
   by: act.actor_email,
-  sentence: describeAction(act.action, act.fields),
+  sentence: describeAction(act.action, act.fields, (field) =>
+    fieldName(
+      types.find(({ name }) => name === act.record_type),
+      field,
+    ),
+  ),
   record: shownRecord(types, act),
   source_ip: act.source_ip,
 });

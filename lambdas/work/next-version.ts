@@ -48,7 +48,7 @@ export const requireOutcome = (
   const message =
     missing.length === 0
       ? `Say why this is ${statusLabel(work, status).toLowerCase()}. It stays in the register.`
-      : `Not recorded yet: ${missing.join(', ')}. Record it, or say why it goes on without.`;
+      : `Not recorded yet: ${missing.join(', ')}. Record it, or say why you continue without.`;
   throw new InvalidRequestError(message, { reason: message });
 };
 

@@ -4,6 +4,8 @@ interface UnwantedWord {
   readonly instead: string;
   /** Tests may have it: nothing comes to them from outside. */
   readonly skipsTests?: true;
+  /** Where people read it: other folders may have it. */
+  readonly folder?: string;
 }
 
 /** The list that `npm run lint` checks. docs/glossary.md has the words that we use instead. */
@@ -25,6 +27,10 @@ export const unwantedWords: readonly UnwantedWord[] = [
     pattern: /^\s*(\/\*\*|\*|\/\/) (What|Who|Whether what)\b(?!.*\?$)/,
     instead: 'a docstring that begins with a verb ("Returns …") or with the noun',
   },
+  { pattern: /\bgo(es)? on without\b/i, instead: '"continue without"' },
+  { pattern: /\b(passed on|sent|works?) by (itself|themselves)\b/i, instead: '"automatically"' },
+  { pattern: /\bAmazon [A-Z]\w+/, instead: 'what it does, not the service’s name', folder: 'web/' },
+  { pattern: /\bat version \$\{/, instead: 'who changed it, and when', skipsTests: true },
   {
     // Where a key comes from outside, it can be `__proto__` or `constructor`.
     pattern: /(const|let) \w+: Record<string, .*> = \{\};/,

@@ -66,7 +66,7 @@ const deskPages: readonly DeskPage[] = [
     shows: 'The letter can be sent once',
     isOffMenu: true,
   },
-  { page: '/admin/activity', heading: 'Activity', shows: 'Sign-ins that failed are not recorded here.' },
+  { page: '/admin/activity', heading: 'Activity', shows: 'Failed sign-ins are not listed here.' },
   { page: '/admin/week', heading: 'A week at a glance', shows: 'Received' },
   {
     page: '/admin/team',

@@ -47,7 +47,7 @@ export const describeActivity = ({ cloud, open, runner, sales }: DeskLists): voi
       await open(path, 1, phone, async (page) => {
         const changed = acts(page).filter({ hasText: 'changed the status of' });
         await changed.getByText('Sales').first().waitFor();
-        await page.getByText('Sign-ins that failed are not recorded here.').waitFor();
+        await page.getByText('Failed sign-ins are not listed here.').waitFor();
         await expectAccessibleOnBoth(page);
         await changed.getByRole('link', { name: `the message ${reference}` }).click();
         await page.waitForURL(`**/admin/inbox/contact/${id}`);

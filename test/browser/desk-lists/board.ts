@@ -190,10 +190,10 @@ export const describeBoard = ({ clear, cloud, open, put, sales }: DeskLists): vo
         expect(await isFocused(heading)).toBe(true);
         await mine.getByText('Needs and objectives', { exact: false }).first().waitFor();
         await expectAccessible(page);
-        await mine.getByRole('button', { name: 'Go on without' }).click();
+        await mine.getByRole('button', { name: 'Continue' }).click();
         await mine.getByText('Enter the reason. It will stand in the history.').waitFor();
-        await mine.getByLabel('Or say why it goes on without').fill('Known to the lender.');
-        await mine.getByRole('button', { name: 'Go on without' }).click();
+        await mine.getByLabel('Continue without: why?').fill('Known to the lender.');
+        await mine.getByRole('button', { name: 'Continue' }).click();
         await message(page, 'moved to ‘With lender’').waitFor();
       });
       const { item, history } = await stored(hemi);

@@ -22,18 +22,18 @@ export const describeLendingRecord = ({ apply, opened, sales }: SubmissionPages)
         await work.getByRole('heading', { name: 'Before ‘With lender’' }).waitFor();
         expect(await work.getByRole('listitem').allInnerTexts()).toEqual([
           'Identity document seen',
-          'It expires on',
+          'Expiry date',
           'Last 4 characters of its number',
           'Needs and objectives',
           'Affordability',
           'Why this lender',
         ]);
         await expectAccessibleOnBoth(page);
-        await work.getByRole('button', { name: 'Go on without' }).click();
+        await work.getByRole('button', { name: 'Continue' }).click();
         await work.getByText('Enter the reason. It will stand in the history.').waitFor();
         await expectAccessibleOnBoth(page);
-        await work.getByLabel('Or say why it goes on without').fill('The lender checked it.');
-        await work.getByRole('button', { name: 'Go on without' }).click();
+        await work.getByLabel('Continue without: why?').fill('The lender checked it.');
+        await work.getByRole('button', { name: 'Continue' }).click();
         await page
           .getByRole('region', { name: 'History' })
           .getByText(
@@ -49,7 +49,7 @@ export const describeLendingRecord = ({ apply, opened, sales }: SubmissionPages)
       await opened(path, desktop, async (page, log) => {
         const record = sectionOf(page, 'Lending record');
         await record.getByLabel('Identity document seen').selectOption('New Zealand passport');
-        await record.getByLabel('It expires on').fill('2031-05-06');
+        await record.getByLabel('Expiry date').fill('2031-05-06');
         await record.getByLabel('Last 4 characters of its number').fill('LA123456');
         await record.getByLabel('Needs and objectives').fill('A car to get to work.');
         await record.getByLabel('Affordability').fill('$310 a week is left.');

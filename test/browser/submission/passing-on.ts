@@ -64,7 +64,7 @@ export const describePassingOn = ({ runner, opened, sales, cloud }: SubmissionPa
           .filter({ hasText: `To ${seller}, by itself, ` })
           .waitFor();
         expect(await passing.getByRole('button').count()).toBe(0);
-        await page.getByText('The seller agreed that they are passed on by themselves').waitFor();
+        await page.getByText('They go to the seller automatically; the seller agreed').waitFor();
         await expectAccessibleOnBoth(page);
       });
       expect(await mailsTo(seller)).toHaveLength(1);

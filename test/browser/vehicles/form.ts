@@ -114,7 +114,7 @@ export const describeForm = (desk: VehicleDesk): void =>
       const { id } = await desk.create({ model: 'Agreed' });
       const agreed = (page: Page) =>
         dialogOf(page).getByRole('checkbox', {
-          name: 'The seller agreed that messages are passed on by themselves',
+          name: 'Messages go to the seller automatically; the seller agreed',
         });
       await desk.onAdmin(phone, async (page) => {
         await openForm(page, '2018 Toyota Agreed');

@@ -93,6 +93,6 @@ test('an application is described step by step under the labels of the form', ()
     'Financial',
     'Loan Details',
     'Consents',
-    'Texts of the consents',
+    'Wording of the consents',
   ]);
 });

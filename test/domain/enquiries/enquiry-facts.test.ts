@@ -14,7 +14,7 @@ test('an enquiry tells of the vehicle, the buyer and the seller', () => {
   const seller = (isAgreed: boolean) => enquiryFacts({ ...enquiry, pass_on_automatically: isAgreed }).at(-1)!;
   expect(seller(true).facts.at(-1)).toEqual({
     label: 'Messages',
-    value: 'The seller agreed that they are passed on by themselves',
+    value: 'They go to the seller automatically; the seller agreed',
   });
   expect(seller(false).facts.map(({ label }) => label)).not.toContain('Messages');
 });

@@ -21,7 +21,7 @@ test.each<[Error, string]>([
   [new errors.AdminAccessRequiredError('create vehicles'), 'Admin access required to create vehicles'],
   [
     new errors.VersionConflictError(7),
-    'Somebody else has changed this record in the meantime: it is at version 7 now. Load it again and repeat your changes.',
+    'Somebody else has changed this since you opened it. Load it again and repeat your changes.',
   ],
 ])('%s says what to do', (error, message) => {
   expect(error.message).toBe(message);

@@ -279,7 +279,7 @@ describe('what a Lambda opens by its environment', () => {
   });
 });
 
-describe('an enquiry that is passed on by itself', () => {
+describe('an enquiry that is passed on automatically', () => {
   const passOn = () => createPassOnEnquiry(workTables, 'enquiries')(id, openMailServices(mailEnv));
   const enquiry = {
     customer_name: 'Tāne Rangi',

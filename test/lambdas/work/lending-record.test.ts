@@ -36,7 +36,7 @@ describe('the lending record of an application', () => {
     const { why_lender: _why, identity_expiry: _expiry, ...rest } = complete;
     await update({ version: 1, outcome: rest });
     const problem =
-      'Not recorded yet: It expires on, Why this lender. Record it, or say why it goes on without.';
+      'Not recorded yet: Expiry date, Why this lender. Record it, or say why you continue without.';
     await expect(update({ version: 2, status: 'with-lender' })).rejects.toMatchObject({
       message: problem,
       fields: { reason: problem },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { applicationType } from '#domain/applications/application-type.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { activityRepository } from '../../../lambdas/work/activity.repository.ts';
 import { listActivity } from '../../../lambdas/work/list-activity.ts';
@@ -119,6 +120,18 @@ describe('the activity list', () => {
         record: { kind: 'vehicle', type: 'vehicle', id: acts[1]!.record_id, label: 'a vehicle' },
       }),
     ]);
+  });
+
+  test.each([
+    [['outcome.identity_kind', 'outcome.needs'], '‘Identity document seen’ and ‘Needs and objectives’'],
+    [['document.visa_copy', 'aside_until'], '‘Visa’ and return date'],
+    [['owner'], 'owner'],
+  ])('names the fields %j as the desk does', async (fields, words) => {
+    const at = '2026-11-22T23:10:00.000Z';
+    const Item = { ...acts[0]!, id: randomUUID(), at, record_type: applicationType.name, fields };
+    await sdk().send(new PutCommand({ TableName: testAuditTable, Item }));
+    const { acts: shown } = await read({});
+    expect(shown.find(({ id }) => id === Item.id)?.sentence).toBe(`changed the ${words} of {record}`);
   });
 
   test('labels accounts', async () => {

@@ -119,7 +119,7 @@ describe('a note', () => {
   });
 
   test('can’t be changed before it is there', async () => {
-    await expect(save('Second.', 1)).rejects.toThrow('it is at version 0 now');
+    await expect(save('Second.', 1)).rejects.toMatchObject({ name: 'VersionConflictError', version: 0 });
     const gone = {
       find: async () => undefined,
       replace: async () => false,
@@ -134,7 +134,7 @@ describe('a note', () => {
     const audit = { record: async () => undefined };
     await expect(
       saveWorkNote(request, { types: testTypes, work: work(), notes: gone, audit, now: () => now }),
-    ).rejects.toThrow('it is at version 0 now');
+    ).rejects.toMatchObject({ name: 'VersionConflictError', version: 0 });
   });
 
   test('needs an existing submission', async () => {

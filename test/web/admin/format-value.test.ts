@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { toDeskType } from '../../../lambdas/work/desk-types.ts';
-import { untilReplyTime } from '#domain/work/set-aside.ts';
+import { untilReply, untilReplyTime } from '#domain/work/set-aside.ts';
+import { outcomeText } from '../../../web/src/features/admin/outcome-text.ts';
 import { repairType } from '../../support/repair-type.ts';
 import {
   authorName,
@@ -37,6 +38,23 @@ test.each([
   ],
 ])('somebody who %s', (_what, field, sentence) => {
   expect(formatChange(desk, { by_email: by, fields: [field] })).toBe(sentence);
+});
+
+test.each([
+  [untilReply, 'brought it back to the inbox: its sender wrote again'],
+  ['2026-12-01', 'brought it back to the inbox: the day has come'],
+])('a submission that is set aside returns for one reason: %s', (to, sentence) => {
+  const fields = [
+    { name: 'aside_until', from: '2026-12-01T11:00:00.000Z', to: '' },
+    { name: 'returned', from: '', to },
+  ];
+  expect(formatChange(desk, { by_email: 'product', fields })).toBe(sentence);
+});
+
+test('a date is written in words', () => {
+  const [field] = desk.outcome;
+  expect(outcomeText({ ...field!, input: 'date', choices: [] }, '2031-04-01')).toBe('1 April 2031');
+  expect(outcomeText({ ...field!, input: 'date', choices: [] })).toBe('');
 });
 
 test('several changes make one sentence', () => {

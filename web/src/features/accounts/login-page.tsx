@@ -25,7 +25,7 @@ export const SignIn = () => {
   if (screen.kind === 'credentials' || screen.kind === 'done' || screen.kind === 'reset') {
     return (
       <>
-        <AccountHeading title="Admin Login">Sign in to manage vehicle listings.</AccountHeading>
+        <AccountHeading title="Admin Login">Sign in to the staff area.</AccountHeading>
         <output className="account-notice">{interruption ?? notice}</output>
         <CredentialsForm email={email} onSubmit={begin} />
       </>
@@ -59,7 +59,7 @@ export const SignIn = () => {
 /** /login */
 export const Component = () => (
   <>
-    <PageHead title="Admin Login" description="Sign in to manage vehicle listings." noindex />
+    <PageHead title="Admin Login" description="Sign in to the staff area." noindex />
     <AccountPage>
       <SignIn />
     </AccountPage>

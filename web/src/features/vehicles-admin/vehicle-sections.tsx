@@ -86,7 +86,7 @@ export const SellerSection = ({ field }: SectionProps) => {
         <TextField {...field('contact_email')} type="email" autoComplete="off" />
       </div>
       <CheckboxField {...agreement} isOptional>
-        The seller agreed that messages are passed on by themselves
+        Messages go to the seller automatically; the seller agreed
       </CheckboxField>
       <CheckboxField {...available} isOptional>
         Available: shown on the site

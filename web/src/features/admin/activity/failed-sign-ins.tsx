@@ -19,17 +19,12 @@ export const FailedSignIns = () => {
   if (error !== null) return <DeskProblem error={error} retry={() => void refetch()} />;
   if (data === undefined) return null;
   if (!data.are_recorded) {
-    return (
-      <p className="role-note">
-        Sign-ins that failed are not recorded here. Amazon Cognito notes them where its threat protection is
-        on.
-      </p>
-    );
+    return <p className="role-note">Failed sign-ins are not listed here.</p>;
   }
-  if (data.attempts.length === 0) return <p className="role-note">No sign-in has failed lately.</p>;
+  if (data.attempts.length === 0) return <p className="role-note">No sign-in has failed recently.</p>;
   return (
     <details className="failed-sign-ins">
-      <summary>{`Sign-ins that failed lately: ${data.attempts.length}`}</summary>
+      <summary>{`Sign-ins that failed recently: ${data.attempts.length}`}</summary>
       <ul>
         {data.attempts.map(({ id, at, email, source_ip: address }) => (
           <li key={id}>

@@ -9,9 +9,10 @@ import { columnFilters } from '../lists/place-card.ts';
 import { useWorkList } from '../lists/use-work-list.ts';
 
 /** Formats the number of loaded cards. */
-const formatCardCount = (count: number, goesOn: boolean): string => {
+const formatCardCount = (count: number, goesOn: boolean, label: string): string => {
   if (goesOn) return `The first ${count}`;
-  return count === 0 ? 'Nothing here.' : `${count} here`;
+  const [one, many] = [label.toLowerCase(), `${label.toLowerCase().replace(/y$/, 'ie')}s`];
+  return count === 0 ? 'Nothing here.' : `${count} ${count === 1 ? one : many}`;
 };
 
 const ColumnCards = ({ column }: { readonly column: Column }) => {
@@ -27,7 +28,9 @@ const ColumnCards = ({ column }: { readonly column: Column }) => {
     <>
       {list.error !== null && <DeskProblem error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <output>Loading...</output>}
-      {list.isSuccess && <p className="board-count">{formatCardCount(cards.length, list.hasNextPage)}</p>}
+      {list.isSuccess && (
+        <p className="board-count">{formatCardCount(cards.length, list.hasNextPage, desk.label)}</p>
+      )}
       <ul className="board-cards" aria-labelledby={columnHeadingId(column.name)}>
         {cards.map((item) => (
           <BoardCard key={workKey(item)} item={item} column={column} now={list.dataUpdatedAt} />

@@ -72,7 +72,7 @@ const asideSentence = (to: string): string =>
 const commonSentences: Readonly<Record<string, (to: string) => string>> = {
   aside_until: asideSentence,
   returned: (to) =>
-    to === untilReply ? 'since its sender has sent something else' : 'since the day has come',
+    `brought it back to the inbox: ${to === untilReply ? 'its sender wrote again' : 'the day has come'}`,
   passed_on: (to) => `passed it on to ${to}`,
   // Polling brings no subject.
   reply: (to) => (to === '' ? 'replied' : `replied ‘${to}’`),
@@ -101,7 +101,10 @@ export const formatChange = (
   desk: Desk,
   { fields, by_email: by }: Pick<WorkChange, 'fields' | 'by_email'>,
 ): string => {
-  const sentences = fields.map((field) => fieldSentence(desk, field, by));
+  const isReturned = fields.some(({ name }) => name === 'returned');
+  const sentences = fields
+    .filter(({ name }) => !(isReturned && name === 'aside_until'))
+    .map((field) => fieldSentence(desk, field, by));
   return [sentences.slice(0, -1).join(', '), ...sentences.slice(-1)].filter(Boolean).join(' and ');
 };
 

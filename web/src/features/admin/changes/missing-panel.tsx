@@ -35,7 +35,7 @@ export const MissingPanel = ({ status, missing, onGoOn, onCancel }: MissingPanel
           </ul>
         </>
       )}
-      <label htmlFor={id}>{missing.length === 0 ? 'Why?' : 'Or say why it goes on without'}</label>
+      <label htmlFor={id}>{missing.length === 0 ? 'Why?' : 'Continue without: why?'}</label>
       <textarea
         id={id}
         className="control"
@@ -53,7 +53,7 @@ export const MissingPanel = ({ status, missing, onGoOn, onCancel }: MissingPanel
       )}
       <div className="actions">
         <button className="button button-primary" type="submit">
-          {missing.length === 0 ? 'Continue' : 'Go on without'}
+          Continue
         </button>
         <button className="button button-secondary" type="button" onClick={onCancel}>
           Cancel

@@ -10,7 +10,7 @@ export const NotesSection = () => {
   return (
     <section className="card notes-section" aria-labelledby={id}>
       <h2 id={id}>Notes</h2>
-      <p className="fact-note">For the team alone.</p>
+      <p className="fact-note">Only the team sees notes.</p>
       <NoteForm />
       {notes.length > 0 && (
         <ol aria-label="Notes of the team">

@@ -64,10 +64,7 @@ export const RequestDocuments = ({
   return (
     <details className="desk-task" ref={form}>
       <summary>Ask for documents</summary>
-      <p>
-        This makes a link for this application alone. It takes documents for {requestLinkDays} days, and ends
-        the link before.
-      </p>
+      <p>{`This makes a link for this application. It works for ${requestLinkDays} days. A new link replaces it.`}</p>
       {lastRequest !== undefined && (
         <p className="desk-by">{`Last asked by ${byAndDate(lastRequest)}. That link works until ${nzDate(new Date(lastRequest.expires_at)).text}.`}</p>
       )}
@@ -96,7 +93,9 @@ export const RequestDocuments = ({
       <div role="alert">{error !== null && <p className="notice">{documentProblem(error).message}</p>}</div>
       {text !== undefined && (
         <>
-          <output>Your reply asks for them now, with the link.</output>
+          <p>
+            <output>Your reply asks for them now, with the link.</output>
+          </p>
           <label>
             Text for your reply
             <textarea className="control" readOnly rows={8} value={text} />
