@@ -74,6 +74,10 @@ export default {
     project('browser', testsIn('groups/browser'), inBrowsers),
     project('browser-file', testsIn('browser'), inBrowsers),
     project('brand', testsIn('brand')),
+    project('second-opinion', testsIn('second-opinion'), {
+      ...longTimeout,
+      globalSetup: '<rootDir>/test/support/second-opinion/list-missing-peers.js',
+    }),
     project('engines', testsIn('engines'), {
       ...longTimeout,
       globalSetup: '<rootDir>/test/support/engines/list-missing-engines.js',

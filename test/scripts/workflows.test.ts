@@ -21,7 +21,7 @@ const all = (text: string, pattern: RegExp): string[] =>
 
 describe.each([...workflows, ...guides])('%s', (file) => {
   test('names only scripts that exist', () => {
-    const named = [...all(read(file), /npm run ([\w:]*\w)/g), ...all(read(file), /\bnpm (start|test)\b/g)];
+    const named = [...all(read(file), /npm run ([\w:-]*\w)/g), ...all(read(file), /\bnpm (start|test)\b/g)];
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
     const files = all(read(file), /\bnode ((?:scripts|bin)\/[\w./-]+)/g);
     expect(files.filter((path) => !existsSync(path))).toEqual([]);

@@ -1,7 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { eventually } from '../eventually.ts';
-import { findProgram, firstLine, startProgram, stopProgram } from './child-process.ts';
+import { findProgram, firstLine, freePort, startProgram, stopProgram } from './child-process.ts';
 import { commands, type StartEngine } from './webdriver.ts';
 
 const driverPath = findProgram('WebKitWebDriver');
@@ -10,14 +8,6 @@ const displayPath = findProgram('Xvfb');
 /** The reason why WebKit cannot be driven; undefined if it can. */
 export const missingForWebKit =
   driverPath && displayPath ? undefined : `install ${driverPath ? 'xvfb' : 'webkit2gtk-driver'}`;
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-};
 
 interface Answer {
   readonly value: unknown;

@@ -1,0 +1,45 @@
+interface KnownDifference {
+  readonly peer: string;
+  readonly reason: string;
+  readonly request: RegExp;
+  readonly ours: RegExp;
+}
+
+const refusal = /^ValidationException|ValidationError/;
+
+const ministack = (reason: string, request: RegExp, ours = refusal): KnownDifference => ({
+  peer: 'ministack',
+  reason,
+  request,
+  ours,
+});
+
+/** Differences of other programs from the documents of DynamoDB, each with its reason; one that is not listed is a fault. */
+export const knownDifferences: readonly KnownDifference[] = [
+  ministack('It evaluates conditions before it has read all expressions', /Expression: '(SET|n =)'/),
+  ministack('It takes a comparison as an operand', /\(n = :n\) = :n/),
+  ministack('It compares an operand with itself', /#s IN \(#s\)|n BETWEEN n AND/),
+  ministack('It takes NOT twice', /NOT NOT/),
+  ministack(
+    'It takes values of another type than a function or comparison can have',
+    /n < :t|size|begins_with/,
+  ),
+  ministack('It takes two changes of one path', /SET n = :n, n = :m/),
+  ministack('It takes overlapping paths of a projection', /'n, n'/),
+  ministack('It adds to a text', /\+ :[nm]|ADD n/),
+  ministack('It looks at a change of a key after the condition', /SET id = :t/),
+  ministack(
+    'It looks at the type of an index key after the condition',
+    /SET #s = (:n|:empty)|ADD #s|state: (7|'')/,
+  ),
+  ministack(
+    'It refuses an empty key of an index before the conditions of a transaction; no document orders them',
+    /TransactWriteCommand.*SET #s = :empty/,
+    /ConditionalCheckFailed/,
+  ),
+  ministack('It takes filters and projections of attributes that an index lacks', /IndexName/),
+  ministack(
+    'It takes key attributes in the filter of a query',
+    /QueryCommand.*FilterExpression: '[^']*(\bid\b|#s)/,
+  ),
+];
