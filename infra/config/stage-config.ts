@@ -76,6 +76,8 @@ export interface StageConfig {
   readonly adminEmails: readonly [string, string];
   readonly mail: {
     readonly sender: string;
+    /** Cognito's codes and passwords come from the sender, too. Not before SES has verified the domain: no pool could be made. */
+    readonly cognitoThroughSes?: boolean;
   };
   readonly auditRetentionDays: number;
   readonly logRetention: RetentionDays;

@@ -8,9 +8,9 @@ import {
   StandardThreatProtectionMode,
   UserPool,
   type UserPoolClient,
+  UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito';
 import { IdentityPool, UserPoolAuthenticationProvider } from 'aws-cdk-lib/aws-cognito-identitypool';
-import { EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { minPasswordLength, temporaryPasswordDays } from '#domain/accounts/password.ts';
 import { signInPath } from '#domain/site/paths.ts';
@@ -55,6 +55,16 @@ const cognitoMails = (brandName: string, link: string) => ({
   },
 });
 
+const mailsOf = ({ mail, mailDomain, region, brand }: StageConfig) =>
+  mail.cognitoThroughSes === true && {
+    email: UserPoolEmail.withSES({
+      fromEmail: mail.sender,
+      fromName: brand.name,
+      sesRegion: region,
+      sesVerifiedDomain: mailDomain,
+    }),
+  };
+
 /** The administrators' user pool, and the identity pool that gives every visitor signing credentials. */
 export class AuthStack extends Stack {
   readonly userPool: UserPool;
@@ -93,12 +103,11 @@ export class AuthStack extends Stack {
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       ...cognitoMails(config.brand.name, signInLink(config)),
+      ...mailsOf(config),
       deletionProtection: config.keepsData,
       removalPolicy: dataRemovalPolicy(config),
     });
-    // By name: the stack that creates it comes later.
-    const mailIdentity = EmailIdentity.fromEmailIdentityName(this, 'MailIdentity', config.mailDomain);
-    addPoolTriggers(this, this.userPool, { config, data, mailIdentity });
+    addPoolTriggers(this, this.userPool, { config, data, mailIdentity: data.mailIdentity });
     if (config.hasThreatProtection) new SignInRisks(this, 'SignInRisks', this.userPool);
     else {
       acknowledge(this.userPool, {

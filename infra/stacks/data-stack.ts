@@ -1,7 +1,8 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { tables, type TableName } from '#domain/tables.ts';
-import type { StageConfig } from '../config/stage-config.ts';
+import { mailFromDomain, type StageConfig } from '../config/stage-config.ts';
 import { LinkKey } from '../constructs/link-key.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
 import { MalwareProtection } from '../constructs/malware-protection.ts';
@@ -17,12 +18,13 @@ interface DataStackProps extends StackProps {
 const constructId = (table: TableName): string =>
   table.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The data that must survive: the tables, the uploads bucket, their encryption key and the key of links. */
+/** The data that must survive, their keys, and the identity that all mails are sent with: the user pool may need it. */
 export class DataStack extends Stack {
   readonly tables: ReadonlyMap<TableName, ProductTable>;
   readonly uploads: UploadsBucket;
   readonly encryptionKey: ProductKey;
   readonly linkKey: LinkKey;
+  readonly mailIdentity: EmailIdentity;
 
   constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
     super(scope, id, props);
@@ -40,6 +42,10 @@ export class DataStack extends Stack {
       ]),
     );
     this.linkKey = new LinkKey(this, 'LinkKey', { config, encryptionKey });
+    this.mailIdentity = new EmailIdentity(this, 'MailIdentity', {
+      identity: Identity.domain(config.mailDomain),
+      mailFromDomain: mailFromDomain(config),
+    });
     const accessLogs = new LogBucket(this, 'UploadsLogs', { config, loggedResource: 'uploads' });
     this.uploads = new UploadsBucket(this, 'Uploads', { config, encryptionKey, accessLogs });
     if (config.scansUploads) {

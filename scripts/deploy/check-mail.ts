@@ -7,7 +7,7 @@ import { explainDmarc, explainMailFrom, type FindTxt } from './mail-dns.ts';
 
 type MailStage = Pick<
   StageConfig,
-  'prefix' | 'stage' | 'region' | 'mailDomain' | 'adminEmails' | 'operations'
+  'prefix' | 'stage' | 'region' | 'mail' | 'mailDomain' | 'adminEmails' | 'operations'
 >;
 
 // https://docs.aws.amazon.com/ses/latest/dg/creating-identities.html
@@ -42,7 +42,12 @@ const explainIdentityState = (
     : [`${state} Add these DNS records; they may take hours to work:`, ...records, ...mailFrom];
 };
 
-const explainIdentity = async (client: SESv2Client, config: MailStage): Promise<string[]> => {
+interface IdentityState {
+  readonly isVerified: boolean;
+  readonly notes: readonly string[];
+}
+
+const explainIdentity = async (client: SESv2Client, config: MailStage): Promise<IdentityState> => {
   const { GetEmailIdentityCommand } = await import('@aws-sdk/client-sesv2');
   const { region, mailDomain } = config;
   try {
@@ -53,16 +58,35 @@ const explainIdentity = async (client: SESv2Client, config: MailStage): Promise<
         `SES in ${region} has an identity ${mailDomain} that does not belong to this stage (it lacks the tags 'product' and 'stage'), and CloudFormation can't create a second one. Delete it in the SES console if nothing else uses it; the deployment creates it again and prints its DNS records. Or choose another mailDomain in infra/config/stages.ts.`,
       );
     }
-    return explainIdentityState(identity, config);
+    const { VerifiedForSendingStatus: isVerified = false } = identity;
+    return { isVerified, notes: explainIdentityState(identity, config) };
   } catch (error) {
     if (!(error instanceof AwsCallError) || error.code !== 'NotFoundException') throw error;
-    return [`This deployment registers ${mailDomain} with SES and then prints the DNS records to add.`];
+    const note = `This deployment registers ${mailDomain} with SES and then prints the DNS records to add.`;
+    return { isVerified: false, notes: [note] };
   }
+};
+
+const sesOption = 'cognitoThroughSes: true';
+
+// A user pool can't be created with an identity that SES has not verified, and in the sandbox its codes would reach nobody.
+const explainCognitoMails = ({ mail, mailDomain }: MailStage, canSend: boolean): string[] => {
+  const isThroughSes = mail.cognitoThroughSes === true;
+  if (isThroughSes && !canSend) {
+    throw new CommandError(
+      `The stage sends Cognito's mails through SES, which may not send for ${mailDomain} yet. Remove ${sesOption} from its mail in infra/config/stages.ts, deploy, and enter it again when SES has verified the domain and given production access.`,
+    );
+  }
+  return canSend && !isThroughSes
+    ? [
+        `SES may send for ${mailDomain}. Cognito still mails its codes from no-reply@verificationemail.com, which ends in many spam folders: enter ${sesOption} beside sender in the stage's mail in infra/config/stages.ts, and deploy again.`,
+      ]
+    : [];
 };
 
 /**
  * Returns what keeps mails from being sent; none of it blocks a deployment, since mails wait.
- * @throws CommandError if the mail domain's identity does not belong to the stage
+ * @throws CommandError if the mail domain's identity does not belong to the stage, or Cognito needs it before it may send
  */
 // https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetEmailIdentity.html
 // https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetAccount.html
@@ -75,12 +99,15 @@ export const explainMail = async (
   const { region, mailDomain, adminEmails, operations } = config;
   const client = new SESv2Client(settingsIn(region));
   const reportsTo = operations?.email ?? adminEmails[0];
-  const notes = [
-    ...(await explainIdentity(client, config)),
-    ...(await explainDmarc(findTxt, mailDomain, reportsTo)),
-  ];
+  const identity = await explainIdentity(client, config);
   const account = await callAws('ses:GetAccount', client.send(new GetAccountCommand({})));
-  if (account.ProductionAccessEnabled) return notes;
+  const isInProduction = account.ProductionAccessEnabled === true;
+  const notes = [
+    ...identity.notes,
+    ...(await explainDmarc(findTxt, mailDomain, reportsTo)),
+    ...explainCognitoMails(config, identity.isVerified && isInProduction),
+  ];
+  if (isInProduction) return notes;
   return [
     ...notes,
     // Even verified addresses get no mail: in the sandbox the sender also needs permission on their identities.

@@ -8,7 +8,7 @@ import { stageConfig } from '../../infra/config/stages.ts';
 import { createApp } from '../../infra/create-app.ts';
 import { customDomain } from './custom-domain.ts';
 
-// `node test/support/synth-stages.ts FOLDER`: synthesizes every stage, and prod with a custom domain and backups, and lists the findings
+// `node test/support/synth-stages.ts FOLDER`: synthesizes every stage, and prod with all that is optional, and lists the findings
 // without acknowledgements.
 await bundleLambdas();
 // Without the account of local, so that its templates name accounts as those of other stages do.
@@ -16,9 +16,15 @@ const configOf = (stage: StageName): StageConfig => {
   const { account: _, ...config } = stageConfig(stage);
   return config;
 };
+const prod = stageConfig('prod');
 const configs: Record<string, StageConfig> = {
   ...Object.fromEntries(stageNames.map((stage) => [stage, configOf(stage)])),
-  'prod-with-domain': { ...stageConfig('prod'), customDomain, backup: { region: 'eu-west-1' } },
+  'prod-with-domain': {
+    ...prod,
+    customDomain,
+    backup: { region: 'eu-west-1' },
+    mail: { ...prod.mail, cognitoThroughSes: true },
+  },
 };
 const apps: { readonly outdir: string; readonly app: App; readonly needsWebAcl: boolean }[] = [];
 for (const [name, config] of Object.entries(configs)) {

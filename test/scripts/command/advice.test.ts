@@ -116,6 +116,7 @@ test('there is no heading above an empty list of DNS records', async () => {
     stage: 'dev',
     region: 'eu-west-2',
     mailDomain: 'example.nz',
+    mail: { sender: 'no-reply@example.nz' },
     adminEmails: ['owner@example.nz', 'sales@example.nz'],
   } as const;
   const [note] = await explainMail(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
+import type { StageConfig } from '../../../infra/config/stage-config.ts';
 import { stageConfig } from '../../../infra/config/stages.ts';
 import { explainAlarmAddress } from '../../../scripts/deploy/check-alarm-address.ts';
 import { explainMail } from '../../../scripts/deploy/check-mail.ts';
@@ -31,21 +32,53 @@ describe('before a deployment', () => {
     expect(notes.join().includes(`Lambda runs at most ${atOnce} functions at once`)).toBe(isTold);
   });
 
-  const mailNotes = async (change: object, txtRecords?: Readonly<Record<string, string[][]>>) => {
+  const throughSes: StageConfig = { ...dev, mail: { ...dev.mail, cognitoThroughSes: true } };
+  const complete = {
+    DkimAttributes: { ...identity.DkimAttributes, Status: 'SUCCESS' },
+    MailFromAttributes: { MailFromDomain: 'bounce.example.nz', MailFromDomainStatus: 'SUCCESS' },
+  };
+
+  const mailNotes = async (
+    change: object,
+    txtRecords?: Readonly<Record<string, string[][]>>,
+    config = throughSes,
+    account: Readonly<Record<string, string>> = {},
+  ) => {
     const answer = JSON.stringify({ VerifiedForSendingStatus: true, ...identity, ...change });
     const { tools } = fakeTools(
-      { ...completeAccount, 'ses:GetEmailIdentity': answer },
+      { ...completeAccount, 'ses:GetEmailIdentity': answer, ...account },
       'y',
       undefined,
       txtRecords,
     );
-    return explainMail(tools.settingsIn, tools.findTxt, dev);
+    return explainMail(tools.settingsIn, tools.findTxt, config);
   };
 
   test('a complete sending domain gets no note', async () => {
-    const DkimAttributes = { ...identity.DkimAttributes, Status: 'SUCCESS' };
-    const MailFromAttributes = { MailFromDomain: 'bounce.example.nz', MailFromDomainStatus: 'SUCCESS' };
-    expect(await mailNotes({ DkimAttributes, MailFromAttributes })).toEqual([]);
+    expect(await mailNotes(complete)).toEqual([]);
+  });
+
+  const sandbox = { 'ses:GetAccount': '{}' };
+  const notVerified = { VerifiedForSendingStatus: false };
+
+  test('a deployment proposes to send Cognito’s mails through SES, once SES may send', async () => {
+    const proposal = 'enter cognitoThroughSes: true beside sender';
+    expect(await mailNotes(complete, undefined, dev)).toEqual([expect.stringContaining(proposal)]);
+    for (const notes of [
+      await mailNotes(notVerified, undefined, dev),
+      await mailNotes(complete, undefined, dev, sandbox),
+    ]) {
+      expect(notes.join()).not.toContain('cognitoThroughSes');
+    }
+  });
+
+  test.each([
+    ['the domain is not verified', notVerified, {}],
+    ['SES is in its sandbox', complete, sandbox],
+  ])('a deployment refuses to send Cognito’s mails through SES while %s', async (_, change, account) => {
+    await expect(mailNotes(change, undefined, throughSes, account)).rejects.toThrow(
+      `SES, which may not send for ${dev.mailDomain} yet. Remove cognitoThroughSes: true`,
+    );
   });
 
   test('a sending domain with failed DKIM gets a note with its DNS records', async () => {
