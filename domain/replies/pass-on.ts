@@ -1,4 +1,4 @@
-export interface PassOnMail {
+interface PassOnMail {
   readonly to: string;
   /** Address that receives the answer; without it the team does. */
   readonly replyTo?: string;

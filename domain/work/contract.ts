@@ -7,7 +7,7 @@ import { replyProgressSchema, replySchema } from '../replies/reply.ts';
 import { filledTemplateSchema } from '../replies/reply-template.ts';
 import { factSchema, factSectionSchema } from '../submissions/facts.ts';
 import { untilReply } from './set-aside.ts';
-import { shownWorkSchema } from './shown-work.ts';
+import { shownWorkSchema, workProgressSchema } from './shown-work.ts';
 import { tagsSchema } from './tags.ts';
 import { noteProgressSchema, workNoteSchema } from './work-note.ts';
 import { workChangeSchema } from './work-history.ts';
@@ -159,7 +159,7 @@ export const getWorkItem = /* @__PURE__ */ route(() => ({
   }),
 }));
 
-/** Returns what staff do with a submission, without what anybody has written, for polling. */
+/** Returns what staff do with a submission, without what anybody has typed, for polling. */
 export const getWorkProgress = /* @__PURE__ */ route(() => ({
   ...workRoute,
   id: 'get-work-progress',
@@ -167,7 +167,9 @@ export const getWorkProgress = /* @__PURE__ */ route(() => ({
   path: '/admin/work-items/{type}/{id}/progress',
   params: workItemParams(),
   response: z.object({
-    item: shownWorkSchema,
+    item: workProgressSchema,
+    /** Names of the outcome's fields that have a value. */
+    recorded: z.array(z.string()),
     history: z.array(workChangeSchema),
     replies: z.array(replyProgressSchema),
     notes: z.array(noteProgressSchema),
@@ -192,5 +194,6 @@ export const updateWorkItem = /* @__PURE__ */ route(() => ({
     /** Why the status changes although fields are missing; recorded in the history. */
     reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
   }),
-  response: shownWorkSchema,
+  /** With the change that was stored; without one if nothing had to change. */
+  response: z.extend(shownWorkSchema, { change: z.optional(workChangeSchema) }),
 }));

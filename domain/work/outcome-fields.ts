@@ -62,12 +62,15 @@ export const validateOutcome = (
 export const mergeOutcome = (stored: Outcome, wanted: Outcome): Outcome =>
   Object.fromEntries(Object.entries({ ...stored, ...wanted }).filter(([, value]) => value !== ''));
 
-/** Returns the labels of fields that a status needs and that have no value. */
+/** Returns the names of fields that have a value. */
+export const recordedFields = (outcome: Outcome = {}): string[] => Object.keys(mergeOutcome({}, outcome));
+
+/** Returns the labels of fields that a status needs and that are not recorded. */
 export const missingOutcomeLabels = (
   fields: readonly Pick<ShownOutcomeField, 'name' | 'label' | 'needed_for'>[],
   status: string,
-  recorded: Outcome = {},
+  recorded: readonly string[] = [],
 ): readonly string[] =>
   fields
-    .filter(({ name, needed_for: neededFor }) => neededFor === status && !recorded[name])
+    .filter(({ name, needed_for: neededFor }) => neededFor === status && !recorded.includes(name))
     .map(({ label }) => label);

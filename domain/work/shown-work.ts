@@ -8,6 +8,15 @@ export const shownWorkSchema = z.extend(z.omit(workCardSchema, { unread: true, u
   outcome: z.optional(outcomeSchema),
 });
 
+/** A submission without what anybody has typed. */
+export const workProgressSchema = z.omit(shownWorkSchema, {
+  name: true,
+  title: true,
+  amount: true,
+  tags: true,
+  outcome: true,
+});
+
 export type ShownWork = z.infer<typeof shownWorkSchema>;
 
 export const toShownWork = (card: WorkCard): ShownWork => {

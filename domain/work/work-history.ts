@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documentFieldOfPath } from '../documents/document-change-path.ts';
 
 export const workChangeSchema = z.object({
   version: z.int(),
@@ -10,10 +11,16 @@ export const workChangeSchema = z.object({
 
 export type WorkChange = z.infer<typeof workChangeSchema>;
 
-/** Returns a change without the subject of a reply. */
-export const withoutSubject = (change: WorkChange): WorkChange => ({
+const codedFields: ReadonlySet<string> = new Set(['status', 'owner', 'aside_until', 'returned']);
+
+/** Returns whether a field of a change can hold words that somebody has typed. */
+export const isTyped = (name: string): boolean =>
+  !codedFields.has(name) && documentFieldOfPath(name) === undefined;
+
+/** Returns a change without typed values. */
+export const withoutTyped = (change: WorkChange): WorkChange => ({
   ...change,
-  fields: change.fields.map((field) => (field.name === 'reply' ? { ...field, to: '' } : field)),
+  fields: change.fields.map((field) => (isTyped(field.name) ? { ...field, from: '', to: '' } : field)),
 });
 
 type StoredWorkChange = WorkChange & {

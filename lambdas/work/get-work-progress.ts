@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini';
 import type { getWorkProgress as contract } from '#domain/work/contract.ts';
-import { withoutSubject } from '#domain/work/work-history.ts';
+import { withoutTyped } from '#domain/work/work-history.ts';
+import { recordedFields } from '#domain/work/outcome-fields.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 
 /**
- * Returns work item and history without an audit entry, as the response keeps no texts of replies and notes.
+ * Returns work item and history without an audit entry, as the response keeps nothing that anybody has typed.
  * @throws NotFoundError
  */
 export const getWorkProgress = async (
@@ -16,5 +17,10 @@ export const getWorkProgress = async (
 ): Promise<z.output<typeof contract.response>> => {
   const item = await work.get(workItemId(type, id));
   const { history, ...written } = await work.readHistory(item);
-  return { item: toShownWork(item), history: history.map(withoutSubject), ...written };
+  return {
+    item: toShownWork(item),
+    recorded: recordedFields(item.outcome),
+    history: history.map(withoutTyped),
+    ...written,
+  };
 };

@@ -1,7 +1,12 @@
 import { boardPlace } from '#domain/work/board.ts';
 import { lastMoveOf } from '#domain/work/last-move.ts';
 import { deriveState } from '#domain/work/new-work-item.ts';
-import { mergeOutcome, missingOutcomeLabels, type Outcome } from '#domain/work/outcome-fields.ts';
+import {
+  mergeOutcome,
+  missingOutcomeLabels,
+  recordedFields,
+  type Outcome,
+} from '#domain/work/outcome-fields.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import {
   canFollow,
@@ -43,7 +48,7 @@ export const requireOutcome = (
 ): void => {
   if (status === stored.status || reason !== '') return;
   const recorded = mergeOutcome(stored.outcome ?? {}, outcome);
-  const missing = missingOutcomeLabels(shownOutcomeFields(work), status, recorded);
+  const missing = missingOutcomeLabels(shownOutcomeFields(work), status, recordedFields(recorded));
   if (missing.length === 0 && !needsReason(work, status)) return;
   const message =
     missing.length === 0

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { withoutRequestLinks } from '#domain/documents/request-link.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { updateWorkItem as contract } from '#domain/work/contract.ts';
 import { undoLastMove } from '#domain/work/last-move.ts';
@@ -41,7 +42,9 @@ const nextState = (
   status,
   owner,
   tags,
-  outcome,
+  outcome: Object.fromEntries(
+    Object.entries(outcome).map(([name, value]) => [name, withoutRequestLinks(value)]),
+  ),
   aside_until: aside === undefined ? stored.aside_until : asideUntil(aside),
 });
 
@@ -104,13 +107,13 @@ export const updateWorkItem = async (
     record_id: id,
     fields: fields.map(({ name: changed }) => changed),
   });
-  const change = {
+  const change: WorkChange = {
     version: item.version,
     at,
     by: admin.id,
     by_email: admin.email,
-    fields: reason ? [...fields, { name: 'reason', from: '', to: reason }] : fields,
+    fields: reason ? [...fields, { name: 'reason', from: '', to: withoutRequestLinks(reason) }] : fields,
   };
   await work.replace(item, change, tagWords(found, item));
-  return toShownWork(item);
+  return { ...toShownWork(item), change };
 };

@@ -1,5 +1,5 @@
-import { passOnReplyIds, type PassOnMail, type PassOnMails } from '#domain/replies/pass-on.ts';
-import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
+import { passOnReplyIds, type PassOnMails } from '#domain/replies/pass-on.ts';
+import { toStoredReply, unsentReply, type Reply } from '#domain/replies/reply.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { canFollow } from '#domain/work/workflow.ts';
@@ -26,12 +26,6 @@ export interface ForwardRequest {
   readonly author: Pick<Reply, 'by' | 'by_email'>;
 }
 
-export const passOnReply = (
-  reply_id: string,
-  { to, subject, text }: PassOnMail,
-  made: Pick<Reply, 'at' | 'by' | 'by_email'>,
-): Reply => ({ reply_id, ...made, to, subject, text, state: 'sending' });
-
 /** Stores the change and the mail in one transaction, before anything is sent. */
 const storeForward = async (
   { type, stored, mails: { recipient, forward }, author }: ForwardRequest,
@@ -52,7 +46,7 @@ const storeForward = async (
     { name: 'passed_on', from: '', to: recipient },
     ...(status === stored.status ? [] : [{ name: 'status', from: stored.status, to: status }]),
   ];
-  const reply = passOnReply(passOnReplyIds.forward, forward, { at, ...author });
+  const reply = unsentReply(passOnReplyIds.forward, forward, { at, ...author });
   await beforeStored(fields.map((field) => field.name));
   const entry = toStoredReply(item, reply, newId());
   await work.replace(item, { version: item.version, at, ...author, fields }, [replies.putUnlessSent(entry)]);
@@ -64,10 +58,10 @@ const storeForward = async (
 /** Notifies the sender once that their submission was passed on. */
 export const notifySender = async (
   { type, id, stored, mails: { notice: mail } }: ForwardRequest,
-  { at, by, by_email }: Reply,
+  made: Reply,
   dependencies: ForwardDependencies,
 ): Promise<void> => {
-  const notice = passOnReply(passOnReplyIds.notice, mail, { at, by, by_email });
+  const notice = unsentReply(passOnReplyIds.notice, mail, made);
   const isFirst = await dependencies.replies.add(toStoredReply(stored, notice, dependencies.newId()));
   if (isFirst) await deliverReply({ type: type.name, id }, notice, replyMail(mail), dependencies);
 };

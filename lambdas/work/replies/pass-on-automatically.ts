@@ -1,14 +1,9 @@
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
-import { toStoredReply } from '#domain/replies/reply.ts';
+import { toStoredReply, unsentReply } from '#domain/replies/reply.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { productActor } from '#domain/audit/actors.ts';
 import { workItemId } from '#domain/work/work-item.ts';
-import {
-  forwardSubmission,
-  passOnReply,
-  notifySender,
-  type ForwardDependencies,
-} from './forward-submission.ts';
+import { forwardSubmission, notifySender, type ForwardDependencies } from './forward-submission.ts';
 
 interface AutomaticDependencies extends ForwardDependencies {
   readonly readRecord: (id: string) => Promise<Record<string, unknown> | undefined>;
@@ -47,7 +42,7 @@ export const passOnAutomatically = async (
   } catch (error) {
     const at = new Date(now()).toISOString();
     const failed = {
-      ...passOnReply(passOnReplyIds.forward, mails.forward, { at, ...author }),
+      ...unsentReply(passOnReplyIds.forward, mails.forward, { at, ...author }),
       state: 'failed',
     } as const;
     await replies.add(toStoredReply(stored, failed, newId()));

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { sendWorkReply as contract } from '#domain/replies/contract.ts';
 import { withoutRequestLinks } from '#domain/documents/request-link.ts';
 import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';
-import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
+import { toStoredReply, unsentReply, type Reply } from '#domain/replies/reply.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
@@ -47,17 +47,9 @@ const store = async (
   const who = { by: admin.id, by_email: admin.email };
   const unchanged = { owner: stored.owner, aside_until: stored.aside_until };
   const item = nextVersion(workflow, stored, { ...unchanged, status, outcome: {} }, at);
-  const reply: Reply = {
-    reply_id,
-    at,
-    ...who,
-    to,
-    subject,
-    text: withoutRequestLinks(text),
-    state: 'sending',
-  };
+  const reply = unsentReply(reply_id, { to, subject, text }, { at, ...who });
   const fields = [
-    { name: 'reply', from: '', to: subject },
+    { name: 'reply', from: '', to: reply.subject },
     ...(status === stored.status ? [] : [{ name: 'status', from: stored.status, to: status }]),
   ];
   const changed = fields.map((field) => field.name);
@@ -84,7 +76,7 @@ const findEarlier = async (
   const itemId = workItemId(params.type, params.id);
   const reply = await replies.find(itemId, reply_id);
   if (reply === undefined) return undefined;
-  if (reply.subject !== subject || reply.text !== withoutRequestLinks(text))
+  if (reply.subject !== withoutRequestLinks(subject) || reply.text !== withoutRequestLinks(text))
     throw new IdempotencyKeyReusedError();
   return { item: toShownWork(await work.get(itemId)), reply };
 };
@@ -120,6 +112,6 @@ export const sendWorkReply = async (sent: Request, dependencies: ReplyDependenci
   const { item, reply } = saved;
   return {
     item: toShownWork(item),
-    reply: await deliverReply(params, reply, replyMail({ ...reply, text: request.body.text }), dependencies),
+    reply: await deliverReply(params, reply, replyMail({ ...request.body, to }), dependencies),
   };
 };

@@ -71,7 +71,7 @@ export const describeLendingRecord = ({ apply, opened, sales }: SubmissionPages)
           .waitFor();
         expectLogged(log, /status of 400/);
       });
-      expect((await sales('GET', `${item}/progress`)).body['item']).toMatchObject({
+      expect((await sales('GET', item)).body['item']).toMatchObject({
         status: 'with-lender',
         outcome: { identity_kind: 'passport', identity_last_four: '3456', identity_expiry: '2031-05-06' },
       });

@@ -10,7 +10,7 @@ export const describeTags = ({ sales, sendMessage, opened }: SubmissionPages): v
     test('are set and taken away, shown in lists, and never lost to another', async () => {
       const message = await sendMessage({ name: `Tagged ${randomUUID().slice(0, 8)}` });
       const stored = async () => {
-        const { body } = await sales('GET', `/admin/work-items/contact/${message.id}/progress`);
+        const { body } = await sales('GET', `/admin/work-items/contact/${message.id}`);
         return body['item'] as { tags?: string[]; version: number; name: string };
       };
       await opened(message.path, phone, async (page, log) => {

@@ -52,6 +52,19 @@ describe('the lending record of an application', () => {
     expect(moved).toMatchObject({ status: 'with-lender', outcome: complete });
   });
 
+  test('and the reason of a move are stored without the secret of a link', async () => {
+    const secret = 'c0ffee'.padEnd(64, '0');
+    const link = `loan-application:${desk.params.id}.${secret}`;
+    const stored = await update({
+      version: 1,
+      status: 'with-lender',
+      outcome: { ...complete, needs: link },
+      reason: link,
+    });
+    expect(stored).toMatchObject({ outcome: { needs: expect.stringContaining('(link not kept)') } });
+    expect(JSON.stringify([stored, await desk.readItem(), await desk.history()])).not.toContain(secret);
+  });
+
   test('can be skipped for a reason, which is stored in the history', async () => {
     const reason = 'The lender has checked the identity itself.';
     expect(await update({ version: 1, status: 'with-lender', reason })).toMatchObject({ version: 2 });

@@ -113,12 +113,14 @@ describe('a reply', () => {
   test('is mailed with the link that it has, and stored without its secret', async () => {
     const secret = 'c0ffee'.padEnd(64, '0');
     const withLink = `Kia ora,\nhttps://site.example/documents#repair:${id()}.${secret}`;
-    const answer = await reply({ text: withLink });
+    const subject = `repair:${id()}.${secret}`;
+    const answer = await reply({ subject, text: withLink });
+    expect(sent[0]?.subject).toContain(secret);
     expect(sent[0]?.text).toContain(secret);
     expect(sent[0]?.html).toContain(secret);
     expect(answer.reply).toMatchObject({ state: 'sent', text: expect.stringContaining('(link not kept)') });
     expect(JSON.stringify([answer, await allStored(testWorkTables.history), acts])).not.toContain(secret);
-    expect(await reply({ text: withLink })).toMatchObject({ reply: answer.reply });
+    expect(await reply({ subject, text: withLink })).toMatchObject({ reply: answer.reply });
     expect(sent).toHaveLength(1);
   });
 

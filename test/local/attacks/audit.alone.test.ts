@@ -80,13 +80,16 @@ describe('administrators’ actions', () => {
     ]);
   });
 
-  test('read no text of a reply or note without an audit entry, however often a page polls', async () => {
+  test('read nothing that anybody has typed without an audit entry, however often a page polls', async () => {
     const path = `/admin/work-items/loan-application/${applicationId}`;
     const [note, reply_id] = [randomUUID(), randomUUID()];
     const text = 'Earns less than she says';
     expect((await admin('PUT', `${path}/notes/${note}`, { text, revision: 0 })).status).toBe(200);
     const reply = { reply_id, version: 1, subject: 'We can’t lend to you', text };
     expect((await admin('POST', `${path}/replies`, reply)).status).toBe(200);
+    const typed = { outcome: { needs: 'Hides a debt' }, tags: ['Owes tax'], reason: 'Her boss said so' };
+    const change = { version: 2, status: 'in-review', ...typed };
+    expect((await admin('PUT', path, change)).status).toBe(200);
     const before = await entriesOf(applicationId);
     const { status, body } = await admin('GET', `${path}/progress`);
     expect({ status, replies: body.replies, notes: body.notes }).toEqual({
@@ -94,10 +97,24 @@ describe('administrators’ actions', () => {
       replies: [{ reply_id, at: expect.any(String), state: 'sent' }],
       notes: [{ note_id: note, at: expect.any(String), revision: 1 }],
     });
-    for (const written of [text, reply.subject]) expect(JSON.stringify(body)).not.toContain(written);
+    expect(body).toMatchObject({
+      item: { status: 'in-review', version: 3 },
+      recorded: ['needs'],
+      history: [
+        {
+          fields: expect.arrayContaining([
+            { name: 'status', from: 'new', to: 'in-review' },
+            { name: 'reason', from: '', to: '' },
+          ]),
+        },
+        { fields: [{ name: 'reply', from: '', to: '' }] },
+      ],
+    });
+    const written = [text, reply.subject, ...Object.values(typed.outcome), ...typed.tags, typed.reason];
+    for (const words of [...written, sampleForm.lastName]) expect(JSON.stringify(body)).not.toContain(words);
     expect(await entriesOf(applicationId)).toEqual(before);
     const opened = await admin('GET', path);
-    expect(JSON.stringify(opened.body.replies)).toContain(reply.subject);
+    for (const words of written) expect(JSON.stringify(opened.body)).toContain(words);
     expect(await entriesOf(applicationId)).toHaveLength(before.length + 1);
   });
 

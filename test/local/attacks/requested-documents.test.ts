@@ -59,7 +59,7 @@ describe('a link for uploading documents', () => {
     const { id, secret, link, path } = await ask();
     const reply_id = randomUUID();
     const text = `Kia ora,\n${runner().site}/documents#${link}`;
-    const reply = { reply_id, version: 2, subject: 'Your application', text };
+    const reply = { reply_id, version: 2, subject: link, text };
     expect(await admin('POST', `${path}/replies`, reply)).toMatchObject({
       status: 200,
       body: { reply: { state: 'sent' } },

@@ -1,9 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  lacksTexts,
-  mergeProgress,
-  type Opened,
-} from '../../../web/src/features/admin/opened/merge-progress.ts';
+import type { Opened } from '../../../web/src/features/admin/changes/opened-key.ts';
+import { lacksTexts, mergeProgress } from '../../../web/src/features/admin/opened/merge-progress.ts';
 
 const at = '2026-11-26T01:00:00.000Z';
 const by = { by: 'mere', by_email: 'mere@admin.example' };
@@ -42,8 +39,10 @@ const opened: Opened = {
   owners: [],
   types: [],
 };
+const { name: _name, title: _title, ...progress } = item;
 const polled = {
-  item,
+  item: progress,
+  recorded: [],
   history: [{ ...change, fields: [{ name: 'reply', from: '', to: '' }] }],
   replies: [{ reply_id: 'r1', at, state: 'sent' as const }],
   notes: [{ note_id: 'n1', at, revision: 1 }],
@@ -72,10 +71,34 @@ describe('polling a submission', () => {
 
   test('shows a colleague’s change before its texts are opened', () => {
     const next = { ...change, version: 3, fields: [{ name: 'status', from: 'new', to: 'received' }] };
-    const after = { ...item, status: 'received', version: 3 };
+    const after = { status: 'received', version: 3 };
     expect(
-      mergeProgress(opened, { ...polled, item: after, history: [next, ...polled.history] }),
-    ).toMatchObject({ item: after, history: [next, change] });
+      mergeProgress(opened, {
+        ...polled,
+        item: { ...progress, ...after },
+        history: [next, ...polled.history],
+      }),
+    ).toMatchObject({ item: { ...item, ...after }, history: [next, change] });
+  });
+
+  test('shows a version with typed values once they are opened, so that nobody overwrites them unseen', () => {
+    const fields = [{ name: 'outcome.redress', from: '', to: '' }];
+    const after = {
+      ...polled,
+      item: { ...progress, version: 3 },
+      recorded: ['redress'],
+      history: [{ ...change, version: 3, fields }, ...polled.history],
+    };
+    expect(lacksTexts(opened, after)).toBe(true);
+    expect(mergeProgress(opened, after)).toMatchObject({ item, history: [change] });
+    const typed = { ...change, version: 3, fields: [{ ...fields[0]!, to: 'A refund' }] };
+    const reopened = {
+      ...opened,
+      item: { ...item, version: 3, outcome: { redress: 'A refund' } },
+      history: [typed, change],
+    };
+    expect(lacksTexts(reopened, after)).toBe(false);
+    expect(mergeProgress(reopened, after)).toMatchObject({ item: reopened.item, history: reopened.history });
   });
 
   test.each([

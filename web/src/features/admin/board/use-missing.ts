@@ -27,8 +27,8 @@ export const useMissing = (
   const [asked, setAsked] = useState<AskedMove>();
   const check = useMutation({
     mutationFn: async ({ item: { type, id }, to }: Wanted) => {
-      const { item } = await request(getWorkProgress, { type, id });
-      return missingOutcomeLabels(desk.outcome, to, item.outcome);
+      const { recorded } = await request(getWorkProgress, { type, id });
+      return missingOutcomeLabels(desk.outcome, to, recorded);
     },
     onSuccess: (missing, wanted) => {
       if (missing.length === 0) move(wanted.item, wanted.to);

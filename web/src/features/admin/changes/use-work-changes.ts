@@ -1,4 +1,4 @@
-import { getWorkProgress, updateWorkItem } from '#domain/work/contract.ts';
+import { getWorkItem, updateWorkItem } from '#domain/work/contract.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ChangeIn } from '../../../components/changes/reduce-changes.ts';
@@ -7,6 +7,7 @@ import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { placeCard } from '../lists/place-card.ts';
 import { refreshColumns, refreshLists } from '../lists/use-work-list.ts';
 import { workKey } from '../lists/work-key.ts';
+import { addChange, replaceOpened } from './opened-key.ts';
 import { progressKey } from './progress-key.ts';
 import { changeOf, valuesOf } from './work-values.ts';
 
@@ -20,9 +21,17 @@ export const useWorkChanges = () => {
     keyOf: workKey,
     valuesOf,
     author: admin.id,
-    send: async ({ type, id, version }, values) =>
-      request(updateWorkItem, { type, id, version, ...changeOf(values) }),
-    read: async ({ type, id }) => request(getWorkProgress, { type, id }),
+    send: async ({ type, id, version }, values) => {
+      const { change, ...item } = await request(updateWorkItem, { type, id, version, ...changeOf(values) });
+      if (change !== undefined) addChange(client, item, change);
+      return item;
+    },
+    // Audited, as it has what others have typed.
+    read: async ({ type, id }) => {
+      const latest = await request(getWorkItem, { type, id });
+      replaceOpened(client, { type, id }, latest);
+      return latest;
+    },
     onEnd: async (before, after) => {
       if (after === undefined) refreshColumns(client);
       else await placeCard(client, before.status, after);

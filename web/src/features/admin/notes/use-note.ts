@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
-import { addNote } from '../opened/opened-key.ts';
+import { addNote } from '../changes/opened-key.ts';
 import { progressKey } from '../changes/progress-key.ts';
 import { useDeskDraft } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';

@@ -1,29 +1,54 @@
-import type { getWorkItem, getWorkProgress } from '#domain/work/contract.ts';
+import type { getWorkProgress } from '#domain/work/contract.ts';
+import { isTyped, type WorkChange } from '#domain/work/work-history.ts';
 import type * as z from 'zod/mini';
+import type { Opened } from '../changes/opened-key.ts';
 
-export type Opened = z.output<typeof getWorkItem.response>;
 type Progress = z.output<typeof getWorkProgress.response>;
 
-/** Returns whether a reply or note has been written or changed whose text was not opened. */
-export const lacksTexts = (opened: Opened, { replies, notes }: Progress): boolean =>
-  replies.some(({ reply_id: id, at }) =>
-    opened.replies.every((reply) => reply.reply_id !== id || reply.at !== at),
-  ) ||
-  notes.some(({ note_id: id, revision }) =>
-    opened.notes.every((note) => note.note_id !== id || note.revision < revision),
+const findOpened = ({ history }: Opened, { version }: WorkChange) =>
+  history.find((change) => change.version === version);
+
+/** Returns whether a change has typed values that were not opened. A reply's subject comes with the reply. */
+const lacksValues = (opened: Opened, { history }: Progress): boolean =>
+  history.some(
+    (change) =>
+      findOpened(opened, change) === undefined &&
+      change.fields.some(({ name }) => name !== 'reply' && isTyped(name)),
   );
 
-/** Returns what was opened with what polling has brought since; texts stay as they were opened. */
-export const mergeProgress = (opened: Opened, { item, history, replies }: Progress): Opened => ({
+/** Returns whether somebody has typed what was not opened: a reply, a note or a value. */
+export const lacksTexts = (opened: Opened, progress: Progress): boolean =>
+  progress.replies.some(({ reply_id: id, at }) =>
+    opened.replies.every((reply) => reply.reply_id !== id || reply.at !== at),
+  ) ||
+  progress.notes.some(({ note_id: id, revision }) =>
+    opened.notes.every((note) => note.note_id !== id || note.revision < revision),
+  ) ||
+  lacksValues(opened, progress);
+
+/** Returns the item with its polled version, whose typed values are those that were opened. */
+const mergeItem = (
+  { name, title, amount, tags, outcome }: Opened['item'],
+  polled: Progress['item'],
+): Opened['item'] => ({
+  ...polled,
+  name,
+  title,
+  ...(amount !== undefined && { amount }),
+  ...(tags && { tags }),
+  ...(outcome && { outcome }),
+});
+
+/** Returns what was opened with what polling has brought since. A version waits until its typed values are opened. */
+export const mergeProgress = (opened: Opened, progress: Progress): Opened => ({
   ...opened,
-  ...(item.version >= opened.item.version && {
-    item,
-    history: history.map(
-      (change) => opened.history.find(({ version }) => version === change.version) ?? change,
-    ),
-  }),
+  ...(progress.item.version >= opened.item.version &&
+    !lacksValues(opened, progress) && {
+      item: mergeItem(opened.item, progress.item),
+      history: progress.history.map((change) => findOpened(opened, change) ?? change),
+    }),
   replies: opened.replies.map((reply) => {
-    const polled = replies.find(({ reply_id: id }) => id === reply.reply_id);
+    const polled = progress.replies.find(({ reply_id: id }) => id === reply.reply_id);
     // A poll that was sent earlier may arrive later, but only its first state can be older.
     return polled === undefined || polled.state === 'sending' ? reply : { ...reply, ...polled };
   }),

@@ -2,9 +2,9 @@ import { getWorkItem, getWorkProgress } from '#domain/work/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { type Opened, openedKey } from '../changes/opened-key.ts';
 import { progressKey, type SubmissionKey } from '../changes/progress-key.ts';
-import { lacksTexts, mergeProgress, type Opened } from './merge-progress.ts';
-import { openedKey } from './opened-key.ts';
+import { lacksTexts, mergeProgress } from './merge-progress.ts';
 
 /** Polled parts; never what people have written. */
 const progressMs = 10_000;

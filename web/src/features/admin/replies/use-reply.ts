@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
-import { addReply } from '../opened/opened-key.ts';
+import { addReply } from '../changes/opened-key.ts';
 import { useDeskDraft } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 

@@ -1,4 +1,4 @@
-import { missingOutcomeLabels } from '#domain/work/outcome-fields.ts';
+import { missingOutcomeLabels, recordedFields } from '#domain/work/outcome-fields.ts';
 import { useState } from 'react';
 import { changesIn } from '../../../components/changes/reduce-changes.ts';
 import { MissingPanel } from '../changes/missing-panel.tsx';
@@ -19,7 +19,7 @@ export const StatusSteps = ({ act }: StatusStepsProps) => {
   const status = desk.statuses.find(({ name }) => name === item.status);
   const next = status?.next ?? [];
   const isAsking = wanted !== undefined && next.includes(wanted);
-  const missingFor = (to: string) => missingOutcomeLabels(desk.outcome, to, item.outcome);
+  const missingFor = (to: string) => missingOutcomeLabels(desk.outcome, to, recordedFields(item.outcome));
   const isHeld = (to: string): boolean => takesReason(desk, to) || missingFor(to).length > 0;
   const move = (to: string): void => {
     if (isHeld(to)) setWanted(to);

@@ -1,6 +1,11 @@
+import type { getWorkItem } from '#domain/work/contract.ts';
+import type { ShownWork } from '#domain/work/shown-work.ts';
+import type { WorkChange } from '#domain/work/work-history.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { SubmissionKey } from '../changes/progress-key.ts';
-import type { Opened } from './merge-progress.ts';
+import type * as z from 'zod/mini';
+import type { SubmissionKey } from './progress-key.ts';
+
+export type Opened = z.output<typeof getWorkItem.response>;
 
 /** Query key of a submission with what people have written. */
 export const openedKey = ({ type, id }: SubmissionKey) => ['submission', type, id] as const;
@@ -12,6 +17,14 @@ const changeOpened = (
 ): void => {
   client.setQueryData<Opened>(openedKey(key), (opened) => opened && { ...opened, ...change(opened) });
 };
+
+/** Shows a submission that was opened again. */
+export const replaceOpened = (client: QueryClient, key: SubmissionKey, latest: Opened): void =>
+  changeOpened(client, key, () => latest);
+
+/** Adds the page's own change, whose typed values need not be opened again. */
+export const addChange = (client: QueryClient, item: ShownWork, change: WorkChange): void =>
+  changeOpened(client, item, ({ history }) => ({ item, history: [change, ...history] }));
 
 /** Adds the page's own reply, which need not be opened again. */
 export const addReply = (client: QueryClient, key: SubmissionKey, reply: Opened['replies'][number]): void =>
