@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Link, MemoryRouter } from 'react-router-dom';
 import { siteConfigPath } from '#domain/site/site-config.ts';
 import { SiteHeader } from '../../web/src/components/layout/site-header.tsx';
+import { AdminGuard } from '../../web/src/features/admin/admin-guard.tsx';
 import { tokensOf } from '../web/admin-session/support/fake-user-pool.ts';
 import { json } from '../web/support/fake-fetch.ts';
 import { siteConfig } from '../web/support/site-config.ts';
@@ -49,6 +50,7 @@ const show = () =>
   );
 const links = () => screen.queryAllByRole('link', { name: 'Admin', hidden: true });
 const goOn = () => fireEvent.click(screen.getByRole('link', { name: 'Go on' }));
+const restoring = () => asked.filter((address) => address.endsWith('/admin/me'));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 test('a signed-in administrator sees the way to the desk in both navigations, until the session ends', async () => {
@@ -64,6 +66,21 @@ test('a signed-in administrator sees the way to the desk in both navigations, un
   localStorage.clear();
   fireEvent.click(screen.getAllByRole('link', { name: 'Vehicle', hidden: true })[0]!);
   await waitFor(() => expect(links()).toEqual([]));
+});
+
+test('the desk and its header ask once who is signed in', async () => {
+  keepSession();
+  render(
+    <MemoryRouter initialEntries={['/admin/inbox']}>
+      <SiteHeader />
+      <AdminGuard>
+        <p>Desk</p>
+      </AdminGuard>
+    </MemoryRouter>,
+  );
+  await screen.findByText('Desk');
+  await waitFor(() => expect(links()).toHaveLength(2));
+  expect(restoring()).toHaveLength(1);
 });
 
 test('signed in later, they see it on the next page', async () => {
@@ -109,7 +126,6 @@ test.each<[who: string, attempts: number, answer: () => Response]>([
   answer = refuse;
   keepSession();
   show();
-  const restoring = () => asked.filter((address) => address.endsWith('/admin/me'));
   await waitFor(() => expect(restoring()).toHaveLength(attempts));
   await settled();
   expect(links()).toEqual([]);

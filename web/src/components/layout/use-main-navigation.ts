@@ -26,8 +26,8 @@ export const useMainNavigation = (): MainNavigation => {
   useEffect(() => {
     if (!isStored) return undefined;
     let isOver = false;
-    void import('../../lib/admin-session/restore-session.ts')
-      .then(async ({ restoreSession }) => restoreSession())
+    void import('../../lib/admin-session/read-admin.ts')
+      .then(async ({ readAdmin }) => readAdmin())
       .then(
         () => setIsAdmin(!isOver),
         () => undefined,

@@ -1,4 +1,3 @@
-import { getAdmin } from '#domain/accounts/contract.ts';
 import { once } from '#domain/once.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -8,6 +7,7 @@ import type { AuthClient } from '../../lib/admin-session/auth-client.ts';
 import { describeAuthError } from '../../lib/admin-session/auth-problem.ts';
 import { isIdle, markUse } from '../../lib/admin-session/idle-time.ts';
 import { loadAuthClient } from '../../lib/admin-session/load-auth-client.ts';
+import { readAdmin } from '../../lib/admin-session/read-admin.ts';
 import { signOut } from '../../lib/admin-session/sign-out.ts';
 import type { LoginState } from '../../lib/admin-session/login-state.ts';
 import { ApiError, isNotAuthenticated } from '../../lib/api/api-error.ts';
@@ -102,7 +102,7 @@ export const useAdminAccess = (): AdminAccess => {
       const adminRequest = createAdminRequest(auth, request);
       const ending = { auth, request: adminRequest, drafts: adminDrafts };
       try {
-        const [profile, attributes] = await Promise.all([adminRequest(getAdmin, {}), auth.currentUser()]);
+        const [profile, attributes] = await Promise.all([readAdmin(), auth.currentUser()]);
         if (isOver) return;
         const admin = { ...profile, attributes };
         adminDrafts.claim(admin.id);
