@@ -3,7 +3,7 @@ import type { ShownWork } from '#domain/work/shown-work.ts';
 import { nobody } from '#domain/work/work-item.ts';
 import { spamStatus } from '#domain/work/workflow.ts';
 import { useWorkChanges } from '../changes/use-work-changes.ts';
-import { ownerName } from '../changes/format-value.ts';
+import { ownerName, takesReason } from '../changes/format-value.ts';
 import type { WorkValues } from '../changes/work-values.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import { BulkResult } from './bulk-result.tsx';
@@ -17,6 +17,10 @@ interface BulkBarProps {
 export const BulkBar = ({ selected, desk: { owners, types }, onClear }: BulkBarProps) => {
   const work = useWorkChanges();
   const { isSaving, begin } = work;
+  /** A selected type whose spam takes a reason, so none is closed together with others. */
+  const explained = types.find(
+    (type) => takesReason(type, spamStatus) && selected.some((item) => item.type === type.name),
+  );
   const apply = async (values: WorkValues): Promise<void> => {
     await begin(selected.map((base) => ({ base, values })));
     onClear();
@@ -45,14 +49,18 @@ export const BulkBar = ({ selected, desk: { owners, types }, onClear }: BulkBarP
               ))}
             </select>
           </label>
-          <button
-            className="button button-secondary"
-            type="button"
-            disabled={isSaving}
-            onClick={() => void apply({ status: spamStatus })}
-          >
-            Close as Spam
-          </button>
+          {explained === undefined ? (
+            <button
+              className="button button-secondary"
+              type="button"
+              disabled={isSaving}
+              onClick={() => void apply({ status: spamStatus })}
+            >
+              Close as Spam
+            </button>
+          ) : (
+            <span>{`${explained.label}: closed as spam on its own page, with a reason.`}</span>
+          )}
           <button className="link-button" type="button" onClick={onClear}>
             Clear
           </button>
