@@ -27,12 +27,12 @@ export type ShownAct = z.infer<typeof shownActSchema>;
 export const listActivity = /* @__PURE__ */ route(() => ({
   id: 'list-activity',
   area: 'work',
-  method: 'GET',
-  path: '/admin/activity',
+  method: 'POST',
+  path: '/admin/activity/searches',
   auth: 'admin',
   throttle: { ratePerSecond: 100, burst: 200 },
-  maxBodyBytes: 1024,
-  query: z.strictObject({
+  maxBodyBytes: 4 * 1024,
+  body: z.strictObject({
     person: z.optional(accountKey()),
     record: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(254))),
     day: z.optional(date()),

@@ -81,7 +81,8 @@ const workFiltersSchema = z.strictObject({
 
 export type WorkFilters = z.infer<typeof workFiltersSchema>;
 
-const workListQuery = () =>
+/** Sent in the body: words and owners stay out of addresses, which logs keep. */
+const workListRequest = () =>
   z.extend(workFiltersSchema, { cursor: z.optional(cursor()) }).check(
     z.refine(({ from = '', to = from }) => from <= to, {
       error: 'The last day must not be before the first',
@@ -107,9 +108,9 @@ const workListPage = () =>
 export const listWorkItems = /* @__PURE__ */ route(() => ({
   ...workRoute,
   id: 'list-work-items',
-  method: 'GET',
-  path: '/admin/work-items',
-  query: workListQuery(),
+  method: 'POST',
+  path: '/admin/work-items/searches',
+  body: workListRequest(),
   response: workListPage(),
 }));
 
@@ -117,10 +118,10 @@ export const listWorkItems = /* @__PURE__ */ route(() => ({
 export const exportWorkItems = /* @__PURE__ */ route(() => ({
   ...workRoute,
   id: 'export-work-items',
-  method: 'GET',
-  path: '/admin/work-items/export',
+  method: 'POST',
+  path: '/admin/work-items/exports',
   role: 'super_admin',
-  query: workListQuery(),
+  body: workListRequest(),
   response: workListPage(),
 }));
 

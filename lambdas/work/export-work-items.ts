@@ -8,17 +8,17 @@ import { listWorkItems, type ListDependencies } from './list-work-items.ts';
  * Exports a page of a list, and audits each with its filters: a caller can begin with any. @throws as `listWorkItems`, AuditUnavailableError
  */
 export const exportWorkItems = async (
-  { query, admin, sourceIp }: AdminRequest<typeof contract>,
+  { body, admin, sourceIp }: AdminRequest<typeof contract>,
   { audit, ...dependencies }: ListDependencies & { readonly audit: AuditLog },
 ): Promise<z.output<typeof contract.response>> => {
-  const page = await listWorkItems({ query }, dependencies);
+  const page = await listWorkItems({ body }, dependencies);
   await audit.record({
     admin,
     sourceIp,
     action: 'submission.export',
     record_type: 'list',
-    record_id: query.type ?? 'all',
-    fields: Object.keys(query),
+    record_id: body.type ?? 'all',
+    fields: Object.keys(body),
   });
   return page;
 };

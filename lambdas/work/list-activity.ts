@@ -76,7 +76,7 @@ const keyPattern = /^[\da-f]{8}-[\da-f]{4}-|@/i;
 
 /** Returns a page of administrators' actions. @throws InvalidRequestError for a cursor of another list */
 export const listActivity = async (
-  { query: { person, record: typed, day, cursor } }: Pick<AdminRequest<typeof contract>, 'query'>,
+  { body: { person, record: typed, day, cursor } }: Pick<AdminRequest<typeof contract>, 'body'>,
   { types, activity, search, people }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const findRecord = async (reference: string): Promise<string | undefined> => {

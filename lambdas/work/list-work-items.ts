@@ -23,7 +23,7 @@ export interface ListDependencies {
 
 /** @throws InvalidRequestError for a cursor of another list, or an unknown type or status */
 export const listWorkItems = async (
-  { query: { cursor, search: typed = '', ...filters } }: Pick<AdminRequest<typeof contract>, 'query'>,
+  { body: { cursor, search: typed = '', ...filters } }: Pick<AdminRequest<typeof contract>, 'body'>,
   { types, list, search, owners, now }: ListDependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const { type, status } = filters;

@@ -24,8 +24,8 @@ const reviewed = `
   POST /admin/vehicles admin 200/400 65536 29 201 -
   PUT /admin/vehicles/{id} admin 200/400 65536 29 200 -
   DELETE /admin/vehicles/{id} admin 200/400 65536 15 200 -
-  GET /admin/work-items admin 200/400 8192 15 200 -
-  GET /admin/work-items/export super_admin 200/400 8192 15 200 -
+  POST /admin/work-items/searches admin 200/400 8192 15 200 -
+  POST /admin/work-items/exports super_admin 200/400 8192 15 200 -
   GET /admin/work-items/unread admin 200/400 8192 15 200 -
   GET /admin/work-items/{type}/{id} admin 200/400 8192 15 200 -
   GET /admin/work-items/{type}/{id}/progress admin 200/400 8192 15 200 -
@@ -38,7 +38,7 @@ const reviewed = `
   GET /admin/registers/{type} admin 200/400 8192 15 200 -
   GET /admin/registers/{type}/export super_admin 200/400 8192 15 200 -
   GET /admin/week admin 200/400 8192 15 200 -
-  GET /admin/activity admin 100/200 1024 15 200 -
+  POST /admin/activity/searches admin 100/200 4096 15 200 -
   GET /admin/team admin 50/100 1024 15 200 -
   GET /admin/failed-sign-ins admin 50/100 1024 15 200 -
   POST /admin/team/controls super_admin 50/100 1024 15 200 -

@@ -56,3 +56,16 @@ test('no two routes share a method and path', () => {
   const keys = Object.values<RouteContract>(routes).map(({ method, path }) => `${method} ${path}`);
   expect(new Set(keys).size).toBe(keys.length);
 });
+
+/** Addresses stand in logs and in browsers’ histories: the search of goods alone takes words in one. */
+test.each(Object.values<RouteContract>(routes).filter(({ id, isPage }) => id !== 'list-vehicles' && !isPage))(
+  'the address of $id takes neither a name nor an email address nor a phone number',
+  ({ params, query }) => {
+    for (const [name, schema] of Object.entries({ ...params?.shape, ...query?.shape })) {
+      const taken = ['Moana Rangi', 'moana@example.com', '021 555 0144'].filter(
+        (text) => z.safeParse(schema, text).success,
+      );
+      expect({ name, taken }).toEqual({ name, taken: [] });
+    }
+  },
+);

@@ -27,7 +27,7 @@ describe('the administrators’ activity', () => {
   });
 
   const list = async (query: Record<string, string>) => {
-    const answer = await sales('GET', `/admin/activity?${new URLSearchParams(query).toString()}`);
+    const answer = await sales('POST', '/admin/activity/searches', query);
     expect(answer).toMatchObject({ status: 200, body: { people: runner().admins.map((one) => one.email) } });
     return answer.body as { acts: ShownAct[]; next_cursor?: string };
   };
@@ -103,10 +103,12 @@ describe('the administrators’ activity', () => {
   });
 
   test('rejects invalid filters', async () => {
-    expect(await sales('GET', '/admin/activity?day=yesterday')).toMatchObject({
+    expect(await sales('POST', '/admin/activity/searches', { day: 'yesterday' })).toMatchObject({
       status: 400,
       body: { error: { fields: { day: 'Enter a date, like 2026-11-23' } } },
     });
-    expect(await sales('GET', '/admin/activity?cursor=bm9uZQ')).toMatchObject({ status: 400 });
+    expect(await sales('POST', '/admin/activity/searches', { cursor: 'bm9uZQ' })).toMatchObject({
+      status: 400,
+    });
   });
 });

@@ -86,13 +86,13 @@ describe('the demo data in a running product', () => {
 
     test('has submissions of all types on the desk, some due and some unread, without mails', async () => {
       const call = await admin();
-      const { body } = await call('GET', '/admin/work-items?view=inbox');
+      const { body } = await call('POST', '/admin/work-items/searches', { view: 'inbox' });
       expect(new Set(body.items.map((item: { type: string }) => item.type)).size).toBe(
         submissionTypes.length,
       );
       expect(body.items.some((item: { is_unread: boolean }) => item.is_unread)).toBe(true);
       expect(await cloud.allItems('work_items')).toHaveLength(demoDesk.length);
-      const overdue = await call('GET', '/admin/work-items?due=overdue');
+      const overdue = await call('POST', '/admin/work-items/searches', { due: 'overdue' });
       expect(overdue.body.items.length).toBeGreaterThan(2);
       const subjects = (await cloud.inbox()).map(({ subject }) => subject);
       expect(subjects.filter((subject) => !subject.endsWith(' account'))).toEqual([]);
@@ -108,8 +108,8 @@ describe('the demo data in a running product', () => {
         status: 200,
       });
       expect(await call('DELETE', `/admin/vehicles/${deleted!.id}`)).toMatchObject({ status: 200 });
-      const [{ id: worked, type, version: read }] = (await call('GET', '/admin/work-items?owner=nobody')).body
-        .items;
+      const free = await call('POST', '/admin/work-items/searches', { owner: 'nobody' });
+      const [{ id: worked, type, version: read }] = free.body.items;
       const taken = { version: read, owner: runner.admins[1]!.email };
       expect(await call('PUT', `/admin/work-items/${type}/${worked}`, taken)).toMatchObject({ status: 200 });
       expect(seed().stdout).toContain('loaded before. Nothing was changed');

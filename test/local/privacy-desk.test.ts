@@ -137,7 +137,7 @@ describe('privacy requests, from the desk', () => {
     const sent = { ...body, email: 'moana.joint@example.com', id };
     expect(await visitor.post(path, sent)).toMatchObject({ status: 201 });
     for (const words of ['hohepa', '0275550188']) {
-      const listed = await sales('GET', `/admin/work-items?search=${words}`);
+      const listed = await sales('POST', '/admin/work-items/searches', { search: words });
       expect(listed.body.items.map((item: { id: string }) => item.id)).toContain(id);
     }
     const [found, ...others] = await find('+64 27 555 0188');

@@ -86,8 +86,8 @@ describe('documents that staff request', () => {
     const [, passport] = body.documents;
     const opened = await sales('GET', `${path}/documents/${passport.id}`);
     expect(Buffer.from(await (await fetch(opened.body.url)).arrayBuffer())).toHaveLength(1_200);
-    const listed = (await sales('GET', `/admin/work-items?search=${reference}`)).body;
-    expect(listed.items).toMatchObject([{ id, outstanding: 1 }]);
+    const listed = await sales('POST', '/admin/work-items/searches', { search: reference });
+    expect(listed.body.items).toMatchObject([{ id, outstanding: 1 }]);
     expect((await sales('GET', path)).body.history[0]).toMatchObject({ by: 'sender' });
   });
 

@@ -100,10 +100,7 @@ describe('after the erasure of the wrong person, npm run restore', () => {
       status: 200,
       body: { item: { status: 'declined' }, notes: [{ text: 'Declined by phone.' }] },
     });
-    const found = await sales(
-      'GET',
-      `/admin/work-items?${new URLSearchParams({ search: email }).toString()}`,
-    );
+    const found = await sales('POST', '/admin/work-items/searches', { search: email });
     expect(found.body.items).toMatchObject([{ id, status: 'declined' }]);
   });
 

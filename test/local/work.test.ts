@@ -40,7 +40,7 @@ describe('the staff desk', () => {
   });
 
   const list = async (query: Record<string, string>) => {
-    const { status, body } = await owner('GET', `/admin/work-items?${new URLSearchParams(query).toString()}`);
+    const { status, body } = await owner('POST', '/admin/work-items/searches', query);
     expect({ status, query }).toEqual({ status: 200, query });
     return body as {
       items: { id: string; type: string; status: string }[];
@@ -77,7 +77,9 @@ describe('the staff desk', () => {
   test('lists a board column', async () => {
     const column = { view: 'board', type: 'loan-application', status: 'new' };
     expect(await listAll(column)).toContain(ids.get('loan-application'));
-    expect(await owner('GET', '/admin/work-items?view=board&type=loan-application')).toMatchObject({
+    expect(
+      await owner('POST', '/admin/work-items/searches', { view: 'board', type: 'loan-application' }),
+    ).toMatchObject({
       status: 400,
       body: { error: { fields: { view: 'A column of a board has a type and a status' } } },
     });
@@ -172,7 +174,9 @@ describe('the staff desk', () => {
       expect(await owner('PUT', address, body)).toMatchObject({ status: 400, body: { error: { fields } } });
     }
     expect(await owner('GET', `/admin/work-items/letter/${id}`)).toMatchObject({ status: 404 });
-    expect(await owner('GET', '/admin/work-items?type=letter&status=sent')).toMatchObject({
+    expect(
+      await owner('POST', '/admin/work-items/searches', { type: 'letter', status: 'sent' }),
+    ).toMatchObject({
       status: 400,
       body: {
         error: {
@@ -181,10 +185,14 @@ describe('the staff desk', () => {
       },
     });
     expect(await owner('GET', `/admin/work-items/vehicle-inquiry/${id}`)).toMatchObject({ status: 404 });
-    expect(await owner('GET', '/admin/work-items?from=2026-02-02&to=2026-02-01')).toMatchObject({
+    expect(
+      await owner('POST', '/admin/work-items/searches', { from: '2026-02-02', to: '2026-02-01' }),
+    ).toMatchObject({
       status: 400,
     });
-    expect(await owner('GET', '/admin/work-items?cursor=bm9uZQ')).toMatchObject({ status: 400 });
+    expect(await owner('POST', '/admin/work-items/searches', { cursor: 'bm9uZQ' })).toMatchObject({
+      status: 400,
+    });
   });
 
   test.each([
@@ -195,12 +203,12 @@ describe('the staff desk', () => {
     ['a day of receipt', () => ({ from: '2026-01-01' })],
     ['everything', () => ({})],
     ['a column', () => ({ view: 'board', type: 'loan-application', status: 'approved' })],
-  ])('lets only the super admin export a list by %s', async (_, queryOf) => {
-    const query = new URLSearchParams(queryOf()).toString();
-    const { status, body } = await owner('GET', `/admin/work-items/export?${query}`);
+  ])('lets only the super admin export a list by %s', async (_, filtersOf) => {
+    const path = '/admin/work-items/exports';
+    const { status, body } = await owner('POST', path, filtersOf());
     expect(status).toBe(200);
     expect(body['items'].length).toBeGreaterThan(0);
-    expect(await sales('GET', `/admin/work-items/export?${query}`)).toMatchObject({
+    expect(await sales('POST', path, filtersOf())).toMatchObject({
       status: 403,
       body: { error: { code: 'super_admin_required' } },
     });

@@ -64,11 +64,10 @@ export const describeActivity = ({ cloud, open, runner, sales }: DeskLists): voi
       });
     });
 
-    test('is filtered by person, record and day, by the address', async () => {
+    test('is filtered by person, record and day', async () => {
       await open(path, 0, phone, async (page) => {
         await page.getByRole('searchbox', { name: 'Record' }).fill(reference.toLowerCase());
         await page.getByRole('button', { name: 'Search' }).click();
-        await page.waitForURL(/record=cm/);
         await acts(page).filter({ hasText: 'Hemi Paki' }).first().waitFor({ state: 'detached' });
         await acts(page).filter({ hasText: 'opened the message' }).first().waitFor();
         // The pages that the links above led to may have opened it as well, later.
@@ -96,12 +95,12 @@ export const describeActivity = ({ cloud, open, runner, sales }: DeskLists): voi
     test('shows why it failed to load, and retries', async () => {
       await open(path, 0, desktop, async (page, log) => {
         await acts(page).first().waitFor();
-        await page.route('**/api/admin/activity*', (route) => route.abort());
+        await page.route('**/api/admin/activity/searches', (route) => route.abort());
         await page.reload();
         const again = page.getByRole('button', { name: 'Try Again' });
         await again.waitFor();
         await expectAccessible(page);
-        await page.unroute('**/api/admin/activity*');
+        await page.unroute('**/api/admin/activity/searches');
         await again.click();
         await acts(page).first().waitFor();
         expectLogged(log, /Failed to load/);

@@ -94,8 +94,8 @@ export const describeBoard = ({ clear, cloud, open, put, sales }: DeskLists): vo
     test('says that it can’t be read, and reads it again', async () => {
       await open('/admin/inbox', 0, phone, async (page, log) => {
         let isDown = true;
-        await page.route('**/admin/work-items?**view=board**', async (route) => {
-          if (isDown)
+        await page.route('**/admin/work-items/searches', async (route) => {
+          if (isDown && route.request().postData()?.includes('"board"'))
             await route.fulfill({ status: 403, json: { error: { code: 'x', message: 'Not today.' } } });
           else await route.continue();
         });
@@ -322,7 +322,8 @@ export const describeBoard = ({ clear, cloud, open, put, sales }: DeskLists): vo
     // The last one: the page keeps the types that have a board.
     test('is one of several where more types have one', async () => {
       await open('/admin/inbox', 0, phone, async (page) => {
-        await page.route('**/admin/work-items?from=1970-01-01**', async (route) => {
+        await page.route('**/admin/work-items/searches', async (route) => {
+          if (!route.request().postData()?.includes('1970-01-01')) return route.fallback();
           const response = await route.fetch();
           const body = (await response.json()) as { types: object[] };
           await route.fulfill({

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { listWorkItems } from '#domain/work/contract.ts';
 
-const problemsOf = (query: object) => listWorkItems.query.safeParse(query).error?.issues ?? [];
+const problemsOf = (query: object) => listWorkItems.body.safeParse(query).error?.issues ?? [];
 
 test('a column of a board has a type and a status', () => {
   const problem = [{ path: ['view'], message: 'A column of a board has a type and a status' }];

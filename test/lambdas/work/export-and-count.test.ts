@@ -36,7 +36,7 @@ describe('all submissions', () => {
     const acts: object[] = [];
     const read = async (cursor?: string): Promise<string[]> => {
       const page = await exportWorkItems(
-        { query: { type: 'contact', ...(cursor !== undefined && { cursor }) }, admin, sourceIp },
+        { body: { type: 'contact', ...(cursor !== undefined && { cursor }) }, admin, sourceIp },
         {
           types: testTypes,
           list: workListRepository(database(), testWorkTables.items),
@@ -61,9 +61,9 @@ describe('all submissions', () => {
 
   test('are recorded as all where they are exported without a type, with the filters that were used', async () => {
     const acts: object[] = [];
-    const query = { view: 'closed', owner: 'nobody' } as const;
+    const body = { view: 'closed', owner: 'nobody' } as const;
     await exportWorkItems(
-      { query, admin, sourceIp },
+      { body, admin, sourceIp },
       {
         types: testTypes,
         list: workListRepository(database(), testWorkTables.items),

@@ -42,10 +42,10 @@ describe('the activity list', () => {
     counted = countedDatabase(database(), sdk());
   }, 60_000);
 
-  type Query = Parameters<typeof listActivity>[0]['query'];
+  type Query = Parameters<typeof listActivity>[0]['body'];
   const read = (query: Query) =>
     listActivity(
-      { query },
+      { body: query },
       {
         types: testTypes,
         activity: activityRepository(counted.database, testAuditTable),

@@ -55,7 +55,7 @@ describe('the list of submissions', () => {
 
   const read = (query: WorkFilters & { readonly cursor?: string }) =>
     listWorkItems(
-      { query },
+      { body: query },
       {
         types: testTypes,
         list: workListRepository(counted.database, testWorkTables.items),

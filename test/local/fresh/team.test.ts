@@ -61,7 +61,7 @@ describe('the team', () => {
       }),
     );
   const actsOn = async (email: string): Promise<string[]> => {
-    const { body } = await owner('GET', `/admin/activity?record=${encodeURIComponent(email)}`);
+    const { body } = await owner('POST', '/admin/activity/searches', { record: email });
     return (body.acts as { sentence: string }[]).map(({ sentence }) => sentence);
   };
 

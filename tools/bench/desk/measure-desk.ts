@@ -112,10 +112,10 @@ const measure = async (runner: Runner, items: number): Promise<DeskMeasurement> 
     let cursor: string | undefined;
     for (let call = 0; call < minCalls; call += 1) {
       if (call % maxPages === 0) cursor = undefined;
-      const query = { ...filters, ...(cursor !== undefined && { cursor }) };
+      const body = { ...filters, ...(cursor !== undefined && { cursor }) };
       const start = performance.now();
       const cost = await counted.unitsOf(async () => {
-        ({ next_cursor: cursor } = await listWorkItems({ query }, dependencies));
+        ({ next_cursor: cursor } = await listWorkItems({ body }, dependencies));
       });
       times.push(performance.now() - start);
       units = Math.max(units, cost);

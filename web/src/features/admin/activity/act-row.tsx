@@ -3,6 +3,7 @@ import type { ShownAct } from '#domain/work/activity-contract.ts';
 import { Link } from 'react-router-dom';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { recordPath } from '../desk-paths.ts';
+import { recordActivityLink } from './use-activity.ts';
 
 /** Position of the record in a sentence. */
 const recordPlace = '{record}';
@@ -32,11 +33,7 @@ export const ActRow = ({
             {by}
           </span>
           {address !== '' && <span>{`from ${address}`}</span>}
-          {after !== undefined && (
-            <Link to={{ search: new URLSearchParams({ record: record.id }).toString() }}>
-              Everything done with it
-            </Link>
-          )}
+          {after !== undefined && <Link {...recordActivityLink(record.id)}>Everything done with it</Link>}
         </p>
       </div>
     </li>

@@ -1,11 +1,10 @@
 import type { ShownAct } from '#domain/work/activity-contract.ts';
-import { useSearchParams } from 'react-router-dom';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { documentProblem } from '../document-problem.ts';
 import { ActRow } from './act-row.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { FailedSignIns } from './failed-sign-ins.tsx';
-import { type ActivityFilterName, readActivityFilters, useActivity } from './use-activity.ts';
+import { useActivity, useActivityFilters } from './use-activity.ts';
 
 const emptyTexts = {
   all: 'Nobody has done anything yet.',
@@ -19,24 +18,13 @@ const byDay = (acts: readonly ShownAct[]): Map<string, ShownAct[]> =>
 
 /** Renders the activity log, newest first. */
 export const Activity = () => {
-  const [search, setSearch] = useSearchParams();
-  const filters = readActivityFilters(search);
+  const { filters, setFilter } = useActivityFilters();
   const list = useActivity(filters);
   const pages = list.data?.pages ?? [];
   const [first] = pages;
   const acts = pages.flatMap((page) => page.acts);
   const isFiltered = Object.keys(filters).length > 0;
 
-  const setFilter = (name: ActivityFilterName, value: string): void =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === '') after.delete(name);
-        else after.set(name, value);
-        return after;
-      },
-      { preventScrollReset: true, replace: true },
-    );
   const emptyText = (): string => {
     if (list.hasNextPage) return emptyTexts.goesOn;
     return isFiltered ? emptyTexts.filtered : emptyTexts.all;

@@ -1,21 +1,23 @@
 import { listActivity } from '#domain/work/activity-contract.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { deskPaths } from '../desk-paths.ts';
+import { filteredPlace, useFilters } from '../use-filters.ts';
 
-/** Names of the filters, in the address as in the query of the API. */
-const activityFilterNames = ['person', 'record', 'day'] as const;
+/** Named as in the request. */
+const names = { coded: ['day'], typed: ['person', 'record'] } as const;
 
-export type ActivityFilterName = (typeof activityFilterNames)[number];
+export type ActivityFilterName = (typeof names.coded)[number] | (typeof names.typed)[number];
 
 export type ActivityFilters = Readonly<Partial<Record<ActivityFilterName, string>>>;
 
-export const readActivityFilters = (search: URLSearchParams): ActivityFilters =>
-  Object.fromEntries(
-    activityFilterNames.flatMap((name) => {
-      const value = search.get(name)?.trim();
-      return value ? [[name, value]] : [];
-    }),
-  );
+/** Returns the link to what was done with a record. */
+export const recordActivityLink = (record: string) => {
+  const { search, state } = filteredPlace(names, { record });
+  return { to: { pathname: deskPaths.activity, search }, state };
+};
+
+export const useActivityFilters = () => useFilters(names);
 
 /** Fetches the activity log page by page. */
 export const useActivity = (filters: ActivityFilters) => {

@@ -2,11 +2,12 @@ import { formatDollars } from '#domain/money/nzd.ts';
 import { untilReplyTime } from '#domain/work/set-aside.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { DragEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { submissionPath } from '../desk-paths.ts';
 import { formatDue, formatStanding } from '../lists/format-due.ts';
 import { FormattedTags } from '../lists/format-tags.tsx';
+import { useListFilters } from '../lists/use-list-filters.ts';
 import { MissingPanel } from '../changes/missing-panel.tsx';
 import { ownerName } from '../changes/format-value.ts';
 import { workKey } from '../lists/work-key.ts';
@@ -64,7 +65,7 @@ const useDrag = (item: ShownWork, { next }: Column) => {
 export const BoardCard = ({ item, column, now }: BoardCardProps) => {
   const { start } = useBoard();
   const dragging = useDrag(item, column);
-  const { search: list } = useLocation();
+  const { filters: list } = useListFilters();
   const isOverdue = item.due_at !== undefined && formatDue(item.due_at, now).isOverdue;
   return (
     <li className="board-card" data-unread={item.is_unread} data-overdue={isOverdue} {...dragging}>

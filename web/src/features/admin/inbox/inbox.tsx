@@ -1,8 +1,7 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { InboxFilters } from './inbox-filters.tsx';
-import { type FilterName, readFilters } from '../lists/list-filters.ts';
+import { useListFilters } from '../lists/use-list-filters.ts';
 import { InboxPages } from './inbox-pages.tsx';
 import { ListExport } from './list-export.tsx';
 import { useWorkList } from '../lists/use-work-list.ts';
@@ -15,22 +14,10 @@ const focusRow = (page: HTMLElement | null, step: 1 | -1): void => {
 };
 
 export const Inbox = () => {
-  const [search, setSearch] = useSearchParams();
   const page = useRef<HTMLDivElement>(null);
-  const filters = readFilters(search);
+  const { filters, setFilter } = useListFilters();
   const list = useWorkList(filters);
   const [first] = list.data?.pages ?? [];
-
-  const setFilter = (name: FilterName, value: string): void =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === '') after.delete(name);
-        else after.set(name, value);
-        return after;
-      },
-      { preventScrollReset: true, replace: name !== 'view' },
-    );
 
   useShortcuts({
     j: () => focusRow(page.current, 1),
@@ -40,7 +27,11 @@ export const Inbox = () => {
 
   return (
     <div className="container inbox" ref={page}>
-      <InboxFilters filters={filters} onFilter={setFilter} desk={first} />
+      <InboxFilters
+        filters={filters}
+        onFilter={(name, value) => setFilter(name, value, name !== 'view')}
+        desk={first}
+      />
       <InboxPages filters={filters} list={list} />
       {first !== undefined && first.items.length > 0 && (
         <div className="inbox-foot">

@@ -1,11 +1,12 @@
 import { formatCount } from '#domain/text/format-count.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { submissionPath } from '../desk-paths.ts';
 import { ownerName } from '../changes/format-value.ts';
 import { formatAge, formatDue } from '../lists/format-due.ts';
 import { FormattedTags } from '../lists/format-tags.tsx';
+import { useListFilters } from '../lists/use-list-filters.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 
 interface WorkRowProps {
@@ -34,7 +35,7 @@ const WorkState = ({ item, status, now }: WorkStateProps) => (
 );
 
 export const WorkRow = ({ item, types, now, isSelected, onSelect }: WorkRowProps) => {
-  const { search: list } = useLocation();
+  const { filters: list } = useListFilters();
   const type = types.find(({ name }) => name === item.type);
   const status = type?.statuses.find(({ name }) => name === item.status);
   const due = item.due_at === undefined ? undefined : formatDue(item.due_at, now);

@@ -1,8 +1,13 @@
 import type { RouteInput } from '#domain/http/route-contract.ts';
 import type { listWorkItems } from '#domain/work/contract.ts';
 
-/** Names of the filters, in the address as in the query of the API. */
-export const filterNames = ['search', 'view', 'type', 'status', 'owner', 'due', 'from', 'to'] as const;
+/** Named as in the request. */
+export const listFilterNames = {
+  coded: ['view', 'type', 'status', 'due', 'from', 'to'],
+  typed: ['search', 'owner'],
+} as const;
+
+export const filterNames = [...listFilterNames.coded, ...listFilterNames.typed] as const;
 
 export type FilterName = (typeof filterNames)[number];
 
@@ -10,15 +15,6 @@ export type Filters = Readonly<Partial<Record<FilterName, string>>>;
 
 /** `view` of the whole list, which the API expects without a view. */
 export const allSubmissions = 'all';
-
-/** Parses the filters of an address; the default view is the inbox. */
-export const readFilters = (search: URLSearchParams): Filters => {
-  const given = filterNames.flatMap((name): [string, string][] => {
-    const value = search.get(name)?.trim();
-    return value ? [[name, value]] : [];
-  });
-  return { view: 'inbox', ...Object.fromEntries(given) };
-};
 
 type Query = RouteInput<typeof listWorkItems>;
 
@@ -28,7 +24,7 @@ const isView = (view: string): view is NonNullable<Query['view']> =>
 const isDue = (due: string): due is NonNullable<Query['due']> =>
   due === 'overdue' || due === 'today' || due === 'week' || due === 'none';
 
-/** Returns the API query; invalid filters are left out. */
+/** Returns the request of the API; invalid filters are left out. */
 export const queryOf = ({ view = allSubmissions, due = '', ...others }: Filters): Query => ({
   ...others,
   ...(isView(view) && { view }),

@@ -1,20 +1,21 @@
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { readFilters } from './list-filters.ts';
+import * as z from 'zod/mini';
+import type { Filters } from './list-filters.ts';
 import { workListKey, type WorkListPage } from './use-work-list.ts';
 
-/** Query of the list that a submission was opened from; kept in the history state. */
+const openedFromSchema = z.object({ list: z.record(z.string(), z.string()) });
+
+/** Filters of the list that a submission was opened from; kept in the history state. */
 interface OpenedFrom {
-  readonly list: string;
+  readonly list: Filters;
 }
 
 /** Returns the originating list; the inbox by default. */
 export const useOpenedFrom = (): OpenedFrom => {
   const { state } = useLocation();
-  const given: unknown = state;
-  const isGiven = typeof given === 'object' && given !== null && 'list' in given;
-  return { list: isGiven && typeof given.list === 'string' ? given.list : '' };
+  return z.safeParse(openedFromSchema, state).data ?? { list: { view: 'inbox' } };
 };
 
 interface Neighbours {
@@ -26,8 +27,7 @@ interface Neighbours {
 export const useNeighbours = ({ type, id }: Pick<ShownWork, 'type' | 'id'>): Neighbours => {
   const client = useQueryClient();
   const { list } = useOpenedFrom();
-  const key = workListKey(readFilters(new URLSearchParams(list)));
-  const pages = client.getQueryData<InfiniteData<WorkListPage>>(key)?.pages ?? [];
+  const pages = client.getQueryData<InfiniteData<WorkListPage>>(workListKey(list))?.pages ?? [];
   const items = pages.flatMap((page) => page.items);
   const place = items.findIndex((item) => item.type === type && item.id === id);
   return { before: items[place - 1], after: place < 0 ? undefined : items[place + 1] };

@@ -2,6 +2,7 @@ import { findPerson } from '#domain/privacy/contract.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { deskPaths } from '../desk-paths.ts';
+import { recordActivityLink } from '../activity/use-activity.ts';
 import { RoleGate } from '../role-gate.tsx';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 
@@ -13,9 +14,7 @@ export const PrivacySection = () => {
     <section className="card" aria-labelledby={id}>
       <h2 id={id}>Privacy</h2>
       <p>
-        <Link to={{ pathname: deskPaths.activity, search: `record=${record}` }}>
-          Who has opened or changed this
-        </Link>
+        <Link {...recordActivityLink(record)}>Who has opened or changed this</Link>
       </p>
       {identifier !== '' && (
         <RoleGate contract={findPerson} purpose="export or erase the records of a person">

@@ -3,9 +3,10 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { nzDate } from '../../../lib/nz-date.ts';
-import { deskPaths, submissionPath } from '../desk-paths.ts';
+import { submissionPath } from '../desk-paths.ts';
 import { DeskProblem } from '../desk-problem.tsx';
 import { allSubmissions } from '../lists/list-filters.ts';
+import { listLink } from '../lists/use-list-filters.ts';
 import { useRelated } from './use-related.ts';
 
 type Related = z.output<typeof listRelatedSubmissions.response>;
@@ -51,14 +52,7 @@ export const RelatedSection = () => {
         </ul>
       )}
       {data?.search !== undefined && (
-        <Link
-          to={{
-            pathname: deskPaths.inbox,
-            search: new URLSearchParams({ view: allSubmissions, search: data.search }).toString(),
-          }}
-        >
-          Show all of them in the list
-        </Link>
+        <Link {...listLink({ view: allSubmissions, search: data.search })}>Show all of them in the list</Link>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { deskPaths, submissionPath } from '../desk-paths.ts';
+import { submissionPath } from '../desk-paths.ts';
+import { listLink } from '../lists/use-list-filters.ts';
 import { useNeighbours, useOpenedFrom } from '../lists/opened-from.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
@@ -10,16 +11,16 @@ export const SubmissionPlace = () => {
   const { item } = useOpenSubmission();
   const state = useOpenedFrom();
   const { before, after } = useNeighbours(item);
-  const list = deskPaths.inbox + state.list;
+  const list = listLink(state.list);
   const open = (path: string): void => void navigate(path, { state });
   useShortcuts({
-    Escape: () => void navigate(list),
+    Escape: () => void navigate(list.to, { state: list.state }),
     ...(before && { k: () => open(submissionPath(before)) }),
     ...(after && { j: () => open(submissionPath(after)) }),
   });
   return (
     <nav className="submission-place" aria-label="Place in the list">
-      <Link to={list} aria-keyshortcuts="Escape">
+      <Link {...list} aria-keyshortcuts="Escape">
         Back to the inbox
       </Link>
       {before && (
