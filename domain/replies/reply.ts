@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { withoutRequestLinks } from '../documents/request-link.ts';
 
 /** `unknown`: SES may have sent it; it is never retried automatically. */
 const replyStates = ['sending', 'sent', 'failed', 'unknown'] as const;
@@ -27,22 +26,6 @@ export const replyProgressSchema = z.pick(replySchema, {
 });
 
 export type Reply = z.infer<typeof replySchema>;
-
-/** Returns a mail as it is stored before it is sent, without the secrets of links. */
-export const unsentReply = (
-  replyId: string,
-  { to, subject, text }: Pick<Reply, 'to' | 'subject' | 'text'>,
-  { at, by, by_email }: Pick<Reply, 'at' | 'by' | 'by_email'>,
-): Reply => ({
-  reply_id: replyId,
-  at,
-  by,
-  by_email,
-  to,
-  subject: withoutRequestLinks(subject),
-  text: withoutRequestLinks(text),
-  state: 'sending',
-});
 
 export type StoredReply = Reply & {
   readonly id: string;

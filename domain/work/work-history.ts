@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { documentFieldOfPath } from '../documents/document-change-path.ts';
 
 export const workChangeSchema = z.object({
   version: z.int(),
@@ -10,18 +9,6 @@ export const workChangeSchema = z.object({
 });
 
 export type WorkChange = z.infer<typeof workChangeSchema>;
-
-const codedFields: ReadonlySet<string> = new Set(['status', 'owner', 'aside_until', 'returned']);
-
-/** Returns whether a field of a change can hold words that somebody has typed. */
-export const isTyped = (name: string): boolean =>
-  !codedFields.has(name) && documentFieldOfPath(name) === undefined;
-
-/** Returns a change without typed values. */
-export const withoutTyped = (change: WorkChange): WorkChange => ({
-  ...change,
-  fields: change.fields.map((field) => (isTyped(field.name) ? { ...field, from: '', to: '' } : field)),
-});
 
 type StoredWorkChange = WorkChange & {
   readonly id: string;

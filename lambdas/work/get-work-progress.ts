@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { getWorkProgress as contract } from '#domain/work/contract.ts';
-import { withoutTyped } from '#domain/work/work-history.ts';
+import { withoutTyped } from '#domain/work/typed-fields.ts';
 import { recordedFields } from '#domain/work/outcome-fields.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId } from '#domain/work/work-item.ts';

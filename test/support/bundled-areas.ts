@@ -54,6 +54,9 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   notifications: ofAllTypes('mails of every type are sent or marked'),
   work: { ...administrators, ...audit, ...ofAllTypes('staff work on submissions of every type') },
   vehicles: { ...administrators, 'domain/documents/': 'pictures are uploaded as documents are' },
+  'notify-vehicle-inquiry': {
+    'domain/documents/request-link.ts': 'a mail that is passed on is stored without the secrets of links',
+  },
   'probe-site': { 'domain/contact/': 'the probe sends a contact message' },
   'list-vehicles': { 'domain/addresses/nz-places.ts': 'a region finds the vehicles of its towns' },
 };

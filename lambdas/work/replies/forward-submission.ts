@@ -1,5 +1,6 @@
 import { passOnReplyIds, type PassOnMails } from '#domain/replies/pass-on.ts';
-import { toStoredReply, unsentReply, type Reply } from '#domain/replies/reply.ts';
+import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
+import { unsentReply } from '#domain/replies/unsent-reply.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { canFollow } from '#domain/work/workflow.ts';

@@ -1,5 +1,6 @@
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
-import { toStoredReply, unsentReply } from '#domain/replies/reply.ts';
+import { toStoredReply } from '#domain/replies/reply.ts';
+import { unsentReply } from '#domain/replies/unsent-reply.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { productActor } from '#domain/audit/actors.ts';
 import { workItemId } from '#domain/work/work-item.ts';

@@ -1,5 +1,6 @@
 import type { getWorkProgress } from '#domain/work/contract.ts';
-import { isTyped, type WorkChange } from '#domain/work/work-history.ts';
+import { isTyped } from '#domain/work/typed-fields.ts';
+import type { WorkChange } from '#domain/work/work-history.ts';
 import type * as z from 'zod/mini';
 import type { Opened } from '../changes/opened-key.ts';
 

@@ -1,0 +1,18 @@
+import { withoutRequestLinks } from '../documents/request-link.ts';
+import type { Reply } from './reply.ts';
+
+/** Returns a mail as it is stored before it is sent, without the secrets of links. */
+export const unsentReply = (
+  replyId: string,
+  { to, subject, text }: Pick<Reply, 'to' | 'subject' | 'text'>,
+  { at, by, by_email }: Pick<Reply, 'at' | 'by' | 'by_email'>,
+): Reply => ({
+  reply_id: replyId,
+  at,
+  by,
+  by_email,
+  to,
+  subject: withoutRequestLinks(subject),
+  text: withoutRequestLinks(text),
+  state: 'sending',
+});

@@ -1,0 +1,14 @@
+import { documentFieldOfPath } from '../documents/document-change-path.ts';
+import type { WorkChange } from './work-history.ts';
+
+const codedFields: ReadonlySet<string> = new Set(['status', 'owner', 'aside_until', 'returned']);
+
+/** Returns whether a field of a change can hold words that somebody has typed. */
+export const isTyped = (name: string): boolean =>
+  !codedFields.has(name) && documentFieldOfPath(name) === undefined;
+
+/** Returns a change without typed values. */
+export const withoutTyped = (change: WorkChange): WorkChange => ({
+  ...change,
+  fields: change.fields.map((field) => (isTyped(field.name) ? { ...field, from: '', to: '' } : field)),
+});
