@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { overdueMetric } from '#domain/work/work-metrics.ts';
+import { manyOpenedMetric, overdueMetric } from '#domain/work/work-metrics.ts';
 import { dailyIds } from '../config/schedule.ts';
 import type { StageConfig } from '../config/stage-config.ts';
 import { functionMetric, productMetric } from './alarm-metrics.ts';
@@ -14,6 +14,12 @@ export const workAlarms = (config: StageConfig): Record<string, AlarmDefinition>
     treatMissingData: TreatMissingData.BREACHING,
     description:
       'A sender has waited longer for a reply than the site promises, or overdue submissions are not being counted.',
+  },
+  'many-submissions-opened': {
+    metric: productMetric(config, manyOpenedMetric),
+    atLeast: 1,
+    description:
+      'One administrator has opened 200 different submissions within an hour: somebody may be copying what applicants have sent.',
   },
   ...Object.fromEntries(
     dailyIds.map((id) => [

@@ -1,5 +1,6 @@
 import { sendWorkReplyEnvSchema } from '../../lambdas/work/replies/send-work-reply.env.ts';
 import { newestWordsIndex, unreadWorkIndex, workIndexes } from '#domain/work/work-indexes.ts';
+import { openedCounterPrefix } from '#domain/work/work-metrics.ts';
 import {
   countUnreadWorkEnvSchema,
   exportRegisterEnvSchema,
@@ -13,7 +14,7 @@ import {
   workWithWordsEnvSchema,
 } from '../../lambdas/work/work.env.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
-import { setting, tableIndexes, tableItems, withIndexQuery } from '../constructs/grants.ts';
+import { itemsWithPrefix, setting, tableIndexes, tableItems, withIndexQuery } from '../constructs/grants.ts';
 import { adminEmails, auditGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
 
 const noRights = setting('');
@@ -58,6 +59,8 @@ export const workGrants = (context: WiringContext) => {
       WORK_HISTORY_TABLE: tableItems(history, 'Query'),
       TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
       WORK_DOCUMENTS_TABLE: tableItems(data.table('work_documents'), 'GetItem'),
+      STAGE: setting(context.config.stage),
+      COUNTERS_TABLE: itemsWithPrefix(data.table('counters'), openedCounterPrefix, 'UpdateItem'),
       ...auditGrants(context),
     }),
     'get-work-progress': grantsFor(getWorkProgressEnvSchema, {

@@ -55,6 +55,16 @@ export const logEvents = {
     sentence: 'The address of the site could not be read, so a mail has no links',
     runbook: 'requests-fail',
   },
+  'many-submissions-opened': {
+    level: 'warn',
+    sentence: 'One administrator has opened very many submissions within an hour',
+    runbook: 'one-person-opens-very-many-submissions',
+  },
+  'opening-uncounted': {
+    level: 'warn',
+    sentence: 'The opening of a submission was recorded, but not counted',
+    runbook: 'one-person-opens-very-many-submissions',
+  },
   'digest-ended': ordinary('The morning digest was sent, or was not needed'),
   'overdue-counted': ordinary('Overdue submissions were counted'),
   'health-checked': ordinary('The dependencies were checked'),

@@ -2,8 +2,10 @@ import { getWorkItem as contract } from '#domain/work/contract.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
+import { createLimiter } from '../clients/limiter.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
+import { countOpened } from './count-opened.ts';
 import { workDocumentsRepository } from './documents/work-documents.repository.ts';
 import { getWorkItem } from './get-work-item.ts';
 import { workItemRepository } from './work-item.repository.ts';
@@ -19,6 +21,10 @@ const dependencies = {
   database,
   nameOf: (table: string) => `${env.TABLE_PREFIX}-${table}`,
   audit: openAuditLog(database, env),
+  countOpened: countOpened(createLimiter(database, env.COUNTERS_TABLE, Date.now), {
+    stage: env.STAGE,
+    now: Date.now,
+  }),
   owners: env.ADMIN_EMAILS,
   now: Date.now,
 };

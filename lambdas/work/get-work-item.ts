@@ -15,6 +15,7 @@ import type { AuditLog } from '../clients/audit-log.ts';
 import type { Database } from '../clients/database.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
+import type { CountOpened } from './count-opened.ts';
 import { toDeskType } from './desk-types.ts';
 import type { WorkDocumentsRepository } from './documents/work-documents.repository.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
@@ -26,6 +27,7 @@ interface Dependencies {
   readonly database: Pick<Database, 'get'>;
   readonly nameOf: (table: string) => string;
   readonly audit: AuditLog;
+  readonly countOpened: CountOpened;
   readonly owners: readonly string[];
   readonly now: () => number;
 }
@@ -62,7 +64,7 @@ const availableTemplates = (
 /** Returns a submission and marks it as read, after auditing this. @throws NotFoundError, AuditUnavailableError */
 export const getWorkItem = async (
   { params: { type: name, id }, admin, sourceIp }: AdminRequest<typeof contract>,
-  { types, work, workDocuments, database, nameOf, audit, owners, now }: Dependencies,
+  { types, work, workDocuments, database, nameOf, audit, countOpened, owners, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const type = types.find((one) => one.name === name);
   const key = workItemId(name, id);
@@ -88,7 +90,7 @@ export const getWorkItem = async (
     record_id: id,
     fields: [],
   });
-  if (item.unread !== undefined) await work.markRead(key);
+  await Promise.all([countOpened(admin.id, key), item.unread !== undefined && work.markRead(key)]);
   return {
     item: { ...toShownWork(item), is_unread: false },
     ...history,

@@ -40,7 +40,11 @@ export const readSubmissionEnvSchema = z.extend(updateWorkItemEnvSchema, {
   TABLE_PREFIX: z.string(),
 });
 
-export const getWorkItemEnvSchema = z.extend(readSubmissionEnvSchema, { WORK_DOCUMENTS_TABLE: z.string() });
+export const getWorkItemEnvSchema = z.extend(readSubmissionEnvSchema, {
+  WORK_DOCUMENTS_TABLE: z.string(),
+  STAGE: z.string(),
+  COUNTERS_TABLE: z.string(),
+});
 
 export const listRegisterEnvSchema = z.object({
   ADMIN_EMAILS: adminEmailsVariable(),

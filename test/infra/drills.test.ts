@@ -16,6 +16,7 @@ import { serveSubmit } from '../../lambdas/submissions/serve-submit.ts';
 import { addCreatedAt } from '../../lambdas/submissions/submit.ts';
 import { servePublicRoute } from '../../lambdas/http/serve-route.ts';
 import { logEvents, type LogCode } from '../../lambdas/runtime/log-events.ts';
+import { countOpened } from '../../lambdas/work/count-opened.ts';
 import { awsError, awsResponse, startAws } from '../support/aws-stand-in.ts';
 import { anchorOf, runbook } from '../support/guide.ts';
 import { countedMetrics } from '../support/access-log.ts';
@@ -121,6 +122,16 @@ describe('drill', () => {
     expect(metricsOf('mails-parked')).toEqual(counted);
     // test/local/replay.test.ts carries them out.
     expect(sectionOf(event)).toContain('npm run replay -- send all');
+  });
+
+  test('one person opens very many submissions: the alarm counts what the log line has', async () => {
+    const count = countOpened({ count: async () => false }, { stage: 'prod', now: Date.now });
+    await count('kiri', 'contact:1');
+    const { event, counted } = lastEvent();
+    expect(event).toBe('many-submissions-opened');
+    expect(metricsOf(event)).toEqual(counted);
+    expect(alarmNamed(event)).toMatchObject({ Threshold: 1, EvaluationPeriods: 1 });
+    expect(sectionOf(event)).toContain('/admin/team');
   });
 
   // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html

@@ -10,7 +10,7 @@ export const describeDeskHelp = ({ sendMessage, open, opened }: SubmissionPages)
       await open('/admin/inbox', 0, phone, async (page) => {
         const help = page.getByRole('dialog', { name: 'Help: The inbox' });
         await page.getByRole('button', { name: 'Help' }).click();
-        await help.getByText('Filters are part of the address', { exact: false }).waitFor();
+        await help.getByText('are part of the address', { exact: false }).waitFor();
         await expectAccessibleOnBoth(page);
         await help.getByRole('button', { name: 'Close' }).click();
         await help.waitFor({ state: 'detached' });

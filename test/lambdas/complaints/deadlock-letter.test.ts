@@ -43,6 +43,7 @@ describe('the deadlock letter', () => {
         database: database(),
         nameOf: () => testTable,
         audit: { record: async () => undefined },
+        countOpened: async () => {},
         owners: [email],
         now: () => now,
       },

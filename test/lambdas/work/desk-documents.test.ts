@@ -171,6 +171,7 @@ describe('the documents of a submission', () => {
         { ...desk.request, params: desk.params },
         {
           ...desk.dependencies,
+          countOpened: async () => {},
           database: table.database(),
           nameOf: () => testTable,
           owners: [staff.email],

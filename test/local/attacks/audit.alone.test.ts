@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteTableCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { auditEntrySchema, type AuditEntry } from '#domain/audit/audit-entry.ts';
+import { openedCounterPrefix } from '#domain/work/work-metrics.ts';
 import { callerWith, type ApiCaller } from '../../../tools/product/admin.ts';
 import { cloudOf } from '../../../tools/product/cloud.ts';
 import { sampleForm } from '../../../tools/product/sample-application.ts';
+import { sampleMessage } from '../../../tools/product/sample-message.ts';
 import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
+import { eventually } from '../../support/eventually.ts';
 import { signInWithApp } from '../../support/sign-in-with-app.ts';
 import { sampleFile, uploadFile } from '../../../tools/product/uploads.ts';
 import { useRunner } from '../../support/use-runner.ts';
@@ -116,6 +120,27 @@ describe('administrators’ actions', () => {
     const opened = await admin('GET', path);
     for (const words of written) expect(JSON.stringify(opened.body)).toContain(words);
     expect(await entriesOf(applicationId)).toHaveLength(before.length + 1);
+  });
+
+  test('raise the alarm at 200 different submissions that one person opens within an hour', async () => {
+    const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string };
+    const path = `/admin/work-items/loan-application/${applicationId}`;
+    const Item = {
+      id: `${openedCounterPrefix}${sub}#${Math.floor(Date.now() / 3_600_000)}`,
+      counted: new Set(Array.from({ length: 198 }, (_, index) => `submission-${index}`)),
+      expires_at: Math.ceil(Date.now() / 1_000) + 7_200,
+    };
+    await cloud.dynamodb.send(new PutCommand({ TableName: cloud.tableNamed('counters'), Item }));
+    const told = () => runner().log().includes(' many-submissions-opened ');
+    expect((await admin('GET', path)).status).toBe(200);
+    expect(told()).toBe(false);
+    const other = randomUUID();
+    const sent = await (
+      await newVisitor(runner())
+    ).post('/api/contact-submissions', { ...sampleMessage, id: other });
+    expect(sent.status).toBe(201);
+    expect((await admin('GET', `/admin/work-items/contact/${other}`)).status).toBe(200);
+    await eventually(async () => expect(told()).toBe(true));
   });
 
   test('are audited with the IP address that the edge saw, not with one that the sender claims', async () => {
