@@ -25,8 +25,8 @@ describe('a search of the desk', () => {
   });
 
   const search = async (typed: string, more: Record<string, string> = {}): Promise<string[]> => {
-    const query = new URLSearchParams({ search: typed, ...more }).toString();
-    const { status, body } = await owner('GET', `/admin/work-items?${query}`);
+    const filters = { search: typed, ...more };
+    const { status, body } = await owner('POST', '/admin/work-items/searches', filters);
     expect(status).toBe(200);
     return (body as { items: { id: string }[] }).items.map((item) => item.id);
   };
@@ -72,10 +72,9 @@ describe('a search of the desk', () => {
     });
     await cloud().putItems('work_words', rows.flat());
     const pages = [await search(own), await search(`${own} wairua`)];
-    const query = new URLSearchParams({ search: own }).toString();
-    const exported = await owner('GET', `/admin/work-items/export?${query}`);
+    const exported = await owner('POST', '/admin/work-items/exports', { search: own });
     expect(exported).toMatchObject({ status: 200, body: { next_cursor: expect.any(String) } });
-    const listed = await owner('GET', `/admin/activity?${new URLSearchParams({ record: own }).toString()}`);
+    const listed = await owner('POST', '/admin/activity/searches', { record: own });
     expect(listed).toMatchObject({ status: 200 });
     expect(pages).toEqual([[], [id]]);
   });
