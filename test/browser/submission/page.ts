@@ -74,14 +74,14 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
 
     test('leads to the next of the list and back to it with its filters', async () => {
       const email = `list.${randomUUID()}@example.com`;
-      for (const name of ['First Person', 'Second Person', 'Third Person']) {
+      for (const name of ['Third Person', 'Second Person', 'First Person']) {
         await sendMessage({ name, email, phone: '' });
       }
       const list = `/admin/inbox?view=all&search=${encodeURIComponent(email)}`;
       await open(list, 0, phone, async (page) => {
         const person = (name: string) => page.getByRole('heading', { level: 2, name });
         const place = page.getByRole('navigation', { name: 'Place in the list' });
-        // The earliest due comes first.
+        // A search lists the newest first.
         await page.getByRole('link', { name: 'Second Person' }).click();
         await person('Second Person').waitFor();
         await expectAccessibleOnBoth(page);
