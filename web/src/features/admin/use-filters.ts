@@ -63,5 +63,6 @@ export const useFilters = (names: FilterNames) => {
     /** An empty value takes a filter away. */
     setFilter: (name: string, value: string, replace = true): void =>
       show({ ...filters, [name]: value }, replace),
+    setFilters: (changed: Filters, replace: boolean): void => show({ ...filters, ...changed }, replace),
   };
 };
