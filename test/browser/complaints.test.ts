@@ -5,6 +5,7 @@ import { axeViolations } from '../support/axe.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from '../support/eventually.ts';
 import { desktop, isFocused, phone, settled, useSite } from '../support/site.ts';
+import { newAddress } from '../support/new-address.ts';
 
 describe('/complaints', () => {
   const { runner, openOnce } = useSite();
@@ -18,7 +19,7 @@ describe('/complaints', () => {
 
   const fill = async (page: Page, description: string) => {
     await page.getByLabel('Full name').fill('Aroha Ngāta');
-    await page.getByLabel('Email address').fill('aroha@example.com');
+    await page.getByLabel('Email address').fill(newAddress());
     await page.getByLabel('Complaint type').selectOption('Billing');
     await page.getByLabel('Description').fill(description);
   };

@@ -16,6 +16,7 @@ import {
   settled,
   useSite,
 } from '../support/site.ts';
+import { newAddress } from '../support/new-address.ts';
 
 describe('/contact-us', () => {
   const { runner, visit, openOnce } = useSite();
@@ -30,7 +31,7 @@ describe('/contact-us', () => {
   const fill = async (page: Page, message: string) => {
     await page.getByLabel('Full name').fill('Aroha Ngāta');
     // Not the applicants' address: a mailbox gets three acknowledgements an hour.
-    await page.getByLabel('Email address').fill('writer@example.com');
+    await page.getByLabel('Email address').fill(newAddress('writer'));
     await page.getByLabel('Phone number').fill('021 123 4567');
     await page.getByLabel('Subject').selectOption('Loan application');
     await page.getByLabel(/^Message/).fill(message);
@@ -198,7 +199,7 @@ describe('/contact-us', () => {
     onPhone(async (page) => {
       await page.setViewportSize(desktop.viewport);
       await page.getByLabel('Full name').focus();
-      for (const text of ['Aroha', 'aroha@example.com', '']) {
+      for (const text of ['Aroha', newAddress(), '']) {
         await page.keyboard.type(text);
         await page.keyboard.press('Tab');
       }

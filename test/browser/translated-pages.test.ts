@@ -15,6 +15,7 @@ import { smallPdf, smallPicture } from '../support/document-files.ts';
 import { apply } from '../support/flows/apply.ts';
 import type { PageDriver } from '../support/flows/page-driver.ts';
 import { expectSameTexts, readTexts, sideBySide, translateTexts } from '../support/flows/side-by-side.ts';
+import { newAddress } from '../support/new-address.ts';
 import { complain, sendMessage, writeToSeller } from '../support/flows/write-to-us.ts';
 import { allowLogged, desktop, hydrated, useOwnSite } from '../support/site.ts';
 import { useVisitor } from '../support/use-visitor.ts';
@@ -93,7 +94,7 @@ describe('with a translator in the browser', () => {
       await both.click('button', 'Send Message');
       await both.fill('Email address', 'aroha');
       await both.click('button', 'Send Message');
-      await both.fill('Email address', 'aroha@example.com');
+      await both.fill('Email address', newAddress());
       await sendMessage(both, 'Kia ora');
       await both.open('/complaints');
       await complain(both, 'Kia ora');

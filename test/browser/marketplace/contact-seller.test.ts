@@ -22,6 +22,7 @@ import {
 } from '../../support/site.ts';
 import { swipeLeft } from '../../support/swipe.ts';
 import { vehicleStock } from '../../../tools/product/vehicle-stock.ts';
+import { newAddress } from '../../support/new-address.ts';
 
 const images = [1, 2, 3].map(sampleImage);
 const [first, ...others] = vehicleStock(10).filter(({ is_available }) => is_available);
@@ -62,10 +63,13 @@ describe('/contact-seller/{id}', () => {
   const onDesktop = openOnce(path, { ...desktop, ...still }, prepare);
   const onPhone = openOnce(path, { ...phone, ...still }, prepare);
   const onPlain = openOnce(plainPath, phone, servePictures);
-  const fill = async (page: Page) => {
+  /** @returns the address of the sender */
+  const fill = async (page: Page): Promise<string> => {
+    const email = newAddress();
     await page.getByLabel('Name').fill('Aroha Ngāta');
-    await page.getByLabel('Email address').fill('aroha@example.com');
+    await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Phone number').fill('021 123 4567');
+    return email;
   };
   const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
   const sent = (page: Page) => page.getByRole('heading', { name: 'Message Sent Successfully!' });
@@ -300,7 +304,7 @@ describe('/contact-seller/{id}', () => {
       expect(await box.inputValue()).toBe(defaultEnquiryMessage(plain));
       const message = `${defaultEnquiryMessage(plain)} From a phone.`;
       await box.fill(message);
-      await fill(page);
+      const email = await fill(page);
       await sendButton(page).dblclick();
       await sent(page).waitFor();
       expect(await isFocused(sent(page))).toBe(true);
@@ -309,7 +313,7 @@ describe('/contact-seller/{id}', () => {
       expect(await recordsFrom(message)).toHaveLength(1);
       await eventually(async () => {
         const mails = (await cloud.inbox()).filter(({ text }) => text.includes(message));
-        expect(mails).toMatchObject([{ replyTo: ['Website visitor <aroha@example.com>'] }]);
+        expect(mails).toMatchObject([{ replyTo: [`Website visitor <${email}>`] }]);
       });
     }));
 

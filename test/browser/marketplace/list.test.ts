@@ -7,6 +7,7 @@ import { groupDigits } from '#domain/text/group-digits.ts';
 import { filterVehicles, searchTextOf, vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { axeViolations } from '../../support/axe.ts';
+import { newAddress } from '../../support/new-address.ts';
 import { eventually } from '../../support/eventually.ts';
 import { holdRequests } from '../../support/hold-requests.ts';
 import { layoutShift, watchLayoutShift } from '../../support/layout-shift.ts';
@@ -240,7 +241,7 @@ describe('/vehicle', () => {
       const [newest] = available;
       await hydrated(page);
       await page.getByLabel('Name').fill('Tama Wirihana');
-      await page.getByLabel('Email address').fill('tama@example.com');
+      await page.getByLabel('Email address').fill(newAddress('tama'));
       await page.getByLabel('Phone number').fill('021 123 4567');
       const answer = page.waitForResponse('**/api/vehicle-enquiries');
       await page.getByRole('button', { name: 'Send Message' }).click();

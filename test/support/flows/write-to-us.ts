@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { newAddress } from '../new-address.ts';
 import type { PageDriver } from './page-driver.ts';
 
 const introduce = async (page: PageDriver, nameLabel: string): Promise<void> => {
   await page.fill(nameLabel, 'Aroha Ngāta');
-  await page.fill('Email address', 'aroha@example.com');
+  await page.fill('Email address', newAddress());
   await page.fill('Phone number', '021 123 4567');
 };
 
@@ -10,9 +12,10 @@ const introduce = async (page: PageDriver, nameLabel: string): Promise<void> => 
 export const sendMessage = async (page: PageDriver, message: string): Promise<void> => {
   await introduce(page, 'Full name');
   await page.choose('Subject', 'Loan application');
-  await page.fill('Email address', 'aroha@gmial.com');
+  const name = `aroha${randomUUID().slice(0, 8)}`;
+  await page.fill('Email address', `${name}@gmial.com`);
   await page.fill('Message', message);
-  await page.click('button', 'Did you mean aroha@gmail.com');
+  await page.click('button', `Did you mean ${name}@gmail.com`);
   await page.click('button', 'Send Message');
   await page.find('heading', 'Message Sent Successfully!');
 };
