@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Week } from '#domain/work/week-contract.ts';
-import { formatMinutes, weekFigures } from '../../web/src/features/admin/week/week-figures.ts';
+import { formatMinutes, stepOfMinutes, weekFigures } from '../../web/src/features/admin/week/week-figures.ts';
 
 const weekOf = (types: Week['types'], amounts: Week['amounts']): Week => ({
   from: '2026-11-16T00:00:00.000Z',
@@ -62,8 +62,17 @@ describe('the figures of a week', () => {
 test.each([
   [0, '0 min'],
   [59, '59 min'],
-  [60, '1 h 0 min'],
+  [60, '1 h'],
   [1_439, '23 h 59 min'],
-  [1_440, '1 day 0 h'],
+  [1_440, '1 day'],
   [3_059, '2 days 2 h'],
 ])('%d minutes are formatted as %s', (minutes, words) => expect(formatMinutes(minutes)).toBe(words));
+
+test.each([
+  [0, 1],
+  [50, 15],
+  [1_000, 360],
+  [1_980, 720],
+  [5_760, 1_440],
+  [20_000, 5_760],
+])('an axis up to %d minutes has steps of %d', (largest, step) => expect(stepOfMinutes(largest)).toBe(step));

@@ -66,7 +66,7 @@ export const describeWeek = ({ clear, open, put }: DeskLists): void =>
           ]);
           expect(await rowsOf(page, 'Answered')).toContain('Message | 2 | 1');
           expect(await rowsOf(page, 'Time to the first answer')).toEqual(
-            expect.arrayContaining(['Message | 1 h 0 min | 45 min', 'Application | None yet | None yet']),
+            expect.arrayContaining(['Message | 1 h | 45 min', 'Application | None yet | None yet']),
           );
           expect(await rowsOf(page, 'Overdue')).toContain('Message | 1 | 0');
           expect(await rowsOf(page, 'Loan amounts by purpose')).toEqual([

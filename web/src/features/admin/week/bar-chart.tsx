@@ -23,7 +23,7 @@ const linesOf = (label: string): string[] => {
 };
 
 /** Draws a bar chart; the table beside it is the accessible alternative. */
-const BarChart = ({ figure: { rows, format } }: { readonly figure: Figure }) => {
+const BarChart = ({ figure: { rows, format, stepOf } }: { readonly figure: Figure }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (canvas.current === null) return undefined;
@@ -31,6 +31,7 @@ const BarChart = ({ figure: { rows, format } }: { readonly figure: Figure }) => 
     const strong = style.getPropertyValue('--pounamu-700');
     const pale = style.getPropertyValue('--pounamu-100');
     const text = { color: style.color, font: { family: style.fontFamily, size: 13 } };
+    const largest = Math.max(...rows.flatMap(({ now = 0, before = 0 }) => [now, before]));
     const chart = new Chart(canvas.current, {
       type: 'bar',
       data: {
@@ -55,7 +56,8 @@ const BarChart = ({ figure: { rows, format } }: { readonly figure: Figure }) => 
             grid: { color: style.getPropertyValue('--line') },
             ticks: {
               ...text,
-              maxTicksLimit: 4,
+              maxTicksLimit: stepOf === undefined ? 4 : 5,
+              ...(stepOf !== undefined && { stepSize: stepOf(largest) }),
               precision: 0,
               callback: (value) => format(Number(value)),
             },
@@ -65,7 +67,7 @@ const BarChart = ({ figure: { rows, format } }: { readonly figure: Figure }) => 
       },
     });
     return () => chart.destroy();
-  }, [rows, format]);
+  }, [rows, format, stepOf]);
   return (
     <div className="week-chart" style={{ height: rows.length * rowHeight + axisHeight }}>
       <canvas ref={canvas} aria-hidden="true" />

@@ -17,6 +17,8 @@ export interface Figure {
   readonly rows: readonly FigureRow[];
   /** Formats a value. */
   readonly format: (value: number) => string;
+  /** Returns the step of the axis for the largest value, where tens are not round. */
+  readonly stepOf?: (largest: number) => number;
   /** The total is meaningful. */
   readonly isSummed: boolean;
 }
@@ -24,13 +26,21 @@ export interface Figure {
 const minutesInHour = 60;
 const minutesInDay = 24 * minutesInHour;
 
-/** Formats a duration, from a day on to the hour: `5 h 40 min`. @param minutes a whole number */
+/** Steps of an axis that reads like a clock. */
+const roundMinutes = [1, 5, 15, 30, 60, 120, 180, 360, 720, minutesInDay];
+
+/** Returns the round step, in minutes, that divides an axis into four parts at most. */
+export const stepOfMinutes = (largest: number): number =>
+  roundMinutes.find((step) => largest <= 4 * step) ?? Math.ceil(largest / 4 / minutesInDay) * minutesInDay;
+
+/** Formats a duration, from a day on to the hour: `5 h 40 min`, `1 day`. @param minutes a whole number */
 export const formatMinutes = (minutes: number): string => {
   const days = Math.floor(minutes / minutesInDay);
   const hours = Math.floor((minutes % minutesInDay) / minutesInHour);
   const rest = minutes % minutesInHour;
-  if (days > 0) return `${formatCount(days, 'day')} ${hours} h`;
-  return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`;
+  if (days > 0) return hours > 0 ? `${formatCount(days, 'day')} ${hours} h` : formatCount(days, 'day');
+  if (hours === 0) return `${rest} min`;
+  return rest > 0 ? `${hours} h ${rest} min` : `${hours} h`;
 };
 
 type OfType = Week['types'][number];
@@ -69,6 +79,7 @@ export const weekFigures = (week: Week, before: Week): Figure[] => {
       note: 'The median: half of the answers came sooner.',
       rows: rowsOf(({ median_minutes: minutes }) => minutes),
       format: formatMinutes,
+      stepOf: stepOfMinutes,
       isSummed: false,
     },
     {
