@@ -1,3 +1,5 @@
+import type { Resource } from '../templates.ts';
+
 interface KnownDifference {
   readonly peer: string;
   readonly reason: string;
@@ -42,4 +44,32 @@ export const knownDifferences: readonly KnownDifference[] = [
     'It takes key attributes in the filter of a query',
     /QueryCommand.*FilterExpression: '[^']*(\bid\b|#s)/,
   ),
+];
+
+interface LackingResource {
+  readonly reason: string;
+  readonly isLacking: (resource: Resource) => boolean;
+}
+
+/** Resources that ministack cannot create, with the reason; any other that it refuses is a fault. */
+export const lackingResources: readonly LackingResource[] = [
+  {
+    reason: 'Its Lambdas have neither the SDK of AWS nor the layers that the CDK’s custom resources need',
+    isLacking: ({ Type }) => Type.startsWith('Custom::') || Type === 'AWS::CloudFormation::CustomResource',
+  },
+  {
+    reason: 'It has no such type',
+    isLacking: ({ Type }) =>
+      [
+        'AWS::Budgets::Budget',
+        'AWS::Cognito::UserPoolRiskConfigurationAttachment',
+        'AWS::GuardDuty::MalwareProtectionPlan',
+        'AWS::WAFv2::LoggingConfiguration',
+      ].includes(Type),
+  },
+  {
+    reason: 'It has no metric math',
+    isLacking: ({ Type, Properties }) =>
+      Type === 'AWS::CloudWatch::Alarm' && Properties.Metrics !== undefined,
+  },
 ];

@@ -7,9 +7,9 @@ const java = findProgram('java');
 const { DYNAMODB_LOCAL: localFolder } = process.env;
 const hasLocal = localFolder !== undefined && existsSync(join(localFolder, 'DynamoDBLocal.jar'));
 
-const startMinistack = async () => {
+const startMinistack = async (services = 'dynamodb') => {
   const port = await freePort();
-  const env = { BIND_HOST: '127.0.0.1', GATEWAY_PORT: String(port), SERVICES: 'dynamodb' };
+  const env = { BIND_HOST: '127.0.0.1', GATEWAY_PORT: String(port), ...(services && { SERVICES: services }) };
   return { port, program: startProgram(ministack!, [], { env }) };
 };
 
@@ -20,6 +20,12 @@ const startDynamodbLocal = async () => {
   return { port, program: startProgram(java!, [library, '-jar', jar, '-inMemory', '-port', String(port)]) };
 };
 
+export const ministackPeer = {
+  name: 'ministack',
+  missing: ministack ? undefined : 'pip install ministack==1.5.33',
+  start: startMinistack,
+};
+
 /** Other programs that answer as DynamoDB, with the reason why one can't be asked here. */
 export const dynamodbPeers = [
   {
@@ -27,9 +33,5 @@ export const dynamodbPeers = [
     missing: java && hasLocal ? undefined : 'install Java, and name the unpacked download in DYNAMODB_LOCAL',
     start: startDynamodbLocal,
   },
-  {
-    name: 'ministack',
-    missing: ministack ? undefined : 'pip install ministack==1.5.33',
-    start: startMinistack,
-  },
+  ministackPeer,
 ];
