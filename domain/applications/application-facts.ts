@@ -54,6 +54,7 @@ export const applicationFacts = (application: LoanApplication): FactSection[] =>
       fact('Answered on', formatNzDateTime(application.consents_given_at)),
     ],
   };
-  const from = start === undefined ? [] : startingPointRows(start);
+  const from =
+    start === undefined ? [] : startingPointRows(start, application.vehicle_title ?? 'Without a title');
   return [...(from.length > 0 ? [{ heading: 'Starting point', facts: from }] : []), ...steps, consents];
 };

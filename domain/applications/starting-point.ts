@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { calculatorLimits } from '../calculator/limits.ts';
-import { lineSchema } from '../http/fields.ts';
 import { formatDollars, maxAmountDollars } from '../money/nzd.ts';
 import type { Fact } from '../submissions/facts.ts';
 import { vehicleId } from '../vehicles/vehicle-id.ts';
@@ -48,22 +47,10 @@ export const startPages: Readonly<Record<StartPageName, StartPage>> = {
 
 const { months } = calculatorLimits;
 
-/** Year, make and model, with spaces between them. */
-const maxTitleLength = 4 + 1 + 60 + 1 + 100;
-
 /** Amounts in NZ dollars; the applicant can remove it. */
 export const startingPointSchema = z.strictObject({
   page: z.optional(z.enum(startPageNames)),
-  vehicle: z.optional(
-    z.strictObject({
-      id: vehicleId(),
-      title: lineSchema({
-        required: 'The vehicle has no title',
-        label: 'Vehicle',
-        maxLength: maxTitleLength,
-      }),
-    }),
-  ),
+  vehicle: z.optional(z.strictObject({ id: vehicleId() })),
   amount: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmountDollars))),
   term_months: z.optional(z.int().check(z.minimum(months.min), z.maximum(months.max))),
   deposit: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmountDollars))),
@@ -75,7 +62,7 @@ export type StartingPoint = z.infer<typeof startingPointSchema>;
 /** Types only, so that stored records stay readable when pages and limits change. */
 export const storedStartingPointSchema = z.object({
   page: z.optional(z.string()),
-  vehicle: z.optional(z.object({ id: z.string(), title: z.string() })),
+  vehicle: z.optional(z.object({ id: z.string() })),
   amount: z.optional(z.number()),
   term_months: z.optional(z.number()),
   deposit: z.optional(z.number()),
@@ -90,12 +77,12 @@ const pageLabel = (page: string): string => {
   return name === undefined ? page : startPages[name].label;
 };
 
-/** Returns the starting point as labelled rows for applicants and staff. */
-export const startingPointRows = (start: StoredStartingPoint): Fact[] => {
+/** Returns the starting point as labelled rows for applicants and staff; anybody can write an address, so no title comes from one. */
+export const startingPointRows = (start: StoredStartingPoint, vehicleTitle: string): Fact[] => {
   const { page, vehicle, amount, term_months: term, deposit, trade_in: tradeIn } = start;
   const rows: Fact[] = [];
   if (vehicle !== undefined)
-    rows.push({ label: 'Vehicle', value: vehicle.title, href: vehiclePagePath(vehicle.id) });
+    rows.push({ label: 'Vehicle', value: vehicleTitle, href: vehiclePagePath(vehicle.id) });
   if (amount !== undefined) rows.push({ label: 'Amount', value: formatDollars(amount) });
   if (deposit !== undefined) rows.push({ label: 'Deposit', value: formatDollars(deposit) });
   if (tradeIn !== undefined) rows.push({ label: 'Trade-in', value: formatDollars(tradeIn) });

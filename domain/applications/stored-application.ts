@@ -15,6 +15,8 @@ const loanApplicationSchema = z.object({
   driver_licence_back: z.optional(z.string()),
   visa_copy: z.optional(z.string()),
   passport_copy: z.optional(z.string()),
+  /** Of the starting point's vehicle, from its record. */
+  vehicle_title: z.optional(z.string()),
   details: z.object({
     ...sentDetailsShape(),
     debts: z.optional(z.array(debtSchema)),

@@ -26,6 +26,7 @@ const extraGrants = (context: WiringContext): Partial<Record<SubmissionRouteId, 
       folder: documentFolder,
       actions: ['GetObject', 'GetObjectTagging', 'PutObjectTagging'],
     }),
+    VEHICLES_TABLE: tableItems(context.data.table('vehicles'), 'GetItem'),
   }),
   // To pass the enquiry on to a seller who agreed to it: `pass-on-enquiry.ts`.
   'notify-vehicle-inquiry': grantsFor(notifyEnquiryEnvSchema, {

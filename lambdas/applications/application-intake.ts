@@ -20,14 +20,17 @@ const listDocumentKeys = (application: LoanApplication): Record<string, string> 
 
 export const applicationIntake = (
   documents: Pick<StoredDocuments, 'read' | 'attach' | 'release'>,
+  readVehicleTitle: (id: string) => Promise<string | undefined>,
 ): Intake<SentFields<ApplicationRequest>, LoanApplication> => ({
-  toRecord: (application, created_at) => {
+  toRecord: async (application, created_at) => {
     // The form's schema trims: a name must not end in a line break.
     const { consent_policy_version, starting_point, documents: further } = application.details;
     const payload = formToPayload(cleanAnswers(payloadToForm(application)), starting_point);
+    const vehicle_title = starting_point?.vehicle && (await readVehicleTitle(starting_point.vehicle.id));
     return {
       ...application,
       ...payload,
+      ...(vehicle_title !== undefined && { vehicle_title }),
       details: { ...payload.details, consent_policy_version, ...(further && { documents: further }) },
       created_at,
       consents_given_at: created_at,

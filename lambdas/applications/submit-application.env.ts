@@ -1,3 +1,6 @@
 import * as z from 'zod/mini';
 
-export const submitApplicationEnvSchema = z.object({ UPLOADS_BUCKET: z.string() });
+export const submitApplicationEnvSchema = z.object({
+  UPLOADS_BUCKET: z.string(),
+  VEHICLES_TABLE: z.string(),
+});

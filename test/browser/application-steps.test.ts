@@ -119,7 +119,7 @@ const brought =
   '?from=commercial-vehicle-loan&vehicle=7f1d1b1e-3f0a-4a53-8c1d-2a1b3c4d5e6f&title=2022+Ford+Ranger&amount=52990&rate=9.25&term=60';
 const expectBrought = async (page: Page) => {
   const start = page.getByRole('region', { name: 'Your starting point' });
-  for (const text of ['2022 Ford Ranger', '$52,990', '60 months', 'Commercial Vehicle Loan'])
+  for (const text of ['The vehicle that you looked at', '$52,990', '60 months', 'Commercial Vehicle Loan'])
     await start.getByText(text).waitFor();
   expect(await start.textContent()).not.toContain('%');
 };

@@ -38,6 +38,22 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     return TagSet?.find((tag) => tag.Key === 'state')?.Value;
   };
 
+  test('names its vehicle by the vehicle’s record, not by what an address said', async () => {
+    const [id, vehicle, gone] = [randomUUID(), randomUUID(), randomUUID()];
+    await cloud().putItems('vehicles', [{ id: vehicle, year: 2022, make: 'Ford', model: 'Ranger' }]);
+    const begunAt = (start: object) => ({
+      ...payload,
+      details: { ...payload.details, starting_point: { vehicle: start } },
+    });
+    const titled = { id: vehicle, title: 'Approved by the lender' };
+    expect(await visitor().post(path, { ...begunAt(titled), id })).toMatchObject({ status: 400 });
+    expect(await visitor().post(path, { ...begunAt({ id: vehicle }), id })).toMatchObject({ status: 201 });
+    expect(await recordOf(id)).toMatchObject({ vehicle_title: '2022 Ford Ranger' });
+    const sent = await visitor().post(path, { ...begunAt({ id: gone }), id: gone });
+    expect(sent).toMatchObject({ status: 201 });
+    expect(await recordOf(gone)).not.toHaveProperty('vehicle_title');
+  });
+
   test('stores the application, attaches its documents, and mails the administrators once', async () => {
     const id = randomUUID();
     const front = await uploadFile(visitor(), jpeg(), 'my licence.jpg');

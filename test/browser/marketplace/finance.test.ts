@@ -165,7 +165,7 @@ describe('the way from a vehicle to an application', () => {
       await start.waitFor();
       const rows = await start.getByRole('definition').allTextContents();
       expect(rows).toEqual([
-        `${newest.year} ${newest.make} ${newest.model}`,
+        'The vehicle that you looked at',
         formatDollars(left),
         '$1,000',
         '$500',

@@ -29,6 +29,17 @@ test('where somebody began stands first, and only if it is known', () => {
   expect(headingsOf({ page: 'vehicle', amount: 52_990 })).toEqual(['Starting point', ...others]);
 });
 
+test('a vehicle is named by its record, or not at all', () => {
+  const details = { ...application.details, starting_point: { vehicle: { id: 'v-1' } } };
+  const named = (more: object) =>
+    applicationType
+      .facts({ ...application, details, ...more })
+      .flatMap(({ facts }) => facts)
+      .find(({ label }) => label === 'Vehicle')?.value;
+  expect(named({ vehicle_title: '2022 Ford Ranger' })).toBe('2022 Ford Ranger');
+  expect(named({})).toBe('Without a title');
+});
+
 test('what nobody had to answer is hidden, and a question that another answer raised is shown', () => {
   const shownOf = (changes: Partial<typeof sampleDraft>) => {
     const record = { ...application, ...formToPayload({ ...sampleDraft, ...changes }) };

@@ -58,6 +58,8 @@ describe('submitting a loan application', () => {
     },
   };
 
+  const vehicle = { id: '7f1d1b1e-3f0a-4a53-8c1d-2a1b3c4d5e6f' };
+
   const submit = (
     body: Partial<ApplicationRequest> & { id: string },
     identityId = 'visitor-1',
@@ -65,7 +67,7 @@ describe('submitting a loan application', () => {
   ) =>
     submitTo(
       applicationType,
-      applicationIntake(stored),
+      applicationIntake(stored, async (id) => (id === vehicle.id ? '2022 Ford Ranger' : undefined)),
       records,
       () => now,
     )({ ...payload, leave_blank: '', ...body }, identityId);
@@ -121,6 +123,19 @@ describe('submitting a loan application', () => {
     const id = crypto.randomUUID();
     await submit({ id, ...formToPayload(sampleForm, starting_point) });
     expect(await stored(id)).toMatchObject({ details: { ...payload.details, starting_point } });
+  });
+
+  test('names the vehicle by its record, also for a request that is repeated', async () => {
+    const id = crypto.randomUUID();
+    const body = { id, ...formToPayload(sampleForm, { vehicle }) };
+    expect(await submit(body)).toEqual(await submit(body));
+    expect(await stored(id)).toMatchObject({
+      details: { starting_point: { vehicle } },
+      vehicle_title: '2022 Ford Ranger',
+    });
+    const gone = crypto.randomUUID();
+    await submit({ id: gone, ...formToPayload(sampleForm, { vehicle: { id: crypto.randomUUID() } }) });
+    expect(await stored(gone)).not.toHaveProperty('vehicle_title');
   });
 
   test('returns the same response for a repeated request', async () => {
@@ -306,7 +321,7 @@ describe('submitting a loan application', () => {
     const transactWrite = () => Promise.reject(new Error('no table'));
     const store = submitTo(
       applicationType,
-      applicationIntake(documents),
+      applicationIntake(documents, async () => undefined),
       () => ({ ...records(), transactWrite }),
       () => now,
     );

@@ -1,6 +1,6 @@
 export const loanParameters = { amount: 'amount', annualRate: 'rate', months: 'term' } as const;
 
-export const originParameters = { page: 'from', vehicleId: 'vehicle', vehicleTitle: 'title' } as const;
+export const originParameters = { page: 'from', vehicleId: 'vehicle' } as const;
 
 /** Deposit and trade-in, in NZ dollars. */
 export const contributionParameters = { deposit: 'deposit', tradeIn: 'trade_in' } as const;

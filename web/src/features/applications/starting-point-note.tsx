@@ -6,10 +6,10 @@ import {
 } from '#domain/applications/starting-point.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
-/** Lists a starting point. A link set the vehicle's title, so its row links to the page of its id. */
+/** Lists a starting point; its vehicle's page says which it is. */
 export const StartingPointList = ({ start }: { readonly start: StoredStartingPoint }) => (
   <dl>
-    {startingPointRows(start).map(({ label, value, href }) => (
+    {startingPointRows(start, 'The vehicle that you looked at').map(({ label, value, href }) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>{href === undefined ? value : <Link to={href}>{value}</Link>}</dd>

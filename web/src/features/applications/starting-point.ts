@@ -16,10 +16,7 @@ export const parseStartingPoint = (search: string): StartingPoint | undefined =>
   const query = new URLSearchParams(search);
   const parsedParts: StartingPoint = {
     page: parsePart(parts.page, query.get(originParameters.page)),
-    vehicle: parsePart(parts.vehicle, {
-      id: query.get(originParameters.vehicleId),
-      title: query.get(originParameters.vehicleTitle),
-    }),
+    vehicle: parsePart(parts.vehicle, { id: query.get(originParameters.vehicleId) }),
     amount: parsePart(parts.amount, numberIn(query.get(loanParameters.amount))),
     term_months: parsePart(parts.term_months, numberIn(query.get(loanParameters.months))),
     deposit: parsePart(parts.deposit, numberIn(query.get(contributionParameters.deposit))),

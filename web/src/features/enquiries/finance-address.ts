@@ -1,10 +1,9 @@
 import type { StartPageName } from '#domain/applications/starting-point.ts';
 import { weeklyCost, financedAmount, type PriceParts } from '#domain/lending/weekly-cost.ts';
-import { type NamedVehicle, vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { contributionParameters, loanParameters, originParameters } from '../../lib/loan-address.ts';
 
-export type FinancedVehicle = NamedVehicle & Pick<PublicVehicle, 'id' | 'price' | 'body_type'>;
+export type FinancedVehicle = Pick<PublicVehicle, 'id' | 'price' | 'body_type'>;
 
 /** In NZ dollars. */
 export type Contributions = Omit<PriceParts, 'price'>;
@@ -25,7 +24,6 @@ export const financeSearch = (
     }),
     [originParameters.page]: page,
     [originParameters.vehicleId]: vehicle.id,
-    [originParameters.vehicleTitle]: vehicleInfo(vehicle),
     ...(deposit > 0 && { [contributionParameters.deposit]: String(deposit) }),
     ...(tradeIn > 0 && { [contributionParameters.tradeIn]: String(tradeIn) }),
   })}`;
