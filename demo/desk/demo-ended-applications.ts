@@ -49,7 +49,7 @@ export const demoEndedApplications: readonly DemoSubmission[] = [
           why_lender: 'The only one that looks at four months of employment.',
         },
       },
-      { after: 160, by: 1, status: 'declined' },
+      { after: 160, by: 1, status: 'declined', choice: 'affordability' },
     ],
   }),
   demoApplication({
@@ -99,7 +99,7 @@ export const demoEndedApplications: readonly DemoSubmission[] = [
           why_lender: 'Takes applications of people on a benefit.',
         },
       },
-      { after: 110, by: 0, status: 'withdrawn' },
+      { after: 110, by: 0, status: 'withdrawn', choice: 'phone' },
     ],
   }),
 ];

@@ -18,6 +18,7 @@ interface DemoStep {
   readonly outcome?: Readonly<Record<string, string>>;
   /** Outcomes whose date is the day of the step. */
   readonly datedToday?: readonly string[];
+  readonly choice?: string;
   readonly reason?: string;
 }
 

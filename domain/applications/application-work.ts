@@ -1,6 +1,36 @@
 import { hours } from '../work/hours.ts';
+import { nothing, otherChoice, type StepQuestion, whyReopened } from '../work/step-question.ts';
 import { workflow } from '../work/workflow.ts';
 import { lendingRecord } from './lending-record.ts';
+
+const whyDeclined: StepQuestion = {
+  kind: 'choice',
+  label: 'Why is it declined?',
+  required: 'Choose why it is declined.',
+  choices: {
+    affordability: 'The repayments are not affordable',
+    'credit-history': 'Credit history',
+    income: 'Income too low or not proven',
+    security: 'The vehicle or other security',
+    lender: 'No lender offers it',
+    documents: 'Documents were not sent',
+    [otherChoice]: 'Another reason',
+  },
+};
+
+const howWithdrawn: StepQuestion = {
+  kind: 'choice',
+  label: 'How did they tell us?',
+  required: 'Choose how they told us.',
+  choices: {
+    phone: 'By phone',
+    email: 'By email',
+    'in-person': 'In person',
+    [otherChoice]: 'Another way',
+  },
+};
+
+const ends = { declined: whyDeclined, withdrawn: howWithdrawn };
 
 export const applicationWork = workflow({
   statuses: {
@@ -12,15 +42,22 @@ export const applicationWork = workflow({
     declined: 'Declined',
     withdrawn: 'Withdrawn',
   },
-  transitions: {
-    new: ['in-review'],
-    'in-review': ['waiting-for-applicant'],
-    'waiting-for-applicant': ['with-lender'],
-    'with-lender': ['approved', 'declined', 'withdrawn'],
-    approved: [],
-    declined: [],
-    withdrawn: [],
+  steps: {
+    new: { 'in-review': nothing, 'waiting-for-applicant': nothing, ...ends },
+    'in-review': { 'waiting-for-applicant': nothing, 'with-lender': nothing, new: nothing, ...ends },
+    'waiting-for-applicant': { 'with-lender': nothing, 'in-review': nothing, ...ends },
+    'with-lender': {
+      approved: nothing,
+      ...ends,
+      'waiting-for-applicant': nothing,
+      'in-review': nothing,
+    },
+    approved: { 'with-lender': whyReopened },
+    declined: { 'in-review': whyReopened, 'with-lender': whyReopened },
+    withdrawn: { 'in-review': whyReopened, 'with-lender': whyReopened },
   },
+  closed: ['approved', 'declined', 'withdrawn'],
+  unanswered: ['withdrawn'],
   // The clock stops at the first contact with the applicant, not at the start of the review.
   clocks: [{ label: 'First answer within 24 hours', runsIn: ['new', 'in-review'], dueAt: hours(24) }],
   hasBoard: true,

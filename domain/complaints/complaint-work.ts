@@ -1,7 +1,11 @@
 import { complaintOutcome } from './complaint-outcome.ts';
 import { hours } from '../work/hours.ts';
 import { workingDays } from '../work/working-days.ts';
+import { nothing, whyReopened, whyUnanswered } from '../work/step-question.ts';
 import { workflow } from '../work/workflow.ts';
+
+/** The complainant takes it back, or goes to the scheme first. */
+const ends = { closed: whyUnanswered, referred: whyUnanswered };
 
 /** The deadlines promised to visitors in `complaintSteps`. */
 export const complaintWork = workflow({
@@ -13,14 +17,17 @@ export const complaintWork = workflow({
     closed: 'Closed',
     referred: 'Referred',
   },
-  transitions: {
-    new: ['acknowledged'],
-    acknowledged: ['in-investigation'],
-    'in-investigation': ['answered'],
-    answered: ['closed', 'referred'],
-    closed: [],
-    referred: [],
+  steps: {
+    new: { acknowledged: nothing, 'in-investigation': nothing, answered: nothing, ...ends },
+    acknowledged: { 'in-investigation': nothing, answered: nothing, new: nothing, ...ends },
+    'in-investigation': { answered: nothing, acknowledged: nothing, ...ends },
+    answered: { closed: nothing, referred: nothing, 'in-investigation': whyReopened },
+    closed: { 'in-investigation': whyReopened },
+    referred: { 'in-investigation': whyReopened },
   },
+  closed: ['closed', 'referred'],
+  unanswered: ['closed', 'referred'],
+  reopensTo: 'in-investigation',
   clocks: [
     { label: 'Acknowledge within 24 hours', runsIn: ['new'], dueAt: hours(24) },
     {

@@ -3,6 +3,7 @@ import { idempotencyKey, lineSchema, textSchema } from '../http/fields.ts';
 import { route } from '../http/route-contract.ts';
 import { workItemParams, status, workRoute } from '../work/contract.ts';
 import { shownWorkSchema } from '../work/shown-work.ts';
+import { stepAnswerShape } from '../work/step-answer.ts';
 import { replySchema } from './reply.ts';
 
 export const maxReplyLength = 10_000;
@@ -24,6 +25,7 @@ export const sendWorkReply = /* @__PURE__ */ route(() => ({
     subject: lineSchema({ required: 'Enter a subject', label: 'Subject', maxLength: maxSubjectLength }),
     text: textSchema({ required: 'Write your reply', label: 'Reply', maxLength: maxReplyLength }),
     status: z.optional(status()),
+    ...stepAnswerShape,
   }),
   response: z.object({ item: shownWorkSchema, reply: replySchema }),
 }));

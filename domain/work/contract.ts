@@ -8,6 +8,8 @@ import { filledTemplateSchema } from '../replies/reply-template.ts';
 import { factSchema, factSectionSchema } from '../submissions/facts.ts';
 import { untilReply } from './set-aside.ts';
 import { shownWorkSchema, workProgressSchema } from './shown-work.ts';
+import { stepAnswerShape } from './step-answer.ts';
+import { stepQuestionSchema } from './step-question.ts';
 import { tagsSchema } from './tags.ts';
 import { noteProgressSchema, workNoteSchema } from './work-note.ts';
 import { workChangeSchema } from './work-history.ts';
@@ -45,8 +47,9 @@ export const deskType = () =>
         name: z.string(),
         label: z.string(),
         next: z.array(z.string()),
-        is_final: z.boolean(),
-        needs_reason: z.boolean(),
+        /** By the next status; steps that ask for nothing are left out. */
+        questions: z.record(z.string(), stepQuestionSchema),
+        is_closed: z.boolean(),
       }),
     ),
     has_board: z.boolean(),
@@ -192,8 +195,7 @@ export const updateWorkItem = /* @__PURE__ */ route(() => ({
     /** A date, `arrival` for the sender's next message, or empty to bring it back. */
     aside_until: z.optional(z.union([z.literal(['', untilReply]), date()])),
     outcome: z.optional(outcomeSchema),
-    /** Why the status changes although fields are missing; recorded in the history. */
-    reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+    ...stepAnswerShape,
   }),
   /** With the change that was stored; without one if nothing had to change. */
   response: z.extend(shownWorkSchema, { change: z.optional(workChangeSchema) }),

@@ -1,8 +1,15 @@
 import { hours } from './hours.ts';
+import { nothing, whyReopened, whyUnanswered } from './step-question.ts';
 import { workflow } from './workflow.ts';
 
 export const messageWork = workflow({
   statuses: { new: 'New', answered: 'Answered', closed: 'Closed' },
-  transitions: { new: ['answered'], answered: ['closed'], closed: [] },
+  steps: {
+    new: { answered: nothing, closed: whyUnanswered },
+    answered: { closed: nothing, new: nothing },
+    closed: { new: whyReopened },
+  },
+  closed: ['closed'],
+  unanswered: ['closed'],
   clocks: [{ label: 'Answer within 24 hours', runsIn: ['new'], dueAt: hours(24) }],
 });

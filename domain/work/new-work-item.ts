@@ -4,7 +4,7 @@ import { boardPlace } from './board.ts';
 import { searchWords } from './search-words.ts';
 import { urgencyOf } from './urgency.ts';
 import { arrivedValue, listValue, nobody, unreadValue, workItemId, type WorkItem } from './work-item.ts';
-import { dueAt, initialStatus, isTerminal, type Workflow } from './workflow.ts';
+import { dueAt, initialStatus, isClosed, type Workflow } from './workflow.ts';
 
 /** UTF-8, as DynamoDB counts, so that a page of a list costs the same whatever was typed. */
 const maxTextBytes = 92;
@@ -18,16 +18,18 @@ const shortenText = (text: string): string => {
   return `${characters.join('')}…`;
 };
 
-type WorkState = Pick<WorkItem, 'received_at' | 'status' | 'aside_until'>;
+type WorkState = Pick<WorkItem, 'received_at' | 'status' | 'aside_until' | 'reached'>;
 
 export const deriveState = (
   work: Workflow,
-  { received_at, status, aside_until }: WorkState,
+  { received_at, status, aside_until, reached }: WorkState,
 ): Pick<WorkItem, 'due_at' | 'urgency'> => {
-  const due = dueAt(work, status, Date.parse(received_at));
+  const due = dueAt(work, status, Date.parse(received_at), reached);
   const due_at = due === undefined ? undefined : new Date(due).toISOString();
-  const isClosed = isTerminal(work, status);
-  return { due_at, urgency: urgencyOf({ received_at, due_at, aside_until, isClosed }) };
+  return {
+    due_at,
+    urgency: urgencyOf({ received_at, due_at, aside_until, isClosed: isClosed(work, status) }),
+  };
 };
 
 /** @throws zod's error for an invalid submission */

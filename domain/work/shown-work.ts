@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { outcomeSchema } from './shown-outcome.ts';
+import { linkedSubmissionSchema, statusAnswerSchema } from './status-answer.ts';
 import { submissionIdOf, unreadValue, workCardSchema, type WorkCard } from './work-item.ts';
 
 export const shownWorkSchema = z.extend(z.omit(workCardSchema, { unread: true, urgency: true }), {
   id: z.string(),
   is_unread: z.boolean(),
   outcome: z.optional(outcomeSchema),
+  status_answer: z.optional(statusAnswerSchema),
+  duplicates: z.optional(z.array(linkedSubmissionSchema)),
 });
 
 /** A submission without what anybody has typed. */
-export const workProgressSchema = z.omit(shownWorkSchema, {
-  name: true,
-  title: true,
-  amount: true,
-  tags: true,
-  outcome: true,
-});
+export const workProgressSchema = z.extend(
+  z.omit(shownWorkSchema, { name: true, title: true, amount: true, tags: true, outcome: true }),
+  { status_answer: z.optional(z.omit(statusAnswerSchema, { reason: true })) },
+);
 
 export type ShownWork = z.infer<typeof shownWorkSchema>;
 

@@ -1,7 +1,15 @@
 import { documentFieldOfPath } from '../documents/document-change-path.ts';
 import type { WorkChange } from './work-history.ts';
 
-const codedFields: ReadonlySet<string> = new Set(['status', 'owner', 'aside_until', 'returned']);
+const codedFields: ReadonlySet<string> = new Set([
+  'status',
+  'choice',
+  'duplicate',
+  'duplicate_of',
+  'owner',
+  'aside_until',
+  'returned',
+]);
 
 /** Returns whether a field of a change can hold words that somebody has typed. */
 export const isTyped = (name: string): boolean =>

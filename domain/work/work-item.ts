@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { outcomeSchema } from './shown-outcome.ts';
+import { linkedSubmissionSchema, statusAnswerSchema } from './status-answer.ts';
 
 /** A key of an index can't be empty. */
 export const nobody = 'nobody';
@@ -33,6 +34,8 @@ export const workCardSchema = z.object({
 
 export type WorkCard = z.infer<typeof workCardSchema>;
 
+const reachedSchema = z.record(z.string(), z.iso.datetime());
+
 export const workItemSchema = z.extend(workCardSchema, {
   list: z.literal(listValue),
   board_column: z.optional(z.string()),
@@ -41,7 +44,9 @@ export const workItemSchema = z.extend(workCardSchema, {
   aside_at: z.optional(z.iso.datetime()),
   words: z.array(z.string()),
   /** When it first reached each status except `new`. */
-  reached: z.optional(z.record(z.string(), z.iso.datetime())),
+  reached: z.optional(reachedSchema),
+  status_answer: z.optional(statusAnswerSchema),
+  duplicates: z.optional(z.array(linkedSubmissionSchema)),
   /** The last move, as long as it can be undone, and what it ended. */
   moved: z.optional(
     z.object({
@@ -49,6 +54,9 @@ export const workItemSchema = z.extend(workCardSchema, {
       at: z.iso.datetime(),
       from: z.string(),
       status_since: z.optional(z.iso.datetime()),
+      status_answer: z.optional(statusAnswerSchema),
+      answered_at: z.optional(z.iso.datetime()),
+      reached: z.optional(reachedSchema),
       aside_until: z.optional(z.iso.datetime()),
       aside_at: z.optional(z.iso.datetime()),
     }),

@@ -1,4 +1,5 @@
 import type { OutcomeFields } from './outcome-fields.ts';
+import { nothing, type StepQuestion, whyReopened } from './step-question.ts';
 
 interface WorkClock<Status extends string = string> {
   readonly label: string;
@@ -6,9 +7,18 @@ interface WorkClock<Status extends string = string> {
   readonly dueAt: (receivedAt: number) => number;
 }
 
+/** The statuses that can follow one, the usual one first, with what each step asks for. */
+type Steps<Status extends string> = Readonly<Partial<Record<Status, StepQuestion>>>;
+
 export interface Workflow<Status extends string = string> {
   readonly statuses: Readonly<Record<Status, string>>;
-  readonly transitions: Readonly<Record<Status, readonly Status[]>>;
+  readonly steps: Readonly<Record<Status, Steps<Status>>>;
+  /** Statuses in which there is nothing left to do, though each can be left again. */
+  readonly closed: readonly Status[];
+  /** Closed statuses that end a clock although nobody has answered. */
+  readonly unanswered: readonly Status[];
+  /** Where a closed submission goes on by itself once its sender writes again; without it, it stays closed. */
+  readonly reopensTo?: Status;
   readonly clocks: readonly WorkClock<Status>[];
   /** Dates from which an action is allowed, such as the deadlock letter; they do not set the due time. */
   readonly milestones?: readonly WorkClock<Status>[];
@@ -20,39 +30,91 @@ export interface Workflow<Status extends string = string> {
 
 export const initialStatus = 'new';
 
-/** Closed without a reply and without a due time. */
 export const spamStatus = 'spam';
 
-/** Adds the status spam, to which every new submission can be moved, and back. */
+export const duplicateStatus = 'duplicate';
+
+/** Statuses of what is not counted in figures. */
+export const uncountedStatuses: readonly string[] = [spamStatus, duplicateStatus];
+
+const whichOriginal: StepQuestion = {
+  kind: 'reference',
+  label: 'Reference number of the other one',
+  required: 'Enter the reference number of the one that you go on with.',
+};
+
+/** Nothing leaves a register's figures without a reason. */
+const whySpam: StepQuestion = {
+  kind: 'words',
+  label: 'Why is it spam?',
+  required: 'Say why this is spam. It stays in the register.',
+};
+
+/** Adds what every submission can be: a duplicate of another one, from each open status, and spam while it is new. */
 export const workflow = <const Status extends string>(
-  description: Workflow<Status | typeof initialStatus>,
-): Workflow<Status | typeof initialStatus | typeof spamStatus> => {
-  const { statuses, transitions } = description;
-  const { [initialStatus]: first } = transitions;
+  description: Workflow<NoInfer<Status> | typeof initialStatus> & {
+    readonly statuses: Readonly<Record<Status, string>>;
+  },
+): Workflow => {
+  const { statuses, closed, unanswered, register } = description;
+  const steps: Readonly<Record<string, Steps<string>>> = description.steps;
+  const isOpen = (status: string): boolean => !closed.some((one) => one === status);
+  const withDuplicate = Object.entries(steps).map(([from, next]) => [
+    from,
+    isOpen(from) ? { ...next, [duplicateStatus]: whichOriginal } : next,
+  ]);
   return {
     ...description,
-    statuses: { ...statuses, [spamStatus]: 'Spam' },
-    transitions: { ...transitions, [initialStatus]: [...first, spamStatus], [spamStatus]: [initialStatus] },
+    statuses: { ...statuses, [duplicateStatus]: 'Duplicate', [spamStatus]: 'Spam' },
+    steps: {
+      ...Object.fromEntries(withDuplicate),
+      [initialStatus]: {
+        ...steps[initialStatus],
+        [duplicateStatus]: whichOriginal,
+        [spamStatus]: register === undefined ? nothing : whySpam,
+      },
+      [duplicateStatus]: { [initialStatus]: whyReopened },
+      [spamStatus]: { [initialStatus]: nothing },
+    },
+    closed: [...closed, duplicateStatus, spamStatus],
+    unanswered: [...unanswered, duplicateStatus, spamStatus],
   };
 };
 
-export const nextStatuses = ({ transitions }: Workflow, status: string): readonly string[] =>
-  Object.hasOwn(transitions, status) ? (transitions[status] ?? []) : [];
+const stepsFrom = ({ steps }: Workflow, status: string): Steps<string> =>
+  (Object.hasOwn(steps, status) && steps[status]) || {};
+
+export const nextStatuses = (work: Workflow, status: string): readonly string[] =>
+  Object.keys(stepsFrom(work, status));
+
+/** Returns what the steps from a status ask for, without those that ask for nothing. */
+export const stepQuestions = (work: Workflow, status: string): Record<string, StepQuestion> =>
+  Object.fromEntries(
+    Object.entries(stepsFrom(work, status)).flatMap(([to, question]) =>
+      question === undefined || question.kind === 'nothing' ? [] : [[to, question]],
+    ),
+  );
+
+/** Returns what a step asks for; undefined if the status can't follow. */
+export const stepQuestion = (work: Workflow, from: string, to: string): StepQuestion | undefined => {
+  const steps = stepsFrom(work, from);
+  return Object.hasOwn(steps, to) ? steps[to] : undefined;
+};
 
 export const canFollow = (work: Workflow, from: string, to: string): boolean =>
-  nextStatuses(work, from).includes(to);
+  stepQuestion(work, from, to) !== undefined;
 
-/** Returns whether work ends in a status. Spam is an end from which a mistake leads back. */
-export const isTerminal = (work: Workflow, status: string): boolean =>
-  status === spamStatus || nextStatuses(work, status).length === 0;
+export const isClosed = ({ closed }: Workflow, status: string): boolean => closed.includes(status);
 
-/** Returns whether a status takes a reason: nothing leaves a register's figures without one. */
-export const needsReason = ({ register }: Workflow, status: string): boolean =>
-  register !== undefined && status === spamStatus;
+/** Returns whether a step takes back that anybody has answered: it leads from an open status to the first one. */
+export const takesAnswerBack = (work: Workflow, from: string, to: string): boolean =>
+  to === initialStatus && !isClosed(work, from);
 
-/** Returns whether a move answers the sender in time. Spam is no answer. */
-export const stopsClock = ({ clocks }: Workflow, from: string, to: string): boolean =>
-  to !== spamStatus && clocks.some(({ runsIn }) => runsIn.includes(from) && !runsIn.includes(to));
+/** Returns whether a step answers the sender in time. */
+export const stopsClock = ({ clocks, unanswered }: Workflow, from: string, to: string): boolean =>
+  to !== initialStatus &&
+  !unanswered.includes(to) &&
+  clocks.some(({ runsIn }) => runsIn.includes(from) && !runsIn.includes(to));
 
 /** Times in milliseconds since 1970. */
 export const isMilestoneReached = (
@@ -64,10 +126,25 @@ export const isMilestoneReached = (
 
 export const statusLabel = ({ statuses }: Workflow, status: string): string => statuses[status] ?? status;
 
-/** Returns the earliest deadline of the running clocks in milliseconds since 1970; undefined without any. */
-export const dueAt = ({ clocks }: Workflow, status: string, receivedAt: number): number | undefined => {
-  const times = clocks
-    .filter(({ runsIn }) => runsIn.includes(status))
+/** Returns whether an answer was given that a clock waited for. */
+const isKept = (
+  { unanswered }: Workflow,
+  { runsIn }: WorkClock,
+  reached: Readonly<Record<string, string>>,
+): boolean => Object.keys(reached).some((status) => !runsIn.includes(status) && !unanswered.includes(status));
+
+/**
+ * Returns the earliest deadline of the running clocks in milliseconds since 1970; undefined without any.
+ * @param reached when each status was first reached: what was answered once is not due again
+ */
+export const dueAt = (
+  work: Workflow,
+  status: string,
+  receivedAt: number,
+  reached: Readonly<Record<string, string>> = {},
+): number | undefined => {
+  const times = work.clocks
+    .filter((clock) => clock.runsIn.includes(status) && !isKept(work, clock, reached))
     .map((clock) => clock.dueAt(receivedAt));
   return times.length === 0 ? undefined : Math.min(...times);
 };

@@ -65,7 +65,8 @@ export const privacyGrants = (context: WiringContext) => {
       ADMIN_EMAILS: adminEmails(context),
       TABLE_PREFIX: mergeGrants(
         submissions('GetItem', 'DeleteItem'),
-        tableGrant('work_items', 'GetItem', 'DeleteItem'),
+        tableGrant('work_items', 'GetItem', 'PutItem', 'DeleteItem'),
+        tableGrant('work_history', 'PutItem'),
         tableGrant('work_words', 'DeleteItem'),
         itemsWithPrefix(data.table('counters'), mailboxLimitPrefix, 'DeleteItem'),
         tableGrant('work_documents', 'GetItem'),

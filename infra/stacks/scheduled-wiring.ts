@@ -67,7 +67,7 @@ export const probeGrants = (context: WiringContext): Record<string, Grant> =>
     SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
   });
 
-/** Returns the grants for returning set-aside submissions to the inbox. */
+/** Returns the grants for returning set-aside submissions to the inbox, and for reopening those whose sender wrote again. */
 export const asideReturnerGrants = (context: WiringContext): Record<string, Grant> => {
   const { data } = context;
   const items = data.table('work_items');

@@ -97,7 +97,7 @@ export const workGrants = (context: WiringContext) => {
       ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'PutItem'),
-      WORK_WORDS_TABLE: tableItems(words, 'PutItem', 'DeleteItem'),
+      WORK_WORDS_TABLE: tableItems(words, 'Query', 'PutItem', 'DeleteItem'),
       ...auditGrants(context),
     }),
     'list-register': grantsFor(listRegisterEnvSchema, registerGrants),

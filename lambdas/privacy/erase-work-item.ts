@@ -11,12 +11,12 @@ import { workNoteSchema } from '#domain/work/work-note.ts';
 import { wordsOfItem, wordsOfNote, workWordRows } from '#domain/work/work-words.ts';
 import { isConditionFailed } from '../clients/database.ts';
 import { retryOnConflict } from '../clients/retry-on-conflict.ts';
+import { linksSchema, unlinkDuplicates } from './unlink-duplicates.ts';
 
-const storedSchema = z.object({
-  id: z.string(),
+const storedSchema = z.extend(linksSchema, {
   received_at: z.string(),
   words: z.array(z.string()),
-  card: z.object({ tags: z.optional(z.array(z.string())) }),
+  card: z.extend(linksSchema.shape.card, { tags: z.optional(z.array(z.string())) }),
   version: z.int(),
   expires_at: z.number(),
 });
@@ -45,7 +45,7 @@ const removeWords = async (
 };
 
 /**
- * Erases a work item, after its words, which only it names: as read, so that no word of a tag that came meanwhile stays. From
+ * Erases a work item, after its words and what others say about it, which only it names: as read, so that no word of a tag that came meanwhile stays. From
  * then on nobody can add to the submission: all writers check that the item exists.
  */
 export const eraseWorkItem = async (
@@ -57,6 +57,7 @@ export const eraseWorkItem = async (
   const { Item } = await client.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
   if (Item === undefined) return;
   const { card, version, ...item } = storedSchema.parse(Item);
+  await unlinkDuplicates(client, nameOf, { ...item, card });
   await removeWords(client, nameOf, item, wordsOfItem({ words: item.words, tags: card.tags }));
   try {
     await remove(

@@ -56,7 +56,7 @@ export const addLaterDocuments = async (
   return { ...record, documents: { ...record.documents, ...added } };
 };
 
-/** Adds what staff recorded: later documents, outcome, replies and notes. */
+/** Adds what staff recorded: later documents, outcome, replies, notes and reasons. */
 export const addWorkDetails = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
@@ -67,7 +67,7 @@ export const addWorkDetails = async (
   if (id === undefined) return record;
   const { documents } = await addLaterDocuments(client, nameOf, record);
   const recorded = await readRecordedOutcome(client, nameOf, id);
-  const { replies, notes } = await readRepliesAndNotes(client, nameOf, id);
+  const { replies, notes, steps } = await readRepliesAndNotes(client, nameOf, id);
   return {
     ...record,
     item: {
@@ -75,6 +75,7 @@ export const addWorkDetails = async (
       ...(recorded && { recorded_by_staff: recorded }),
       ...(replies.length > 0 && { replies_by_mail: replies }),
       ...(notes.length > 0 && { notes_of_the_team: notes }),
+      ...(steps.length > 0 && { reasons_of_the_team: steps }),
     },
     documents,
   };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { replySchema } from '#domain/replies/reply.ts';
 import type { TableName } from '#domain/tables.ts';
+import { workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
 import { workNoteSchema } from '#domain/work/work-note.ts';
 import { outcomeSchema } from '#domain/work/shown-outcome.ts';
 
@@ -64,17 +65,40 @@ interface ExportedNote {
   readonly earlier: readonly { readonly at: string; readonly text: string }[];
 }
 
+/** A step with what was answered to it. */
+interface ExportedStep {
+  readonly at: string;
+  readonly status: string;
+  readonly choice?: string;
+  readonly reason?: string;
+  readonly duplicate_of?: string;
+}
+
+const toldNames: readonly string[] = ['choice', 'reason', 'duplicate_of'] satisfies (keyof ExportedStep)[];
+
+/** Returns the steps for which staff have given a reason. */
+const toldSteps = ({ at, fields }: WorkChange): ExportedStep[] => {
+  const status = fields.find(({ name }) => name === 'status');
+  const told = fields.filter(({ name, to }) => to !== '' && toldNames.includes(name));
+  if (status === undefined || told.length === 0) return [];
+  return [{ at, status: status.to, ...Object.fromEntries(told.map(({ name, to }) => [name, to])) }];
+};
+
 const earliestFirst = (one: { readonly at: string }, other: { readonly at: string }): number =>
   one.at < other.at ? -1 : 1;
 
 const plainText = ({ at, text }: { readonly at: string; readonly text: string }) => ({ at, text });
 
-/** Returns the replies to the sender and the team's notes, oldest first. */
+/** Returns the replies to the sender, the team's notes and the reasons of its steps, oldest first. */
 export const readRepliesAndNotes = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
   itemId: string,
-): Promise<{ readonly replies: ExportedReply[]; readonly notes: ExportedNote[] }> => {
+): Promise<{
+  readonly replies: ExportedReply[];
+  readonly notes: ExportedNote[];
+  readonly steps: ExportedStep[];
+}> => {
   const pages = paginateQuery(
     { client },
     {
@@ -96,6 +120,9 @@ export const readRepliesAndNotes = async (
     notes: itemsOfKind('note')
       .map((item) => z.parse(workNoteSchema, item))
       .map(({ at, text, earlier }) => ({ at, text, earlier: earlier.map(plainText) }))
+      .toSorted(earliestFirst),
+    steps: itemsOfKind('change')
+      .flatMap((item) => toldSteps(z.parse(workChangeSchema, item)))
       .toSorted(earliestFirst),
   };
 };

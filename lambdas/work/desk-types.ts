@@ -2,7 +2,7 @@ import { documentLabel } from '#domain/documents/document-label.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { OutcomeField } from '#domain/work/outcome-fields.ts';
 import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
-import { isTerminal, needsReason, nextStatuses, type Workflow } from '#domain/work/workflow.ts';
+import { isClosed, nextStatuses, stepQuestions, type Workflow } from '#domain/work/workflow.ts';
 
 const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
   const { label, hint, input, statuses, neededFor } = field;
@@ -31,8 +31,8 @@ export const toDeskType = ({ name, label, documents, work, passOn }: SubmissionT
     name: status,
     label: statusLabel,
     next: [...nextStatuses(work, status)],
-    is_final: isTerminal(work, status),
-    needs_reason: needsReason(work, status),
+    questions: stepQuestions(work, status),
+    is_closed: isClosed(work, status),
   })),
   has_board: work.hasBoard ?? false,
   outcome_label: work.outcomeLabel ?? 'Outcome',

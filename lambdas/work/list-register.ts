@@ -4,7 +4,7 @@ import { daysTaken } from '#domain/work/days-taken.ts';
 import type { listRegister as contract, RegisteredSubmission } from '#domain/work/register-contract.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
-import { isMilestoneReached, isTerminal, type Workflow } from '#domain/work/workflow.ts';
+import { isMilestoneReached, isClosed, type Workflow } from '#domain/work/workflow.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -33,7 +33,7 @@ const countDays = (
   if (answered !== undefined) {
     return { days: { ...daysTaken(received, Date.parse(answered)), is_running: false } };
   }
-  const isOver = answeredIn.includes(item.status) || isTerminal(work, item.status);
+  const isOver = answeredIn.includes(item.status) || isClosed(work, item.status);
   return isOver ? {} : { days: { ...daysTaken(received, now), is_running: true } };
 };
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { median } from '#domain/work/median.ts';
 import type { summariseWeek as contract, Week } from '#domain/work/week-contract.ts';
-import { spamStatus } from '#domain/work/workflow.ts';
+import { uncountedStatuses } from '#domain/work/workflow.ts';
 import type { SummarisedItem, WeekRepository } from './week.repository.ts';
 
 const minuteMs = 60_000;
@@ -52,7 +52,7 @@ const sumAmounts = (items: readonly SummarisedItem[]): Week['amounts'] => {
   return [...byTitle.values()].sort((one, other) => other.total - one.total);
 };
 
-/** Returns a summary of the last seven days and of the seven before, without spam. */
+/** Returns a summary of the last seven days and of the seven before, without spam and duplicates. */
 export const summariseWeek = async ({
   submissions,
   types,
@@ -60,7 +60,7 @@ export const summariseWeek = async ({
 }: Dependencies): Promise<z.output<typeof contract.response>> => {
   const until = now();
   const received = await submissions.readReceived(iso(until - 2 * weekMs), iso(until));
-  const items = received.items.filter(({ status }) => status !== spamStatus);
+  const items = received.items.filter(({ status }) => !uncountedStatuses.includes(status));
   const middle = iso(until - weekMs);
   const summarise = (from: number, own: readonly SummarisedItem[]): Week => ({
     from: iso(from),

@@ -5,6 +5,7 @@ import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { tagWordWrites } from './tag-word-writes.ts';
+import { relatedRepository } from './related.repository.ts';
 import { updateWorkItem } from './update-work-item.ts';
 import { workItemRepository } from './work-item.repository.ts';
 import { workWithWordsEnvSchema } from './work.env.ts';
@@ -14,6 +15,7 @@ const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'change submissions' };
 const database = openDatabase();
 const dependencies = {
   types: submissionTypes,
+  related: relatedRepository(database, { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE }),
   work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
   tagWords: tagWordWrites(env.WORK_WORDS_TABLE),
   audit: openAuditLog(database, env),

@@ -3,23 +3,29 @@ import { withoutRequestLinks } from '#domain/documents/request-link.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { updateWorkItem as contract } from '#domain/work/contract.ts';
 import { undoLastMove } from '#domain/work/last-move.ts';
-import { outcomePath, validateOutcome } from '#domain/work/outcome-fields.ts';
+import { listChanges } from '#domain/work/list-changes.ts';
+import { nextVersion, type WorkItemUpdate } from '#domain/work/next-version.ts';
+import { validateOutcome } from '#domain/work/outcome-fields.ts';
 import { asideUntil } from '#domain/work/set-aside.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
-import { formatTags } from '#domain/work/tags.ts';
+import type { StepAnswer } from '#domain/work/step-answer.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
-import { nobody, workItemId, type WorkItem } from '#domain/work/work-item.ts';
+import { nobody, workItemId, submissionIdOf, type WorkItem } from '#domain/work/work-item.ts';
+import type { Workflow } from '#domain/work/workflow.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import { throwFieldErrors, VersionConflictError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
+import { requireAnswer, statusProblem } from './check-step.ts';
 import { findSubmissionType } from './find-submission-type.ts';
-import { nextVersion, requireOutcome, statusProblem } from './next-version.ts';
 import type { tagWordWrites } from './tag-word-writes.ts';
+import { findOriginal, relinkOriginals } from './link-duplicate.ts';
+import type { RelatedRepository } from './related.repository.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 
 interface Dependencies {
   readonly types: readonly SubmissionType[];
-  readonly work: Pick<WorkItemRepository, 'get' | 'replace'>;
+  readonly work: Pick<WorkItemRepository, 'get' | 'replace' | 'writesOf'>;
+  readonly related: RelatedRepository;
   readonly tagWords: ReturnType<typeof tagWordWrites>;
   readonly audit: AuditLog;
   readonly owners: readonly string[];
@@ -37,7 +43,7 @@ const nextState = (
     tags = stored.tags ?? [],
     outcome = {},
     aside_until: aside,
-  }: Omit<Body, 'version' | 'reason'>,
+  }: Omit<Body, 'version'>,
 ) => ({
   status,
   owner,
@@ -50,70 +56,81 @@ const nextState = (
 
 type NextState = ReturnType<typeof nextState>;
 
-const listChanges = (stored: WorkItem, wanted: NextState): WorkChange['fields'] =>
-  [
-    ...(['status', 'owner'] as const).map((name) => ({ name, from: stored[name], to: wanted[name] })),
-    { name: 'tags', from: formatTags(stored.tags), to: formatTags(wanted.tags) },
-    { name: 'aside_until', from: stored.aside_until ?? '', to: wanted.aside_until ?? '' },
-    ...Object.entries(wanted.outcome).map(([name, to]) => ({
-      name: outcomePath(name),
-      from: stored.outcome?.[name] ?? '',
-      to,
-    })),
-  ].filter(({ from, to }) => from !== to);
-
 const asideProblem = (stored: WorkItem, { aside_until: until }: NextState, now: number): string | undefined =>
   until === undefined || until === stored.aside_until || Date.parse(until) > now
     ? undefined
     : 'Choose a day after today';
+
+/** Returns what is stored about a step. @throws InvalidRequestError for an incomplete answer, or an unknown original */
+const readAnswer = async (
+  workflow: Workflow,
+  stored: WorkItem,
+  next: NextState,
+  given: StepAnswer,
+  { by_email, related }: { readonly by_email: string; readonly related: RelatedRepository },
+): Promise<WorkItemUpdate['answer']> => {
+  if (next.status === stored.status) return undefined;
+  const { duplicate_of: reference, ...answer } = requireAnswer(workflow, stored, next, given);
+  return {
+    by_email,
+    ...answer,
+    ...(reference !== undefined && { duplicate_of: await findOriginal(stored, reference, related) }),
+  };
+};
 
 /**
  * Updates a work item and its history; an update that changes nothing is not stored, so retries are safe.
  * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError
  */
 export const updateWorkItem = async (
-  {
-    params: { type, id },
-    body: { version, reason, ...wanted },
-    admin,
-    sourceIp,
-  }: AdminRequest<typeof contract>,
-  { types, work, tagWords, audit, owners, now }: Dependencies,
+  { params: { type, id }, body, admin, sourceIp }: AdminRequest<typeof contract>,
+  { types, work, related, tagWords, audit, owners, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const { name, work: workflow } = findSubmissionType(types, type);
+  const { version, choice, reason, duplicate_of, ...wanted } = body;
+  const { work: workflow } = findSubmissionType(types, type);
   const found = await work.get(workItemId(type, id));
   const { status: wantedStatus = found.status } = wanted;
   const stored = undoLastMove(found, { status: wantedStatus, by: admin.id }) ?? found;
   const next = nextState(stored, wanted);
-  const { status, owner, outcome } = next;
-  const fields = listChanges(found, next);
-  if (fields.length === 0) return toShownWork(found);
+  const at = new Date(now()).toISOString();
+  const change = (answer?: WorkItemUpdate['answer']): WorkItem =>
+    nextVersion(workflow, stored, { ...next, by: admin.id, answer }, at);
+  if (listChanges(found, change()).length === 0) return toShownWork(found);
   if (found.version !== version) throw new VersionConflictError(found.version);
-  const isOwner = owner === stored.owner || owner === nobody || owners.includes(owner);
+  const isOwner = next.owner === stored.owner || next.owner === nobody || owners.includes(next.owner);
   throwFieldErrors({
-    status: statusProblem(workflow, stored.status, status),
+    status: statusProblem(workflow, stored.status, next.status),
     owner: isOwner ? undefined : 'Choose one of the administrators, or nobody',
     aside_until: asideProblem(stored, next, now()),
-    ...validateOutcome(workflow.outcome ?? {}, status, outcome),
+    ...validateOutcome(workflow.outcome ?? {}, next.status, next.outcome),
   });
-  requireOutcome(workflow, stored, { status, outcome }, reason);
-  const at = new Date(now()).toISOString();
-  const item = nextVersion(workflow, stored, { ...next, by: admin.id }, at);
-  await audit.record({
-    admin,
-    sourceIp,
-    action: 'submission.update',
-    record_type: name,
-    record_id: id,
-    fields: fields.map(({ name: changed }) => changed),
-  });
-  const change: WorkChange = {
-    version: item.version,
-    at,
-    by: admin.id,
-    by_email: admin.email,
-    fields: reason ? [...fields, { name: 'reason', from: '', to: withoutRequestLinks(reason) }] : fields,
+  const author = { by: admin.id, by_email: admin.email };
+  const given = {
+    choice,
+    duplicate_of,
+    ...(reason !== undefined && { reason: withoutRequestLinks(reason) }),
   };
-  await work.replace(item, change, tagWords(found, item));
-  return { ...toShownWork(item), change };
+  const answer = await readAnswer(workflow, stored, next, given, { ...author, related });
+  const item = change(answer);
+  const fields = listChanges(found, item);
+  const relinked = await relinkOriginals(found, item, related.get);
+  const changed = [{ item, fields }, ...relinked.map((other) => ({ ...other, fields: [other.field] }))];
+  for (const one of changed) {
+    await audit.record({
+      admin,
+      sourceIp,
+      action: 'submission.update',
+      record_type: one.item.type,
+      record_id: submissionIdOf(one.item),
+      fields: one.fields.map(({ name }) => name),
+    });
+  }
+  const made: WorkChange = { version: item.version, at, ...author, fields };
+  await work.replace(item, made, [
+    ...tagWords(found, item),
+    ...relinked.flatMap((other) =>
+      work.writesOf(other.item, { version: other.item.version, at, ...author, fields: [other.field] }),
+    ),
+  ]);
+  return { ...toShownWork(item), change: made };
 };

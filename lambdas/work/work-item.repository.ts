@@ -72,8 +72,24 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
     return all;
   };
 
+  /** Returns what stores the next version of an item with its change. */
+  const writesOf = (item: WorkItem, change: WorkChange): TransactedWrite[] => [
+    {
+      Put: {
+        TableName: items,
+        Item: toStoredWorkItem(item),
+        ConditionExpression: '#version = :read',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':read': item.version - 1 },
+      },
+    },
+    { Put: { TableName: history, Item: toStoredWorkChange(item, change) } },
+  ];
+
   return {
     get,
+
+    writesOf,
 
     /** Marks an item as read, in the same version. A transaction, so that a concurrent change only delays it. */
     markRead: (id: string): Promise<boolean> =>
@@ -113,19 +129,7 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
       change: WorkChange,
       alongside: readonly TransactedWrite[] = [],
     ): Promise<void> => {
-      const isStored = await transactIf(database, [
-        {
-          Put: {
-            TableName: items,
-            Item: toStoredWorkItem(item),
-            ConditionExpression: '#version = :read',
-            ExpressionAttributeNames: { '#version': 'version' },
-            ExpressionAttributeValues: { ':read': item.version - 1 },
-          },
-        },
-        { Put: { TableName: history, Item: toStoredWorkChange(item, change) } },
-        ...alongside,
-      ]);
+      const isStored = await transactIf(database, [...writesOf(item, change), ...alongside]);
       if (isStored) return;
       const stored = await get(item.id);
       if (!isDeepStrictEqual(stored, item)) throw new VersionConflictError(stored.version);

@@ -127,7 +127,7 @@ describe('the register of complaints', () => {
         expect(lines[0]).toMatch(/^\uFEFFReference,Name,About,Status,Received \(New Zealand time\),/);
         expect(lines).toHaveLength(3);
         expect(lines[1]).toBe(
-          `${closed.reference},Hēmi Paki,${closed.title},Closed,2026-02-02 09:00,2026-02-02 10:00,2026-02-03 09:00,2026-02-04 09:00,2026-02-09 09:00,,,2,2,2026-03-03 18:00,Partly upheld,'=Fee refunded,45.00,,,`,
+          `${closed.reference},Hēmi Paki,${closed.title},Closed,2026-02-02 09:00,2026-02-02 10:00,2026-02-03 09:00,2026-02-04 09:00,2026-02-09 09:00,,,,2,2,2026-03-03 18:00,Partly upheld,'=Fee refunded,45.00,,,,,`,
         );
         const audit = await cloud.allItems('audit');
         expect(audit.filter(({ action }) => action === 'register.export')).toMatchObject([

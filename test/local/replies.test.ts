@@ -96,7 +96,7 @@ describe('replies to submissions', () => {
     const { path } = await send('contact');
     await owner('PUT', path, { version: 1, owner: runner().admins[0]!.email });
     expect(await sales('POST', `${path}/replies`, bodyOf())).toMatchObject({ status: 409 });
-    const wrongStep = { ...bodyOf(), version: 2, status: 'closed' };
+    const wrongStep = { ...bodyOf(), version: 2, status: 'approved' };
     expect(await sales('POST', `${path}/replies`, wrongStep)).toMatchObject({ status: 400 });
     expect(await mailsTo(mailbox)).toEqual([]);
     expect(await repliesOf(path)).toEqual([]);

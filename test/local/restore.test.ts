@@ -45,7 +45,7 @@ describe('after the erasure of the wrong person, npm run restore', () => {
   const moveTo = async (...statuses: string[]) => {
     for (const status of statuses) {
       const { version } = (await sales('GET', `${path}/progress`)).body.item;
-      const change = { version, status, reason: 'Decided by the lender' };
+      const change = { version, status, choice: 'lender', reason: 'Decided by the lender' };
       expect(await sales('PUT', path, change)).toMatchObject({ status: 200 });
     }
   };

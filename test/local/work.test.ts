@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { missingOutcomeLabels } from '#domain/work/outcome-fields.ts';
 import { shownOutcomeFields } from '../../lambdas/work/desk-types.ts';
-import { nextStatuses } from '#domain/work/workflow.ts';
+import { isClosed, nextStatuses, stepQuestion } from '#domain/work/workflow.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampleMessage } from '../../tools/product/sample-message.ts';
 import { sampledTypes, type SampledType } from '../../tools/product/sampled-types.ts';
@@ -139,9 +139,13 @@ describe('the staff desk', () => {
       const path = `/admin/work-items/${name}/${ids.get(name)!}`;
       const steps: string[] = [];
       let version = 1;
-      for (let [next] = nextStatuses(work, 'new'); next !== undefined; [next] = nextStatuses(work, next)) {
+      const followsUnvisited = (from: string): string | undefined =>
+        nextStatuses(work, from).find((next) => next !== 'new' && !steps.includes(next));
+      for (let from = 'new', next; !isClosed(work, from); from = next) {
+        next = followsUnvisited(from)!;
+        const { kind } = stepQuestion(work, from, next)!;
         const isMissing = missingOutcomeLabels(shownOutcomeFields(work), next).length > 0;
-        const reason = isMissing ? { reason: 'Known to the lender.' } : {};
+        const reason = isMissing || kind === 'words' ? { reason: 'Known to the lender.' } : {};
         const { status, body } = await owner('PUT', path, { version, status: next, ...reason });
         expect({ status, body }).toMatchObject({ status: 200, body: { status: next, version: version + 1 } });
         version += 1;
@@ -165,7 +169,8 @@ describe('the staff desk', () => {
     await visitor().post(path, { ...bodyOf(mailbox), id });
     const address = `/admin/work-items/contact/${id}`;
     for (const [body, fields] of [
-      [{ version: 1, status: 'closed' }, { status: "'Closed' can’t follow 'New'" }],
+      [{ version: 1, status: 'closed' }, { reason: 'Say why it is closed without an answer.' }],
+      [{ version: 1, status: 'approved' }, { status: "'approved' can’t follow 'New'" }],
       [{ version: 1, status: 'on fire' }, { status: 'This is not a status' }],
       [{ version: 1, owner: mailbox }, { owner: 'Choose one of the administrators, or nobody' }],
       [{ status: 'answered' }, { version: expect.any(String) }],

@@ -7,6 +7,7 @@ import { ownershipToken } from '../../lambdas/clients/document-ownership.ts';
 import { linkTokens } from '../../lambdas/clients/link-tokens.ts';
 import { deskSubmissions } from '../../lambdas/work/documents/desk-submissions.ts';
 import { workDocumentsRepository } from '../../lambdas/work/documents/work-documents.repository.ts';
+import { relatedRepository } from '../../lambdas/work/related.repository.ts';
 import { workItemRepository } from '../../lambdas/work/work-item.repository.ts';
 import { sampleFile } from '../../tools/product/uploads.ts';
 import { testTable, testWorkTables } from './dynamodb.ts';
@@ -59,6 +60,7 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
     dependencies: {
       types: testTypes,
       work,
+      related: relatedRepository(database, testWorkTables),
       workDocuments,
       submissions: deskSubmissions({
         types: testTypes,

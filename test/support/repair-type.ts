@@ -8,6 +8,7 @@ import { notifyRoute, submitRoute } from '#domain/submissions/submission-routes.
 import { storedRecords } from '#domain/submissions/stored-records.ts';
 import { submissionType } from '#domain/submissions/submission-type.ts';
 import { hours } from '#domain/work/hours.ts';
+import { nothing, otherChoice, type StepQuestion, whyReopened } from '#domain/work/step-question.ts';
 import { workflow } from '#domain/work/workflow.ts';
 import { workingDays } from '#domain/work/working-days.ts';
 import { sampleAnswers } from '../../tools/product/sample-answers.ts';
@@ -33,6 +34,13 @@ const repairFields = {
 
 const fromBench = ['on-the-bench', 'mended', 'collected', 'scrapped'] as const;
 
+const whyScrapped: StepQuestion = {
+  kind: 'choice',
+  label: 'Why is it scrapped?',
+  required: 'Choose why it is scrapped.',
+  choices: { broken: 'Beyond repair', [otherChoice]: 'Another reason' },
+};
+
 const repairWork = workflow({
   statuses: {
     new: 'New',
@@ -42,14 +50,17 @@ const repairWork = workflow({
     collected: 'Collected',
     scrapped: 'Scrapped',
   },
-  transitions: {
-    new: ['received'],
-    received: ['on-the-bench'],
-    'on-the-bench': ['mended'],
-    mended: ['collected', 'scrapped'],
-    collected: [],
-    scrapped: [],
+  steps: {
+    new: { received: nothing, 'on-the-bench': nothing, scrapped: whyScrapped },
+    received: { 'on-the-bench': nothing, new: nothing, scrapped: whyScrapped },
+    'on-the-bench': { mended: nothing, received: nothing, scrapped: whyScrapped },
+    mended: { collected: nothing, scrapped: nothing, 'on-the-bench': nothing },
+    collected: { mended: whyReopened },
+    scrapped: { 'on-the-bench': whyReopened },
   },
+  closed: ['collected', 'scrapped'],
+  unanswered: ['scrapped'],
+  reopensTo: 'on-the-bench',
   clocks: [
     { label: 'Receive within 24 hours', runsIn: ['new'], dueAt: hours(24) },
     { label: 'Mend within 2 working days', runsIn: ['received', 'on-the-bench'], dueAt: workingDays(2) },

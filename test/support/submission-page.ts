@@ -21,6 +21,9 @@ export const workOf = (page: Page) => {
     owner: section.getByLabel('Owner'),
     take: section.getByRole('button', { name: 'Take it' }),
     undo: section.getByRole('button', { name: 'Undo' }),
+    /** Dialog that asks before a step. */
+    asked: page.getByRole('dialog'),
+    proceed: page.getByRole('dialog').getByRole('button', { name: 'Continue' }),
     move: (status: string) => section.getByRole('button', { name: `Move to ${status}` }),
     /** Waits until pending changes are sent and in the history. */
     inHistory: (sentence: RegExp) =>

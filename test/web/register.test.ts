@@ -46,7 +46,15 @@ const after = repair('after', '2026-03-01T12:00:00.000Z', {
 });
 const unknown = repair('unknown', '2026-03-01T05:00:00.000Z', {});
 const spam = repair('spam', '2026-02-27T10:00:00.000Z', { status: 'spam' });
-const all = [running, before, after, unknown, spam];
+const again = repair('again', '2026-02-26T10:00:00.000Z', {
+  status: 'duplicate',
+  status_answer: {
+    by_email: 'mere.ngata@example.com',
+    at: '2026-02-26T11:00:00.000Z',
+    duplicate_of: { type: 'repair', id: 'after', reference: 'RP-after' },
+  },
+});
+const all = [running, before, after, unknown, spam, again];
 
 const everything: RegisterFilters = { show: 'all', from: '', to: '' };
 const shown = (filters: Partial<RegisterFilters>): string[] =>
@@ -60,6 +68,7 @@ describe('a register', () => {
     ['open', ['running']],
     ['answered', ['after', 'unknown', 'before']],
     ['marked', ['running']],
+    ['duplicate', ['again']],
     ['spam', ['spam']],
   ] as const)('filters by %s', (show, ids) => expect(shown({ show })).toEqual(ids));
 
@@ -83,8 +92,8 @@ test('a CSV register has a column for each status and field, and New Zealand tim
     name: 'repair',
     label: 'Repair',
     statuses: [
-      { name: 'new', label: 'New', next: ['answered'], is_final: false, needs_reason: false },
-      { name: 'answered', label: 'Answered', next: [], is_final: true, needs_reason: false },
+      { name: 'new', label: 'New', next: ['answered'], is_closed: false, questions: {} },
+      { name: 'answered', label: 'Answered', next: [], is_closed: true, questions: {} },
     ],
     outcome: [
       {
@@ -100,11 +109,12 @@ test('a CSV register has a column for each status and field, and New Zealand tim
     outcome_label: 'Outcome',
     documents: [],
   };
-  expect(registerCsv(type, [running, after, unknown]).split('\r\n')).toEqual([
-    'Reference,Name,About,Status,Received (New Zealand time),Answered (New Zealand time),Days until answered,Working days until answered,Replacement (New Zealand time),Cause,Parts',
-    'RP-running,running,Lamp,New,2026-03-01 13:00,,,,2026-03-30 17:00,,',
-    "RP-after,after,Lamp,Answered,2026-03-02 01:00,2026-03-04 01:00,2,2,2026-03-30 17:00,Worn out,'@home",
-    'RP-unknown,unknown,Lamp,Answered,2026-03-01 18:00,,,,2026-03-30 17:00,,',
+  expect(registerCsv(type, [running, after, unknown, again]).split('\r\n')).toEqual([
+    'Reference,Name,About,Status,Received (New Zealand time),Answered (New Zealand time),Days until answered,Working days until answered,Replacement (New Zealand time),Cause,Parts,Reason of the status,Recorded by',
+    'RP-running,running,Lamp,New,2026-03-01 13:00,,,,2026-03-30 17:00,,,,',
+    "RP-after,after,Lamp,Answered,2026-03-02 01:00,2026-03-04 01:00,2,2,2026-03-30 17:00,Worn out,'@home,,",
+    'RP-unknown,unknown,Lamp,Answered,2026-03-01 18:00,,,,2026-03-30 17:00,,,,',
+    'RP-again,again,Lamp,duplicate,2026-02-26 23:00,,,,2026-03-30 17:00,,,The same as RP-after,Mere Ngata',
     '',
   ]);
   expect(registerCsv(type, []).split('\r\n')).toHaveLength(2);

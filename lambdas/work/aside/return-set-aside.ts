@@ -8,6 +8,7 @@ import type { RelatedRepository } from '../related.repository.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
 import { findSubmissionType } from '../find-submission-type.ts';
 import type { AsideRepository } from './aside.repository.ts';
+import { reopenClosed } from './reopen-closed.ts';
 import { returnToInbox } from './return-to-inbox.ts';
 
 /** Far more than one person ever sends. */
@@ -47,7 +48,7 @@ const returnOver = async (id: string, dependencies: Work): Promise<void> => {
 
 type Arrival = Work & Pick<ReturnDependencies, 'aside' | 'related'>;
 
-/** Brings back what the sender of a new submission had set aside before. */
+/** Brings back what was set aside until the sender of a new submission wrote, and reopens what was closed. */
 const takeUpArrival = async (id: string, { aside, related, ...dependencies }: Arrival): Promise<void> => {
   const arrived = await dependencies.work.get(id);
   const { mailboxes, phones } = personWords(arrived.words);
@@ -57,8 +58,9 @@ const takeUpArrival = async (id: string, { aside, related, ...dependencies }: Ar
   others.delete(id);
   for (const other of others) {
     const item = await related.get(other);
-    if (item?.aside_until !== undefined && arrived.received_at > (item.aside_at ?? ''))
-      await bringBack(item, untilReply, dependencies);
+    if (item === undefined) continue;
+    if (item.aside_until === undefined) await reopenClosed(item, arrived.received_at, dependencies);
+    else if (arrived.received_at > (item.aside_at ?? '')) await bringBack(item, untilReply, dependencies);
   }
   await aside.takeUp(id);
 };

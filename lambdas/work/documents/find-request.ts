@@ -5,7 +5,7 @@ import { documentLabel } from '#domain/documents/document-label.ts';
 import type { DocumentRequest } from '#domain/documents/work-documents.ts';
 import { senderActor } from '#domain/audit/actors.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
-import { isTerminal } from '#domain/work/workflow.ts';
+import { isClosed } from '#domain/work/workflow.ts';
 import type { LinkTokens, TokenScope } from '../../clients/link-tokens.ts';
 import { NoLongerAvailableError, NotFoundError } from '../../http/errors.ts';
 import { undefinedIfNotFound, type DeskSubmission, type DeskSubmissions } from './desk-submissions.ts';
@@ -50,7 +50,7 @@ export const findRequest = async (
     throw new NotFoundError(wrongLink);
   }
   if (Date.parse(request.expires_at) <= now()) throw new NoLongerAvailableError(expiredLink);
-  if (isTerminal(found.type.work, found.item.status)) throw new NoLongerAvailableError(closedLink);
+  if (isClosed(found.type.work, found.item.status)) throw new NoLongerAvailableError(closedLink);
   return { ...found, request };
 };
 

@@ -2,10 +2,12 @@ import { passOnReplyIds, type PassOnMails } from '#domain/replies/pass-on.ts';
 import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
 import { unsentReply } from '#domain/replies/unsent-reply.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
+import { listChanges } from '#domain/work/list-changes.ts';
+import { nextVersion } from '#domain/work/next-version.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
-import { canFollow } from '#domain/work/workflow.ts';
+import { stepQuestion } from '#domain/work/workflow.ts';
 import { VersionConflictError } from '../../http/errors.ts';
-import { nextVersion, requireOutcome } from '../next-version.ts';
+import { requireAnswer } from '../check-step.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
 import { deliverReply, type DeliveryDependencies } from './deliver-reply.ts';
 import { replyMail } from './reply-mail.ts';
@@ -34,19 +36,23 @@ const storeForward = async (
   { work, replies, now, newId }: ForwardDependencies,
 ) => {
   const wanted = type.passOn?.status;
-  const status = wanted !== undefined && canFollow(type.work, stored.status, wanted) ? wanted : stored.status;
-  requireOutcome(type.work, stored, { status, outcome: {} });
+  const isFree = wanted !== undefined && stepQuestion(type.work, stored.status, wanted)?.kind === 'nothing';
+  const status = isFree ? wanted : stored.status;
+  requireAnswer(type.work, stored, { status, outcome: {} });
   const at = new Date(now()).toISOString();
   const item = nextVersion(
     type.work,
     stored,
-    { owner: stored.owner, aside_until: stored.aside_until, status, outcome: {} },
+    {
+      owner: stored.owner,
+      aside_until: stored.aside_until,
+      status,
+      outcome: {},
+      answer: { by_email: author.by_email },
+    },
     at,
   );
-  const fields = [
-    { name: 'passed_on', from: '', to: recipient },
-    ...(status === stored.status ? [] : [{ name: 'status', from: stored.status, to: status }]),
-  ];
+  const fields = [{ name: 'passed_on', from: '', to: recipient }, ...listChanges(stored, item)];
   const reply = unsentReply(passOnReplyIds.forward, forward, { at, ...author });
   await beforeStored(fields.map((field) => field.name));
   const entry = toStoredReply(item, reply, newId());

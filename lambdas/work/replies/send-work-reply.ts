@@ -6,6 +6,8 @@ import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
 import { unsentReply } from '#domain/replies/unsent-reply.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
+import { listChanges } from '#domain/work/list-changes.ts';
+import { nextVersion } from '#domain/work/next-version.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
@@ -13,7 +15,7 @@ import { IdempotencyKeyReusedError } from '../../clients/put-once.ts';
 import { NotFoundError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
 import { findSubmissionType } from '../find-submission-type.ts';
-import { nextVersion, requireOutcome, statusProblem } from '../next-version.ts';
+import { requireAnswer, statusProblem } from '../check-step.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
 import { deliverReply, type DeliveryDependencies } from './deliver-reply.ts';
 import { replyMail } from './reply-mail.ts';
@@ -43,16 +45,24 @@ const store = async (
   const { reply_id, subject, text, version, status = stored.status } = body;
   if (stored.version !== version) throw new VersionConflictError(stored.version);
   throwFieldErrors({ status: statusProblem(workflow, stored.status, status) });
-  requireOutcome(workflow, stored, { status, outcome: {} });
+  const { duplicate_of: original, ...answer } = requireAnswer(
+    workflow,
+    stored,
+    { status, outcome: {} },
+    body,
+  );
+  throwFieldErrors({ status: original && 'Mark a duplicate without a reply' });
   const at = new Date(now()).toISOString();
   const who = { by: admin.id, by_email: admin.email };
   const unchanged = { owner: stored.owner, aside_until: stored.aside_until };
-  const item = nextVersion(workflow, stored, { ...unchanged, status, outcome: {} }, at);
+  const item = nextVersion(
+    workflow,
+    stored,
+    { ...unchanged, status, outcome: {}, answer: { by_email: admin.email, ...answer } },
+    at,
+  );
   const reply = unsentReply(reply_id, { to, subject, text }, { at, ...who });
-  const fields = [
-    { name: 'reply', from: '', to: reply.subject },
-    ...(status === stored.status ? [] : [{ name: 'status', from: stored.status, to: status }]),
-  ];
+  const fields = [{ name: 'reply', from: '', to: reply.subject }, ...listChanges(stored, item)];
   const changed = fields.map((field) => field.name);
   await audit.record({
     admin,

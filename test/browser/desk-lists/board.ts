@@ -79,7 +79,7 @@ export const describeBoard = ({ clear, cloud, open, put, sales }: DeskLists): vo
           await column(page, label).getByText('Nothing here.').waitFor();
         }
         await show(page, 'Ended');
-        for (const label of ['Approved', 'Declined', 'Withdrawn', 'Spam']) {
+        for (const label of ['Approved', 'Declined', 'Withdrawn', 'Duplicate', 'Spam']) {
           await column(page, label)
             .getByRole('button', { name: `Show ${label}` })
             .click();
@@ -126,6 +126,10 @@ export const describeBoard = ({ clear, cloud, open, put, sales }: DeskLists): vo
         await mine.getByRole('button', { name: `Move ${moana.name} to` }).click();
         expect(await mine.getByRole('button', { name: /^Move to/ }).allTextContents()).toEqual([
           'Move to In review',
+          'Move to Waiting for applicant',
+          'Move to Declined',
+          'Move to Withdrawn',
+          'Move to Duplicate',
           'Move to Spam',
         ]);
         await expectAccessible(page);
@@ -165,10 +169,10 @@ export const describeBoard = ({ clear, cloud, open, put, sales }: DeskLists): vo
     });
 
     test('moves a card that the mouse drags, only to where a transition leads', async () => {
-      const tama = application('Tama dragged', 'in-review', 5);
+      const tama = application('Tama dragged', 'new', 5);
       await put(tama);
       await opened(desktop, async (page) => {
-        const source = card(page, 'In review', tama.name);
+        const source = card(page, 'New', tama.name);
         await source.waitFor();
         await source.dragTo(column(page, 'With lender'));
         expect(await card(page, 'With lender', tama.name).count()).toBe(0);
@@ -186,10 +190,9 @@ export const describeBoard = ({ clear, cloud, open, put, sales }: DeskLists): vo
       await opened(desktop, async (page) => {
         await show(page, 'Waiting for applicant');
         await move(page, 'Waiting for applicant', hemi.name, 'With lender');
-        const mine = card(page, 'Waiting for applicant', hemi.name);
-        const heading = mine.getByRole('heading', { name: 'Before ‘With lender’' });
-        await heading.waitFor();
-        expect(await isFocused(heading)).toBe(true);
+        const mine = page.getByRole('dialog', { name: 'Move to ‘With lender’?' });
+        await mine.getByText(`${hemi.name}, ${hemi.reference}`).waitFor();
+        expect(await isFocused(mine.getByLabel('Continue without: why?'))).toBe(true);
         await mine.getByText('Needs and objectives', { exact: false }).first().waitFor();
         await expectAccessible(page);
         await mine.getByRole('button', { name: 'Continue' }).click();
@@ -216,8 +219,11 @@ export const describeBoard = ({ clear, cloud, open, put, sales }: DeskLists): vo
       await opened(phone, async (page, log) => {
         await show(page, 'With lender');
         await card(page, 'With lender', sina.name).waitFor();
-        expect((await sales('PUT', addressOf(sina), { version: 1, status: 'declined' })).status).toBe(200);
+        expect(
+          (await sales('PUT', addressOf(sina), { version: 1, status: 'declined', choice: 'income' })).status,
+        ).toBe(200);
         await move(page, 'With lender', sina.name, 'Approved');
+        await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
         const conflict = sectionOf(page, 'Somebody else was faster');
         await conflict.getByText('You wanted Approved, which can’t follow Declined.').waitFor();
         expect(await isFocused(conflict)).toBe(true);

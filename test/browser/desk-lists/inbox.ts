@@ -132,6 +132,11 @@ export const describeInbox = ({ clear, open, owner, put, runner }: DeskLists): v
         await said('2 submissions assigned to nobody.').waitFor();
         await select();
         await page.getByRole('button', { name: 'Close as Spam' }).click();
+        const asked = page.getByRole('dialog', { name: 'Move to ‘Spam’?' });
+        expect((await asked.getByRole('listitem').allTextContents()).toSorted()).toEqual(
+          items.map(({ name, reference }) => `${name}, ${reference}`).toSorted(),
+        );
+        await asked.getByRole('button', { name: 'Continue' }).click();
         await said('2 submissions closed as spam.').waitFor();
         await said('2 found: 2 closed').waitFor();
         for (const item of items)

@@ -63,6 +63,12 @@ export const describeMondayMorning = ({ clear, cloud, open, owner, runner }: Des
       await output(page, `${count} submissions assigned to`);
     };
 
+    const closeAnswered = async (page: Page) => {
+      await workOf(page).inHistory(/moved it from ‘New’ to ‘Answered’/);
+      await workOf(page).move('Closed').click();
+      await workOf(page).proceed.click();
+    };
+
     /** The work of an administrator that takes a submission of each type off today's list. */
     const finish: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       contact: async (page) => {
@@ -73,11 +79,11 @@ export const describeMondayMorning = ({ clear, cloud, open, owner, runner }: Des
         await reply.getByLabel('Move to ‘Answered’ with it').check();
         await reply.getByRole('button', { name: 'Send Reply' }).click();
         await reply.getByText('Sent.', { exact: true }).waitFor();
-        await workOf(page).move('Closed').click();
+        await closeAnswered(page);
       },
       'vehicle-inquiry': async (page) => {
         await page.getByRole('button', { name: 'Pass on to the seller' }).click();
-        await workOf(page).move('Closed').click();
+        await closeAnswered(page);
       },
       'loan-application': async (page) => {
         await workOf(page).move('In review').click();
@@ -112,6 +118,7 @@ export const describeMondayMorning = ({ clear, cloud, open, owner, runner }: Des
             atDesk
               .getByRole('button', { name: 'Close as Spam' })
               .click()
+              .then(() => workOf(atDesk).proceed.click())
               .then(() => output(atDesk, `${spam} submissions closed as spam.`)),
             assignShown(onPhone, weekend['loan-application'], admins[1]),
           ]);

@@ -17,10 +17,10 @@ export const describeLendingRecord = ({ apply, opened, sales }: SubmissionPages)
     test('is asked for by ‘with lender’, which goes on for a reason', async () => {
       const { item, path } = await applyAndWait();
       await opened(path, phone, async (page) => {
-        const { section: work, move } = workOf(page);
+        const { asked: dialog, move } = workOf(page);
         await move('With lender').click();
-        await work.getByRole('heading', { name: 'Before ‘With lender’' }).waitFor();
-        expect(await work.getByRole('listitem').allInnerTexts()).toEqual([
+        await dialog.getByRole('heading', { name: 'Move to ‘With lender’?' }).waitFor();
+        expect((await dialog.getByRole('listitem').allInnerTexts()).slice(1)).toEqual([
           'Identity document seen',
           'Expiry date',
           'Last 4 characters of its number',
@@ -29,11 +29,11 @@ export const describeLendingRecord = ({ apply, opened, sales }: SubmissionPages)
           'Why this lender',
         ]);
         await expectAccessibleOnBoth(page);
-        await work.getByRole('button', { name: 'Continue' }).click();
-        await work.getByText('Enter the reason. It will stand in the history.').waitFor();
+        await dialog.getByRole('button', { name: 'Continue' }).click();
+        await dialog.getByText('Enter the reason. It will stand in the history.').waitFor();
         await expectAccessibleOnBoth(page);
-        await work.getByLabel('Continue without: why?').fill('The lender checked it.');
-        await work.getByRole('button', { name: 'Continue' }).click();
+        await dialog.getByLabel('Continue without: why?').fill('The lender checked it.');
+        await dialog.getByRole('button', { name: 'Continue' }).click();
         await page
           .getByRole('region', { name: 'History' })
           .getByText(

@@ -107,12 +107,13 @@ export const describeWork = ({ admins, sales, apply, stored, opened }: Submissio
           expect((await change(version, { status, reason: 'They called' })).status).toBe(200);
         await page.clock.fastForward('00:20');
         await workOf(page).move('Approved').waitFor();
-        expect((await change(7, { status: 'declined' })).status).toBe(200);
+        expect((await change(7, { status: 'declined', choice: 'income' })).status).toBe(200);
         await workOf(page).move('Approved').click();
+        await workOf(page).proceed.click();
         await conflict.getByText('You wanted Approved, which can’t follow Declined.').waitFor();
         expect(await conflict.getByRole('radio').count()).toBe(1);
         await conflict.getByRole('button', { name: 'Keep theirs' }).click();
-        await workOf(page).section.getByText('Nothing follows this status.').waitFor();
+        await workOf(page).section.getByText('Income too low or not proven').waitFor();
         expect(await stored(application)).toMatchObject({ status: 'declined', version: 8 });
         expectLogged(log, /status of 409/);
       });

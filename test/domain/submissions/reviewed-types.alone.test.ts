@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
-import { isTerminal, nextStatuses } from '#domain/work/workflow.ts';
+import { isClosed, nextStatuses } from '#domain/work/workflow.ts';
 
 // Table, reference and statuses stand in stored data, retention and persons in the law: a change of them is reviewed here.
 test.each(submissionTypes)('a $name is as reviewed', (type) => {
@@ -14,7 +14,7 @@ test.each(submissionTypes)('a $name is as reviewed', (type) => {
     documents,
     mails: mails.map(({ mail }) => mail),
     statuses: statuses.map((status) => `${status} > ${nextStatuses(work, status).join(' or ') || 'nothing'}`),
-    ends: statuses.filter((status) => isTerminal(work, status)),
+    ends: statuses.filter((status) => isClosed(work, status)),
   }).toMatchSnapshot();
 });
 

@@ -1,11 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { lastMoveOf, undoLastMove } from '#domain/work/last-move.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import { nothing } from '#domain/work/step-question.ts';
 import { workflow } from '#domain/work/workflow.ts';
 
 const work = workflow({
   statuses: { new: 'New', open: 'Open', done: 'Done' },
-  transitions: { new: ['open'], open: ['done'], done: [] },
+  steps: { new: { open: nothing }, open: { done: nothing }, done: {} },
+  closed: ['done'],
+  unanswered: [],
   clocks: [],
 });
 const at = '2026-11-20T02:00:00.000Z';
@@ -42,12 +45,14 @@ describe('the last move', () => {
       at,
       from: 'open',
       status_since: item.status_since,
+      answered_at: item.answered_at,
+      reached: item.reached,
       ...ended,
     });
   });
 
   test('of an item that is on no board and not set aside is who moved it, when and from where', () => {
-    const { status_since: _, ...plain } = notAside;
+    const { status_since: _since, answered_at: _answered, reached: _reached, ...plain } = notAside;
     expect(lastMoveOf(work, plain, { status: 'done', by: 'kiri', at })).toEqual({
       by: 'kiri',
       at,
@@ -66,7 +71,12 @@ describe('the last move', () => {
 
   test('is undone as if it had not been made', () => {
     expect(undoLastMove(moved, { status: 'open', by: 'kiri' })).toEqual(item);
-    const first = { ...moved, answered_at: at, reached: { done: at } };
+    const first = {
+      ...moved,
+      answered_at: at,
+      reached: { done: at },
+      moved: { by: 'kiri', at, from: 'open' },
+    };
     const undone = undoLastMove(first, { status: 'open', by: 'kiri' });
     expect(undone).not.toHaveProperty('answered_at');
     expect(undone).not.toHaveProperty('reached');

@@ -11,6 +11,7 @@ import { asideUntil, asideWanted, untilReplyTime, untilReply } from '#domain/wor
 import { urgencyGroupOf, urgencyGroups } from '#domain/work/urgency.ts';
 import { noteEntryKey } from '#domain/work/work-note.ts';
 import { itemIdAt, locateWords, workWordRows } from '#domain/work/work-words.ts';
+import { nothing } from '#domain/work/step-question.ts';
 import { canFollow, isMilestoneReached, nextStatuses, statusLabel, workflow } from '#domain/work/workflow.ts';
 
 test('stored keys keep their shape', () => {
@@ -95,12 +96,14 @@ test('a submission has eighty words at most, a search eight', () => {
 
 const work = workflow({
   statuses: { new: 'New', done: 'Done' },
-  transitions: { new: ['done'], done: [] },
+  steps: { new: { done: nothing }, done: {} },
+  closed: ['done'],
+  unanswered: [],
   clocks: [],
 });
 
 test('a workflow knows its own statuses only', () => {
-  expect(nextStatuses(work, 'new')).toEqual(['done', 'spam']);
+  expect(nextStatuses(work, 'new')).toEqual(['done', 'duplicate', 'spam']);
   expect(nextStatuses(work, 'constructor')).toEqual([]);
   expect([canFollow(work, 'new', 'spam'), canFollow(work, 'done', 'spam')]).toEqual([true, false]);
   expect([statusLabel(work, 'spam'), statusLabel(work, 'gone')]).toEqual(['Spam', 'gone']);

@@ -5,9 +5,9 @@ import {
   canFollow,
   dueAt,
   initialStatus,
-  isTerminal,
-  needsReason,
+  isClosed,
   nextStatuses,
+  stepQuestion,
 } from '#domain/work/workflow.ts';
 
 const anyName = fc.oneof(
@@ -31,16 +31,37 @@ describe.each(submissionTypes.map(({ name, work }) => ({ name, work })))('the wo
       for (const to of nextStatuses(work, from)) expect(canFollow(work, from, to)).toBe(true);
   });
 
-  test('starts with new, which can be spam and new again, can reach every status, and comes to an end', () => {
-    expect(canFollow(work, initialStatus, 'spam')).toBe(true);
+  test('starts with new, which can be spam and new again', () => {
+    expect(stepQuestion(work, initialStatus, 'spam')?.kind).toBe(
+      work.register === undefined ? 'nothing' : 'words',
+    );
     expect(nextStatuses(work, 'spam')).toEqual([initialStatus]);
-    expect([isTerminal(work, 'spam'), isTerminal(work, initialStatus)]).toEqual([true, false]);
-    expect(needsReason(work, 'spam')).toBe(work.register !== undefined);
-    expect(needsReason(work, initialStatus)).toBe(false);
-    const reached = new Set<string>([initialStatus]);
-    for (const status of reached) for (const next of nextStatuses(work, status)) reached.add(next);
-    expect([...reached].sort()).toEqual([...statuses].sort());
-    expect(statuses.filter((status) => isTerminal(work, status)).length).toBeGreaterThan(1);
+    expect([isClosed(work, 'spam'), isClosed(work, initialStatus)]).toEqual([true, false]);
+  });
+
+  test('has no trap: every status leads to every other one', () => {
+    const reachable = (from: string): string[] => {
+      const reached = new Set([from]);
+      for (const status of reached) for (const next of nextStatuses(work, status)) reached.add(next);
+      return [...reached].sort();
+    };
+    for (const status of statuses) expect(reachable(status)).toEqual([...statuses].sort());
+  });
+
+  test('goes on from a closed status for a reason alone, but for spam', () => {
+    for (const from of statuses.filter((status) => isClosed(work, status) && status !== 'spam')) {
+      const next = nextStatuses(work, from);
+      expect(next.map((to) => [isClosed(work, to), stepQuestion(work, from, to)?.kind])).toEqual(
+        next.map(() => [false, 'words']),
+      );
+    }
+  });
+
+  test('can be a duplicate of another one from every open status', () => {
+    for (const status of statuses)
+      expect(stepQuestion(work, status, 'duplicate')?.kind).toBe(
+        isClosed(work, status) ? undefined : 'reference',
+      );
   });
 
   test('has a label for each status', () => {
@@ -58,7 +79,7 @@ describe.each(submissionTypes.map(({ name, work }) => ({ name, work })))('the wo
           for (const status of statuses) {
             const due = dueAt(work, status, received);
             expect(due === undefined || due >= received + 24 * 3_600_000).toBe(true);
-            if (isTerminal(work, status)) expect(due).toBeUndefined();
+            if (isClosed(work, status)) expect(due).toBeUndefined();
           }
         },
       ),

@@ -7,6 +7,7 @@ import { listWorkItems } from '../../../lambdas/work/list-work-items.ts';
 import { workListRepository } from '../../../lambdas/work/work-list.repository.ts';
 import { workSearchRepository } from '../../../lambdas/work/search/work-search.repository.ts';
 import { countedDatabase } from '../../../tools/product/counted-database.ts';
+import { whyReopened, whyUnanswered } from '#domain/work/step-question.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { putWork, sampleWorkItem, testTypes } from '../../support/work-items.ts';
@@ -146,6 +147,7 @@ describe('the list of submissions', () => {
 
   test('returns neither search words nor keys, and names the possible owners', async () => {
     const page = await read({});
+    const duplicate = expect.objectContaining({ kind: 'reference' });
     expect(page.owners).toEqual(owners);
     expect(page.types.map(({ name }) => name)).toEqual(testTypes.map(({ name }) => name));
     expect(page.types.find(({ name }) => name === 'contact')).toEqual({
@@ -155,10 +157,29 @@ describe('the list of submissions', () => {
       documents: [],
       outcome_label: 'Outcome',
       statuses: [
-        { name: 'new', label: 'New', next: ['answered', 'spam'], is_final: false, needs_reason: false },
-        { name: 'answered', label: 'Answered', next: ['closed'], is_final: false, needs_reason: false },
-        { name: 'closed', label: 'Closed', next: [], is_final: true, needs_reason: false },
-        { name: 'spam', label: 'Spam', next: ['new'], is_final: true, needs_reason: false },
+        {
+          name: 'new',
+          label: 'New',
+          next: ['answered', 'closed', 'duplicate', 'spam'],
+          is_closed: false,
+          questions: { closed: whyUnanswered, duplicate },
+        },
+        {
+          name: 'answered',
+          label: 'Answered',
+          next: ['closed', 'new', 'duplicate'],
+          is_closed: false,
+          questions: { duplicate },
+        },
+        { name: 'closed', label: 'Closed', next: ['new'], is_closed: true, questions: { new: whyReopened } },
+        {
+          name: 'duplicate',
+          label: 'Duplicate',
+          next: ['new'],
+          is_closed: true,
+          questions: { new: whyReopened },
+        },
+        { name: 'spam', label: 'Spam', next: ['new'], is_closed: true, questions: {} },
       ],
       outcome: [],
     });

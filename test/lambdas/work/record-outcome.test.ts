@@ -3,6 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { parseWorkItem, toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { tagWordWrites } from '../../../lambdas/work/tag-word-writes.ts';
+import { relatedRepository } from '../../../lambdas/work/related.repository.ts';
 import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
@@ -29,6 +30,7 @@ describe('the recorded outcome of a submission', () => {
       {
         types: testTypes,
         work: workItemRepository(database(), testWorkTables),
+        related: relatedRepository(database(), testWorkTables),
         audit: { record: async (act) => void acts.push(act) },
         tagWords: tagWordWrites(testWorkTables.words),
         owners: [admin.email],

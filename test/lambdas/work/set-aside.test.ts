@@ -36,6 +36,7 @@ describe('a submission that is set aside', () => {
       {
         types: testTypes,
         work: work(),
+        related: relatedRepository(database(), testWorkTables),
         audit: { record: async () => {} },
         tagWords: tagWordWrites(testWorkTables.words),
         owners: [admin.email],
@@ -71,6 +72,7 @@ describe('a submission that is set aside', () => {
         {
           types: testTypes,
           work: work(),
+          related: relatedRepository(database(), testWorkTables),
           audit: { record: async () => {} },
           tagWords: tagWordWrites(testWorkTables.words),
           owners: [admin.email],

@@ -6,6 +6,7 @@ import { parseWorkItem, toStoredWorkItem } from '#domain/work/stored-work-item.t
 import { getWorkItem } from '../../../lambdas/work/get-work-item.ts';
 import { getWorkProgress } from '../../../lambdas/work/get-work-progress.ts';
 import { tagWordWrites } from '../../../lambdas/work/tag-word-writes.ts';
+import { relatedRepository } from '../../../lambdas/work/related.repository.ts';
 import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
 import { workDocumentsRepository } from '../../../lambdas/work/documents/work-documents.repository.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
@@ -36,6 +37,7 @@ describe('working on a submission', () => {
   const put = (table: string, Item: object) =>
     sdk().send(new PutCommand({ TableName: table, Item: { ...Item } }));
   const work = () => workItemRepository(database(), testWorkTables);
+  const related = () => relatedRepository(database(), testWorkTables);
   const idOf = ({ id, type }: WorkItem) => ({ type, id: id.split(':')[1]! });
 
   const update = (
@@ -44,7 +46,7 @@ describe('working on a submission', () => {
   ) =>
     updateWorkItem(
       { params: idOf(item), body, admin, sourceIp },
-      { types: testTypes, work: work(), tagWords, audit, owners, now: () => now },
+      { types: testTypes, work: work(), tagWords, related: related(), audit, owners, now: () => now },
     );
   const open = (admin = owner) =>
     getWorkItem(
@@ -236,12 +238,14 @@ describe('working on a submission', () => {
     expect(history.map(({ fields }) => fields)).toEqual([
       [
         { name: 'status', from: 'spam', to: 'new' },
+        { name: 'reason', from: reason, to: '' },
         { name: 'aside_until', from: '', to: '2026-11-29T11:00:00.000Z' },
       ],
       [{ name: 'owner', from: 'nobody', to: owner.email }],
       [
         { name: 'status', from: 'new', to: 'spam' },
         { name: 'reason', from: '', to: reason },
+        { name: 'aside_until', from: '2026-11-29T11:00:00.000Z', to: '' },
       ],
       [{ name: 'aside_until', from: '', to: '2026-11-29T11:00:00.000Z' }],
     ]);
@@ -262,8 +266,8 @@ describe('working on a submission', () => {
       due_at: reached['due_at'],
       version: 4,
     });
-    await expect(update({ version: 4, status: 'new' })).rejects.toMatchObject({
-      fields: { status: "'New' can’t follow 'Received'" },
+    await expect(update({ version: 4, status: 'collected' })).rejects.toMatchObject({
+      fields: { status: "'Collected' can’t follow 'Received'" },
     });
   });
 
@@ -328,7 +332,7 @@ describe('working on a submission', () => {
     );
     const changed = updateWorkItem(
       { params: idOf(item), body: { version: 1, owner: sales.email }, admin: owner, sourceIp },
-      { types: testTypes, work: twice, tagWords, audit, owners, now: () => now },
+      { types: testTypes, work: twice, tagWords, related: related(), audit, owners, now: () => now },
     );
     expect(await changed).toMatchObject({ version: 2, owner: sales.email });
   });

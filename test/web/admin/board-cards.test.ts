@@ -7,10 +7,10 @@ const open = {
   name: 'in-review',
   label: 'In review',
   next: ['waiting-for-applicant'],
-  is_final: false,
-  needs_reason: false,
+  is_closed: false,
+  questions: {},
 };
-const end = { name: 'spam', label: 'Spam', next: ['new'], is_final: true, needs_reason: false };
+const end = { name: 'spam', label: 'Spam', next: ['new'], is_closed: true, questions: {} };
 
 const cardOf = (status: string, since: string) =>
   toShownWork(sampleWorkItem('loan-application', since, { status }));

@@ -8,9 +8,7 @@ import { submissionPath } from '../desk-paths.ts';
 import { formatDue, formatStanding } from '../lists/format-due.ts';
 import { FormattedTags } from '../lists/format-tags.tsx';
 import { useListFilters } from '../lists/use-list-filters.ts';
-import { MissingPanel } from '../changes/missing-panel.tsx';
 import { ownerName } from '../changes/format-value.ts';
-import { workKey } from '../lists/work-key.ts';
 import type { Column } from './board-cards.ts';
 import { MoveMenu } from './move-menu.tsx';
 import { useBoard } from './use-board.ts';
@@ -38,14 +36,6 @@ const CardState = ({ item, now }: Omit<BoardCardProps, 'column'>) => {
       </p>
     </>
   );
-};
-
-/** Asks for the reason if outcome fields are missing. */
-const Reason = ({ item }: { readonly item: ShownWork }) => {
-  const { desk, asked, goOn, cancel } = useBoard();
-  if (asked === undefined || workKey(asked.item) !== workKey(item)) return null;
-  const label = desk.statuses.find(({ name }) => name === asked.to)?.label ?? asked.to;
-  return <MissingPanel status={label} missing={asked.missing} onGoOn={goOn} onCancel={cancel} />;
 };
 
 /** Makes a card draggable if its status has transitions. */
@@ -81,7 +71,6 @@ export const BoardCard = ({ item, column, now }: BoardCardProps) => {
       <p>{`${item.title}${item.amount === undefined ? '' : `, ${formatDollars(item.amount)}`}`}</p>
       <CardState item={item} now={now} />
       <MoveMenu item={item} column={column} onMove={(to) => start(item, to)} />
-      <Reason item={item} />
     </li>
   );
 };

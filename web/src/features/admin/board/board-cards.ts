@@ -30,5 +30,5 @@ export const cardsOf = (
     .map((move) => movedCard(move))
     .filter(({ status }) => status === column.name);
   const cards = [...listed.filter((item) => !moving.has(workKey(item))), ...arriving].toSorted(bySince);
-  return column.is_final ? cards.toReversed() : cards;
+  return column.is_closed ? cards.toReversed() : cards;
 };

@@ -77,17 +77,17 @@ interface BoardColumnProps {
 
 /** Renders one column; a final one is collapsed and loads on demand. */
 export const BoardColumn = ({ column, isShown }: BoardColumnProps) => {
-  const { label, name, is_final: isFinal } = column;
+  const { label, name, is_closed: isClosed } = column;
   const id = columnHeadingId(name);
   const drop = useDrop(name);
-  const [isOpen, setIsOpen] = useState(!isFinal);
+  const [isOpen, setIsOpen] = useState(!isClosed);
   return (
     <section className="board-column" aria-labelledby={id} data-shown={isShown} {...drop}>
       <div className="board-heading">
         <h2 id={id} tabIndex={-1}>
           {label}
         </h2>
-        {isFinal && (
+        {isClosed && (
           <button
             className="link-button"
             type="button"

@@ -1,14 +1,16 @@
+import type { StepAnswer } from '#domain/work/step-answer.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import { changesIn } from '../../../components/changes/reduce-changes.ts';
+import { StepDialog } from '../changes/step-dialog.tsx';
 import { useWorkChanges } from '../changes/use-work-changes.ts';
 import { BoardColumn } from './board-column.tsx';
 import { BoardMessages } from './board-messages.tsx';
 import { columnHeadingId } from './column-heading-id.ts';
 import { BoardContext } from './use-board.ts';
-import { useMissing } from './use-missing.ts';
+import { useAskedMove } from './use-asked-move.ts';
 
 interface BoardColumnsProps {
   readonly desk: WorkListPage['types'][number];
@@ -21,17 +23,17 @@ export const BoardColumns = ({ desk, chosen }: BoardColumnsProps) => {
   const work = useWorkChanges();
   const [opened, setOpened] = useState<string>();
   const [dragged, setDragged] = useState<ShownWork>();
-  const moveTo = (item: ShownWork, to: string, reason?: string): void => {
-    void work.begin([{ base: item, values: { status: to, ...(reason !== undefined && { reason }) } }]);
+  const moveTo = (item: ShownWork, to: string, answer: StepAnswer = {}): void => {
+    void work.begin([{ base: item, values: { status: to, ...answer } }]);
     // The focused button moves away with its card.
     document.getElementById(columnHeadingId(item.status))?.focus({ preventScroll: true });
   };
-  const missing = useMissing(desk, moveTo);
-  const { asked } = missing;
-  const open = desk.statuses.filter(({ is_final: isFinal }) => !isFinal);
-  const ends = desk.statuses.filter(({ is_final: isFinal }) => isFinal);
+  const asking = useAskedMove(desk, moveTo);
+  const { asked } = asking;
+  const open = desk.statuses.filter(({ is_closed: isClosed }) => !isClosed);
+  const ends = desk.statuses.filter(({ is_closed: isClosed }) => isClosed);
   const shown = desk.statuses.find(({ name }) => name === chosen) ?? open[0];
-  const isEndShown = shown?.is_final === true;
+  const isEndShown = shown?.is_closed === true;
   const choices = [
     ...open.map(({ name, label }) => ({ name, label, isShown: name === shown?.name })),
     ...ends.slice(0, 1).map(({ name }) => ({ name, label: 'Ended', isShown: isEndShown })),
@@ -41,23 +43,25 @@ export const BoardColumns = ({ desk, chosen }: BoardColumnsProps) => {
       value={{
         desk,
         moves: changesIn(work.changes, 'saving'),
-        start: missing.start,
-        asked,
-        goOn: (reason) => {
-          missing.end();
-          if (asked !== undefined) moveTo(asked.item, asked.to, reason);
-        },
-        cancel: () => {
-          missing.end();
-          if (asked !== undefined) document.getElementById(columnHeadingId(asked.item.status))?.focus();
-        },
+        start: asking.start,
         opened,
         open: setOpened,
         dragged,
         drag: setDragged,
       }}
     >
-      <BoardMessages work={work} missing={missing} />
+      <BoardMessages work={work} asking={asking} />
+      {asked !== undefined && (
+        <StepDialog
+          step={asked.step}
+          focusId={columnHeadingId(asked.item.status)}
+          onAnswer={(answer) => {
+            asking.end();
+            moveTo(asked.item, asked.to, answer);
+          }}
+          onCancel={asking.end}
+        />
+      )}
       <nav className="board-choices" aria-label="Columns">
         {choices.map(({ name, label, isShown }) => (
           <Link

@@ -9,7 +9,7 @@ import { formatValue } from '../changes/format-value.ts';
 import { DeskProblem } from '../desk-problem.tsx';
 import { documentProblem } from '../document-problem.ts';
 import { useBoard } from './use-board.ts';
-import type { Missing } from './use-missing.ts';
+import type { AskedMoves } from './use-asked-move.ts';
 
 interface MoveFailureProps {
   readonly failed: ChangeIn<ShownWork, 'failed'>;
@@ -32,11 +32,11 @@ const MoveFailure = ({ failed, onRetry }: MoveFailureProps) => {
 
 interface BoardMessagesProps {
   readonly work: WorkChanges;
-  readonly missing: Missing;
+  readonly asking: AskedMoves;
 }
 
 /** Shows the results of moves, with their actions. */
-export const BoardMessages = ({ work, missing }: BoardMessagesProps) => {
+export const BoardMessages = ({ work, asking }: BoardMessagesProps) => {
   const { desk } = useBoard();
   const { changes, retry, undo } = work;
   return (
@@ -48,9 +48,9 @@ export const BoardMessages = ({ work, missing }: BoardMessagesProps) => {
             <MoveFailure key={failed.id} failed={failed} onRetry={() => retry(failed)} />
           ))}
         </div>
-        {missing.error !== null && <DeskProblem error={missing.error} retry={missing.retry} />}
+        {asking.error !== null && <DeskProblem error={asking.error} retry={asking.retry} />}
         <output>
-          {missing.isChecking && <p className="work-done">Looking at what is recorded...</p>}
+          {asking.isChecking && <p className="work-done">Looking at what is recorded...</p>}
           {lastSaved(changes).map(({ id, base, values: { status = '' } }) => (
             <DoneNote
               key={id}

@@ -2,18 +2,13 @@ import type { ShownWork } from '#domain/work/shown-work.ts';
 import { createContext, useContext } from 'react';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import type { Move } from './board-cards.ts';
-import type { AskedMove } from './use-missing.ts';
 
 interface BoardState {
   readonly desk: WorkListPage['types'][number];
   /** Moves that are shown but not stored yet. */
   readonly moves: readonly Move[];
-  /** Moves a card, after asking for missing outcome fields. */
+  /** Moves a card, after asking for what the step needs. */
   readonly start: (item: ShownWork, to: string) => void;
-  /** The move that lacks outcome fields. */
-  readonly asked: AskedMove | undefined;
-  readonly goOn: (reason: string) => void;
-  readonly cancel: () => void;
   /** The column and card whose targets are offered. Kept here, since a card is drawn anew once its move is stored. */
   readonly opened: string | undefined;
   readonly open: (card: string | undefined) => void;

@@ -30,10 +30,6 @@ export const fieldLabel = ({ outcome }: Desk, name: string): string => {
   return outcome.find((field) => outcomePath(field.name) === name)?.label ?? capitalised(wordsOf(name));
 };
 
-/** Returns whether a move to a status is refused without a reason. */
-export const takesReason = ({ statuses }: Pick<Desk, 'statuses'>, to: string): boolean =>
-  statuses.some(({ name, needs_reason: isNeeded }) => name === to && isNeeded);
-
 /** Formats the time until which a submission is set aside. */
 export const formatAside = (until: string): string =>
   until === untilReplyTime ? 'until its sender writes again' : `until ${nzDate(new Date(until)).text}`;
@@ -77,6 +73,7 @@ const commonSentences: Readonly<Record<string, (to: string) => string>> = {
   // Polling brings no subject.
   reply: (to) => (to === '' ? 'replied' : `replied ‘${to}’`),
   reason: (to) => `gave as the reason ‘${to}’`,
+  duplicate_of: (to) => `named ${to} as the one to go on with`,
 };
 
 const fieldSentence = (desk: Desk, { name, from, to }: Changed, by: string): string => {
@@ -88,6 +85,8 @@ const fieldSentence = (desk: Desk, { name, from, to }: Changed, by: string): str
     const label = desk.documents.find((one) => one.name === document)?.label ?? document;
     return documentSentence(label, to, by);
   }
+  if (name === 'duplicate')
+    return to === '' ? `no longer counts ${from} as the same` : `marked ${to} as the same`;
   const before = formatValue(desk, name, from);
   const after = formatValue(desk, name, to);
   if (name === 'status') return `moved it from ‘${before}’ to ‘${after}’`;
@@ -96,15 +95,33 @@ const fieldSentence = (desk: Desk, { name, from, to }: Changed, by: string): str
   return from === '' ? `set ‘${label}’ to ‘${after}’` : `changed ‘${label}’ from ‘${before}’ to ‘${after}’`;
 };
 
+/** Returns the label of a choice that led to a status. */
+export const choiceLabel = ({ statuses }: Pick<Desk, 'statuses'>, to: string, choice: string): string => {
+  for (const { questions } of statuses) {
+    const question = questions[to];
+    if (question?.kind === 'choice') return question.choices[choice] ?? choice;
+  }
+  return choice;
+};
+
+/** Fields that another status ends, which goes without saying. */
+const endedByStatus: ReadonlySet<string> = new Set(['choice', 'reason', 'duplicate_of', 'aside_until']);
+
 /** Describes a change, as the predicate after its author. */
 export const formatChange = (
   desk: Desk,
   { fields, by_email: by }: Pick<WorkChange, 'fields' | 'by_email'>,
 ): string => {
+  const status = fields.find(({ name }) => name === 'status')?.to;
   const isReturned = fields.some(({ name }) => name === 'returned');
   const sentences = fields
+    .filter(({ name, to }) => status === undefined || to !== '' || !endedByStatus.has(name))
     .filter(({ name }) => !(isReturned && name === 'aside_until'))
-    .map((field) => fieldSentence(desk, field, by));
+    .map((field) =>
+      field.name === 'choice'
+        ? `chose ‘${choiceLabel(desk, status ?? '', field.to)}’`
+        : fieldSentence(desk, field, by),
+    );
   return [sentences.slice(0, -1).join(', '), ...sentences.slice(-1)].filter(Boolean).join(' and ');
 };
 

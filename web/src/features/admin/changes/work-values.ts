@@ -5,7 +5,7 @@ import { asideWanted } from '#domain/work/set-aside.ts';
 import { formatTags, parseTags } from '#domain/work/tags.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 
-/** Values that staff can change, by their names in the history; `reason` belongs to a status. */
+/** Values that staff can change, by their names in the history; the parts of an answer belong to a status. */
 export type WorkValues = Readonly<Record<string, string>>;
 
 const outcomeNames = outcomePath('');
@@ -51,10 +51,15 @@ type Change = Omit<RouteInput<typeof updateWorkItem>, 'type' | 'id' | 'version'>
 
 /** Returns the request that stores some values. */
 export const changeOf = (values: WorkValues): Change => {
-  const { status, owner, tags, aside_until, reason } = values;
+  const { status, owner, tags, aside_until, choice, reason, duplicate_of } = values;
   const outcome = outcomeOf(values);
   return {
-    ...(status !== undefined && { status, ...(reason && { reason }) }),
+    ...(status !== undefined && {
+      status,
+      ...(choice && { choice }),
+      ...(reason && { reason }),
+      ...(duplicate_of && { duplicate_of }),
+    }),
     ...(owner !== undefined && { owner }),
     ...(tags !== undefined && { tags: parseTags(tags) }),
     ...(aside_until !== undefined && { aside_until: asideWanted(aside_until) }),

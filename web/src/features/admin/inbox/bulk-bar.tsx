@@ -1,12 +1,19 @@
 import { formatCount } from '#domain/text/format-count.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { nobody } from '#domain/work/work-item.ts';
+import { nothing } from '#domain/work/step-question.ts';
 import { spamStatus } from '#domain/work/workflow.ts';
+import { useId, useState } from 'react';
+import { StepDialog } from '../changes/step-dialog.tsx';
 import { useWorkChanges } from '../changes/use-work-changes.ts';
-import { ownerName, takesReason } from '../changes/format-value.ts';
+import { ownerName } from '../changes/format-value.ts';
 import type { WorkValues } from '../changes/work-values.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import { BulkResult } from './bulk-result.tsx';
+
+/** Returns whether spam of a type takes a reason. */
+const takesReason = ({ statuses }: WorkListPage['types'][number]): boolean =>
+  statuses.some(({ questions }) => questions[spamStatus] !== undefined);
 
 interface BulkBarProps {
   readonly selected: readonly ShownWork[];
@@ -19,14 +26,16 @@ export const BulkBar = ({ selected, desk: { owners, types }, onClear }: BulkBarP
   const { isSaving, begin } = work;
   /** A selected type whose spam takes a reason, so none is closed together with others. */
   const explained = types.find(
-    (type) => takesReason(type, spamStatus) && selected.some((item) => item.type === type.name),
+    (type) => takesReason(type) && selected.some((item) => item.type === type.name),
   );
+  const id = useId();
+  const [isAsking, setIsAsking] = useState(false);
   const apply = async (values: WorkValues): Promise<void> => {
     await begin(selected.map((base) => ({ base, values })));
     onClear();
   };
   return (
-    <div className="bulk-bar">
+    <div className="bulk-bar" id={id} tabIndex={-1}>
       {selected.length > 0 && (
         <div className="bulk-actions">
           <strong>{`${formatCount(selected.length, 'submission')} selected`}</strong>
@@ -54,7 +63,7 @@ export const BulkBar = ({ selected, desk: { owners, types }, onClear }: BulkBarP
               className="button button-secondary"
               type="button"
               disabled={isSaving}
-              onClick={() => void apply({ status: spamStatus })}
+              onClick={() => setIsAsking(true)}
             >
               Close as Spam
             </button>
@@ -65,6 +74,17 @@ export const BulkBar = ({ selected, desk: { owners, types }, onClear }: BulkBarP
             Clear
           </button>
         </div>
+      )}
+      {isAsking && (
+        <StepDialog
+          step={{ to: spamStatus, label: 'Spam', items: selected, question: nothing, missing: [] }}
+          focusId={id}
+          onAnswer={() => {
+            setIsAsking(false);
+            void apply({ status: spamStatus });
+          }}
+          onCancel={() => setIsAsking(false)}
+        />
       )}
       <BulkResult work={work} types={types} />
     </div>

@@ -29,7 +29,7 @@ export const lacksTexts = (opened: Opened, progress: Progress): boolean =>
 
 /** Returns the item with its polled version, whose typed values are those that were opened. */
 const mergeItem = (
-  { name, title, amount, tags, outcome }: Opened['item'],
+  { name, title, amount, tags, outcome, status_answer: answer }: Opened['item'],
   polled: Progress['item'],
 ): Opened['item'] => ({
   ...polled,
@@ -38,6 +38,8 @@ const mergeItem = (
   ...(amount !== undefined && { amount }),
   ...(tags && { tags }),
   ...(outcome && { outcome }),
+  // Its reason was typed, too.
+  ...(answer !== undefined && answer.at === polled.status_answer?.at && { status_answer: answer }),
 });
 
 /** Returns what was opened with what polling has brought since. A version waits until its typed values are opened. */

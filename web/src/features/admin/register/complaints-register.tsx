@@ -6,7 +6,7 @@ import { DeskProblem } from '../desk-problem.tsx';
 import { RegisterControls } from './register-controls.tsx';
 import { RegisterEntry } from './register-entry.tsx';
 import { RegisterExport } from './register-export.tsx';
-import { filterRegister, readRegisterFilters } from './register-filters.ts';
+import { filterRegister, isCounted, readRegisterFilters } from './register-filters.ts';
 import { type RegisterType, useRegister } from './use-register.ts';
 
 const complaint = 'complaint';
@@ -44,7 +44,7 @@ export const ComplaintsRegister = () => {
   const { items, type, isComplete, error, retry } = useRegister(complaint);
   const shown = filterRegister(items, filters);
   const state = isComplete
-    ? `${shown.length} of ${formatCount(items.length, 'complaint')}`
+    ? `${shown.length} of ${formatCount(items.filter(isCounted).length, 'complaint')}`
     : 'Loading complaints...';
   const emptyText = items.length === 0 ? 'Nobody has complained.' : 'No complaint matches these filters.';
 

@@ -5,6 +5,7 @@ const shows: Readonly<Record<RegisterFilters['show'], string>> = {
   open: 'Not answered yet',
   marked: 'Past 20 working days',
   answered: 'Answered',
+  duplicate: 'Duplicates',
   spam: 'Spam',
 };
 

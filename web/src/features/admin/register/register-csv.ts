@@ -1,14 +1,13 @@
 import type { RegisteredSubmission } from '#domain/work/register-contract.ts';
 import { csvLines, csvTime, timeHeading } from '../../../lib/csv.ts';
 import { outcomeText } from '../outcome-text.ts';
+import { registerReason } from './register-reason.ts';
 import { isRunning } from './register-filters.ts';
 import type { RegisterType } from './use-register.ts';
 
 /** Returns CSV rows with a header. */
-export const registerCsv = (
-  { statuses, outcome }: RegisterType,
-  items: readonly RegisteredSubmission[],
-): string => {
+export const registerCsv = (type: RegisterType, items: readonly RegisteredSubmission[]): string => {
+  const { statuses, outcome } = type;
   const reached = statuses.slice(1);
   const marks = items[0]?.marks ?? [];
   return csvLines([
@@ -23,6 +22,8 @@ export const registerCsv = (
       'Working days until answered',
       ...marks.map(({ label }) => timeHeading(label)),
       ...outcome.map(({ label }) => label),
+      'Reason of the status',
+      'Recorded by',
     ],
     ...items.map((item) => [
       item.reference,
@@ -34,6 +35,8 @@ export const registerCsv = (
       ...(isRunning(item) ? ['', ''] : [item.days?.calendar, item.days?.working]),
       ...item.marks.map(({ at }) => csvTime(at)),
       ...outcome.map((field) => outcomeText(field, item.outcome[field.name])),
+      registerReason(type, item)?.reason,
+      registerReason(type, item)?.by,
     ]),
   ]);
 };

@@ -8,6 +8,7 @@ import { nzDate } from '../../../lib/nz-date.ts';
 import { submissionPath } from '../desk-paths.ts';
 import { outcomeText } from '../outcome-text.ts';
 import { isMarked, isRunning } from './register-filters.ts';
+import { registerReason } from './register-reason.ts';
 import type { RegisterType } from './use-register.ts';
 
 interface DatedProps {
@@ -45,6 +46,7 @@ interface RegisterEntryProps {
 /** Shows a submission's milestones, outcome and durations. */
 export const RegisterEntry = ({ item, type, offered }: RegisterEntryProps) => {
   const { days, reached, marks } = item;
+  const why = registerReason(type, item);
   const [, ...statuses] = type.statuses;
   const recorded = type.outcome.flatMap((field) => {
     const text = outcomeText(field, item.outcome[field.name]);
@@ -54,7 +56,7 @@ export const RegisterEntry = ({ item, type, offered }: RegisterEntryProps) => {
   const isExpected = (status: string): boolean =>
     type.statuses.findIndex(({ name }) => name === status) > position;
   // Exclusive outcomes: show only the one reached.
-  const dated = statuses.filter(({ name, is_final: isFinal }) => !isFinal || reached[name] !== undefined);
+  const dated = statuses.filter(({ name, is_closed: isClosed }) => !isClosed || reached[name] !== undefined);
   return (
     <li className="register-entry" data-marked={isMarked(item)}>
       <p className="work-name">
@@ -67,6 +69,7 @@ export const RegisterEntry = ({ item, type, offered }: RegisterEntryProps) => {
         </span>
       </p>
       <p className="work-subject">{item.title}</p>
+      {why && <p className="fact-note">{`${why.reason} (${why.by})`}</p>}
       <dl>
         <Dated label="Received" time={item.received_at} />
         {dated.map(({ name, label }) => (

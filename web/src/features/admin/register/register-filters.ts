@@ -1,9 +1,9 @@
 import type { RegisteredSubmission } from '#domain/work/register-contract.ts';
-import { spamStatus } from '#domain/work/workflow.ts';
+import { duplicateStatus, spamStatus, uncountedStatuses } from '#domain/work/workflow.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 
 export interface RegisterFilters {
-  readonly show: 'all' | 'open' | 'answered' | 'marked' | 'spam';
+  readonly show: 'all' | 'open' | 'answered' | 'marked' | 'duplicate' | 'spam';
   /** Dates as 2026-11-23, or empty. */
   readonly from: string;
   readonly to: string;
@@ -14,6 +14,7 @@ const shows: ReadonlySet<string> = new Set<RegisterFilters['show']>([
   'open',
   'answered',
   'marked',
+  'duplicate',
   'spam',
 ]);
 
@@ -39,6 +40,10 @@ export const isMarked = ({ marks }: Pick<RegisteredSubmission, 'marks'>): boolea
 
 export const isRunning = ({ days }: Pick<RegisteredSubmission, 'days'>): boolean => days?.is_running === true;
 
+/** Returns whether it is a complaint of its own: what was sent twice counts once. */
+export const isCounted = ({ status }: Pick<RegisteredSubmission, 'status'>): boolean =>
+  status !== duplicateStatus;
+
 /** Returns matching entries, newest first. */
 export const filterRegister = (
   items: readonly RegisteredSubmission[],
@@ -46,10 +51,11 @@ export const filterRegister = (
 ): RegisteredSubmission[] => {
   const isShown = (item: RegisteredSubmission): boolean =>
     ({
-      all: true,
+      all: isCounted(item),
       open: isRunning(item),
-      answered: !isRunning(item) && item.status !== spamStatus,
+      answered: !isRunning(item) && !uncountedStatuses.includes(item.status),
       marked: isMarked(item),
+      duplicate: !isCounted(item),
       spam: item.status === spamStatus,
     })[show];
   return items

@@ -1,7 +1,8 @@
 import '../../../styles/replies.css';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { ownerName, formatValue } from '../changes/format-value.ts';
+import { StepDialog } from '../changes/step-dialog.tsx';
 import { ReplyList } from './reply-list.tsx';
 import { ReplyProblem } from './reply-problem.tsx';
 import { ReplyText } from './reply-text.tsx';
@@ -10,14 +11,18 @@ import type { OpenReply } from './use-reply.ts';
 export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
   const id = useId();
   const { desk, templates, replies } = useOpenSubmission();
-  const { content, status, gap, byOthers, edit, choose, accept, discard, send, sending } = reply;
+  const { content, status, gap, byOthers, edit, choose, accept, discard, step, send, sending } = reply;
+  const [isAsking, setIsAsking] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    send();
+    if (step === undefined) send();
+    else setIsAsking(true);
   };
   return (
     <section className="card reply-section" aria-labelledby={id}>
-      <h2 id={id}>Reply</h2>
+      <h2 id={id} tabIndex={-1}>
+        Reply
+      </h2>
       <form className="stacked-form" onSubmit={submit}>
         <label>
           Begin with
@@ -71,6 +76,17 @@ export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
         </div>
         <output>{sending.isSuccess && sending.data.reply.state === 'sent' && 'Sent.'}</output>
       </form>
+      {isAsking && step !== undefined && (
+        <StepDialog
+          step={step}
+          focusId={id}
+          onAnswer={(answer) => {
+            setIsAsking(false);
+            send(answer);
+          }}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
       {replies.length > 0 && <ReplyList />}
     </section>
   );

@@ -3,12 +3,14 @@ import {
   isDocumentRequest,
   type RequestedDocumentList,
 } from '#domain/documents/outstanding-text.ts';
+import type { StepAnswer } from '#domain/work/step-answer.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
 import { documentsTemplate, writeHereMarker } from '#domain/replies/reply-template.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
+import { askedStep } from '../changes/asked-step.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { addReply } from '../changes/opened-key.ts';
 import { useDeskDraft } from '../use-desk-draft.ts';
@@ -62,11 +64,12 @@ export const useReply = () => {
   const status =
     template?.status !== undefined && next.includes(template.status) ? template.status : undefined;
   const gap = findGap(content);
+  const movesTo = content.isMoving ? status : undefined;
   const newer = history.filter(({ version }) => version > content.version);
   const byOthers = newer.filter(({ by }) => by !== admin.id);
   const sending = useSingleFlight({
     mutationKey: ['reply', type, id],
-    mutationFn: async () =>
+    mutationFn: async (answer: StepAnswer) =>
       work.after(async ({ version }) =>
         request(sendWorkReply, {
           type,
@@ -76,7 +79,7 @@ export const useReply = () => {
           version: byOthers.length > 0 ? content.version : version,
           subject: content.subject,
           text: content.text,
-          ...(status !== undefined && content.isMoving && { status }),
+          ...(movesTo !== undefined && { status: movesTo, ...answer }),
         }),
       ),
     onSuccess: ({ item: after, reply }) => {
@@ -107,9 +110,11 @@ export const useReply = () => {
     /** Acknowledges the changes of others, so that the reply can be sent. */
     accept: (): void => change({ ...content, version: item.version }),
     discard: clear,
+    /** Step that waits for an answer before it is sent. */
+    step: movesTo === undefined ? undefined : askedStep(desk, [item], movesTo),
     /** Sends it; repeated presses send once. */
-    send: (): void => {
-      if (gap === undefined) sending.mutate();
+    send: (answer: StepAnswer = {}): void => {
+      if (gap === undefined) sending.mutate(answer);
     },
     sending,
   };

@@ -17,7 +17,7 @@ export const AsideSection = () => {
   const id = useId();
   const [day, setDay] = useState('');
   const { item, desk, now, work } = useOpenSubmission();
-  const isOver = desk.statuses.find(({ name }) => name === item.status)?.is_final === true;
+  const isOver = desk.statuses.find(({ name }) => name === item.status)?.is_closed === true;
   if (isOver) return null;
   const { aside_until: until } = item;
   const setAside = (wanted: string): void => void work.change({ aside_until: asideUntil(wanted) ?? '' });

@@ -43,7 +43,7 @@ export const WorkSection = () => {
           onResolve={(theirs) => act(() => resolveConflict(conflict, theirs))}
         />
       ))}
-      <StatusSteps act={act} />
+      <StatusSteps headingId={id} act={act} />
       <div className="work-owner">
         <label>
           Owner

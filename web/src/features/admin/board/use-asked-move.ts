@@ -4,7 +4,7 @@ import type { ShownWork } from '#domain/work/shown-work.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import { takesReason } from '../changes/format-value.ts';
+import { askedStep, type AskedStep } from '../changes/asked-step.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 
 interface Wanted {
@@ -12,28 +12,28 @@ interface Wanted {
   readonly to: string;
 }
 
-/** A move that lacks a reason or required outcome fields. */
-export interface AskedMove extends Wanted {
-  /** Labels of missing fields. */
-  readonly missing: readonly string[];
+interface AskedMove extends Wanted {
+  readonly step: AskedStep;
 }
 
-/** Checks required outcome fields, which lists do not contain, before a move. */
-export const useMissing = (
+/** Asks for what a move needs; reads the outcome, which lists do not contain, where the status needs fields of it. */
+export const useAskedMove = (
   desk: WorkListPage['types'][number],
   move: (item: ShownWork, to: string) => void,
 ) => {
   const { request } = useAdminSession();
   const [asked, setAsked] = useState<AskedMove>();
+  const ask = (wanted: Wanted, missing: readonly string[]): void => {
+    const step = askedStep(desk, [wanted.item], wanted.to, missing);
+    if (step === undefined) move(wanted.item, wanted.to);
+    else setAsked({ ...wanted, step });
+  };
   const check = useMutation({
     mutationFn: async ({ item: { type, id }, to }: Wanted) => {
       const { recorded } = await request(getWorkProgress, { type, id });
       return missingOutcomeLabels(desk.outcome, to, recorded);
     },
-    onSuccess: (missing, wanted) => {
-      if (missing.length === 0) move(wanted.item, wanted.to);
-      else setAsked({ ...wanted, missing });
-    },
+    onSuccess: (missing, wanted) => ask(wanted, missing),
   });
   return {
     asked,
@@ -43,14 +43,12 @@ export const useMissing = (
       if (check.variables !== undefined) check.mutate(check.variables);
     },
     start: (item: ShownWork, to: string): void => {
-      setAsked(undefined);
       check.reset();
-      if (takesReason(desk, to)) setAsked({ item, to, missing: [] });
-      else if (desk.outcome.some(({ needed_for: neededFor }) => neededFor === to)) check.mutate({ item, to });
-      else move(item, to);
+      if (desk.outcome.some(({ needed_for: neededFor }) => neededFor === to)) check.mutate({ item, to });
+      else ask({ item, to }, []);
     },
     end: (): void => setAsked(undefined),
   };
 };
 
-export type Missing = ReturnType<typeof useMissing>;
+export type AskedMoves = ReturnType<typeof useAskedMove>;

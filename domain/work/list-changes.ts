@@ -1,0 +1,31 @@
+import { outcomePath } from './outcome-fields.ts';
+import { formatTags } from './tags.ts';
+import type { WorkChange } from './work-history.ts';
+import type { WorkItem } from './work-item.ts';
+
+/** Returns what staff have set, by its names in the history; empty for nothing. */
+export const historyValues = ({
+  status,
+  owner,
+  tags,
+  aside_until = '',
+  outcome = {},
+  status_answer: answer,
+}: WorkItem): Readonly<Record<string, string>> => ({
+  status,
+  choice: answer?.choice ?? '',
+  duplicate_of: answer?.duplicate_of?.reference ?? '',
+  reason: answer?.reason ?? '',
+  owner,
+  tags: formatTags(tags),
+  aside_until,
+  ...Object.fromEntries(Object.entries(outcome).map(([name, value]) => [outcomePath(name), value])),
+});
+
+/** Returns the fields that differ between two versions, as the history holds them. */
+export const listChanges = (before: WorkItem, after: WorkItem): WorkChange['fields'] => {
+  const [old, current] = [historyValues(before), historyValues(after)];
+  return Object.keys({ ...old, ...current })
+    .map((name) => ({ name, from: old[name] ?? '', to: current[name] ?? '' }))
+    .filter(({ from, to }) => from !== to);
+};

@@ -1,0 +1,107 @@
+import { boardPlace } from './board.ts';
+import { lastMoveOf } from './last-move.ts';
+import { deriveState } from './new-work-item.ts';
+import { mergeOutcome, type Outcome } from './outcome-fields.ts';
+import type { StatusAnswer } from './status-answer.ts';
+import type { WorkItem } from './work-item.ts';
+import { initialStatus, isClosed, stopsClock, takesAnswerBack, type Workflow } from './workflow.ts';
+
+export interface WorkItemUpdate extends Pick<WorkItem, 'status' | 'owner'> {
+  readonly outcome: Outcome;
+  /** Unchanged if absent. */
+  readonly tags?: readonly string[];
+  /** ISO 8601 timestamp; undefined for an item in the inbox. */
+  readonly aside_until: string | undefined;
+  /** The administrator who may undo it; absent if nobody may. */
+  readonly by?: string;
+  /** Answer to what the step to a new status asked for. */
+  readonly answer?: Omit<StatusAnswer, 'at'> | undefined;
+}
+
+/** Items in a closed status can't be set aside. */
+const asideState = (
+  work: Workflow,
+  stored: WorkItem,
+  { status, aside_until }: WorkItemUpdate,
+  at: string,
+): Pick<WorkItem, 'aside_until' | 'aside_at'> => {
+  if (aside_until === undefined || isClosed(work, status)) return {};
+  const isSame = aside_until === stored.aside_until;
+  return { aside_until, aside_at: isSame && stored.aside_at !== undefined ? stored.aside_at : at };
+};
+
+const lastMove = (
+  work: Workflow,
+  stored: WorkItem,
+  { status, by }: WorkItemUpdate,
+  at: string,
+): WorkItem['moved'] => {
+  if (by === undefined) return undefined;
+  return status === stored.status ? stored.moved : lastMoveOf(work, stored, { status, by, at });
+};
+
+type Answered = Pick<WorkItem, 'answered_at' | 'reached' | 'status_answer'>;
+
+/** Returns what a step leaves of the answers before it, and what it adds. */
+const answeredState = (
+  work: Workflow,
+  { status: from, answered_at, reached = {}, status_answer }: WorkItem,
+  { status: to, answer }: WorkItemUpdate,
+  at: string,
+): Answered => {
+  if (to === from)
+    return { ...(answered_at && { answered_at }), reached, ...(status_answer && { status_answer }) };
+  const told = answer && { status_answer: { ...answer, at } };
+  if (takesAnswerBack(work, from, to)) return { ...told };
+  const answered = answered_at ?? (stopsClock(work, from, to) ? at : undefined);
+  return {
+    ...(answered && { answered_at: answered }),
+    reached: to === initialStatus ? reached : { [to]: at, ...reached },
+    ...told,
+  };
+};
+
+/** Returns the next version of a work item. A change by staff marks it as read. */
+export const nextVersion = (
+  work: Workflow,
+  stored: WorkItem,
+  wanted: WorkItemUpdate,
+  at: string,
+): WorkItem => {
+  const {
+    unread: _unread,
+    due_at: _due,
+    aside_until: _until,
+    aside_at: _at,
+    moved: _moved,
+    answered_at: _answered,
+    reached: _reached,
+    status_answer: _answer,
+    outcome: recorded,
+    tags: tagged = [],
+    ...unchanged
+  } = stored;
+  const { status, owner, tags = tagged } = wanted;
+  const aside = asideState(work, stored, wanted, at);
+  const moved = lastMove(work, stored, wanted, at);
+  const { reached = {}, ...answered } = answeredState(work, stored, wanted, at);
+  const { aside_until } = aside;
+  const { received_at, type } = stored;
+  const { due_at, urgency } = deriveState(work, { received_at, status, aside_until, reached });
+  const outcome = mergeOutcome(recorded ?? {}, wanted.outcome);
+  return {
+    ...unchanged,
+    status,
+    owner,
+    ...aside,
+    ...(due_at !== undefined && { due_at }),
+    ...answered,
+    ...(Object.keys(reached).length > 0 && { reached: { ...reached } }),
+    ...(status !== stored.status && boardPlace(work, { type, status }, at)),
+    ...(moved !== undefined && { moved }),
+    ...(tags.length > 0 && { tags: [...tags] }),
+    ...(Object.keys(outcome).length > 0 && { outcome: { ...outcome } }),
+    urgency,
+    version: stored.version + 1,
+  };
+};

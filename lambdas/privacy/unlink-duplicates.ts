@@ -1,0 +1,111 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  paginateQuery,
+  PutCommand,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { TableName } from '#domain/tables.ts';
+import { linkedSubmissionSchema, type LinkedSubmission } from '#domain/work/status-answer.ts';
+import { parseWorkItem, toStoredWorkItem } from '#domain/work/stored-work-item.ts';
+import { workChangeSchema } from '#domain/work/work-history.ts';
+import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
+import { retryOnConflict } from '../clients/retry-on-conflict.ts';
+
+/** Retries, because staff may change the other submission meanwhile. */
+const maxAttempts = 5;
+
+/** The part of a stored work item that names others. */
+export const linksSchema = z.object({
+  id: z.string(),
+  card: z.object({ reference: z.string() }),
+  duplicates: z.optional(z.array(linkedSubmissionSchema)),
+  status_answer: z.optional(z.object({ duplicate_of: z.optional(linkedSubmissionSchema) })),
+});
+
+type NameOf = (table: TableName) => string;
+
+const changeSchema = z.extend(z.looseObject(workChangeSchema.shape), { entry: z.string() });
+
+const without = ({ duplicates = [], status_answer: answer, ...item }: WorkItem, erased: string): WorkItem => {
+  const left = duplicates.filter(({ type, id }) => workItemId(type, id) !== erased);
+  const { duplicate_of: _original, ...others } = answer ?? {};
+  return {
+    ...item,
+    version: item.version + 1,
+    ...(left.length > 0 && { duplicates: left }),
+    ...(answer && { status_answer: { ...others, by_email: answer.by_email, at: answer.at } }),
+  };
+};
+
+const unlink = async (
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  id: string,
+  erased: string,
+): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const { Item } = await client.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
+    if (Item === undefined) return;
+    const item = parseWorkItem(Item);
+    const put = new PutCommand({
+      TableName,
+      Item: toStoredWorkItem(without(item, erased)),
+      ConditionExpression: '#version = :read',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':read': item.version },
+    });
+    try {
+      await retryOnConflict(() => client.send(put));
+      return;
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException) || attempt === maxAttempts) throw error;
+    }
+  }
+};
+
+/** Erases a reference number from the history of another submission. */
+const forgetReference = async (
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  id: string,
+  reference: string,
+): Promise<void> => {
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName,
+      ConsistentRead: true,
+      KeyConditionExpression: 'id = :id AND entry < :letters',
+      ExpressionAttributeValues: { ':id': id, ':letters': 'a' },
+    },
+  );
+  for await (const { Items = [] } of pages) {
+    for (const change of Items.map((item) => z.parse(changeSchema, item))) {
+      const fields = change.fields.filter(({ from, to }) => from !== reference && to !== reference);
+      if (fields.length === change.fields.length) continue;
+      const { entry } = change;
+      const write =
+        fields.length === 0
+          ? () => client.send(new DeleteCommand({ TableName, Key: { id, entry } }))
+          : () => client.send(new PutCommand({ TableName, Item: { ...change, fields } }));
+      await retryOnConflict<unknown>(write);
+    }
+  }
+};
+
+/** Erases what other submissions know of one that is erased: that it is the same as they are. */
+export const unlinkDuplicates = async (
+  client: DynamoDBDocumentClient,
+  nameOf: NameOf,
+  { id, card, duplicates = [], status_answer: answer }: z.output<typeof linksSchema>,
+): Promise<void> => {
+  const links: LinkedSubmission[] = [...duplicates, ...(answer?.duplicate_of ? [answer.duplicate_of] : [])];
+  for (const link of links) {
+    const other = workItemId(link.type, link.id);
+    await unlink(client, nameOf('work_items'), other, id);
+    await forgetReference(client, nameOf('work_history'), other, card.reference);
+  }
+};

@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { applicationType } from '#domain/applications/application-type.ts';
+import { complaintType } from '#domain/complaints/complaint-type.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
+import type { StepAnswer } from '#domain/work/step-answer.ts';
+import { toDeskType } from '../../lambdas/work/desk-types.ts';
+import { askedStep } from '../../web/src/features/admin/changes/asked-step.ts';
+import { StepDialog } from '../../web/src/features/admin/changes/step-dialog.tsx';
+
+const stepOf = (type: SubmissionType, status: string, to: string, missing: readonly string[] = []) => {
+  const item = { name: 'Moana Rangi', reference: 'LA-1F8A-4Z4W', status };
+  return askedStep(toDeskType(type), [item as never], to, missing);
+};
+
+const ask = (...step: Parameters<typeof stepOf>): StepAnswer[] => {
+  const answers: StepAnswer[] = [];
+  render(
+    <StepDialog
+      step={stepOf(...step)!}
+      focusId="heading"
+      onAnswer={(answer) => answers.push(answer)}
+      onCancel={() => undefined}
+    />,
+  );
+  return answers;
+};
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name = 'Continue') => fireEvent.click(screen.getByRole('button', { name }));
+const errors = () => [...document.querySelectorAll('.field-error')].map(({ textContent }) => textContent);
+
+afterEach(cleanup);
+
+test('names what it touches, and only asks whether to close where nothing else is asked for', () => {
+  const answers = ask(applicationType, 'with-lender', 'approved');
+  expect(screen.getByRole('dialog', { name: 'Move to ‘Approved’?' }).textContent).toContain(
+    'Moana Rangi, LA-1F8A-4Z4W',
+  );
+  expect(document.querySelectorAll('.control')).toHaveLength(0);
+  press();
+  expect(answers).toEqual([{}]);
+});
+
+test('asks for one of a list, and for words where that says nothing', () => {
+  const answers = ask(applicationType, 'new', 'declined');
+  press();
+  expect(errors()).toEqual(['Error: Choose why it is declined.']);
+  fill('Why is it declined?', 'other');
+  expect(errors()).toEqual(['Error: Say what it was.']);
+  fill('In words', 'They asked for a boat.');
+  press();
+  expect(answers).toEqual([{ choice: 'other', reason: 'They asked for a boat.' }]);
+});
+
+test('asks for the reference number of the other one', () => {
+  const answers = ask(complaintType, 'new', 'duplicate');
+  press();
+  expect(errors()).toHaveLength(1);
+  fill('Reference number of the other one', 'CP-1F8A-4Z4W');
+  press();
+  expect(answers).toEqual([{ duplicate_of: 'CP-1F8A-4Z4W' }]);
+});
+
+test.each([
+  [complaintType, 'new', 'spam', [], 'Why is it spam?', 'Continue'],
+  [applicationType, 'declined', 'in-review', [], 'Why does it go on?', 'Continue'],
+  [applicationType, 'in-review', 'with-lender', ['Needs'], 'Continue without: why?', 'Continue'],
+] as const)('asks for words at $1 > $2', (type, from, to, missing, label, button) => {
+  const answers = ask(type, from, to, missing);
+  fill(label, '  ');
+  press(button);
+  expect(errors()).toHaveLength(1);
+  expect(answers).toEqual([]);
+  fill(label, 'They called.');
+  press(button);
+  expect(answers).toEqual([{ reason: 'They called.' }]);
+});
+
+test('does not ask before a step that leaves it open', () => {
+  expect(stepOf(applicationType, 'new', 'in-review')).toBeUndefined();
+  expect(stepOf(applicationType, 'with-lender', 'waiting-for-applicant')).toBeUndefined();
+});

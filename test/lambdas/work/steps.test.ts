@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { submissionIdOf, type WorkItem } from '#domain/work/work-item.ts';
+import { asideRepository } from '../../../lambdas/work/aside/aside.repository.ts';
+import { returnSetAside } from '../../../lambdas/work/aside/return-set-aside.ts';
+import { relatedRepository } from '../../../lambdas/work/related.repository.ts';
+import { tagWordWrites } from '../../../lambdas/work/tag-word-writes.ts';
+import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
+import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
+import { eraseWorkItem } from '../../../lambdas/privacy/erase-work-item.ts';
+import { testWorkTables } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+import { putWork, sampleWorkItem, testTypes } from '../../support/work-items.ts';
+
+const received = '2026-11-20T01:02:03.000Z';
+const admin = { id: 'sales-1', email: 'sales@admin.example', role: 'admin' } as const;
+
+type Body = Parameters<typeof updateWorkItem>[0]['body'];
+
+describe('a step', () => {
+  const { database, sdk, allStored } = useTestTable();
+  let acts: { record_id: string; fields: readonly string[] }[];
+  let now: number;
+  const work = () => workItemRepository(database(), testWorkTables);
+  const related = () => relatedRepository(database(), testWorkTables);
+
+  const put = async (type: string, state: Parameters<typeof sampleWorkItem>[2] = {}, at = received) => {
+    const item = sampleWorkItem(type, at, { name: 'Aroha Ngāta', ...state });
+    await putWork(sdk(), testWorkTables, [item]);
+    return item;
+  };
+  const update = async (item: WorkItem, body: Omit<Body, 'version'>) => {
+    now += 60_000;
+    const { version } = await work().get(item.id);
+    return updateWorkItem(
+      {
+        params: { type: item.type, id: submissionIdOf(item) },
+        body: { version, ...body },
+        admin,
+        sourceIp: '203.0.113.7',
+      },
+      {
+        types: testTypes,
+        work: work(),
+        related: related(),
+        tagWords: tagWordWrites(testWorkTables.words),
+        audit: { record: async (act) => void acts.push(act) },
+        owners: [admin.email],
+        now: () => now,
+      },
+    );
+  };
+  const stored = (item: WorkItem) => work().get(item.id);
+  const historyOf = async (item: WorkItem) =>
+    (await work().readHistory(await stored(item))).history.map(({ fields }) => fields);
+  const problemOf = async (item: WorkItem, body: Omit<Body, 'version'>) =>
+    update(item, body).then(
+      () => undefined,
+      ({ fields }: { fields: object }) => fields,
+    );
+
+  beforeEach(() => {
+    acts = [];
+    now = Date.parse(received);
+  });
+
+  test('records a withdrawal minutes after the application, which is no answer', async () => {
+    const application = await put('loan-application');
+    const required = 'Choose how they told us.';
+    expect(await problemOf(application, { status: 'withdrawn' })).toEqual({ choice: required });
+    expect(await problemOf(application, { status: 'withdrawn', choice: 'pigeon' })).toEqual({
+      choice: required,
+    });
+    expect(await problemOf(application, { status: 'withdrawn', choice: 'other', reason: ' ' })).toEqual({
+      reason: 'Say what it was.',
+    });
+    expect(acts).toEqual([]);
+    const withdrawn = await update(application, {
+      status: 'withdrawn',
+      choice: 'phone',
+      reason: 'Bought a bike.',
+    });
+    expect(withdrawn).toMatchObject({
+      status: 'withdrawn',
+      status_answer: { by_email: admin.email, choice: 'phone', reason: 'Bought a bike.' },
+    });
+    expect(withdrawn).not.toHaveProperty('answered_at');
+    expect(await historyOf(application)).toEqual([
+      [
+        { name: 'status', from: 'new', to: 'withdrawn' },
+        { name: 'choice', from: '', to: 'phone' },
+        { name: 'reason', from: '', to: 'Bought a bike.' },
+      ],
+    ]);
+    expect(acts).toMatchObject([
+      { record_id: submissionIdOf(application), fields: ['status', 'choice', 'reason'] },
+    ]);
+  });
+
+  test('reopens for a reason, and what was answered once is not due again', async () => {
+    const application = await put('loan-application');
+    await update(application, { status: 'waiting-for-applicant' });
+    await update(application, { status: 'declined', choice: 'income' });
+    expect(await problemOf(application, { status: 'in-review' })).toEqual({ reason: 'Say why it goes on.' });
+    const reopened = await update(application, { status: 'in-review', reason: 'A new payslip.' });
+    expect(reopened).not.toHaveProperty('due_at');
+    expect(reopened).toMatchObject({
+      answered_at: '2026-11-20T01:03:03.000Z',
+      status_answer: { reason: 'A new payslip.' },
+    });
+  });
+
+  test('back to new takes the answer back', async () => {
+    const message = await put('contact');
+    await update(message, { status: 'answered' });
+    const again = await update(message, { status: 'new' });
+    expect(again).toMatchObject({ due_at: message.due_at });
+    expect(again).not.toHaveProperty('answered_at');
+  });
+
+  test('names the one that a duplicate repeats, and both point to each other until it is taken back', async () => {
+    const [original, again] = [await put('loan-application'), await put('contact')];
+    const { reference } = original;
+    const words = { reason: 'They called.' };
+    for (const [typed, message] of [
+      ['', 'Enter the reference number of the one that you go on with.'],
+      ['LA-0000-0000', 'There is no submission with this reference number.'],
+      [again.reference, 'This is its own reference number.'],
+      ['Aroha', 'There is no submission with this reference number.'],
+    ])
+      expect(await problemOf(again, { status: 'duplicate', duplicate_of: typed! })).toEqual({
+        duplicate_of: message,
+      });
+    const link = { type: 'loan-application', id: submissionIdOf(original), reference };
+    const duplicate = { type: 'contact', id: submissionIdOf(again), reference: again.reference };
+    const spoken = reference.toLowerCase().replaceAll('-', '');
+    const marked = await update(again, { status: 'duplicate', duplicate_of: spoken });
+    expect(marked).toMatchObject({ status: 'duplicate', status_answer: { duplicate_of: link } });
+    expect(marked).not.toHaveProperty('due_at');
+    expect(await stored(original)).toMatchObject({ duplicates: [duplicate], version: 2, unread: 'unread' });
+    expect(await historyOf(original)).toEqual([[{ name: 'duplicate', from: '', to: again.reference }]]);
+    expect(acts).toMatchObject([
+      { record_id: duplicate.id, fields: ['status', 'duplicate_of'] },
+      { record_id: link.id, fields: ['duplicate'] },
+    ]);
+    expect(await problemOf(original, { status: 'duplicate', duplicate_of: again.reference })).toEqual({
+      duplicate_of: 'That one is a duplicate itself.',
+    });
+    // An undo, and a later step.
+    for (const body of [{}, words]) {
+      await update(again, { status: 'new', ...body });
+      expect(await stored(original)).not.toHaveProperty('duplicates');
+      expect(await stored(again)).toMatchObject({ status: 'new', due_at: again.due_at });
+      await update(again, { status: 'duplicate', duplicate_of: reference });
+      await update(again, { owner: admin.email });
+      expect((await stored(original)).duplicates).toEqual([duplicate]);
+    }
+    expect((await historyOf(original))[1]).toEqual([{ name: 'duplicate', from: again.reference, to: '' }]);
+  });
+
+  test('of two at once leaves neither pointer alone', async () => {
+    const original = await put('contact');
+    const others = [await put('contact'), await put('contact')];
+    const { reference: duplicate_of } = original;
+    const results = await Promise.allSettled(
+      others.map((one) => update(one, { status: 'duplicate', duplicate_of })),
+    );
+    const done = others.filter((_, index) => results[index]!.status === 'fulfilled');
+    expect(done.length).toBeGreaterThan(0);
+    const { duplicates = [] } = await stored(original);
+    expect(duplicates.map(({ id }) => id).toSorted()).toEqual(done.map(submissionIdOf).toSorted());
+  });
+
+  describe('of a sender who writes again', () => {
+    const writeAgain = async (email: string, at: string) => {
+      await put('contact', { email }, at);
+      now = Date.parse(at) + 60_000;
+      await returnSetAside({
+        types: testTypes,
+        work: work(),
+        related: related(),
+        aside: asideRepository(database(), testWorkTables.items),
+        now: () => now,
+        hasTime: () => true,
+      });
+    };
+
+    test('reopens a closed complaint, unread and once, but no spam, duplicate or message', async () => {
+      const email = `again.${Math.random()}@example.com`;
+      const [complaint, spam, original] = [
+        await put('complaint', { email }),
+        await put('complaint', { email }),
+        await put('contact', { email }),
+      ];
+      await update(complaint, { status: 'answered' });
+      await update(complaint, { status: 'closed' });
+      await update(spam, { status: 'spam', reason: 'An advertisement.' });
+      await update(original, { status: 'closed', reason: 'No answer needed.' });
+      await writeAgain(email, '2026-11-20T03:00:00.000Z');
+      expect(await stored(complaint)).toMatchObject({
+        status: 'in-investigation',
+        unread: 'unread',
+        status_answer: { by_email: 'product' },
+      });
+      expect((await historyOf(complaint))[0]).toEqual([
+        { name: 'status', from: 'closed', to: 'in-investigation' },
+        { name: 'returned', from: '', to: 'reply' },
+      ]);
+      expect([(await stored(spam)).status, (await stored(original)).status]).toEqual(['spam', 'closed']);
+      await update(complaint, { status: 'closed', reason: 'They agreed.' });
+      await writeAgain('somebody.else@example.com', '2026-11-20T03:00:30.000Z');
+      expect(await stored(complaint)).toMatchObject({ status: 'closed' });
+    });
+  });
+
+  test('of an erased submission leaves no pointer to it', async () => {
+    const [original, again] = [await put('contact'), await put('contact')];
+    await update(again, { status: 'duplicate', duplicate_of: original.reference });
+    const nameOf = (table: string) =>
+      ({ work_items: testWorkTables.items, work_words: testWorkTables.words })[table] ??
+      testWorkTables.history;
+    await eraseWorkItem(sdk(), nameOf, again.id);
+    expect(await stored(original)).not.toHaveProperty('duplicates');
+    expect(JSON.stringify(await allStored(testWorkTables.history))).not.toContain(again.reference);
+    await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: { id: 'kept' } }));
+  });
+});

@@ -1,0 +1,90 @@
+import type { StepAnswer } from '#domain/work/step-answer.ts';
+import type { StepQuestion } from '#domain/work/step-question.ts';
+import { type ReactNode, useId } from 'react';
+import { FieldError } from '../../../components/form/field-parts.tsx';
+
+type Name = keyof StepAnswer;
+
+interface Control {
+  readonly id: string;
+  readonly className: string;
+  readonly value: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+}
+
+interface AnswerFieldProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly problem: string | undefined;
+  readonly onType: (value: string) => void;
+  readonly draw: (control: Control) => ReactNode;
+}
+
+const AnswerField = ({ label, value = '', problem, onType, draw }: AnswerFieldProps) => {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {draw({
+        id,
+        className: 'control',
+        value,
+        'aria-invalid': problem !== undefined,
+        'aria-describedby': problem === undefined ? undefined : `${id}-error`,
+        onChange: ({ target }) => onType(target.value),
+      })}
+      <FieldError controlId={id} error={problem} />
+    </div>
+  );
+};
+
+interface AnswerFieldsProps {
+  readonly question: StepQuestion;
+  /** Fields are missing, for which a reason can stand. */
+  readonly isMissing: boolean;
+  readonly answer: StepAnswer;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onAnswer: (answer: StepAnswer) => void;
+}
+
+/** Returns the label of the words; undefined for a question without any. */
+const wordsLabel = (question: StepQuestion, isMissing: boolean): string | undefined => {
+  if (question.kind === 'words') return question.label;
+  if (isMissing) return 'Continue without: why?';
+  return question.kind === 'choice' ? 'In words' : undefined;
+};
+
+/** Draws the fields of each kind of question. */
+export const AnswerFields = ({ question, isMissing, answer, problems, onAnswer }: AnswerFieldsProps) => {
+  const field = (name: Name, label: string, draw: AnswerFieldProps['draw']) => (
+    <AnswerField
+      label={label}
+      value={answer[name]}
+      problem={problems[name]}
+      onType={(value) => onAnswer({ ...answer, [name]: value })}
+      draw={draw}
+    />
+  );
+  const reasonLabel = wordsLabel(question, isMissing);
+  return (
+    <>
+      {question.kind === 'choice' &&
+        field('choice', question.label, (control) => (
+          <select {...control}>
+            <option value="">Choose</option>
+            {Object.entries(question.choices).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ))}
+      {question.kind === 'reference' &&
+        field('duplicate_of', question.label, (control) => <input {...control} autoComplete="off" />)}
+      {reasonLabel !== undefined &&
+        field('reason', reasonLabel, (control) => <textarea {...control} rows={2} maxLength={500} />)}
+    </>
+  );
+};

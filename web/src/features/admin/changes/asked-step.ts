@@ -1,0 +1,28 @@
+import { nothing, type StepQuestion } from '#domain/work/step-question.ts';
+import type { ShownWork } from '#domain/work/shown-work.ts';
+import type { Desk } from './format-value.ts';
+
+/** A step that waits for an answer, or for a confirmation. */
+export interface AskedStep {
+  readonly to: string;
+  /** Label of the new status. */
+  readonly label: string;
+  readonly items: readonly Pick<ShownWork, 'name' | 'reference'>[];
+  readonly question: StepQuestion;
+  /** Labels of fields that the status needs; a reason stands for them. */
+  readonly missing: readonly string[];
+}
+
+/** Returns what to ask before a step; undefined if it can be made at once. Each step into a closed status is confirmed. */
+export const askedStep = (
+  { statuses }: Pick<Desk, 'statuses'>,
+  items: readonly [ShownWork, ...ShownWork[]],
+  to: string,
+  missing: readonly string[] = [],
+): AskedStep | undefined => {
+  const [{ status: from }] = items;
+  const question = statuses.find(({ name }) => name === from)?.questions[to] ?? nothing;
+  const { label = to, is_closed: isClosed = false } = statuses.find(({ name }) => name === to) ?? {};
+  if (question.kind === 'nothing' && missing.length === 0 && !isClosed) return undefined;
+  return { to, label, items, question, missing };
+};

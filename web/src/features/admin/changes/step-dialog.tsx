@@ -1,0 +1,78 @@
+import '../../../styles/dialog.css';
+import '../../../styles/step-dialog.css';
+import { answerProblems, type StepAnswer } from '#domain/work/step-answer.ts';
+import { type FormEvent, type SyntheticEvent, useId, useState } from 'react';
+import { useModal } from '../../../components/use-modal.ts';
+import type { AskedStep } from './asked-step.ts';
+import { AnswerFields } from './answer-fields.tsx';
+
+interface StepDialogProps {
+  readonly step: AskedStep;
+  /** Id of the element that takes the focus if the pressed button disappears. */
+  readonly focusId: string;
+  readonly onAnswer: (answer: StepAnswer) => void;
+  readonly onCancel: () => void;
+}
+
+const reasonProblem = 'Enter the reason. It will stand in the history.';
+
+/** Asks for what a step needs, and names what it touches. */
+export const StepDialog = ({ step, focusId, onAnswer, onCancel }: StepDialogProps) => {
+  const id = useId();
+  const dialog = useModal(focusId);
+  const [answer, setAnswer] = useState<StepAnswer>({});
+  const [isTried, setIsTried] = useState(false);
+  const { label, items, question, missing } = step;
+  const { reason = '' } = answer;
+  const problems: Readonly<Record<string, string>> = {
+    ...(missing.length > 0 && reason.trim() === '' && { reason: reasonProblem }),
+    ...answerProblems(question, answer),
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setIsTried(true);
+    if (Object.keys(problems).length === 0) onAnswer(answer);
+  };
+  const dismiss = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    onCancel();
+  };
+  return (
+    <dialog className="dialog step-dialog" ref={dialog} aria-labelledby={id} onCancel={dismiss}>
+      <form className="stacked-form" noValidate onSubmit={submit}>
+        <h2 id={id}>{`Move to ‘${label}’?`}</h2>
+        <ul>
+          {items.map(({ name, reference }) => (
+            <li key={reference} translate="no">{`${name}, ${reference}`}</li>
+          ))}
+        </ul>
+        {missing.length > 0 && (
+          <>
+            <p>Not recorded yet:</p>
+            <ul>
+              {missing.map((field) => (
+                <li key={field}>{field}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <AnswerFields
+          question={question}
+          isMissing={missing.length > 0}
+          answer={answer}
+          problems={isTried ? problems : {}}
+          onAnswer={setAnswer}
+        />
+        <div className="actions">
+          <button className="button button-secondary" type="button" onClick={onCancel}>
+            Cancel
+          </button>
+          <button className="button button-primary" type="submit">
+            Continue
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+};
