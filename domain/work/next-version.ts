@@ -51,13 +51,13 @@ const answeredState = (
 ): Answered => {
   if (to === from)
     return { ...(answered_at && { answered_at }), reached, ...(status_answer && { status_answer }) };
-  const told = answer && { status_answer: { ...answer, at } };
-  if (takesAnswerBack(work, from, to)) return { ...told };
+  const answerNow = answer && { status_answer: { ...answer, at } };
+  if (takesAnswerBack(work, from, to)) return { ...answerNow };
   const answered = answered_at ?? (stopsClock(work, from, to) ? at : undefined);
   return {
     ...(answered && { answered_at: answered }),
     reached: to === initialStatus ? reached : { [to]: at, ...reached },
-    ...told,
+    ...answerNow,
   };
 };
 

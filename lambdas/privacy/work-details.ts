@@ -74,14 +74,14 @@ interface ExportedStep {
   readonly duplicate_of?: string;
 }
 
-const toldNames: readonly string[] = ['choice', 'reason', 'duplicate_of'] satisfies (keyof ExportedStep)[];
+const answerNames: readonly string[] = ['choice', 'reason', 'duplicate_of'] satisfies (keyof ExportedStep)[];
 
 /** Returns the steps for which staff have given a reason. */
-const toldSteps = ({ at, fields }: WorkChange): ExportedStep[] => {
+const answeredSteps = ({ at, fields }: WorkChange): ExportedStep[] => {
   const status = fields.find(({ name }) => name === 'status');
-  const told = fields.filter(({ name, to }) => to !== '' && toldNames.includes(name));
-  if (status === undefined || told.length === 0) return [];
-  return [{ at, status: status.to, ...Object.fromEntries(told.map(({ name, to }) => [name, to])) }];
+  const given = fields.filter(({ name, to }) => to !== '' && answerNames.includes(name));
+  if (status === undefined || given.length === 0) return [];
+  return [{ at, status: status.to, ...Object.fromEntries(given.map(({ name, to }) => [name, to])) }];
 };
 
 const earliestFirst = (one: { readonly at: string }, other: { readonly at: string }): number =>
@@ -122,7 +122,7 @@ export const readRepliesAndNotes = async (
       .map(({ at, text, earlier }) => ({ at, text, earlier: earlier.map(plainText) }))
       .toSorted(earliestFirst),
     steps: itemsOfKind('change')
-      .flatMap((item) => toldSteps(z.parse(workChangeSchema, item)))
+      .flatMap((item) => answeredSteps(z.parse(workChangeSchema, item)))
       .toSorted(earliestFirst),
   };
 };

@@ -19,7 +19,8 @@ describe('the register of complaints', () => {
     owner = callerWith(runner(), (await signIn(runner(), first!)).idToken);
     sales = callerWith(runner(), (await signIn(runner(), second!)).idToken);
     const { path, bodyOf } = sampledTypes({ ...sampleVehicle, id: randomUUID() })[complaintType.name]!;
-    const sent = await visitor().post(path, { ...bodyOf(`register.${id}@example.com`), id });
+    // Other tests' senders share the phone of the samples: what they send would reopen it.
+    const sent = await visitor().post(path, { ...bodyOf(`register.${id}@example.com`), phone: '', id });
     expect(sent).toMatchObject({ status: 201 });
   });
 
@@ -95,6 +96,47 @@ describe('the register of complaints', () => {
     expect(body['history']).toContainEqual(
       expect.objectContaining({ fields: expect.arrayContaining([{ name: 'reason', from: '', to: reason }]) }),
     );
+  });
+
+  test('has a complaint that was sent twice once, and goes on with it when its sender writes again', async () => {
+    const types = sampledTypes({ ...sampleVehicle, id: randomUUID() });
+    const email = `twice.${randomUUID()}@example.com`;
+    const send = async (type: string) => {
+      const { path, bodyOf } = types[type]!;
+      const sent = { ...bodyOf(email), phone: '', id: randomUUID() };
+      const { status, body } = await visitor().post(path, sent);
+      expect(status).toBe(201);
+      return {
+        id: sent.id,
+        reference: String(body['reference']),
+        address: `/admin/work-items/${type}/${sent.id}`,
+      };
+    };
+    const [first, second] = [await send('complaint'), await send('complaint')];
+    const step = async ({ address }: { readonly address: string }, version: number, change: object) =>
+      expect(await sales('PUT', address, { version, ...change })).toMatchObject({ status: 200 });
+    const again = { type: 'complaint', id: second.id, reference: second.reference };
+    await step(second, 1, { status: 'duplicate', duplicate_of: first.reference });
+    const register = '/admin/registers/complaint';
+    expect(await findIn(register, sales, second.id)).toMatchObject({
+      status: 'duplicate',
+      status_answer: { duplicate_of: { id: first.id } },
+    });
+    expect(await findIn(register, sales, first.id)).toMatchObject({ duplicates: [again] });
+    const erasure = { identifier: email, kind: 'complaints', id: second.id, includes_legal_retention: true };
+    expect(await owner('POST', '/admin/privacy/erasures', erasure)).toMatchObject({ status: 200 });
+    expect(await findIn(register, sales, first.id)).not.toHaveProperty('duplicates');
+    const { body } = await sales('GET', first.address);
+    expect(JSON.stringify(body)).not.toContain(second.reference);
+
+    await step(first, 3, { status: 'answered' });
+    await step(first, 4, { status: 'closed' });
+    await send('contact');
+    await cloud().runScheduled('return-set-aside');
+    expect((await sales('GET', `${first.address}/progress`)).body).toMatchObject({
+      item: { status: 'in-investigation', is_unread: true },
+      history: [{ by: 'product' }, {}, {}],
+    });
   });
 
   test('exists for types with a register', async () => {

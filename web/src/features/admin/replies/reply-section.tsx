@@ -1,5 +1,5 @@
 import '../../../styles/replies.css';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { ownerName, formatValue } from '../changes/format-value.ts';
 import { StepDialog } from '../changes/step-dialog.tsx';
@@ -8,15 +8,24 @@ import { ReplyProblem } from './reply-problem.tsx';
 import { ReplyText } from './reply-text.tsx';
 import type { OpenReply } from './use-reply.ts';
 
+const ChangedByOthers = ({ byOthers: [first], accept }: Pick<OpenReply, 'byOthers' | 'accept'>) =>
+  first !== undefined && (
+    <div className="notice" role="alert">
+      <p>{`${ownerName(first.by_email)} has worked on this since you began. Look at the history before you send it.`}</p>
+      <button className="button button-secondary" type="button" onClick={accept}>
+        I have seen it
+      </button>
+    </div>
+  );
+
 export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
   const id = useId();
   const { desk, templates, replies } = useOpenSubmission();
-  const { content, status, gap, byOthers, edit, choose, accept, discard, step, send, sending } = reply;
-  const [isAsking, setIsAsking] = useState(false);
+  const { content, status, gap, byOthers, edit, choose, discard, asked, cancel, send, sending } =
+    reply;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (step === undefined) send();
-    else setIsAsking(true);
+    send();
   };
   return (
     <section className="card reply-section" aria-labelledby={id}>
@@ -51,14 +60,7 @@ export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
             <span>{`Move to ‘${formatValue(desk, 'status', status)}’ with it`}</span>
           </label>
         )}
-        {byOthers.length > 0 && (
-          <div className="notice" role="alert">
-            <p>{`${ownerName(byOthers[0]?.by_email ?? '')} has worked on this since you began. Look at the history before you send it.`}</p>
-            <button className="button button-secondary" type="button" onClick={accept}>
-              I have seen it
-            </button>
-          </div>
-        )}
+        <ChangedByOthers {...reply} />
         <ReplyProblem error={sending.error} data={sending.data} />
         <div className="actions">
           <button
@@ -76,17 +78,7 @@ export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
         </div>
         <output>{sending.isSuccess && sending.data.reply.state === 'sent' && 'Sent.'}</output>
       </form>
-      {isAsking && step !== undefined && (
-        <StepDialog
-          step={step}
-          focusId={id}
-          onAnswer={(answer) => {
-            setIsAsking(false);
-            send(answer);
-          }}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
+      {asked !== undefined && <StepDialog step={asked} focusId={id} onAnswer={send} onCancel={cancel} />}
       {replies.length > 0 && <ReplyList />}
     </section>
   );

@@ -7,6 +7,7 @@ import type { StepAnswer } from '#domain/work/step-answer.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
 import { documentsTemplate, writeHereMarker } from '#domain/replies/reply-template.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
@@ -65,6 +66,8 @@ export const useReply = () => {
     template?.status !== undefined && next.includes(template.status) ? template.status : undefined;
   const gap = findGap(content);
   const movesTo = content.isMoving ? status : undefined;
+  const step = movesTo === undefined ? undefined : askedStep(desk, [item], movesTo);
+  const [isAsking, setIsAsking] = useState(false);
   const newer = history.filter(({ version }) => version > content.version);
   const byOthers = newer.filter(({ by }) => by !== admin.id);
   const sending = useSingleFlight({
@@ -110,11 +113,15 @@ export const useReply = () => {
     /** Acknowledges the changes of others, so that the reply can be sent. */
     accept: (): void => change({ ...content, version: item.version }),
     discard: clear,
-    /** Step that waits for an answer before it is sent. */
-    step: movesTo === undefined ? undefined : askedStep(desk, [item], movesTo),
-    /** Sends it; repeated presses send once. */
-    send: (answer: StepAnswer = {}): void => {
-      if (gap === undefined) sending.mutate(answer);
+    /** Step that waits for an answer. */
+    asked: isAsking ? step : undefined,
+    cancel: (): void => setIsAsking(false),
+    /** Sends it once its step has an answer; repeated presses send once. */
+    send: (answer?: StepAnswer): void => {
+      if (gap !== undefined) return;
+      const mustAsk = step !== undefined && answer === undefined;
+      setIsAsking(mustAsk);
+      if (!mustAsk) sending.mutate(answer ?? {});
     },
     sending,
   };
