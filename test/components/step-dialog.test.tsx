@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { applicationType } from '#domain/applications/application-type.ts';
-import { complaintType } from '#domain/complaints/complaint-type.ts';
+
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import { askedStep } from '../../web/src/features/admin/changes/asked-step.ts';
 import { StepDialog } from '../../web/src/features/admin/changes/step-dialog.tsx';
+import { repairType } from '../support/repair-type.ts';
 
 const stepOf = (type: SubmissionType, status: string, to: string, missing: readonly string[] = []) => {
   const item = { name: 'Moana Rangi', reference: 'LA-1F8A-4Z4W', status };
@@ -54,16 +55,16 @@ test('asks for one of a list, and for words where that says nothing', () => {
 });
 
 test('asks for the reference number of the other one', () => {
-  const answers = ask(complaintType, 'new', 'duplicate');
+  const answers = ask(repairType, 'new', 'duplicate');
   press();
   expect(errors()).toHaveLength(1);
-  fill('Reference number of the other one', 'CP-1F8A-4Z4W');
+  fill('Reference number of the other one', 'RP-1F8A-4Z4W');
   press();
-  expect(answers).toEqual([{ duplicate_of: 'CP-1F8A-4Z4W' }]);
+  expect(answers).toEqual([{ duplicate_of: 'RP-1F8A-4Z4W' }]);
 });
 
 test.each([
-  [complaintType, 'new', 'spam', [], 'Why is it spam?', 'Continue'],
+  [repairType, 'new', 'spam', [], 'Why is it spam?', 'Continue'],
   [applicationType, 'declined', 'in-review', [], 'Why does it go on?', 'Continue'],
   [applicationType, 'in-review', 'with-lender', ['Needs'], 'Continue without: why?', 'Continue'],
 ] as const)('asks for words at $1 > $2', (type, from, to, missing, label, button) => {

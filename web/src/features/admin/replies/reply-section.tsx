@@ -21,8 +21,7 @@ const ChangedByOthers = ({ byOthers: [first], accept }: Pick<OpenReply, 'byOther
 export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
   const id = useId();
   const { desk, templates, replies } = useOpenSubmission();
-  const { content, status, gap, byOthers, edit, choose, discard, asked, cancel, send, sending } =
-    reply;
+  const { content, status, gap, byOthers, edit, choose, discard, asked, cancel, send, sending } = reply;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     send();
