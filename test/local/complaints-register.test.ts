@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
@@ -6,6 +6,8 @@ import { sampledTypes } from '../../tools/product/sampled-types.ts';
 import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
+
+const newPhone = (): string => `021 ${randomInt(1e6, 9e6)}`;
 
 describe('the register of complaints', () => {
   const runner = useRunner();
@@ -20,7 +22,11 @@ describe('the register of complaints', () => {
     sales = callerWith(runner(), (await signIn(runner(), second!)).idToken);
     const { path, bodyOf } = sampledTypes({ ...sampleVehicle, id: randomUUID() })[complaintType.name]!;
     // Other tests' senders share the phone of the samples: what they send would reopen it.
-    const sent = await visitor().post(path, { ...bodyOf(`register.${id}@example.com`), phone: '', id });
+    const sent = await visitor().post(path, {
+      ...bodyOf(`register.${id}@example.com`),
+      phone: newPhone(),
+      id,
+    });
     expect(sent).toMatchObject({ status: 201 });
   });
 
@@ -100,10 +106,11 @@ describe('the register of complaints', () => {
 
   test('has a complaint that was sent twice once, and goes on with it when its sender writes again', async () => {
     const types = sampledTypes({ ...sampleVehicle, id: randomUUID() });
+    const phone = newPhone();
     const email = `twice.${randomUUID()}@example.com`;
     const send = async (type: string) => {
       const { path, bodyOf } = types[type]!;
-      const sent = { ...bodyOf(email), phone: '', id: randomUUID() };
+      const sent = { ...bodyOf(email), phone, id: randomUUID() };
       const { status, body } = await visitor().post(path, sent);
       expect(status).toBe(201);
       return {

@@ -111,7 +111,7 @@ describe('npm run privacy', () => {
     ]) {
       const words = ['word aroha', `word ${one!}`];
       const item = { id: `${type}:${one}`, received_at: created_at, words, expires_at };
-      const card = { tags: ['urgent'] };
+      const card = { reference: 'CM-0000-0001', tags: ['urgent'] };
       const outcome = type === 'loan-application' ? { needs: 'A car' } : undefined;
       await cloud.putItems('work_items', [{ ...item, card, version: 1, ...(outcome && { outcome }) }]);
       const found = [...words, 'word urgent', ...wordsOfNote(note)];
