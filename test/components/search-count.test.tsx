@@ -6,8 +6,8 @@ const types = [
   {
     name: 'contact',
     statuses: [
-      { name: 'new', is_final: false },
-      { name: 'closed', is_final: true },
+      { name: 'new', is_closed: false },
+      { name: 'closed', is_closed: true },
     ],
   },
 ];

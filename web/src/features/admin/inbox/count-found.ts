@@ -8,7 +8,7 @@ type Types = WorkListPage['types'];
 
 const stateOf = ({ type, status, aside_until: aside }: ShownWork, types: Types): string => {
   const { statuses = [] } = types.find(({ name }) => name === type) ?? {};
-  if (statuses.some(({ name, is_final: isFinal }) => name === status && isFinal)) return 'closed';
+  if (statuses.some(({ name, is_closed: isClosed }) => name === status && isClosed)) return 'closed';
   return aside === undefined ? 'to do' : 'set aside';
 };
 
