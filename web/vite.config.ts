@@ -76,11 +76,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'nz-date', test: /web\/src\/lib\/nz-date|domain\/once/, minShareCount: 2 },
                 { name: 'site-config', test: /load-site-config|site\/site-config/, minShareCount: 2 },
                 {
-                  name: 'account',
-                  test: /web\/src\/features\/accounts\/(account-|password-field)/,
-                  minShareCount: 2,
-                },
-                {
                   name: 'session',
                   test: /web\/src\/lib\/admin-session\/(load-auth-client|auth-problem|login-state|idle-time|refresh-reuse)/,
                   minShareCount: 2,
@@ -93,6 +88,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'forms',
                   test: /web\/src\/(components\/(success-banner|form\/(?!choice|checkbox|document|upload|use-(?!sending)|resolve))|lib\/(error-message|log))/,
+                  minShareCount: 2,
+                },
+                // After the forms, which it would otherwise take from the visitors' pages.
+                {
+                  name: 'account',
+                  test: /web\/src\/features\/accounts\/(account-|password-field)/,
                   minShareCount: 2,
                 },
                 {
