@@ -34,7 +34,10 @@ export const registerCsv = (type: RegisterType, items: readonly RegisteredSubmis
       ...reached.map(({ name }) => csvTime(item.reached[name])),
       ...(isRunning(item) ? ['', ''] : [item.days?.calendar, item.days?.working]),
       ...item.marks.map(({ at }) => csvTime(at)),
-      ...outcome.map((field) => outcomeText(field, item.outcome[field.name])),
+      // Spreadsheets read dates as they are stored.
+      ...outcome.map((field) =>
+        field.input === 'date' ? item.outcome[field.name] : outcomeText(field, item.outcome[field.name]),
+      ),
       registerReason(type, item)?.reason,
       registerReason(type, item)?.by,
     ]),

@@ -31,10 +31,8 @@ const Dated = ({ label, time, isExpected = false }: DatedProps) => (
   </div>
 );
 
-const toRead = (input: ShownOutcomeField['input'], text: string): string => {
-  if (input === 'date') return nzDate(new Date(`${text}T00:00:00Z`)).text;
-  return input === 'amount' ? formatDollarsAndCents(Number(text)) : text;
-};
+const toRead = (input: ShownOutcomeField['input'], text: string): string =>
+  input === 'amount' ? formatDollarsAndCents(Number(text)) : text;
 
 interface RegisterEntryProps {
   readonly item: RegisteredSubmission;
