@@ -108,7 +108,7 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         await person('Second Person').waitFor();
         await workOf(page).section.getByRole('heading').click();
         await page.keyboard.press('Escape');
-        await page.waitForURL('**/admin/inbox?view=all');
+        await page.waitForURL('**/admin/inbox');
         await page.getByRole('link', { name: 'Third Person' }).waitFor();
       });
     });
