@@ -9,6 +9,7 @@ const areas =
 /** Declarations elsewhere that refer to an applicant's file. */
 const applicantsFiles = [
   'domain/content/lending-claims.ts moreDocuments',
+  'domain/replies/reply-template.ts documentsTemplate',
   'domain/site/paths.ts requestedDocumentsPath',
   'domain/submissions/submission-types.ts documentRetentionDays',
   'infra/stacks/api-wiring.ts documents',
@@ -19,6 +20,7 @@ const applicantsFiles = [
   'lambdas/clients/database.ts openDocumentClient',
   'lambdas/clients/document-ownership.ts isOwnDocument',
   'lambdas/http/errors.ts DocumentBlockedError',
+  'lambdas/work/list-activity.ts document',
   'web/src/app/routes.tsx requestedDocumentsPage',
   'web/src/components/form/document-picker.tsx DocumentPickerProps',
   'web/src/components/form/document-picker.tsx DocumentPicker',

@@ -272,7 +272,7 @@ describe('the staff desk', () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)).toMatchObject({
-      body: { error: { code: 'version_conflict', message: expect.stringContaining('version 2') } },
+      body: { error: { code: 'version_conflict', message: expect.stringContaining('Somebody else') } },
     });
     expect((await owner('GET', address)).body).toMatchObject({
       item: { version: 2 },
