@@ -10,7 +10,7 @@ import { untilReply } from './set-aside.ts';
 import { shownWorkSchema, workProgressSchema } from './shown-work.ts';
 import { stepAnswerShape } from './step-answer.ts';
 import { stepQuestionSchema } from './step-question.ts';
-import { tagsSchema } from './tags.ts';
+import { maxTagLength, tagsSchema } from './tags.ts';
 import { noteProgressSchema, workNoteSchema } from './work-note.ts';
 import { workChangeSchema } from './work-history.ts';
 
@@ -75,6 +75,7 @@ const workFiltersSchema = z.strictObject({
   status: z.optional(status()),
   owner: z.optional(accountKey()),
   due: z.optional(z.enum(dueFilters)),
+  tag: z.optional(z.string().check(z.minLength(1), z.maxLength(maxTagLength))),
   from: z.optional(date()),
   to: z.optional(date()),
   view: z.optional(z.enum(workViews)),

@@ -23,12 +23,16 @@ type WorkState = Pick<WorkItem, 'received_at' | 'status' | 'aside_until' | 'reac
 export const deriveState = (
   work: Workflow,
   { received_at, status, aside_until, reached }: WorkState,
-): Pick<WorkItem, 'due_at' | 'urgency'> => {
+): Pick<WorkItem, 'due_at' | 'urgency' | 'returns_at'> => {
   const due = dueAt(work, status, Date.parse(received_at), reached);
   const due_at = due === undefined ? undefined : new Date(due).toISOString();
+  const isOver = isClosed(work, status);
+  // Its clock goes on while it is set aside.
+  const [returns_at] = isOver || aside_until === undefined ? [] : [aside_until, due_at ?? aside_until].sort();
   return {
-    due_at,
-    urgency: urgencyOf({ received_at, due_at, aside_until, isClosed: isClosed(work, status) }),
+    ...(due_at !== undefined && { due_at }),
+    urgency: urgencyOf({ received_at, due_at, aside_until, isClosed: isOver }),
+    ...(returns_at !== undefined && { returns_at }),
   };
 };
 

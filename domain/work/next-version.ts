@@ -73,6 +73,7 @@ export const nextVersion = (
     due_at: _due,
     aside_until: _until,
     aside_at: _at,
+    returns_at: _returns,
     moved: _moved,
     answered_at: _answered,
     reached: _reached,
@@ -87,21 +88,20 @@ export const nextVersion = (
   const { reached = {}, ...answered } = answeredState(work, stored, wanted, at);
   const { aside_until } = aside;
   const { received_at, type } = stored;
-  const { due_at, urgency } = deriveState(work, { received_at, status, aside_until, reached });
+  const state = deriveState(work, { received_at, status, aside_until, reached });
   const outcome = mergeOutcome(recorded ?? {}, wanted.outcome);
   return {
     ...unchanged,
     status,
     owner,
     ...aside,
-    ...(due_at !== undefined && { due_at }),
     ...answered,
     ...(Object.keys(reached).length > 0 && { reached: { ...reached } }),
     ...(status !== stored.status && boardPlace(work, { type, status }, at)),
     ...(moved !== undefined && { moved }),
     ...(tags.length > 0 && { tags: [...tags] }),
     ...(Object.keys(outcome).length > 0 && { outcome: { ...outcome } }),
-    urgency,
+    ...state,
     version: stored.version + 1,
   };
 };

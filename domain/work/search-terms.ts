@@ -82,5 +82,9 @@ export const searchTerms = (typed: string): SearchTerm[] => {
   return [...new Map(terms.map((term) => [term.join(' '), term])).values()].slice(0, maxTerms);
 };
 
+/** Returns what finds a tag, unless it has too few letters. */
+export const tagTerms = (tag = ''): SearchTerm[] =>
+  [wordOf('word', foldedLetters(tag))].filter((beginnings) => isTerm(beginnings));
+
 export const matchesTerm = (words: readonly string[], term: SearchTerm): boolean =>
   term.some((beginning) => words.some((word) => word.startsWith(beginning)));

@@ -27,11 +27,11 @@ export const workIndexes = {
   board: cardIndex('work-by-column', 'board_column', 'status_since'),
 } as const satisfies Record<string, TableIndex>;
 
-/** Sparse: by the time until which a work item is set aside. */
+/** Sparse: by the time when a work item that is set aside comes back. */
 export const asideWorkIndex = {
   name: 'set-aside-work',
   partitionKey: wholeList,
-  sortKey: 'aside_until',
+  sortKey: 'returns_at',
 } as const satisfies TableIndex;
 
 /** Sparse: work items of submissions whose arrival has woken nothing yet. */

@@ -42,6 +42,8 @@ export const workItemSchema = z.extend(workCardSchema, {
   /** Until what its sender has set aside is back in the inbox. */
   arrived: z.optional(z.literal(arrivedValue)),
   aside_at: z.optional(z.iso.datetime()),
+  /** When it comes back from where it was set aside. */
+  returns_at: z.optional(z.iso.datetime()),
   words: z.array(z.string()),
   /** When it first reached each status except `new`. */
   reached: z.optional(reachedSchema),

@@ -42,13 +42,27 @@ const viewRanges: Record<Exclude<WorkFilters['view'], 'board' | undefined>, Rang
   closed: { from: urgencyGroups.closed, to: urgencyGroups.closed + afterAllTimes },
 };
 
-const urgencyRange = ({ due, view }: WorkFilters, now: number): Range | undefined => {
+const dueRange = ({ due }: WorkFilters, now: number): Range | undefined => {
+  if (due === undefined) return undefined;
   if (due === 'none') return { from: urgencyGroups.open, to: urgencyGroups.open + afterAllTimes };
-  if (due !== undefined) {
-    return { from: urgencyGroups.due, to: `${urgencyGroups.due} ${iso(dueRangeEnd(due, now))}` };
-  }
-  return view === undefined || view === 'board' ? undefined : viewRanges[view];
+  return { from: urgencyGroups.due, to: `${urgencyGroups.due} ${iso(dueRangeEnd(due, now))}` };
 };
+
+/** Returns what is in both; a range that ends before it begins is empty. */
+const overlap = (one: Range, other: Range): Range => ({
+  from: one.from > other.from ? one.from : other.from,
+  to: one.to < other.to ? one.to : other.to,
+});
+
+const urgencyRange = (filters: WorkFilters, now: number): Range | undefined => {
+  const { view } = filters;
+  const due = dueRange(filters, now);
+  const ofView = view === undefined || view === 'board' ? undefined : viewRanges[view];
+  return due && ofView ? overlap(due, ofView) : (due ?? ofView);
+};
+
+export const isEmptyRange = (range: Range | undefined): boolean =>
+  range !== undefined && range.from > range.to;
 
 const receivedRange = ({ from, to }: WorkFilters): Range | undefined => {
   if (from === undefined && to === undefined) return undefined;
@@ -61,15 +75,19 @@ const receivedRange = ({ from, to }: WorkFilters): Range | undefined => {
 export const isWithin = (value: string, range: Range | undefined): boolean =>
   range === undefined || (value >= range.from && value <= range.to);
 
+const hasTag = ({ tags = [] }: WorkCard, tag: string): boolean =>
+  tags.some((one) => one.toLowerCase() === tag.toLowerCase());
+
 /** Returns a predicate for the work items of a list. @param now milliseconds since 1970 */
 export const workMatcher = (filters: WorkFilters, now: number): ListPlan['matches'] => {
-  const { type, status, owner } = filters;
+  const { type, status, owner, tag } = filters;
   const urgency = urgencyRange(filters, now);
   const received = receivedRange(filters);
   return (card) =>
     (type === undefined || card.type === type) &&
     (status === undefined || card.status === status) &&
     (owner === undefined || card.owner === owner) &&
+    (tag === undefined || hasTag(card, tag)) &&
     isWithin(card.urgency, urgency) &&
     isWithin(card.received_at, received);
 };
@@ -84,7 +102,7 @@ export const planList = (filters: WorkFilters, now: number): ListPlan => {
   const received = receivedRange(filters);
   const indexed = indexedFilters.filter((name) => filters[name] !== undefined);
   if (received !== undefined && filters.due === undefined) {
-    const isExact = indexed.length === 0 && urgency === undefined;
+    const isExact = indexed.length === 0 && urgency === undefined && filters.tag === undefined;
     const { received: index } = workIndexes;
     return {
       index,
@@ -102,7 +120,7 @@ export const planList = (filters: WorkFilters, now: number): ListPlan => {
     partition: (name && filters[name]) ?? listValue,
     range: urgency,
     isNewestFirst: false,
-    isExact: indexed.length <= 1 && received === undefined,
+    isExact: indexed.length <= 1 && received === undefined && filters.tag === undefined,
     pageSize: workPageSize,
     matches,
   };

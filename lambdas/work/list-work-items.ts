@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { listWorkItems as contract } from '#domain/work/contract.ts';
-import { searchTerms } from '#domain/work/search-terms.ts';
+import { searchTerms, tagTerms } from '#domain/work/search-terms.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { isPlace, itemIdAt } from '#domain/work/work-words.ts';
 import { throwFieldErrors } from '../http/errors.ts';
@@ -9,7 +9,7 @@ import type { AdminRequest } from '../http/serve-route.ts';
 import { planBoardColumn } from './board-plan.ts';
 import { decodeCursor, encodeCursor, type CursorPosition } from './cursor.ts';
 import { toDeskType } from './desk-types.ts';
-import { isWithin, planList, workMatcher } from './list-plan.ts';
+import { isEmptyRange, isWithin, planList, workMatcher } from './list-plan.ts';
 import type { WorkListRepository, WorkPage } from './work-list.repository.ts';
 import type { WorkSearchRepository } from './search/work-search.repository.ts';
 
@@ -34,12 +34,14 @@ export const listWorkItems = async (
     type: isKnown ? undefined : 'There is no such type of submission',
     status: isKnownStatus ? undefined : 'There is no such status',
   });
-  const [first, ...more] = searchTerms(typed);
+  const words = searchTerms(typed);
+  // The index by word reads less than a list that is filtered.
+  const [first, ...more] = words.concat(filters.view === 'board' ? [] : tagTerms(filters.tag));
   const parseCursor = (isInList: (position: CursorPosition) => boolean): CursorPosition | undefined =>
     cursor === undefined ? undefined : decodeCursor(cursor, isInList);
   const readPage = async (): Promise<WorkPage> => {
     // Punctuation and single letters match nothing.
-    if (first === undefined && typed.trim() !== '') return { items: [], next: undefined };
+    if (words.length === 0 && typed.trim() !== '') return { items: [], next: undefined };
     if (first !== undefined) {
       const [, after] = parseCursor(([id, place]) => isPlace(place) && itemIdAt(place) === id) ?? [];
       const page = await search.readPage([first, ...more], workMatcher(filters, now()), after);
@@ -48,6 +50,7 @@ export const listWorkItems = async (
       return { items: page.items, next };
     }
     const plan = filters.view === 'board' ? planBoardColumn(filters, types, now()) : planList(filters, now());
+    if (isEmptyRange(plan.range)) return { items: [], next: undefined };
     return list.readPage(
       plan,
       parseCursor(([, sorted]) => isWithin(sorted, plan.range)),

@@ -46,7 +46,7 @@ test('the tables are those of the specification, plus enquiries, audit log, work
         workIndex('work-by-receipt', 'list', 'received_at'),
         workIndex('work-by-column', 'board_column', 'status_since'),
         { name: 'unread-work', partitionKey: 'unread', sortKey: 'received_at' },
-        { name: 'set-aside-work', partitionKey: 'list', sortKey: 'aside_until' },
+        { name: 'set-aside-work', partitionKey: 'list', sortKey: 'returns_at' },
         { name: 'arrived-work', partitionKey: 'arrived', sortKey: 'received_at' },
       ],
     },

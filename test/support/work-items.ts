@@ -43,9 +43,16 @@ export const sampleWorkItem = (
     ...(email !== undefined && { [person.email ?? '']: email }),
   });
   const { due_at: _, ...rest } = item_;
-  const { due_at, urgency } = deriveState(type.work, { ...item_, ...state });
+  const { due_at, urgency, returns_at } = deriveState(type.work, { ...item_, ...state });
   const place = boardPlace(type.work, { ...item_, ...state }, received_at);
-  return { ...rest, ...state, ...place, ...(due_at !== undefined && { due_at }), urgency };
+  return {
+    ...rest,
+    ...state,
+    ...place,
+    ...(due_at !== undefined && { due_at }),
+    ...(returns_at && { returns_at }),
+    urgency,
+  };
 };
 
 const batchSize = 25;

@@ -21,7 +21,7 @@ export const asideRepository = (database: Database, table: string) => {
   };
 
   return {
-    /** Returns the ids of work items that are set aside until a time or an earlier one, earliest first. */
+    /** Returns the ids of work items that come back by a time, earliest first. */
     listAside: (until: string): Promise<string[]> => list(asideWorkIndex, listValue, until),
 
     /** Returns the ids of work items that have arrived since they were last taken up. */

@@ -25,7 +25,11 @@ interface ReturnDependencies {
 
 type Work = Pick<ReturnDependencies, 'types' | 'work' | 'now'>;
 
-const bringBack = async (item: WorkItem, why: 'date' | typeof untilReply, { types, work, now }: Work) => {
+const bringBack = async (
+  item: WorkItem,
+  why: 'date' | 'due' | typeof untilReply,
+  { types, work, now }: Work,
+) => {
   const after = { ...returnToInbox(findSubmissionType(types, item.type), item), version: item.version + 1 };
   await work.replace(after, {
     version: after.version,
@@ -42,8 +46,9 @@ const bringBack = async (item: WorkItem, why: 'date' | typeof untilReply, { type
 const returnOver = async (id: string, dependencies: Work): Promise<void> => {
   const item = await dependencies.work.get(id);
   // The index is a moment behind.
-  const isOver = item.aside_until !== undefined && Date.parse(item.aside_until) <= dependencies.now();
-  if (isOver) await bringBack(item, 'date', dependencies);
+  const isPast = (time: string | undefined): boolean =>
+    time !== undefined && Date.parse(time) <= dependencies.now();
+  if (isPast(item.returns_at)) await bringBack(item, isPast(item.aside_until) ? 'date' : 'due', dependencies);
 };
 
 type Arrival = Work & Pick<ReturnDependencies, 'aside' | 'related'>;
@@ -65,7 +70,7 @@ const takeUpArrival = async (id: string, { aside, related, ...dependencies }: Ar
   await aside.takeUp(id);
 };
 
-/** Returns submissions to the inbox, unread, once their date has come or their sender has written again. */
+/** Returns submissions to the inbox, unread, once their date has come, they fall due or their sender has written again. */
 export const returnSetAside = async ({ hasTime, ...dependencies }: ReturnDependencies): Promise<void> => {
   const { aside, now } = dependencies;
   const over = (await aside.listAside(new Date(now()).toISOString())).map((id) => [returnOver, id] as const);

@@ -17,15 +17,12 @@ const fieldsOf = (part: z.ZodMiniType | undefined): [string, z.core.$ZodType][] 
 /** Compared with words or values of records that are read otherwise. */
 const comparedNames = new Set(['search', 'searchTerm', 'make', 'location']);
 
-/** Empty to bring a submission back: no time is stored then. */
-const removedNames = new Set(['aside_until']);
-
 /** Parts of addresses name records or filter lists, so all count; of bodies, those that are named like a key. */
 const keysOf = ({ id, params, query, body }: RouteContract): [string, z.core.$ZodType][] =>
   [
     ...fieldsOf(params),
     ...fieldsOf(query).filter(([name]) => !comparedNames.has(name)),
-    ...fieldsOf(body).filter(([name]) => keyNames.has(name) && !removedNames.has(name)),
+    ...fieldsOf(body).filter(([name]) => keyNames.has(name)),
   ].map(([name, schema]) => [`${id} ${name}`, schema]);
 
 const becomesEmpty = (schema: z.core.$ZodType, typed: string): boolean =>

@@ -84,13 +84,31 @@ describe('a submission that is set aside', () => {
     await putWork(sdk(), testWorkTables, [item]);
   });
 
+  test('returns when it falls due, if that is earlier: its clock goes on', async () => {
+    const due = Date.parse(item.due_at!);
+    await update({ version: 1, aside_until: 'reply' });
+    now = due - 1;
+    await bringBack();
+    expect(await stored()).toHaveProperty('aside_until');
+    now = due;
+    await bringBack();
+    const back = await stored();
+    expect(back).toMatchObject({ unread: 'unread', urgency: item.urgency });
+    for (const name of ['aside_until', 'returns_at']) expect(back).not.toHaveProperty(name);
+    expect((await work().readHistory(back)).history[0]!.fields).toContainEqual({
+      name: 'returned',
+      from: '',
+      to: 'due',
+    });
+  });
+
   test('leaves the inbox, and returns unread when its day starts in Auckland', async () => {
-    const shown = await update({ version: 1, aside_until: '2026-11-23' });
-    expect(shown).toMatchObject({ aside_until: '2026-11-22T11:00:00.000Z', is_unread: false });
+    const shown = await update({ version: 1, aside_until: '2026-11-21' });
+    expect(shown).toMatchObject({ aside_until: '2026-11-20T11:00:00.000Z', is_unread: false });
     expect((await stored()).urgency).toMatch(/^3-aside/);
     expect(await aside()).toEqual([item.id]);
 
-    now = Date.parse('2026-11-22T10:59:59.999Z');
+    now = Date.parse('2026-11-20T10:59:59.999Z');
     await bringBack();
     expect(await aside()).toEqual([item.id]);
     now += 1;
@@ -102,7 +120,7 @@ describe('a submission that is set aside', () => {
     expect((await work().readHistory(await work().get(item.id))).history[0]).toMatchObject({
       by: 'product',
       fields: [
-        { name: 'aside_until', from: '2026-11-22T11:00:00.000Z', to: '' },
+        { name: 'aside_until', from: '2026-11-20T11:00:00.000Z', to: '' },
         { name: 'returned', from: '', to: 'date' },
       ],
     });
@@ -118,7 +136,7 @@ describe('a submission that is set aside', () => {
     });
     await arrival('2026-11-20T01:30:00.000Z', `moana${count}@example.com`);
     await arrival('2026-11-20T03:00:00.000Z', `other${count}@example.com`);
-    now += 30 * 24 * hourMs;
+    now += 20 * hourMs;
     await bringBack();
     expect(await aside()).toEqual([item.id]);
     await arrival('2026-11-20T03:00:00.000Z', `Moana${count}@Example.com`);
@@ -173,7 +191,8 @@ describe('a submission that is set aside', () => {
 
   test('is left to the next round where staff were faster or it was erased, and the others come back', async () => {
     const replaced: string[] = [];
-    const over = { ...item, aside_until: '2026-11-20T01:00:00.000Z' };
+    const past = '2026-11-20T01:00:00.000Z';
+    const over = { ...item, aside_until: past, returns_at: past };
     const failures: Record<string, Error> = {
       erased: new NotFoundError('There is no submission with this ID.'),
       changed: new VersionConflictError(2),
@@ -186,7 +205,7 @@ describe('a submission that is set aside', () => {
         work: {
           get: async (id) => {
             if (id === 'erased') throw failures[id]!;
-            return { ...over, id, ...(id === 'returned' && { aside_until: undefined }) };
+            return { ...over, id, ...(id === 'returned' && { returns_at: undefined }) };
           },
           replace: async ({ id }) => {
             if (failures[id]) throw failures[id];

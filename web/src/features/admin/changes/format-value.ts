@@ -64,11 +64,15 @@ const documentSentence = (label: string, to: string, by: string): string => {
 const asideSentence = (to: string): string =>
   to === '' ? 'brought it back to the inbox' : `set it aside ${formatAside(to)}`;
 
+const returnReasons: Readonly<Record<string, string>> = {
+  [untilReply]: 'its sender wrote again',
+  due: 'it has fallen due',
+};
+
 /** Sentences for fields that no type declares. */
 const commonSentences: Readonly<Record<string, (to: string) => string>> = {
   aside_until: asideSentence,
-  returned: (to) =>
-    `brought it back to the inbox: ${to === untilReply ? 'its sender wrote again' : 'the day has come'}`,
+  returned: (to) => `brought it back to the inbox: ${returnReasons[to] ?? 'the day has come'}`,
   passed_on: (to) => `passed it on to ${to}`,
   // Polling brings no subject.
   reply: (to) => (to === '' ? 'replied' : `replied ‘${to}’`),

@@ -27,7 +27,7 @@ export const AsideSection = () => {
       {until === undefined ? (
         <>
           <p className="fact-note">
-            It leaves the inbox, and comes back then or when its sender writes again.
+            It leaves the inbox, and comes back then, when it falls due or when its sender writes again.
           </p>
           <div className="actions">
             {presets.map(({ days, label }) => (
