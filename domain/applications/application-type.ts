@@ -52,6 +52,7 @@ export const applicationType = submissionType({
   facts: applicationFacts,
   estimates: applicationEstimates,
   title: ({ details }) => details.loan_type,
+  vehicle: ({ vehicle_title: vehicle }) => vehicle,
   amount: ({ loan_amount: amount }) => amount,
   replies: applicationReplies,
   work: applicationWork,

@@ -51,6 +51,14 @@ test('an application has an amount, a message does not', () => {
   expect(itemOf('contact')).not.toHaveProperty('amount');
 });
 
+test.each([
+  ['vehicle-inquiry', { vehicle_info: '2022 Ford Ranger' }],
+  ['loan-application', { vehicle_title: '2022 Ford Ranger' }],
+])('a %s is found by the vehicle that it is about', (name, about) => {
+  expect(itemOf(name, about).words).toEqual(expect.arrayContaining(['word fordranger', 'word ranger']));
+  expect(itemOf('contact', about).words).not.toContain('word ranger');
+});
+
 test('a long name is shortened, so that a page of a list costs the same', () => {
   const { name, words } = itemOf('contact', { name: 'Ā'.repeat(47) });
   expect(name).toBe(`${'Ā'.repeat(44)}…`);
