@@ -252,7 +252,7 @@ describe('the questions', () => {
 
 describe('what the applicant calculated or came from', () => {
   const brought =
-    'from=commercial-vehicle-loan&vehicle=7f1d1b1e-3f0a-4a53-8c1d-2a1b3c4d5e6f&title=2022+Ford+Ranger&amount=52990&rate=9.25&term=60';
+    'from=commercial-vehicle-loan&vehicle=7f1d1b1e-3f0a-4a53-8c1d-2a1b3c4d5e6f&amount=52990&rate=9.25&term=60';
   const start = () => screen.queryByRole('region', { name: 'Your starting point' });
   const rows = () =>
     within(start()!)
@@ -261,7 +261,12 @@ describe('what the applicant calculated or came from', () => {
 
   test('is shown where it counts, chooses the loan type, and survives a reload', async () => {
     await openAt(4, { loanType: '', loanAmount: '' }, `&${brought}`);
-    expect(rows()).toEqual(['2022 Ford Ranger', '$52,990', '60 months', 'Commercial Vehicle Loan']);
+    expect(rows()).toEqual([
+      'The vehicle that you looked at',
+      '$52,990',
+      '60 months',
+      'Commercial Vehicle Loan',
+    ]);
     expect([field('Loan amount').value, field('Loan type').value]).toEqual([
       '52,990',
       'Commercial Vehicle Loan',

@@ -2,7 +2,7 @@ import { listActivity } from '#domain/work/activity-contract.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { deskPaths } from '../desk-paths.ts';
-import { filteredPlace, useFilters } from '../use-filters.ts';
+import { filteredPlace, useFilters } from '../use-desk-filters.ts';
 
 /** Named as in the request. */
 const names = { coded: ['day'], typed: ['person', 'record'] } as const;

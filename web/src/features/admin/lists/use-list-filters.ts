@@ -1,5 +1,5 @@
 import { deskPaths } from '../desk-paths.ts';
-import { filteredPlace, useFilters } from '../use-filters.ts';
+import { filteredPlace, useFilters } from '../use-desk-filters.ts';
 import { allSubmissions, type FilterName, type Filters, listFilterNames } from './list-filters.ts';
 
 const defaultView = ({ search }: Filters): string => (search === undefined ? 'inbox' : allSubmissions);
