@@ -12,6 +12,8 @@ export const complaintReplies = [
       complaintSteps[2].text,
     ],
     status: 'acknowledged',
+    // A late one takes nothing back that was begun.
+    movesOnly: 'new',
   },
   {
     name: 'question',

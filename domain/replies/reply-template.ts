@@ -20,6 +20,8 @@ export interface ReplyTemplate<Status extends string = string> {
   readonly subject: (facts: ReplyFacts) => string;
   readonly paragraphs: (facts: ReplyFacts) => readonly string[];
   readonly status?: Status;
+  /** The only status that it moves on; without it, it moves on whatever its status can follow. */
+  readonly movesOnly?: string;
   /** Offered only after a milestone of the workflow. */
   readonly needsMilestone?: true;
 }
@@ -30,12 +32,13 @@ export const filledTemplateSchema = z.object({
   subject: z.string(),
   text: z.string(),
   status: z.optional(z.string()),
+  moves_only: z.optional(z.string()),
 });
 
 export type FilledTemplate = z.infer<typeof filledTemplateSchema>;
 
 export const fillTemplate = (
-  { name, label, subject, paragraphs, status }: ReplyTemplate,
+  { name, label, subject, paragraphs, status, movesOnly }: ReplyTemplate,
   facts: ReplyFacts,
   signature: string,
 ): FilledTemplate => ({
@@ -44,4 +47,13 @@ export const fillTemplate = (
   subject: subject(facts),
   text: [`Kia ora ${facts.name},`, ...paragraphs(facts), `Ngā mihi,\n${signature}`].join('\n\n'),
   ...(status !== undefined && { status }),
+  ...(movesOnly !== undefined && { moves_only: movesOnly }),
 });
+
+/** Returns the status that a reply with a template offers; undefined if nothing is to move. */
+export const offeredStatus = (
+  { status, moves_only: only }: Pick<FilledTemplate, 'status' | 'moves_only'>,
+  from: string,
+  next: readonly string[],
+): string | undefined =>
+  status !== undefined && next.includes(status) && (only ?? from) === from ? status : undefined;

@@ -1,8 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
-import { fillTemplate, writeHereMarker, type ReplyTemplate } from '#domain/replies/reply-template.ts';
+import {
+  fillTemplate,
+  offeredStatus,
+  writeHereMarker,
+  type ReplyTemplate,
+} from '#domain/replies/reply-template.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { nextStatuses } from '#domain/work/workflow.ts';
 
 const facts = {
   name: 'Āroha',
@@ -55,4 +61,18 @@ test('a reply ends with who we are, where, and that the business is made up', ()
     `${brand.address.street}, ${brand.address.suburb}, ${brand.address.city} ${brand.address.postalCode}`,
     'This is a demonstration: the business, its numbers and its addresses are made up.',
   ]);
+});
+
+test.each([
+  ['complaint', 'acknowledgement', 'new', 'acknowledged'],
+  ['complaint', 'acknowledgement', 'in-investigation', undefined],
+  ['complaint', 'answer', 'in-investigation', 'answered'],
+  ['loan-application', 'question', 'with-lender', 'waiting-for-applicant'],
+  ['loan-application', 'question', 'approved', undefined],
+  ['loan-application', 'received', 'new', undefined],
+])('a reply to the %s with ‘%s’ while ‘%s’ offers %s', (type, name, from, offered) => {
+  const { replies, work } = submissionTypes.find((one) => one.name === type)!;
+  const template: ReplyTemplate = replies.find((one) => one.name === name)!;
+  const filled = fillTemplate(template, facts, 'Mere');
+  expect(offeredStatus(filled, from, nextStatuses(work, from))).toBe(offered);
 });

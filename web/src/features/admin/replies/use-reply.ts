@@ -5,7 +5,7 @@ import {
 } from '#domain/documents/outstanding-text.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
-import { documentsTemplate, writeHereMarker } from '#domain/replies/reply-template.ts';
+import { documentsTemplate, offeredStatus, writeHereMarker } from '#domain/replies/reply-template.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -61,9 +61,7 @@ export const useReply = () => {
   );
   const template = templates.find(({ name }) => name === content.template);
   const next = desk.statuses.find(({ name }) => name === item.status)?.next ?? [];
-  /** The next status, if the transition is allowed. */
-  const status =
-    template?.status !== undefined && next.includes(template.status) ? template.status : undefined;
+  const status = template && offeredStatus(template, item.status, next);
   const gap = findGap(content);
   const movesTo = content.isMoving ? status : undefined;
   const step = movesTo === undefined ? undefined : askedStep(desk, [item], movesTo);
