@@ -85,7 +85,7 @@ const workFiltersSchema = z.strictObject({
 
 export type WorkFilters = z.infer<typeof workFiltersSchema>;
 
-/** Sent in the body: words and owners stay out of addresses, which logs keep. */
+/** Sent in the body: words, owners and tags stay out of addresses, which logs keep. */
 const workListRequest = () =>
   z.extend(workFiltersSchema, { cursor: z.optional(cursor()) }).check(
     z.refine(({ from = '', to = from }) => from <= to, {

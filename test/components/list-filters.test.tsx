@@ -27,18 +27,19 @@ const open = (address: string) => {
   };
 };
 
-test('words and owners of a search are kept by the history, never in the address', () => {
+test('words, owners and tags of a search are kept by the history, never in the address', () => {
   const list = open('/admin/inbox?due=overdue');
   list.filter('search', 'Moana Rangi');
   list.filter('owner', 'mere@admin.example');
+  list.filter('tag', 'First home');
   list.filter('view', 'closed', false);
   expect(list.address()).toBe('/admin/inbox?view=closed&due=overdue');
-  const words = { search: 'Moana Rangi', owner: 'mere@admin.example' };
+  const words = { search: 'Moana Rangi', owner: 'mere@admin.example', tag: 'First home' };
   expect(list.filters()).toEqual({ view: 'closed', due: 'overdue', ...words });
   list.back();
   expect(list.filters()).toEqual({ view: 'all', due: 'overdue', ...words });
   list.filter('search', '');
-  expect(list.filters()).toEqual({ view: 'inbox', due: 'overdue', owner: words.owner });
+  expect(list.filters()).toEqual({ view: 'inbox', due: 'overdue', owner: words.owner, tag: words.tag });
 });
 
 test('a link of before still finds its words, and loses them from the address', () => {

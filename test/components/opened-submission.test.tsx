@@ -206,3 +206,15 @@ test('a submission is opened once while nobody writes', async () => {
   await checklist();
   expect(opens()).toBe(1);
 });
+
+test('its tags lead to all submissions that have them', async () => {
+  open(
+    { email: 'moana@example.com', phone: '' },
+    {
+      openings: [{ item: { ...item, tags: ['First home'] } }],
+      polled: { ...progress, item: { ...item, tags: ['First home'] } },
+    },
+  );
+  const link = await screen.findByRole('link', { name: 'First home' });
+  expect(link.getAttribute('href')).toBe('/admin/inbox?view=all');
+});

@@ -158,7 +158,7 @@ export const describeBoard = ({ clear, cloud, open, put, sales }: DeskLists): vo
         await page.clock.fastForward('00:30');
         await card(page, 'In review', moana.name).waitFor();
 
-        await card(page, 'In review', moana.name).getByRole('link').click();
+        await card(page, 'In review', moana.name).getByRole('link', { name: moana.name }).click();
         await page.waitForURL(`**/admin/inbox/loan-application/*`);
         // Only its work item is there, which is enough for a card.
         await page.getByText('There is no submission with this ID.').waitFor();

@@ -69,8 +69,11 @@ export const describeTags = ({ sales, sendMessage, opened }: SubmissionPages): v
         const { name } = await stored();
         await page.getByRole('link', { name: 'Back to the inbox' }).click();
         const row = page.getByRole('listitem').filter({ hasText: name });
-        await row.getByText('Refund').waitFor();
-        await row.getByRole('link').click();
+        await row.getByRole('link', { name: 'Tag: Refund' }).click();
+        await page.getByRole('button', { name: 'Remove the filter by the tag Refund' }).waitFor();
+        expect(new URL(page.url()).search).toBe('?view=all');
+        await expectAccessibleOnBoth(page);
+        await row.getByRole('link', { name }).click();
         await section.getByRole('button', { name: 'Remove the tag Five' }).click();
         expect(await page.locator('datalist option').allTextContents()).not.toContain('Refund');
         await section.getByRole('button', { name: 'Remove the tag Refund' }).click();

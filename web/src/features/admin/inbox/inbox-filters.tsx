@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ownerName } from '../changes/format-value.ts';
 import { allSubmissions, type FilterName, filterNames, type Filters } from '../lists/list-filters.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
+import { FilteredTag, TagFilter } from './tag-filter.tsx';
 
 type Choices = readonly (readonly [value: string, label: string])[];
 
@@ -63,8 +64,9 @@ export const InboxFilters = ({ filters, onFilter, desk }: InboxFiltersProps) => 
     const typed = new FormData(event.currentTarget).get('search');
     onFilter('search', typeof typed === 'string' ? typed : '');
   };
+  const filterByTag = (tag: string): void => onFilter('tag', tag);
   return (
-    <search className="inbox-filters">
+    <search className="inbox-filters" tabIndex={-1}>
       <form className="inbox-search" onSubmit={search}>
         <label htmlFor={searchId}>Search</label>
         <input
@@ -91,6 +93,7 @@ export const InboxFilters = ({ filters, onFilter, desk }: InboxFiltersProps) => 
       >
         {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
       </button>
+      <FilteredTag tag={filters.tag} onTag={filterByTag} />
       <div className="inbox-choices" id={moreId} data-open={isOpen}>
         <Choice
           label="Show"
@@ -120,6 +123,7 @@ export const InboxFilters = ({ filters, onFilter, desk }: InboxFiltersProps) => 
           ]}
           onChoose={(value) => onFilter('owner', value)}
         />
+        <TagFilter tag={filters.tag} onTag={filterByTag} />
         <Choice label="Due" value={filters.due} choices={dues} onChoose={(value) => onFilter('due', value)} />
         <label>
           Received from

@@ -4,7 +4,7 @@ import type { listWorkItems } from '#domain/work/contract.ts';
 /** Named as in the request. */
 export const listFilterNames = {
   coded: ['view', 'type', 'status', 'due', 'from', 'to'],
-  typed: ['search', 'owner'],
+  typed: ['search', 'owner', 'tag'],
 } as const;
 
 export const filterNames = [...listFilterNames.coded, ...listFilterNames.typed] as const;

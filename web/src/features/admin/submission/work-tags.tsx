@@ -1,18 +1,9 @@
 import { formatTags, maxTagLength, maxTags, tagsSchema } from '#domain/work/tags.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { WorkListPage } from '../lists/use-work-list.ts';
+import { Link } from 'react-router-dom';
+import { tagLink } from '../lists/format-tags.tsx';
+import { useSeenTags } from '../lists/use-seen-tags.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
-
-/** Returns the tags of loaded lists, as suggestions. */
-const useSeenTags = (): string[] => {
-  const client = useQueryClient();
-  const lists = client.getQueriesData<{ readonly pages?: readonly WorkListPage[] }>({ queryKey: ['work'] });
-  const items = lists.flatMap(([, list]) => list?.pages ?? []).flatMap((page) => page.items);
-  return [...new Set(items.flatMap(({ tags = [] }) => tags))].toSorted((one, other) =>
-    one.localeCompare(other),
-  );
-};
 
 const TagForm = ({ tags, onTag }: { readonly tags: string[]; readonly onTag: (after: string[]) => void }) => {
   const id = useId();
@@ -77,7 +68,7 @@ export const WorkTags = ({ act }: WorkTagsProps) => {
         <ul aria-label="Tags">
           {tags.map((tag) => (
             <li key={tag} className="tag">
-              {tag}
+              <Link {...tagLink(tag)}>{tag}</Link>
               <button
                 type="button"
                 aria-label={`Remove the tag ${tag}`}
