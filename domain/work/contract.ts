@@ -7,7 +7,7 @@ import { replyProgressSchema, replySchema } from '../replies/reply.ts';
 import { filledTemplateSchema } from '../replies/reply-template.ts';
 import { factSchema, factSectionSchema } from '../submissions/facts.ts';
 import { untilReply } from './set-aside.ts';
-import { shownWorkSchema, workProgressSchema } from './shown-work.ts';
+import { listedWorkSchema, shownWorkSchema, workProgressSchema } from './shown-work.ts';
 import { stepAnswerShape } from './step-answer.ts';
 import { stepQuestionSchema } from './step-question.ts';
 import { maxTagLength, tagsSchema } from './tags.ts';
@@ -103,7 +103,7 @@ const workListRequest = () =>
 
 const workListPage = () =>
   z.object({
-    items: z.array(shownWorkSchema),
+    items: z.array(listedWorkSchema),
     next_cursor: z.optional(cursor()),
     ...deskShape,
   });
@@ -198,6 +198,6 @@ export const updateWorkItem = /* @__PURE__ */ route(() => ({
     outcome: z.optional(outcomeSchema),
     ...stepAnswerShape,
   }),
-  /** With the change that was stored; without one if nothing had to change. */
+  /** With the change that was stored; as lists show it, without a change, if nothing had to change. */
   response: z.extend(shownWorkSchema, { change: z.optional(workChangeSchema) }),
 }));

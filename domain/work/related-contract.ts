@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route-contract.ts';
 import { deskType, workItemParams, workRoute } from './contract.ts';
-import { shownWorkSchema } from './shown-work.ts';
+import { listedWorkSchema } from './shown-work.ts';
 
 export const relations = ['mailbox', 'phone'] as const;
 
@@ -15,9 +15,9 @@ export const listRelatedSubmissions = /* @__PURE__ */ route(() => ({
   path: '/admin/work-items/{type}/{id}/related',
   params: workItemParams(),
   response: z.object({
-    items: z.array(z.extend(shownWorkSchema, { same: z.array(z.enum(relations)) })),
+    items: z.array(z.extend(listedWorkSchema, { same: z.array(z.enum(relations)) })),
     search: z.optional(z.string()),
-    same_reference: z.array(shownWorkSchema),
+    same_reference: z.array(listedWorkSchema),
     types: z.array(deskType()),
   }),
 }));

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { outcomeSchema } from './shown-outcome.ts';
 import { linkedSubmissionSchema, statusAnswerSchema } from './status-answer.ts';
-import { submissionIdOf, unreadValue, workCardSchema, type WorkCard } from './work-item.ts';
+import { submissionIdOf, unreadValue, workCardSchema, type WorkCard, type WorkItem } from './work-item.ts';
 
-export const shownWorkSchema = z.extend(z.omit(workCardSchema, { unread: true, urgency: true }), {
+/** A submission as lists show it, which no audit entry records: without typed outcomes and reasons. */
+export const listedWorkSchema = z.extend(z.omit(workCardSchema, { unread: true, urgency: true }), {
   id: z.string(),
   is_unread: z.boolean(),
+});
+
+export const shownWorkSchema = z.extend(listedWorkSchema, {
   outcome: z.optional(outcomeSchema),
   status_answer: z.optional(statusAnswerSchema),
   duplicates: z.optional(z.array(linkedSubmissionSchema)),
@@ -23,3 +27,7 @@ export const toShownWork = (card: WorkCard): ShownWork => {
   const { unread, urgency: _urgency, ...shown } = card;
   return { ...shown, id: submissionIdOf(card), is_unread: unread === unreadValue };
 };
+
+/** Returns a submission for an answer that no audit entry records. */
+export const toListedWork = (item: WorkItem): z.infer<typeof listedWorkSchema> =>
+  listedWorkSchema.parse(toShownWork(item));

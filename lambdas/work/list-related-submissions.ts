@@ -19,7 +19,7 @@ interface Dependencies {
 }
 
 /**
- * Returns the sender's other submissions, and those with the same reference number. Not audited: lists show as much.
+ * Returns the sender's other submissions, and those with the same reference number. Not audited, as lists are not.
  * @throws NotFoundError
  */
 export const listRelatedSubmissions = async (

@@ -7,7 +7,7 @@ import { listChanges } from '#domain/work/list-changes.ts';
 import { nextVersion, type WorkItemUpdate } from '#domain/work/next-version.ts';
 import { validateOutcome } from '#domain/work/outcome-fields.ts';
 import { asideUntil } from '#domain/work/set-aside.ts';
-import { toShownWork } from '#domain/work/shown-work.ts';
+import { toListedWork, toShownWork } from '#domain/work/shown-work.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import { nobody, workItemId, submissionIdOf, type WorkItem } from '#domain/work/work-item.ts';
@@ -95,7 +95,7 @@ export const updateWorkItem = async (
   const at = new Date(now()).toISOString();
   const change = (answer?: WorkItemUpdate['answer']): WorkItem =>
     nextVersion(workflow, stored, { ...next, by: admin.id, answer }, at);
-  if (listChanges(found, change()).length === 0) return toShownWork(found);
+  if (listChanges(found, change()).length === 0) return toListedWork(found);
   if (found.version !== version) throw new VersionConflictError(found.version);
   const isOwner = next.owner === stored.owner || next.owner === nobody || owners.includes(next.owner);
   throwFieldErrors({

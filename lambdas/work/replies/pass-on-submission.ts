@@ -37,15 +37,6 @@ export const passOnSubmission = async (
   const author = { by: admin.id, by_email: admin.email };
   const forward = { type, id, stored, mails, author };
   const earlier = await dependencies.replies.find(itemId, passOnReplyIds.forward);
-  if (earlier !== undefined && earlier.state !== 'failed') {
-    if (earlier.state === 'sent') await notifySender(forward, earlier, dependencies);
-    return { item: toShownWork(stored), reply: earlier };
-  }
-  throwFieldErrors({
-    version:
-      mails.forward.to === '' ? `${mails.recipient} has no email address: call them instead` : undefined,
-  });
-  if (stored.version !== version) throw new VersionConflictError(stored.version);
   const record = async (fields: readonly string[]) =>
     dependencies.audit.record({
       admin,
@@ -55,6 +46,16 @@ export const passOnSubmission = async (
       record_id: id,
       fields: [...fields],
     });
+  if (earlier !== undefined && earlier.state !== 'failed') {
+    await record(['passed_on']);
+    if (earlier.state === 'sent') await notifySender(forward, earlier, dependencies);
+    return { item: toShownWork(stored), reply: earlier };
+  }
+  throwFieldErrors({
+    version:
+      mails.forward.to === '' ? `${mails.recipient} has no email address: call them instead` : undefined,
+  });
+  if (stored.version !== version) throw new VersionConflictError(stored.version);
   const { item, reply } = await forwardSubmission(forward, record, dependencies);
   return { item: toShownWork(item), reply };
 };

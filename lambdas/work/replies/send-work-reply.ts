@@ -8,7 +8,7 @@ import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
 import { listChanges } from '#domain/work/list-changes.ts';
 import { nextVersion } from '#domain/work/next-version.ts';
-import { toShownWork } from '#domain/work/shown-work.ts';
+import { toListedWork, toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
 import { IdempotencyKeyReusedError } from '../../clients/put-once.ts';
@@ -89,7 +89,7 @@ const findEarlier = async (
   if (reply === undefined) return undefined;
   if (reply.subject !== withoutRequestLinks(subject) || reply.text !== withoutRequestLinks(text))
     throw new IdempotencyKeyReusedError();
-  return { item: toShownWork(await work.get(itemId)), reply };
+  return { item: toListedWork(await work.get(itemId)), reply };
 };
 
 /**

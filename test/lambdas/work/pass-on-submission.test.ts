@@ -122,9 +122,11 @@ describe('an enquiry that is passed on', () => {
   test('is passed on once, also by concurrent requests', async () => {
     await Promise.allSettled([passOn(), passOn(), passOn()]);
     await passOn();
-    await passOn(2);
+    const before = acts.length;
+    // Its answer has the mail.
+    expect((await passOn(2)).reply.text).toContain('tow bar');
+    expect(acts.slice(before)).toMatchObject([{ action: 'submission.pass-on', fields: ['passed_on'] }]);
     expect(receivers()).toEqual(['wiremu@example.com', 'aroha@example.com']);
-    expect(acts.length).toBeLessThanOrEqual(3);
   });
 
   test('keeps its status if it is answered already, and is still passed on', async () => {

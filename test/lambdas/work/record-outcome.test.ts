@@ -73,6 +73,16 @@ describe('the recorded outcome of a submission', () => {
     ]);
   });
 
+  test('is not part of the answer to a request that changes nothing, which is not audited', async () => {
+    const status_answer = { by_email: admin.email, at: received, reason: 'Her boss said so' };
+    const duplicates = [{ type: 'repair', id: 'x', reference: 'RP-1' }];
+    await put({ ...item, outcome: { parts: 'A worn belt' }, duplicates, status_answer });
+    const answer = await update({ version: 1 });
+    expect(answer).toMatchObject({ reference: item.reference, version: 1 });
+    for (const name of ['outcome', 'duplicates', 'status_answer']) expect(answer).not.toHaveProperty(name);
+    expect(acts).toEqual([]);
+  });
+
   test('is removed by an empty value, and an unchanged value is not stored', async () => {
     await update({ version: 1, outcome: { parts: 'New leg', cause: 'worn' } });
     await update({ version: 2, outcome: { parts: '' } });

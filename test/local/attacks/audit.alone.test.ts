@@ -94,7 +94,19 @@ describe('administrators’ actions', () => {
     const typed = { outcome: { needs: 'Hides a debt' }, tags: ['Owes tax'], reason: 'Her boss said so' };
     const change = { version: 2, status: 'in-review', ...typed };
     expect((await admin('PUT', path, change)).status).toBe(200);
+    const contact = { ...sampleMessage, id: randomUUID() };
+    const visitor = await newVisitor(runner());
+    expect((await visitor.post('/api/contact-submissions', contact)).status).toBe(201);
     const before = await entriesOf(applicationId);
+    for (const list of [
+      await admin('POST', '/admin/work-items/searches', { search: sampleForm.lastName }),
+      await admin('GET', `/admin/work-items/contact/${contact.id}/related`),
+      await admin('PUT', path, { version: 1 }),
+    ]) {
+      const shown = JSON.stringify(list.body);
+      expect(shown).toContain(applicationId);
+      for (const words of [typed.outcome.needs, typed.reason]) expect(shown).not.toContain(words);
+    }
     const { status, body } = await admin('GET', `${path}/progress`);
     expect({ status, replies: body.replies, notes: body.notes }).toEqual({
       status: 200,
