@@ -1,3 +1,4 @@
+import { withoutRequestLinks } from '#domain/documents/request-link.ts';
 import { mergeOutcome, missingOutcomeLabels, recordedFields } from '#domain/work/outcome-fields.ts';
 import { answerProblems, askedAnswer, type StepAnswer } from '#domain/work/step-answer.ts';
 import { nothing } from '#domain/work/step-question.ts';
@@ -14,16 +15,17 @@ export const statusProblem = (work: Workflow, from: string, to: string): string 
     : `'${statusLabel(work, to)}' can’t follow '${statusLabel(work, from)}'`;
 
 /**
- * Returns the answer to what a step asks for, and requires the outcome that its status needs: a reason stands for that, too.
+ * Returns the answer to what a step asks for, as it is stored, and requires the outcome that its status needs: a reason stands for that, too.
  * @throws InvalidRequestError with what is missing
  */
 export const requireAnswer = (
   work: Workflow,
   stored: Pick<WorkItem, 'status' | 'outcome'>,
   { status, outcome }: Pick<WorkItemUpdate, 'status' | 'outcome'>,
-  answer: StepAnswer = {},
+  given: StepAnswer = {},
 ): StepAnswer => {
   if (status === stored.status) return {};
+  const answer = { ...given, reason: given.reason && withoutRequestLinks(given.reason) };
   const question = stepQuestion(work, stored.status, status) ?? nothing;
   const recorded = mergeOutcome(stored.outcome ?? {}, outcome);
   const missing = missingOutcomeLabels(shownOutcomeFields(work), status, recordedFields(recorded));

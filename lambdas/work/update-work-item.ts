@@ -105,11 +105,7 @@ export const updateWorkItem = async (
     ...validateOutcome(workflow.outcome ?? {}, next.status, next.outcome),
   });
   const author = { by: admin.id, by_email: admin.email };
-  const given = {
-    choice,
-    duplicate_of,
-    ...(reason !== undefined && { reason: withoutRequestLinks(reason) }),
-  };
+  const given = { choice, reason, duplicate_of };
   const answer = await readAnswer(workflow, stored, next, given, { ...author, related });
   const item = change(answer);
   const fields = listChanges(found, item);

@@ -34,7 +34,9 @@ describe('a reply', () => {
   const put = (table: string, Item: object) =>
     sdk().send(new PutCommand({ TableName: table, Item: { ...Item } }));
 
-  const reply = (body: { version?: number; subject?: string; text?: string; status?: string } = {}) =>
+  const reply = (
+    body: { version?: number; subject?: string; text?: string; status?: string; reason?: string } = {},
+  ) =>
     sendWorkReply(
       {
         params: { type: 'repair', id: id() },
@@ -114,12 +116,16 @@ describe('a reply', () => {
     const secret = 'c0ffee'.padEnd(64, '0');
     const withLink = `Kia ora,\nhttps://site.example/documents#repair:${id()}.${secret}`;
     const subject = `repair:${id()}.${secret}`;
-    const answer = await reply({ subject, text: withLink });
+    const step = { status: 'received', reason: `They have ${withLink}` };
+    const answer = await reply({ subject, text: withLink, ...step });
+    const { status_answer: stored } = await work().get(item.id);
+    expect(stored?.reason).toContain('(link not kept)');
     expect(sent[0]?.subject).toContain(secret);
     expect(sent[0]?.text).toContain(secret);
     expect(sent[0]?.html).toContain(secret);
     expect(answer.reply).toMatchObject({ state: 'sent', text: expect.stringContaining('(link not kept)') });
-    expect(JSON.stringify([answer, await allStored(testWorkTables.history), acts])).not.toContain(secret);
+    const kept = [await allStored(testWorkTables.history), await allStored(testWorkTables.items)];
+    expect(JSON.stringify([answer, kept, acts])).not.toContain(secret);
     expect(await reply({ subject, text: withLink })).toMatchObject({ reply: answer.reply });
     expect(sent).toHaveLength(1);
   });

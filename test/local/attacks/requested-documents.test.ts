@@ -59,7 +59,8 @@ describe('a link for uploading documents', () => {
     const { id, secret, link, path } = await ask();
     const reply_id = randomUUID();
     const text = `Kia ora,\n${runner().site}/documents#${link}`;
-    const reply = { reply_id, version: 2, subject: link, text };
+    const step = { status: 'in-review', reason: `They have ${link}` };
+    const reply = { reply_id, version: 2, subject: link, text, ...step };
     expect(await admin('POST', `${path}/replies`, reply)).toMatchObject({
       status: 200,
       body: { reply: { state: 'sent' } },
