@@ -2,7 +2,7 @@ import { referenceDigits, referenceWords } from '#domain/work/search-words.ts';
 import type { LinkedSubmission } from '#domain/work/status-answer.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import { submissionIdOf, workItemId, type WorkItem } from '#domain/work/work-item.ts';
-import { duplicateStatus } from '#domain/work/workflow.ts';
+import { duplicateStatus, spamStatus, type Workflow } from '#domain/work/workflow.ts';
 import { InvalidRequestError } from '../http/errors.ts';
 import type { RelatedRepository } from './related.repository.ts';
 
@@ -21,6 +21,7 @@ const refuse = (message: string): never => {
 
 /** Returns the submission that another one is a duplicate of. @throws InvalidRequestError if the reference number names none that can be */
 export const findOriginal = async (
+  { register }: Workflow,
   item: WorkItem,
   typed: string,
   related: RelatedRepository,
@@ -35,6 +36,9 @@ export const findOriginal = async (
   if (original === undefined) return refuse('There is no submission with this reference number.');
   if (another !== undefined) return refuse('Several submissions have this reference number.');
   if (original.status === duplicateStatus) return refuse('That one is a duplicate itself.');
+  if (original.status === spamStatus) return refuse('That one is spam.');
+  if (register !== undefined && original.type !== item.type)
+    return refuse('That one is of another kind, and this one has to stay in the register.');
   return linkTo(original);
 };
 

@@ -74,7 +74,9 @@ const readAnswer = async (
   return {
     by_email,
     ...answer,
-    ...(reference !== undefined && { duplicate_of: await findOriginal(stored, reference, related) }),
+    ...(reference !== undefined && {
+      duplicate_of: await findOriginal(workflow, stored, reference, related),
+    }),
   };
 };
 

@@ -158,6 +158,24 @@ describe('a step', () => {
     expect((await historyOf(original))[1]).toEqual([{ name: 'duplicate', from: again.reference, to: '' }]);
   });
 
+  test('takes a complaint out of the figures only for another one that is counted there', async () => {
+    const complaint = await put('complaint');
+    const [message, spam, original] = [await put('contact'), await put('complaint'), await put('complaint')];
+    await update(spam, { status: 'spam', reason: 'An advertisement.' });
+    for (const [{ reference }, problem] of [
+      [message, 'That one is of another kind, and this one has to stay in the register.'],
+      [spam, 'That one is spam.'],
+    ] as const)
+      expect(await problemOf(complaint, { status: 'duplicate', duplicate_of: reference })).toEqual({
+        duplicate_of: problem,
+      });
+    expect(await problemOf(message, { status: 'duplicate', duplicate_of: spam.reference })).toEqual({
+      duplicate_of: 'That one is spam.',
+    });
+    await update(complaint, { status: 'duplicate', duplicate_of: original.reference });
+    expect((await stored(original)).duplicates).toMatchObject([{ id: submissionIdOf(complaint) }]);
+  });
+
   test('of two at once leaves neither pointer alone', async () => {
     const original = await put('contact');
     const others = [await put('contact'), await put('contact')];
