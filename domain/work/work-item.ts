@@ -49,6 +49,8 @@ export const workItemSchema = z.extend(workCardSchema, {
   reached: z.optional(reachedSchema),
   status_answer: z.optional(statusAnswerSchema),
   duplicates: z.optional(z.array(linkedSubmissionSchema)),
+  /** Work items that it was ever the same as: their histories name it, until an erasure. */
+  linked: z.optional(z.array(z.string())),
   /** The last move, as long as it can be undone, and what it ended. */
   moved: z.optional(
     z.object({

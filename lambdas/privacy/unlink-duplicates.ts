@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { TableName } from '#domain/tables.ts';
-import { linkedSubmissionSchema, type LinkedSubmission } from '#domain/work/status-answer.ts';
+import type { StatusAnswer } from '#domain/work/status-answer.ts';
 import { parseWorkItem, toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { workChangeSchema } from '#domain/work/work-history.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
@@ -21,22 +21,32 @@ const maxAttempts = 5;
 export const linksSchema = z.object({
   id: z.string(),
   card: z.object({ reference: z.string() }),
-  duplicates: z.optional(z.array(linkedSubmissionSchema)),
-  status_answer: z.optional(z.object({ duplicate_of: z.optional(linkedSubmissionSchema) })),
+  linked: z.optional(z.array(z.string())),
 });
 
 type NameOf = (table: TableName) => string;
 
 const changeSchema = z.extend(z.looseObject(workChangeSchema.shape), { entry: z.string() });
 
-const without = ({ duplicates = [], status_answer: answer, ...item }: WorkItem, erased: string): WorkItem => {
+const pointsTo = (erased: string, answer: StatusAnswer | undefined): boolean => {
+  const original = answer?.duplicate_of;
+  return original !== undefined && workItemId(original.type, original.id) === erased;
+};
+
+const withoutOriginal = ({ duplicate_of: _original, ...answer }: StatusAnswer): StatusAnswer => answer;
+
+/** A move that would point to it again can't be undone. */
+const without = (item: WorkItem, erased: string): WorkItem => {
+  const { duplicates = [], linked = [], status_answer: answer, moved, ...others } = item;
   const left = duplicates.filter(({ type, id }) => workItemId(type, id) !== erased);
-  const { duplicate_of: _original, ...others } = answer ?? {};
+  const leftLinked = linked.filter((one) => one !== erased);
   return {
-    ...item,
+    ...others,
     version: item.version + 1,
     ...(left.length > 0 && { duplicates: left }),
-    ...(answer && { status_answer: { ...others, by_email: answer.by_email, at: answer.at } }),
+    ...(leftLinked.length > 0 && { linked: leftLinked }),
+    ...(answer && { status_answer: pointsTo(erased, answer) ? withoutOriginal(answer) : answer }),
+    ...(moved && !pointsTo(erased, moved.status_answer) && { moved }),
   };
 };
 
@@ -96,15 +106,13 @@ const forgetReference = async (
   }
 };
 
-/** Erases what other submissions know of one that is erased: that it is the same as they are. */
+/** Erases what other submissions know of one that is erased: that it is, or once was, the same as they are. */
 export const unlinkDuplicates = async (
   client: DynamoDBDocumentClient,
   nameOf: NameOf,
-  { id, card, duplicates = [], status_answer: answer }: z.output<typeof linksSchema>,
+  { id, card, linked = [] }: z.output<typeof linksSchema>,
 ): Promise<void> => {
-  const links: LinkedSubmission[] = [...duplicates, ...(answer?.duplicate_of ? [answer.duplicate_of] : [])];
-  for (const link of links) {
-    const other = workItemId(link.type, link.id);
+  for (const other of linked) {
     await unlink(client, nameOf('work_items'), other, id);
     await forgetReference(client, nameOf('work_history'), other, card.reference);
   }

@@ -53,6 +53,17 @@ const without = (item: WorkItem, { id }: LinkedSubmission): WorkItem => {
   return { ...others, ...(left.length > 0 && { duplicates: left }) };
 };
 
+const remember = (item: WorkItem, { type, id }: LinkedSubmission): WorkItem => ({
+  ...item,
+  linked: [...new Set([...(item.linked ?? []), workItemId(type, id)])],
+});
+
+/** Returns an item that remembers what it is a duplicate of. */
+export const rememberOriginal = (item: WorkItem): WorkItem => {
+  const original = item.status_answer?.duplicate_of;
+  return original === undefined ? item : remember(item, original);
+};
+
 /** Returns the next versions of the submissions that a duplicate points to, or no longer does, with what their histories say. */
 export const relinkOriginals = async (
   before: WorkItem,
@@ -80,7 +91,7 @@ export const relinkOriginals = async (
       : [
           {
             item: {
-              ...original,
+              ...remember(original, duplicate),
               duplicates: [...(without(original, duplicate).duplicates ?? []), duplicate],
               version: original.version + 1,
             },

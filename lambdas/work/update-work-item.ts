@@ -18,7 +18,7 @@ import type { AdminRequest } from '../http/serve-route.ts';
 import { requireAnswer, statusProblem } from './check-step.ts';
 import { findSubmissionType } from './find-submission-type.ts';
 import type { tagWordWrites } from './tag-word-writes.ts';
-import { findOriginal, relinkOriginals } from './link-duplicate.ts';
+import { findOriginal, relinkOriginals, rememberOriginal } from './link-duplicate.ts';
 import type { RelatedRepository } from './related.repository.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 
@@ -109,7 +109,7 @@ export const updateWorkItem = async (
   const author = { by: admin.id, by_email: admin.email };
   const given = { choice, reason, duplicate_of };
   const answer = await readAnswer(workflow, stored, next, given, { ...author, related });
-  const item = change(answer);
+  const item = rememberOriginal(change(answer));
   const fields = listChanges(found, item);
   const relinked = await relinkOriginals(found, item, related.get);
   const changed = [{ item, fields }, ...relinked.map((other) => ({ ...other, fields: [other.field] }))];

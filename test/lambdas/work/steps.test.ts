@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { submissionIdOf, type WorkItem } from '#domain/work/work-item.ts';
 import { asideRepository } from '../../../lambdas/work/aside/aside.repository.ts';
 import { returnSetAside } from '../../../lambdas/work/aside/return-set-aside.ts';
@@ -231,15 +230,50 @@ describe('a step', () => {
     });
   });
 
-  test('of an erased submission leaves no pointer to it', async () => {
-    const [original, again] = [await put('contact'), await put('contact')];
-    await update(again, { status: 'duplicate', duplicate_of: original.reference });
+  describe('of an erased submission', () => {
     const nameOf = (table: string) =>
       ({ work_items: testWorkTables.items, work_words: testWorkTables.words })[table] ??
       testWorkTables.history;
-    await eraseWorkItem(sdk(), nameOf, again.id);
-    expect(await stored(original)).not.toHaveProperty('duplicates');
-    expect(JSON.stringify(await allStored(testWorkTables.history))).not.toContain(again.reference);
-    await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: { id: 'kept' } }));
+    const recordsOf = async ({ id }: WorkItem) =>
+      JSON.stringify([
+        await work().get(id),
+        (await allStored(testWorkTables.history)).filter((entry) => entry['id'] === id),
+      ]);
+
+    test('leaves no pointer to it', async () => {
+      const [original, again] = [await put('contact'), await put('contact')];
+      await update(again, { status: 'duplicate', duplicate_of: original.reference });
+      await eraseWorkItem(sdk(), nameOf, again.id);
+      expect(await stored(original)).not.toHaveProperty('duplicates');
+      expect(await recordsOf(original)).not.toContain(again.reference);
+    });
+
+    test.each(['the duplicate', 'the original'])(
+      'leaves no pointer to %s, though it was taken back before, and none can be undone',
+      async (erased) => {
+        const [original, again] = [await put('contact'), await put('contact', { status: 'answered' })];
+        await update(again, { status: 'duplicate', duplicate_of: original.reference });
+        await update(again, { status: 'new', reason: 'They are two.' });
+        const [gone, kept] = erased === 'the original' ? [original, again] : [again, original];
+        await eraseWorkItem(sdk(), nameOf, gone.id);
+        const records = await recordsOf(kept);
+        expect(records).not.toContain(gone.reference);
+        expect(records).not.toContain(submissionIdOf(gone));
+        expect(await stored(kept)).not.toHaveProperty('moved');
+      },
+    );
+
+    test('keeps what points to others', async () => {
+      const [first, second, again] = [await put('contact'), await put('contact'), await put('contact')];
+      await update(again, { status: 'duplicate', duplicate_of: first.reference });
+      await update(again, { status: 'new', reason: 'The other one.' });
+      await update(again, { status: 'duplicate', duplicate_of: second.reference });
+      await eraseWorkItem(sdk(), nameOf, first.id);
+      expect(await stored(again)).toMatchObject({
+        status_answer: { duplicate_of: { id: submissionIdOf(second) } },
+      });
+      expect((await stored(second)).duplicates).toMatchObject([{ id: submissionIdOf(again) }]);
+      expect(await recordsOf(again)).not.toContain(first.reference);
+    });
   });
 });
