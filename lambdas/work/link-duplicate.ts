@@ -19,9 +19,8 @@ const refuse = (message: string): never => {
   throw new InvalidRequestError(message, { duplicate_of: message });
 };
 
-/** Returns the submission that another one is a duplicate of. @throws InvalidRequestError if the reference number names none that can be */
+/** Returns the submission that a reference number names. @throws InvalidRequestError if it names none, several or the item itself */
 export const findOriginal = async (
-  { register }: Workflow,
   item: WorkItem,
   typed: string,
   related: RelatedRepository,
@@ -35,11 +34,23 @@ export const findOriginal = async (
   );
   if (original === undefined) return refuse('There is no submission with this reference number.');
   if (another !== undefined) return refuse('Several submissions have this reference number.');
-  if (original.status === duplicateStatus) return refuse('That one is a duplicate itself.');
-  if (original.status === spamStatus) return refuse('That one is spam.');
-  if (register !== undefined && original.type !== item.type)
-    return refuse('That one is of another kind, and this one has to stay in the register.');
   return linkTo(original);
+};
+
+/** Returns why one can't be a duplicate of the other; undefined if it can. An undo may come after their own steps. */
+const duplicateProblem = (
+  { register }: Workflow,
+  duplicate: WorkItem,
+  original: WorkItem | undefined,
+): string | undefined => {
+  if (original === undefined) return 'The other one is no longer there.';
+  if (original.status === duplicateStatus) return 'That one is a duplicate itself.';
+  if (original.status === spamStatus) return 'That one is spam.';
+  if (register !== undefined && original.type !== duplicate.type)
+    return 'That one is of another kind, and this one has to stay in the register.';
+  return duplicate.duplicates === undefined
+    ? undefined
+    : 'Others are marked as the same as this one. Mark those first.';
 };
 
 interface Relinked {
@@ -64,8 +75,12 @@ export const rememberOriginal = (item: WorkItem): WorkItem => {
   return original === undefined ? item : remember(item, original);
 };
 
-/** Returns the next versions of the submissions that a duplicate points to, or no longer does, with what their histories say. */
+/**
+ * Returns the next versions of the submissions that a duplicate points to, or no longer does, with what their histories say.
+ * @throws InvalidRequestError if it can't be a duplicate of that one
+ */
 export const relinkOriginals = async (
+  workflow: Workflow,
   before: WorkItem,
   after: WorkItem,
   get: RelatedRepository['get'],
@@ -76,6 +91,8 @@ export const relinkOriginals = async (
   const find = async (link: LinkedSubmission | undefined): Promise<WorkItem | undefined> =>
     link && get(workItemId(link.type, link.id));
   const [former, original] = await Promise.all([find(left), find(added)]);
+  const problem = added && duplicateProblem(workflow, after, original);
+  if (problem !== undefined) return refuse(problem);
   const { reference } = duplicate;
   return [
     ...(former === undefined

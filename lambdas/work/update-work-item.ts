@@ -74,9 +74,7 @@ const readAnswer = async (
   return {
     by_email,
     ...answer,
-    ...(reference !== undefined && {
-      duplicate_of: await findOriginal(workflow, stored, reference, related),
-    }),
+    ...(reference !== undefined && { duplicate_of: await findOriginal(stored, reference, related) }),
   };
 };
 
@@ -111,7 +109,7 @@ export const updateWorkItem = async (
   const answer = await readAnswer(workflow, stored, next, given, { ...author, related });
   const item = rememberOriginal(change(answer));
   const fields = listChanges(found, item);
-  const relinked = await relinkOriginals(found, item, related.get);
+  const relinked = await relinkOriginals(workflow, found, item, related.get);
   const changed = [{ item, fields }, ...relinked.map((other) => ({ ...other, fields: [other.field] }))];
   for (const one of changed) {
     await audit.record({

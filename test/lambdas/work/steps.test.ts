@@ -175,6 +175,23 @@ describe('a step', () => {
     expect((await stored(original)).duplicates).toMatchObject([{ id: submissionIdOf(complaint) }]);
   });
 
+  test('makes no chain or cycle of duplicates, not by an undo either', async () => {
+    const [one, two, three] = [await put('contact'), await put('contact'), await put('contact')];
+    await update(two, { status: 'duplicate', duplicate_of: one.reference });
+    expect(await problemOf(one, { status: 'duplicate', duplicate_of: three.reference })).toEqual({
+      duplicate_of: 'Others are marked as the same as this one. Mark those first.',
+    });
+    // Starts elsewhere, so that it is a step and not an undo.
+    const again = await put('contact', { status: 'answered' });
+    await update(again, { status: 'duplicate', duplicate_of: three.reference });
+    await update(again, { status: 'new', reason: 'They are two.' });
+    await update(three, { status: 'duplicate', duplicate_of: again.reference });
+    expect(await problemOf(again, { status: 'duplicate' })).toEqual({
+      duplicate_of: 'That one is a duplicate itself.',
+    });
+    expect((await stored(again)).duplicates).toMatchObject([{ id: submissionIdOf(three) }]);
+  });
+
   test('of two at once leaves neither pointer alone', async () => {
     const original = await put('contact');
     const others = [await put('contact'), await put('contact')];
