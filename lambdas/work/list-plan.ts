@@ -48,21 +48,20 @@ const dueRange = ({ due }: WorkFilters, now: number): Range | undefined => {
   return { from: urgencyGroups.due, to: `${urgencyGroups.due} ${iso(dueRangeEnd(due, now))}` };
 };
 
-/** Returns what is in both; a range that ends before it begins is empty. */
-const overlap = (one: Range, other: Range): Range => ({
-  from: one.from > other.from ? one.from : other.from,
-  to: one.to < other.to ? one.to : other.to,
-});
+/** Returns whether a due time has to be compared: what is set aside or closed does not sort by it. */
+const comparesDue = ({ view, due }: WorkFilters): boolean =>
+  due !== undefined && (view === 'aside' || view === 'closed');
+
+const isDue = ({ due_at: at }: WorkCard, due: WorkFilters['due'], now: number): boolean => {
+  if (due === undefined) return true;
+  return due === 'none' ? at === undefined : at !== undefined && at <= iso(dueRangeEnd(due, now));
+};
 
 const urgencyRange = (filters: WorkFilters, now: number): Range | undefined => {
   const { view } = filters;
-  const due = dueRange(filters, now);
   const ofView = view === undefined || view === 'board' ? undefined : viewRanges[view];
-  return due && ofView ? overlap(due, ofView) : (due ?? ofView);
+  return comparesDue(filters) ? ofView : (dueRange(filters, now) ?? ofView);
 };
-
-export const isEmptyRange = (range: Range | undefined): boolean =>
-  range !== undefined && range.from > range.to;
 
 const receivedRange = ({ from, to }: WorkFilters): Range | undefined => {
   if (from === undefined && to === undefined) return undefined;
@@ -80,15 +79,17 @@ const hasTag = ({ tags = [] }: WorkCard, tag: string): boolean =>
 
 /** Returns a predicate for the work items of a list. @param now milliseconds since 1970 */
 export const workMatcher = (filters: WorkFilters, now: number): ListPlan['matches'] => {
-  const { type, status, owner, tag } = filters;
+  const { type, status, owner, tag, due } = filters;
   const urgency = urgencyRange(filters, now);
   const received = receivedRange(filters);
+  const isCompared = comparesDue(filters);
   return (card) =>
     (type === undefined || card.type === type) &&
     (status === undefined || card.status === status) &&
     (owner === undefined || card.owner === owner) &&
     (tag === undefined || hasTag(card, tag)) &&
     isWithin(card.urgency, urgency) &&
+    (!isCompared || isDue(card, due, now)) &&
     isWithin(card.received_at, received);
 };
 
@@ -120,7 +121,8 @@ export const planList = (filters: WorkFilters, now: number): ListPlan => {
     partition: (name && filters[name]) ?? listValue,
     range: urgency,
     isNewestFirst: false,
-    isExact: indexed.length <= 1 && received === undefined && filters.tag === undefined,
+    isExact:
+      indexed.length <= 1 && received === undefined && filters.tag === undefined && !comparesDue(filters),
     pageSize: workPageSize,
     matches,
   };

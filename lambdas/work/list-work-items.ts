@@ -9,7 +9,7 @@ import type { AdminRequest } from '../http/serve-route.ts';
 import { planBoardColumn } from './board-plan.ts';
 import { decodeCursor, encodeCursor, type CursorPosition } from './cursor.ts';
 import { toDeskType } from './desk-types.ts';
-import { isEmptyRange, isWithin, planList, workMatcher } from './list-plan.ts';
+import { isWithin, planList, workMatcher } from './list-plan.ts';
 import type { WorkListRepository, WorkPage } from './work-list.repository.ts';
 import type { WorkSearchRepository } from './search/work-search.repository.ts';
 
@@ -50,7 +50,6 @@ export const listWorkItems = async (
       return { items: page.items, next };
     }
     const plan = filters.view === 'board' ? planBoardColumn(filters, types, now()) : planList(filters, now());
-    if (isEmptyRange(plan.range)) return { items: [], next: undefined };
     return list.readPage(
       plan,
       parseCursor(([, sorted]) => isWithin(sorted, plan.range)),
