@@ -68,6 +68,8 @@ describe.each(stages)('%s', (stage) => {
     [
       'submit-application',
       [
+        // The record, and the vehicle that it began with.
+        'dynamodb:GetItem',
         'dynamodb:GetItem',
         'dynamodb:PutItem',
         // The work item, and its search words.

@@ -127,6 +127,8 @@ describe('administrators’ routes', () => {
       const items = await Promise.all(
         ['vehicles', 'users', 'work_items', 'work_history'].map((table) => cloud.allItems(table)),
       );
+      // A job takes up new submissions each minute.
+      for (const item of items.flat()) delete item['arrived'];
       return { items, objects: Contents.map(({ Key, ETag }) => [Key, ETag]) };
     } finally {
       cloud.close();

@@ -282,9 +282,10 @@ describe('/vehicle', () => {
       await page.getByRole('link', { name: /^Apply with/ }).click();
       const start = page.getByRole('region', { name: 'Your starting point' });
       const price = `$${groupDigits(dear.price)}`;
-      await start.getByText(vehicleInfo(dear)).waitFor();
+      const vehicle = start.getByRole('link', { name: 'The vehicle that you looked at' });
+      await vehicle.waitFor();
       expect(await start.textContent()).toContain(`Amount${price}Term84 monthsCame fromA`);
-      await start.getByRole('link', { name: vehicleInfo(dear) }).click();
+      await vehicle.click();
       await page.getByRole('link', { name: 'Apply for this amount' }).click();
       await start.getByText(price).waitFor();
       expect(await start.getByText('84 months').count()).toBe(0);
