@@ -22,10 +22,14 @@ export const historyValues = ({
   ...Object.fromEntries(Object.entries(outcome).map(([name, value]) => [outcomePath(name), value])),
 });
 
-/** Returns the fields that differ between two versions, as the history holds them. */
+const answerFields: ReadonlySet<string> = new Set(['choice', 'duplicate_of', 'reason']);
+
+/** Returns the fields that differ between two versions, as the history holds them; a step's answer also in the words of the one before. */
 export const listChanges = (before: WorkItem, after: WorkItem): WorkChange['fields'] => {
   const [old, current] = [historyValues(before), historyValues(after)];
+  const isGiven = (name: string, to: string): boolean =>
+    before.status !== after.status && to !== '' && answerFields.has(name);
   return Object.keys({ ...old, ...current })
     .map((name) => ({ name, from: old[name] ?? '', to: current[name] ?? '' }))
-    .filter(({ from, to }) => from !== to);
+    .filter(({ name, from, to }) => from !== to || isGiven(name, to));
 };

@@ -117,6 +117,14 @@ describe('a step', () => {
     expect(again).not.toHaveProperty('answered_at');
   });
 
+  test('records a reason in the words of the one before', async () => {
+    const application = await put('loan-application');
+    const reason = 'Wrong click.';
+    await update(application, { status: 'declined', choice: 'income', reason });
+    await update(application, { status: 'in-review', reason });
+    expect((await historyOf(application))[0]).toContainEqual({ name: 'reason', from: reason, to: reason });
+  });
+
   test('names the one that a duplicate repeats, and both point to each other until it is taken back', async () => {
     const [original, again] = [await put('loan-application'), await put('contact')];
     const { reference } = original;
