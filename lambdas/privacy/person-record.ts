@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { sentDocuments } from '#domain/documents/sent-documents.ts';
 import { normaliseIdentifier } from '#domain/privacy/person-identifier.ts';
 import { isItem } from '#domain/submissions/sender.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
 import { workItemId } from '#domain/work/work-item.ts';
-import { readAddedDocuments, readRecordedOutcome, readRepliesAndNotes } from './work-details.ts';
+import { readAddedDocuments, readRecorded, readRepliesAndNotes } from './work-details.ts';
 import type { Item, PersonRecordType } from './person-record-types.ts';
 
 export interface PersonRecord {
@@ -56,7 +57,7 @@ export const addLaterDocuments = async (
   return { ...record, documents: { ...record.documents, ...added } };
 };
 
-/** Adds what staff recorded: later documents, outcome, replies, notes and reasons. */
+/** Adds what staff recorded: later documents, outcome, replies, notes, reasons and duplicates. */
 export const addWorkDetails = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
@@ -64,18 +65,20 @@ export const addWorkDetails = async (
 ): Promise<PersonRecord> => {
   const { item } = record;
   const id = workItemIdOf(record);
-  if (id === undefined) return record;
+  const type = submissionTypes.find(({ name }) => name === record.type.submissionType);
+  if (id === undefined || type === undefined) return record;
   const { documents } = await addLaterDocuments(client, nameOf, record);
-  const recorded = await readRecordedOutcome(client, nameOf, id);
-  const { replies, notes, steps } = await readRepliesAndNotes(client, nameOf, id);
+  const { outcome, duplicates } = await readRecorded(client, nameOf, id);
+  const { replies, notes, steps } = await readRepliesAndNotes(client, nameOf, id, type.work);
   return {
     ...record,
     item: {
       ...item,
-      ...(recorded && { recorded_by_staff: recorded }),
+      ...(outcome && { recorded_by_staff: outcome }),
       ...(replies.length > 0 && { replies_by_mail: replies }),
       ...(notes.length > 0 && { notes_of_the_team: notes }),
       ...(steps.length > 0 && { reasons_of_the_team: steps }),
+      ...(duplicates.length > 0 && { sent_again_as: duplicates }),
     },
     documents,
   };

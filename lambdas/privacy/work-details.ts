@@ -6,8 +6,13 @@ import type { TableName } from '#domain/tables.ts';
 import { workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
 import { workNoteSchema } from '#domain/work/work-note.ts';
 import { outcomeSchema } from '#domain/work/shown-outcome.ts';
+import { linkedSubmissionSchema } from '#domain/work/status-answer.ts';
+import { stepQuestion, type Workflow } from '#domain/work/workflow.ts';
 
-const recordedSchema = z.object({ outcome: z.optional(outcomeSchema) });
+const recordedSchema = z.object({
+  outcome: z.optional(outcomeSchema),
+  duplicates: z.optional(z.array(z.pick(linkedSubmissionSchema, { reference: true }))),
+});
 
 const filesSchema = z.array(z.object({ id: z.string(), key: z.string() }));
 
@@ -38,16 +43,17 @@ export const listAddedFiles = async (...place: Parameters<typeof readDocuments>)
   return [...added, ...removed].map(({ key }) => key);
 };
 
-/** Returns the outcome that staff recorded, by field name; undefined if there is none. */
-export const readRecordedOutcome = async (
+/** Returns the outcome that staff recorded, by field name, and the reference numbers of duplicates. */
+export const readRecorded = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
   itemId: string,
-): Promise<Record<string, string> | undefined> => {
+): Promise<{ readonly outcome: Record<string, string> | undefined; readonly duplicates: string[] }> => {
   const { Item } = await client.send(
     new GetCommand({ TableName: nameOf('work_items'), Key: { id: itemId }, ConsistentRead: true }),
   );
-  return Item && z.parse(recordedSchema, Item).outcome;
+  const { outcome, duplicates = [] } = z.parse(recordedSchema, Item ?? {});
+  return { outcome, duplicates: duplicates.map(({ reference }) => reference) };
 };
 
 /** Without the administrator who wrote it. */
@@ -76,12 +82,17 @@ interface ExportedStep {
 
 const answerNames: readonly string[] = ['choice', 'reason', 'duplicate_of'] satisfies (keyof ExportedStep)[];
 
-/** Returns the steps for which staff have given a reason. */
-const answeredSteps = ({ at, fields }: WorkChange): ExportedStep[] => {
+/** Returns the steps for which staff have given a reason, with choices as staff see them. */
+const answeredSteps = (work: Workflow, { at, fields }: WorkChange): ExportedStep[] => {
   const status = fields.find(({ name }) => name === 'status');
   const given = fields.filter(({ name, to }) => to !== '' && answerNames.includes(name));
   if (status === undefined || given.length === 0) return [];
-  return [{ at, status: status.to, ...Object.fromEntries(given.map(({ name, to }) => [name, to])) }];
+  const question = stepQuestion(work, status.from, status.to);
+  const shown = (name: string, value: string): string =>
+    (name === 'choice' && question?.kind === 'choice' && question.choices[value]) || value;
+  return [
+    { at, status: status.to, ...Object.fromEntries(given.map(({ name, to }) => [name, shown(name, to)])) },
+  ];
 };
 
 const earliestFirst = (one: { readonly at: string }, other: { readonly at: string }): number =>
@@ -94,6 +105,7 @@ export const readRepliesAndNotes = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
   itemId: string,
+  work: Workflow,
 ): Promise<{
   readonly replies: ExportedReply[];
   readonly notes: ExportedNote[];
@@ -122,7 +134,7 @@ export const readRepliesAndNotes = async (
       .map(({ at, text, earlier }) => ({ at, text, earlier: earlier.map(plainText) }))
       .toSorted(earliestFirst),
     steps: itemsOfKind('change')
-      .flatMap((item) => answeredSteps(z.parse(workChangeSchema, item)))
+      .flatMap((item) => answeredSteps(work, z.parse(workChangeSchema, item)))
       .toSorted(earliestFirst),
   };
 };

@@ -110,6 +110,7 @@ describe('the export of a person’s record', () => {
     const item = {
       ...sampleWorkItem('loan-application', received, { email }),
       outcome: { needs: 'A car to get to work' },
+      duplicates: [{ type: 'contact', id: 'again', reference: 'CM-0000-0001' }],
     };
     const id = idOf(item);
     const [licence, visa, later] = ['licence.pdf', 'visa.pdf', 'later.pdf'].map((name) => uploadKey(name));
@@ -131,7 +132,10 @@ describe('the export of a person’s record', () => {
         at: received,
         by: 'a',
         by_email: 'a@admin.example',
-        fields: [],
+        fields: [
+          { name: 'status', from: 'new', to: 'declined' },
+          { name: 'choice', from: '', to: 'affordability' },
+        ],
       }),
     ];
     for (const entry of entries) await put(entry, testWorkTables.history);
@@ -153,6 +157,10 @@ describe('the export of a person’s record', () => {
           ['Earlier note', '2026-11-21T00:00:00.000Z'],
           ['Later note', '2026-11-23T00:00:00.000Z'],
         ].map(([text, at]) => ({ at, text, earlier: [{ at: received, text: `${text} before` }] })),
+        reasons_of_the_team: [
+          { at: received, status: 'declined', choice: 'The repayments are not affordable' },
+        ],
+        sent_again_as: ['CM-0000-0001'],
       },
       documents: [
         { file_name: `${id}-driver_licence_front-licence.pdf`, url: `https://s3.example/${licence}` },
