@@ -16,3 +16,7 @@ export const asideWanted = (until: string): string => {
   if (until === '') return '';
   return until === untilReplyTime ? untilReply : aucklandDate(Date.parse(until));
 };
+
+/** Returns why nothing can be set aside: what is overdue would be back at once. @param now milliseconds since 1970 */
+export const asideObstacle = (due_at: string | undefined, now: number): string | undefined =>
+  due_at !== undefined && Date.parse(due_at) <= now ? 'This is overdue. Answer it first.' : undefined;

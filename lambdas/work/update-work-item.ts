@@ -6,7 +6,7 @@ import { undoLastMove } from '#domain/work/last-move.ts';
 import { listChanges } from '#domain/work/list-changes.ts';
 import { nextVersion, type WorkItemUpdate } from '#domain/work/next-version.ts';
 import { validateOutcome } from '#domain/work/outcome-fields.ts';
-import { asideUntil } from '#domain/work/set-aside.ts';
+import { asideObstacle, asideUntil } from '#domain/work/set-aside.ts';
 import { toListedWork, toShownWork } from '#domain/work/shown-work.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
@@ -56,10 +56,14 @@ const nextState = (
 
 type NextState = ReturnType<typeof nextState>;
 
-const asideProblem = (stored: WorkItem, { aside_until: until }: NextState, now: number): string | undefined =>
-  until === undefined || until === stored.aside_until || Date.parse(until) > now
-    ? undefined
-    : 'Choose a day after today';
+const asideProblem = (
+  { aside_until: before }: WorkItem,
+  { aside_until: until, due_at }: WorkItem,
+  now: number,
+): string | undefined => {
+  if (until === undefined || until === before) return undefined;
+  return Date.parse(until) > now ? asideObstacle(due_at, now) : 'Choose a day after today';
+};
 
 /** Returns what is stored about a step. @throws InvalidRequestError for an incomplete answer, or an unknown original */
 const readAnswer = async (
@@ -101,7 +105,7 @@ export const updateWorkItem = async (
   throwFieldErrors({
     status: statusProblem(workflow, stored.status, next.status),
     owner: isOwner ? undefined : 'Choose one of the administrators, or nobody',
-    aside_until: asideProblem(stored, next, now()),
+    aside_until: asideProblem(stored, change(), now()),
     ...validateOutcome(workflow.outcome ?? {}, next.status, next.outcome),
   });
   const author = { by: admin.id, by_email: admin.email };

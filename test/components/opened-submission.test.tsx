@@ -218,3 +218,13 @@ test('its tags lead to all submissions that have them', async () => {
   const link = await screen.findByRole('link', { name: 'First home' });
   expect(link.getAttribute('href')).toBe('/admin/inbox?view=all');
 });
+
+test('what is overdue is said to need an answer, and can’t be set aside', async () => {
+  const overdue = { item: { ...item, due_at: '2026-11-21T01:02:03.000Z' } };
+  open(
+    { email: 'moana@example.com', phone: '' },
+    { polled: { ...progress, ...overdue }, openings: [overdue] },
+  );
+  await screen.findByText('This is overdue. Answer it first.');
+  expect(screen.queryByRole('button', { name: 'Until they write' })).toBeNull();
+});

@@ -171,6 +171,15 @@ describe('a submission that is set aside', () => {
     expect(await update({ version: 1, aside_until: '2026-11-21' })).toMatchObject({ version: 2 });
   });
 
+  test('can’t be set aside once it is overdue, as it would be back at once', async () => {
+    now = Date.parse(item.due_at!);
+    await expect(update({ version: 1, aside_until: 'reply' })).rejects.toMatchObject({
+      fields: { aside_until: 'This is overdue. Answer it first.' },
+    });
+    now -= 1;
+    expect(await update({ version: 1, aside_until: 'reply' })).toMatchObject({ version: 2 });
+  });
+
   test('waits for the next run when the time runs out', async () => {
     await update({ version: 1, aside_until: '2026-11-21' });
     now += 48 * hourMs;

@@ -1,6 +1,6 @@
 import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { daysAfter } from '#domain/work/working-days.ts';
-import { asideUntil, untilReply } from '#domain/work/set-aside.ts';
+import { asideObstacle, asideUntil, untilReply } from '#domain/work/set-aside.ts';
 import { useId, useState } from 'react';
 import { formatAside } from '../changes/format-value.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
@@ -19,12 +19,14 @@ export const AsideSection = () => {
   const { item, desk, now, work } = useOpenSubmission();
   const isOver = desk.statuses.find(({ name }) => name === item.status)?.is_closed === true;
   if (isOver) return null;
-  const { aside_until: until } = item;
+  const { aside_until: until, due_at } = item;
+  const obstacle = asideObstacle(due_at, now);
   const setAside = (wanted: string): void => void work.change({ aside_until: asideUntil(wanted) ?? '' });
   return (
     <section className="card aside-section" aria-labelledby={id}>
       <h2 id={id}>Set aside</h2>
-      {until === undefined ? (
+      {until === undefined && obstacle !== undefined && <p className="fact-note">{obstacle}</p>}
+      {until === undefined && obstacle === undefined && (
         <>
           <p className="fact-note">
             It leaves the inbox, and comes back then, when it falls due or when its sender writes again.
@@ -67,7 +69,8 @@ export const AsideSection = () => {
             </button>
           </form>
         </>
-      ) : (
+      )}
+      {until !== undefined && (
         <>
           <p key={until}>
             Set aside <strong>{formatAside(until)}</strong>.
