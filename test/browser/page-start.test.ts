@@ -33,7 +33,7 @@ describe("a page's code", () => {
       const notice = page.getByRole('alert');
       await notice.getByRole('link', { name: brand.phone.display }).waitFor();
       expect(await axeViolations(page)).toEqual([]);
-      await page.mouse.click(1, 370);
+      await notice.getByRole('button', { name: 'Close' }).click();
       await notice.waitFor({ state: 'hidden' });
       await page.getByRole('button', { name: 'Send Message' }).click({ force: true });
       await notice.waitFor();
