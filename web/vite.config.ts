@@ -103,7 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /web\/src\/(components\/(?!changes|form|question-dialog|use-modal)|lib\/(?!api|csv|identity|admin-session|listeners|load-site-config|nz-date|phone|pictures|uploads))|domain\/(brand|content|lending\/(current|lending)-terms|lending\/terms-on|money|site\/page-head)/,
+                  test: /web\/src\/(components\/(?!changes|form|question-dialog|use-modal)|lib\/(?!api|csv|identity|admin-session|listeners|load-site-config|nz-date|phone|pictures|take-dropped|uploads|use-drop))|domain\/(brand|content|lending\/(current|lending)-terms|lending\/terms-on|money|site\/page-head)/,
                   minShareCount: 3,
                 },
               ],
