@@ -41,7 +41,7 @@ const matchesFormRules = z.check<Application>(({ value, issues }) => {
   };
   const result = z.safeParse(applicationFormSchema, form);
   for (const { path, message } of result.error?.issues ?? []) {
-    const [name] = z.parse(z.tuple([z.keyof(applicationFormSchema)]), path);
+    const name = z.parse(z.keyof(applicationFormSchema), path[0]);
     // Pages that were open before do not ask it.
     const isUnknown = questionOf(name).isAddedLater && !sent.has(sentPath(name));
     if (!isUnknown) report(sentPath(name), message);

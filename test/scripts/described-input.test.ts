@@ -117,7 +117,7 @@ test.each([
   ['12345', false],
   ['021 123 4567 or so', false],
 ])('a phone number is described: %s', (phone, isPhone) => {
-  const { properties } = schemaOf(routes['submit-complaint'], 'body');
+  const { properties } = schemaOf(routes['submit-contact'], 'body');
   expect(problemOf(properties.phone, phone) === undefined).toBe(isPhone);
 });
 
