@@ -1,5 +1,6 @@
 import { hours } from '../work/hours.ts';
-import { nothing, otherChoice, type StepQuestion, whyReopened } from '../work/step-question.ts';
+import type { StepQuestion } from '../work/step-question-schema.ts';
+import { nothing, otherChoice, whyReopened } from '../work/step-question.ts';
 import { workflow } from '../work/workflow.ts';
 import { lendingRecord } from './lending-record.ts';
 

@@ -9,7 +9,7 @@ import { factSchema, factSectionSchema } from '../submissions/facts.ts';
 import { untilReply } from './set-aside.ts';
 import { listedWorkSchema, shownWorkSchema, workProgressSchema } from './shown-work.ts';
 import { stepAnswerShape } from './step-answer.ts';
-import { stepQuestionSchema } from './step-question.ts';
+import { stepQuestionSchema } from './step-question-schema.ts';
 import { maxTagLength, tagsSchema } from './tags.ts';
 import { noteProgressSchema, workNoteSchema } from './work-note.ts';
 import { workChangeSchema } from './work-history.ts';

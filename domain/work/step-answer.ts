@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lineSchema, textSchema } from '../http/fields.ts';
-import { otherChoice, type StepQuestion } from './step-question.ts';
+import type { StepQuestion } from './step-question-schema.ts';
+import { otherChoice } from './step-question.ts';
 
 const maxWordsLength = 500;
 

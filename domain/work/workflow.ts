@@ -1,5 +1,6 @@
 import type { OutcomeFields } from './outcome-fields.ts';
-import { nothing, type StepQuestion, whyReopened } from './step-question.ts';
+import type { StepQuestion } from './step-question-schema.ts';
+import { nothing, whyReopened } from './step-question.ts';
 
 interface WorkClock<Status extends string = string> {
   readonly label: string;

@@ -8,7 +8,8 @@ import { notifyRoute, submitRoute } from '#domain/submissions/submission-routes.
 import { storedRecords } from '#domain/submissions/stored-records.ts';
 import { submissionType } from '#domain/submissions/submission-type.ts';
 import { hours } from '#domain/work/hours.ts';
-import { nothing, otherChoice, type StepQuestion, whyReopened } from '#domain/work/step-question.ts';
+import type { StepQuestion } from '#domain/work/step-question-schema.ts';
+import { nothing, otherChoice, whyReopened } from '#domain/work/step-question.ts';
 import { workflow } from '#domain/work/workflow.ts';
 import { workingDays } from '#domain/work/working-days.ts';
 import { sampleAnswers } from '../../tools/product/sample-answers.ts';

@@ -5,7 +5,7 @@ import { lastMoveOf, undoLastMove } from '#domain/work/last-move.ts';
 import { historyValues, listChanges } from '#domain/work/list-changes.ts';
 import { nextVersion, type WorkItemUpdate } from '#domain/work/next-version.ts';
 import type { StatusAnswer } from '#domain/work/status-answer.ts';
-import type { StepQuestion } from '#domain/work/step-question.ts';
+import type { StepQuestion } from '#domain/work/step-question-schema.ts';
 import { urgencyGroups } from '#domain/work/urgency.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { isClosed, nextStatuses, stepQuestion, type Workflow } from '#domain/work/workflow.ts';

@@ -1,5 +1,5 @@
 import type { StepAnswer } from '#domain/work/step-answer.ts';
-import type { StepQuestion } from '#domain/work/step-question.ts';
+import type { StepQuestion } from '#domain/work/step-question-schema.ts';
 import { type ReactNode, useId } from 'react';
 import { FieldError } from '../../../components/form/field-parts.tsx';
 

@@ -1,4 +1,5 @@
-import { nothing, type StepQuestion } from '#domain/work/step-question.ts';
+import type { StepQuestion } from '#domain/work/step-question-schema.ts';
+import { nothing } from '#domain/work/step-question.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { Desk } from './format-value.ts';
 

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+const choicesSchema = z.record(z.string(), z.string());
+
+/** Question before a step from one status to another; `required` is the message for a missing answer. */
+export const stepQuestionSchema = z.union([
+  z.object({ kind: z.literal('nothing') }),
+  /** One of a list, and words that `other` needs. */
+  z.object({ kind: z.literal('choice'), label: z.string(), required: z.string(), choices: choicesSchema }),
+  z.object({ kind: z.literal('words'), label: z.string(), required: z.string() }),
+  /** The reference number of another submission. */
+  z.object({ kind: z.literal('reference'), label: z.string(), required: z.string() }),
+]);
+
+export type StepQuestion = z.infer<typeof stepQuestionSchema>;
