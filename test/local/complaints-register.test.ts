@@ -144,6 +144,14 @@ describe('the register of complaints', () => {
       item: { status: 'in-investigation', is_unread: true },
       history: [{ by: 'product' }, {}, {}],
     });
+
+    const third = await send('complaint');
+    await step(third, 1, { status: 'duplicate', duplicate_of: first.reference });
+    const erasureOfFirst = { ...erasure, id: first.id };
+    expect(await owner('POST', '/admin/privacy/erasures', erasureOfFirst)).toMatchObject({ status: 200 });
+    const left = await sales('GET', third.address);
+    expect(left).toMatchObject({ status: 200, body: { history: [{ by_email: expect.any(String) }] } });
+    expect(JSON.stringify(left.body)).not.toContain(first.reference);
   });
 
   test('exists for types with a register', async () => {
