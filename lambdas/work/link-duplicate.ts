@@ -58,15 +58,17 @@ interface Relinked {
   readonly field: WorkChange['fields'][number];
 }
 
-const without = (item: WorkItem, { id }: LinkedSubmission): WorkItem => {
+const itemIdOf = ({ type, id }: LinkedSubmission): string => workItemId(type, id);
+
+const without = (item: WorkItem, duplicate: LinkedSubmission): WorkItem => {
   const { duplicates = [], ...others } = item;
-  const left = duplicates.filter((one) => one.id !== id);
+  const left = duplicates.filter((one) => itemIdOf(one) !== itemIdOf(duplicate));
   return { ...others, ...(left.length > 0 && { duplicates: left }) };
 };
 
-const remember = (item: WorkItem, { type, id }: LinkedSubmission): WorkItem => ({
+const remember = (item: WorkItem, other: LinkedSubmission): WorkItem => ({
   ...item,
-  linked: [...new Set([...(item.linked ?? []), workItemId(type, id)])],
+  linked: [...new Set([...(item.linked ?? []), itemIdOf(other)])],
 });
 
 /** Returns an item that remembers what it is a duplicate of. */
@@ -86,10 +88,10 @@ export const relinkOriginals = async (
   get: RelatedRepository['get'],
 ): Promise<readonly Relinked[]> => {
   const [left, added] = [before, after].map(({ status_answer: answer }) => answer?.duplicate_of);
-  if (left?.id === added?.id) return [];
+  if ((left && itemIdOf(left)) === (added && itemIdOf(added))) return [];
   const duplicate = linkTo(after);
   const find = async (link: LinkedSubmission | undefined): Promise<WorkItem | undefined> =>
-    link && get(workItemId(link.type, link.id));
+    link && get(itemIdOf(link));
   const [former, original] = await Promise.all([find(left), find(added)]);
   const problem = added && duplicateProblem(workflow, after, original);
   if (problem !== undefined) return refuse(problem);

@@ -200,6 +200,21 @@ describe('a step', () => {
     expect((await stored(again)).duplicates).toMatchObject([{ id: submissionIdOf(three) }]);
   });
 
+  test('keeps duplicates of two types with the same id', async () => {
+    const [original, message] = [await put('contact'), await put('contact')];
+    const application = {
+      ...sampleWorkItem('loan-application', received),
+      id: `loan-application:${submissionIdOf(message)}`,
+    };
+    await putWork(sdk(), testWorkTables, [application]);
+    for (const one of [message, application])
+      await update(one, { status: 'duplicate', duplicate_of: original.reference });
+    expect((await stored(original)).duplicates).toMatchObject([
+      { type: 'contact' },
+      { type: 'loan-application' },
+    ]);
+  });
+
   test('of two at once leaves neither pointer alone', async () => {
     const original = await put('contact');
     const others = [await put('contact'), await put('contact')];
