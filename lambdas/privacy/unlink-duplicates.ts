@@ -8,10 +8,11 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { TableName } from '#domain/tables.ts';
+import { linkedItemId, withoutDuplicate } from '#domain/work/linked-submissions.ts';
 import type { StatusAnswer } from '#domain/work/status-answer.ts';
 import { parseWorkItem, toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { workChangeSchema } from '#domain/work/work-history.ts';
-import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
 import { retryOnConflict } from '../clients/retry-on-conflict.ts';
 
 /** Retries, because staff may change the other submission meanwhile. */
@@ -30,20 +31,18 @@ const changeSchema = z.extend(z.looseObject(workChangeSchema.shape), { entry: z.
 
 const pointsTo = (erased: string, answer: StatusAnswer | undefined): boolean => {
   const original = answer?.duplicate_of;
-  return original !== undefined && workItemId(original.type, original.id) === erased;
+  return original !== undefined && linkedItemId(original) === erased;
 };
 
 const withoutOriginal = ({ duplicate_of: _original, ...answer }: StatusAnswer): StatusAnswer => answer;
 
 /** A move that would point to it again can't be undone. */
 const without = (item: WorkItem, erased: string): WorkItem => {
-  const { duplicates = [], linked = [], status_answer: answer, moved, ...others } = item;
-  const left = duplicates.filter(({ type, id }) => workItemId(type, id) !== erased);
+  const { linked = [], status_answer: answer, moved, ...others } = withoutDuplicate(item, erased);
   const leftLinked = linked.filter((one) => one !== erased);
   return {
     ...others,
     version: item.version + 1,
-    ...(left.length > 0 && { duplicates: left }),
     ...(leftLinked.length > 0 && { linked: leftLinked }),
     ...(answer && { status_answer: pointsTo(erased, answer) ? withoutOriginal(answer) : answer }),
     ...(moved && !pointsTo(erased, moved.status_answer) && { moved }),

@@ -1,7 +1,8 @@
+import { linkedItemId, withoutDuplicate } from '#domain/work/linked-submissions.ts';
 import { referenceDigits, referenceWords } from '#domain/work/search-words.ts';
 import type { LinkedSubmission } from '#domain/work/status-answer.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
-import { submissionIdOf, workItemId, type WorkItem } from '#domain/work/work-item.ts';
+import { submissionIdOf, type WorkItem } from '#domain/work/work-item.ts';
 import { duplicateStatus, spamStatus, type Workflow } from '#domain/work/workflow.ts';
 import { InvalidRequestError } from '../http/errors.ts';
 import type { RelatedRepository } from './related.repository.ts';
@@ -58,17 +59,9 @@ interface Relinked {
   readonly field: WorkChange['fields'][number];
 }
 
-const itemIdOf = ({ type, id }: LinkedSubmission): string => workItemId(type, id);
-
-const without = (item: WorkItem, duplicate: LinkedSubmission): WorkItem => {
-  const { duplicates = [], ...others } = item;
-  const left = duplicates.filter((one) => itemIdOf(one) !== itemIdOf(duplicate));
-  return { ...others, ...(left.length > 0 && { duplicates: left }) };
-};
-
 const remember = (item: WorkItem, other: LinkedSubmission): WorkItem => ({
   ...item,
-  linked: [...new Set([...(item.linked ?? []), itemIdOf(other)])],
+  linked: [...new Set([...(item.linked ?? []), linkedItemId(other)])],
 });
 
 /** Returns an item that remembers what it is a duplicate of. */
@@ -88,10 +81,10 @@ export const relinkOriginals = async (
   get: RelatedRepository['get'],
 ): Promise<readonly Relinked[]> => {
   const [left, added] = [before, after].map(({ status_answer: answer }) => answer?.duplicate_of);
-  if ((left && itemIdOf(left)) === (added && itemIdOf(added))) return [];
+  if ((left && linkedItemId(left)) === (added && linkedItemId(added))) return [];
   const duplicate = linkTo(after);
   const find = async (link: LinkedSubmission | undefined): Promise<WorkItem | undefined> =>
-    link && get(itemIdOf(link));
+    link && get(linkedItemId(link));
   const [former, original] = await Promise.all([find(left), find(added)]);
   const problem = added && duplicateProblem(workflow, after, original);
   if (problem !== undefined) return refuse(problem);
@@ -101,7 +94,7 @@ export const relinkOriginals = async (
       ? []
       : [
           {
-            item: { ...without(former, duplicate), version: former.version + 1 },
+            item: { ...withoutDuplicate(former, after.id), version: former.version + 1 },
             field: { name: 'duplicate', from: reference, to: '' },
           },
         ]),
@@ -111,7 +104,7 @@ export const relinkOriginals = async (
           {
             item: {
               ...remember(original, duplicate),
-              duplicates: [...(without(original, duplicate).duplicates ?? []), duplicate],
+              duplicates: [...(withoutDuplicate(original, after.id).duplicates ?? []), duplicate],
               version: original.version + 1,
             },
             field: { name: 'duplicate', from: '', to: reference },
