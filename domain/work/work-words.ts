@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { newestFirstKey } from './newest-first-key.ts';
-import { noteWords, shortestSearch, tagWords } from './search-words.ts';
+import { shortestSearch, tagWords } from './search-words.ts';
 import type { WorkItem } from './work-item.ts';
-import type { WorkNote } from './work-note.ts';
 
 /** `id` is a rule and the shortest beginning that it takes, `place` that of the work item among the newest. */
 export const workWordSchema = z.object({
@@ -47,7 +46,3 @@ export const workWordRows = (
 export const wordsOfItem = ({ words, tags }: Pick<WorkItem, 'words' | 'tags'>): string[] => [
   ...new Set([...words, ...tagWords(tags)]),
 ];
-
-/** Returns the words of a note and of its earlier texts, which stay readable. */
-export const wordsOfNote = ({ text, earlier }: Pick<WorkNote, 'text' | 'earlier'>): string[] =>
-  noteWords([text, ...earlier.map((one) => one.text)].join(' '));

@@ -7,8 +7,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { workDetailTables, type TableName } from '#domain/tables.ts';
-import { workNoteSchema } from '#domain/work/work-note.ts';
-import { wordsOfItem, wordsOfNote, workWordRows } from '#domain/work/work-words.ts';
+import { wordsOfNoteEntry } from '#domain/work/note-words.ts';
+import { wordsOfItem, workWordRows } from '#domain/work/work-words.ts';
 import { isConditionFailed } from '../clients/database.ts';
 import { retryOnConflict } from '../clients/retry-on-conflict.ts';
 import { linksSchema, unlinkDuplicates } from './unlink-duplicates.ts';
@@ -20,8 +20,6 @@ const storedSchema = z.extend(linksSchema, {
   version: z.int(),
   expires_at: z.number(),
 });
-
-const noteSchema = z.pick(workNoteSchema, { text: true, earlier: true });
 
 type NameOf = (table: TableName) => string;
 
@@ -100,8 +98,7 @@ export const eraseWorkDetails = async (
     );
     for await (const { Items = [] } of pages) {
       for (const entry of Items) {
-        const { data: note } = noteSchema.safeParse(entry);
-        if (note !== undefined) await removeWords(client, nameOf, item, wordsOfNote(note));
+        await removeWords(client, nameOf, item, wordsOfNoteEntry(entry));
         await remove(client, TableName, { id, [sortKey]: entry[sortKey] });
       }
     }

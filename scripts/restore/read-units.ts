@@ -7,8 +7,8 @@ import { workDetailTables, type TableName } from '#domain/tables.ts';
 import { isVehicleItem } from '#domain/vehicles/stock-revision.ts';
 import { parseWorkItem } from '#domain/work/stored-work-item.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
-import { workNoteSchema, type WorkNote } from '#domain/work/work-note.ts';
-import { wordsOfItem, wordsOfNote, workWordRows } from '#domain/work/work-words.ts';
+import { wordsOfNoteEntry } from '#domain/work/note-words.ts';
+import { wordsOfItem, workWordRows } from '#domain/work/work-words.ts';
 import { queryPages, scanPages, type Database } from '../../lambdas/clients/database.ts';
 import { CommandError } from '../command/command-error.ts';
 import type { Item } from '../command/scan-table.ts';
@@ -42,11 +42,9 @@ async function* readRecords(table: TableName, { database, copyOf, ids, now }: Co
 
 const addedSchema = z.object({ added: z.array(z.object({ key: z.string() })) });
 
-const noteSchema = z.pick(workNoteSchema, { text: true, earlier: true });
-
 /** Returns the index of words, in which a word of several notes is one row. */
-const wordRows = (item: WorkItem, notes: readonly Pick<WorkNote, 'text' | 'earlier'>[]): Row[] => {
-  const words = new Set([...wordsOfItem(item), ...notes.flatMap((note) => wordsOfNote(note))]);
+const wordRows = (item: WorkItem, details: readonly Row[]): Row[] => {
+  const words = new Set([...wordsOfItem(item), ...details.flatMap((row) => wordsOfNoteEntry(row.item))]);
   return workWordRows(item, [...words]).map((row) => ({ table: 'work_words', item: { ...row } }));
 };
 
@@ -75,13 +73,12 @@ const readSubmission = async (
   const details = ['work_items' as const, ...workDetailTables.map((detail) => detail.name)];
   const work = (await Promise.all(details.map(readAll))).flat();
   const item = work.find((row) => row.table === 'work_items')?.item;
-  const notes = work.flatMap((row) => z.safeParse(noteSchema, row.item).data ?? []);
   const added = work.find((row) => row.table === 'work_documents')?.item;
   return {
     table,
     id,
     rows: [{ table, item: record }, ...work],
-    derivedRows: item === undefined ? [] : wordRows(parseWorkItem(item), notes),
+    derivedRows: item === undefined ? [] : wordRows(parseWorkItem(item), work),
     files: [
       ...sentDocuments(documents, record).map(({ key }) => key),
       ...(added === undefined ? [] : addedSchema.parse(added).added.map(({ key }) => key)),
