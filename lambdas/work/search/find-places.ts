@@ -1,5 +1,5 @@
 import type { SearchTerm } from '#domain/work/search-terms.ts';
-import type { Places, WordReader } from './word-reader.ts';
+import { uniquePlaces, type Places, type WordReader } from './word-reader.ts';
 
 /** Of one beginning. */
 const maxUnitsPerWord = 1.5;
@@ -31,8 +31,7 @@ export interface Candidates extends Places {
 
 const lengthOf = (term: SearchTerm): number => Math.max(...term.map(({ length }) => length));
 
-const merge = (lists: ReadTerm['lists']): string[] =>
-  [...new Set(lists.flatMap((list) => list ?? []))].toSorted();
+const merge = (lists: ReadTerm['lists']): string[] => uniquePlaces(lists.flatMap((list) => list ?? []));
 
 /** Reads the newest places of a term with very many. */
 const readNewest = async (

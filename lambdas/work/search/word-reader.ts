@@ -12,7 +12,8 @@ export interface Places {
   readonly until?: string | undefined;
 }
 
-const unique = (places: readonly string[]): string[] => [...new Set(places)].toSorted();
+/** Returns places once each, newest first. */
+export const uniquePlaces = (places: readonly string[]): string[] => [...new Set(places)].toSorted();
 
 /** Reads the index of words for one search, and counts what that costs. */
 export const wordReader = (database: Pick<Database, 'query'>, table: string) => {
@@ -46,7 +47,7 @@ export const wordReader = (database: Pick<Database, 'query'>, table: string) => 
         ExpressionAttributeValues: { ':text': text },
         Limit: rowsPerWord,
       });
-      return isLast ? unique(rows.map(({ place }) => place)) : undefined;
+      return isLast ? uniquePlaces(rows.map(({ place }) => place)) : undefined;
     },
 
     /** Returns the newest places with a beginning. */
@@ -63,7 +64,7 @@ export const wordReader = (database: Pick<Database, 'query'>, table: string) => 
       // The last work item may have more words than were read.
       const until = last && (rows.findLast(({ place }) => place !== last)?.place ?? last);
       const found = rows.filter(({ word, place }) => word.startsWith(text) && (until ?? place) >= place);
-      return { places: unique(found.map(({ place }) => place)), until };
+      return { places: uniquePlaces(found.map(({ place }) => place)), until };
     },
 
     has: async (beginning: string, place: string): Promise<boolean> => {
