@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { brotliCompressSync } from 'node:zlib';
 import { readCommandLine } from '../../bin/command/read-command-line.ts';
+import { freePort } from '../product/free-port.ts';
 import { launchBrowser } from '../product/launch-browser.ts';
 import { measuredRoutes, pageFigures, sizeFigures, vehicleRoute } from './web/budgets.ts';
 import { loadPage, measurePage, type PageMeasurement } from './web/measure-page.ts';
@@ -30,15 +29,6 @@ const { values, positionals: wanted } = readCommandLine(
   { sizes: { type: 'boolean', default: false } },
   { takesPaths: true },
 );
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
-};
 
 /** Leaves only the HTML and CSS of a page. */
 const removeScripts = ({ type, content }: SiteFile): SiteFile =>

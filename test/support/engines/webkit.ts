@@ -1,5 +1,6 @@
+import { freePort } from '../../../tools/product/free-port.ts';
 import { eventually } from '../eventually.ts';
-import { findProgram, firstLine, freePort, startProgram, stopProgram } from './child-process.ts';
+import { findProgram, firstLine, startProgram, stopProgram } from './child-process.ts';
 import { commands, type StartEngine } from './webdriver.ts';
 
 const driverPath = findProgram('WebKitWebDriver');

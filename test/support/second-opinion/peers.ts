@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findProgram, freePort, startProgram } from '../engines/child-process.ts';
+import { freePort } from '../../../tools/product/free-port.ts';
+import { findProgram, startProgram } from '../engines/child-process.ts';
 
 const ministack = findProgram('ministack');
 const java = findProgram('java');
