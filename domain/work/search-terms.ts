@@ -41,6 +41,8 @@ const referenceRuns = (text: string): string[] => {
 };
 
 const addressBeginnings = (token: string): string[] => {
+  // A phone number in groups; no address has a space.
+  if (/\s/.test(token)) return [];
   const address = token.includes('@') ? cleanEmail(token) : token;
   return [
     ...wordOf('email', foldedAddress(address).replace(/^[.@_+-]+/, '')),

@@ -130,6 +130,14 @@ test.each(['+44 (0)20 7946 0018', '+44 20 7946 0018', '020 7946 0018', '7946 001
   },
 );
 
+test('a number in groups is no beginning of an address', () => {
+  const one = {
+    ...submission,
+    people: [{ name: 'Mere', email: '4123.a@example.nz', phone: '021 555 0199' }],
+  };
+  expect(['4123', '41 23', '412 3'].map((typed) => finds(typed, one))).toEqual([true, false, false]);
+});
+
 test.each(['0003', '00 03', '00003'])('digits at the end may begin with noughts: %s', (typed) => {
   expect(finds(typed, { ...submission, people: [{ name: '', email: '', phone: '021 100 0003' }] })).toBe(
     true,
