@@ -39,3 +39,19 @@ test('every test file runs once in `npm test` or one of the other suites', () =>
   const wrong = files.map((file) => [file, runsOf(file)] as const).filter(([, runs]) => runs.length !== 1);
   expect(wrong).toEqual([]);
 });
+
+test('a suite with templates, which hold the built site, builds it first', () => {
+  const readSetup = (project: object): string =>
+    'globalSetup' in project
+      ? readFileSync(String(project.globalSetup).replace('<rootDir>/', ''), 'utf8')
+      : '';
+  const synthesizing = config.projects
+    .filter((project) => /synth-stages|synth-setup/.test(readSetup(project)))
+    .map(({ displayName }) => displayName);
+  expect(synthesizing).toEqual(['synth', 'second-opinion']);
+  const suites = Object.values(scripts).filter((script) =>
+    synthesizing.some((name) => new RegExp(`--selectProjects (\\S+ )*${name}\\b`).test(script)),
+  );
+  expect(suites.length).toBeGreaterThan(2);
+  for (const suite of suites) expect(suite).toContain('npm run build:site && ');
+});
