@@ -51,10 +51,12 @@ const openRequest = async (
   jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
     this.dispatchEvent(new Event('load'));
   });
+  let time = 1_700_000_000_000;
   api.answerWith(({ path, body }) => {
     if (path === '/api/requested-documents/requests') return requested(false);
     if (path === '/api/requested-documents') return attach(body);
-    const key = documentKey(1_700_000_000_000, 'a'.repeat(64), String(body['file_name']), 'application/pdf');
+    time += 1;
+    const key = documentKey(time, 'a'.repeat(64), String(body['file_name']), 'application/pdf');
     return json(200, { key, url: 'https://bucket.example/a?X-Amz-Expires=60', headers: {} });
   });
   const link = `loan-application:${'1'.repeat(36)}.${'2'.repeat(64)}`;
@@ -150,4 +152,23 @@ test('files are sent in turn; what failed stays to be sent again, and only then 
   screen.getByText('Received. Thank you.');
   screen.getByText(/^“notes.pdf” is called/);
   expect(screen.queryByText(/virus scanner/)).toBeNull();
+});
+
+test('a file that may have been attached is sent again as the same upload, and anew once that was refused', async () => {
+  const refused = { fields: { payslip_1: 'This upload is gone' } };
+  const answers = [refusal('Away'), refusal('Check this', refused), requested(true)];
+  const attached: string[] = [];
+  await openRequest(({ documents }) => {
+    attached.push(JSON.stringify(documents));
+    return answers.shift()!;
+  });
+  await userEvent.upload(input('Choose files for Payslip'), file('may.pdf'));
+  await screen.findByText('Away');
+  await press('Try again Payslip');
+  await screen.findByText('This upload is gone');
+  await press('Try again Payslip');
+  await screen.findByText(allReceived);
+  const [first, second, third] = attached;
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });

@@ -50,13 +50,15 @@ const prepare = async (file: File): Promise<ChosenFile | { readonly problem: str
 export const useSendDocument = ({ link, field, onSent, onFilesLeft }: SentDocument) => {
   const [sending, setSending] = useState<Sending>({ step: 'choosing', files: [], sentFiles: [] });
   const { step, files, sentFiles, refused } = sending;
+  // A file whose answer was lost may be attached: another key would attach it twice.
+  const [uploadedKeys] = useState(() => new WeakMap<File, string>());
   const release = useEffectEvent(() => revokeUrls([...files, ...sentFiles]));
   useEffect(() => () => release(), []);
 
-  const sendFile = async (
+  const upload = async (
     shown: Pick<Sending, 'files' | 'sentFiles' | 'refused'>,
     { file, name }: ChosenFile,
-  ) => {
+  ): Promise<string> => {
     const { size } = file;
     const showSent = (sent: number): void => setSending({ ...shown, step: 'sending', name, sent, size });
     showSent(0);
@@ -64,7 +66,18 @@ export const useSendDocument = ({ link, field, onSent, onFilesLeft }: SentDocume
     const task = uploadDocument(file);
     const stop = task.subscribe(() => showSent(task.progress.transferred));
     const { key } = await task.result.finally(stop);
-    return request(sendRequestedDocuments, { link, documents: [{ field, key }] });
+    return key;
+  };
+
+  const sendFile = async (shown: Parameters<typeof upload>[0], chosen: ChosenFile) => {
+    const key = uploadedKeys.get(chosen.file) ?? (await upload(shown, chosen));
+    uploadedKeys.set(chosen.file, key);
+    try {
+      return await request(sendRequestedDocuments, { link, documents: [{ field, key }] });
+    } catch (error) {
+      if (error instanceof ApiError && error.fields[field]) uploadedKeys.delete(chosen.file);
+      throw error;
+    }
   };
 
   const send = async (chosen: readonly ChosenFile[], newlyRefused?: string): Promise<void> => {
