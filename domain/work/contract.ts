@@ -79,7 +79,7 @@ const workFiltersSchema = z.strictObject({
   from: z.optional(date()),
   to: z.optional(date()),
   view: z.optional(z.enum(workViews)),
-  /** Prefixes of words of the sender's name, email address, phone or reference number. */
+  /** Prefixes of words of names, email address, phone, reference number, vehicle, tags or notes. */
   search: z.optional(z.string().check(z.maxLength(200))),
 });
 

@@ -63,7 +63,8 @@ const takeUpArrival = async (id: string, { aside, related, ...dependencies }: Ar
   others.delete(id);
   for (const other of others) {
     const item = await related.get(other);
-    if (item === undefined) continue;
+    // Erased, or of a type that was removed.
+    if (item === undefined || dependencies.types.every(({ name }) => name !== item.type)) continue;
     if (item.aside_until === undefined) await reopenClosed(item, arrived.received_at, dependencies);
     else if (arrived.received_at > (item.aside_at ?? '')) await bringBack(item, untilReply, dependencies);
   }

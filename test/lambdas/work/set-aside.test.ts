@@ -295,6 +295,9 @@ describe('a submission that is set aside', () => {
     await round(undefined);
     await round({ ...aside, aside_until: undefined });
     await round(aside, '2026-11-20T02:00:00.000Z');
+    // Of a type that was removed: the arrival must not wait for it for ever.
+    await round({ ...aside, type: 'removed' });
+    expect(arrived).toEqual([]);
     expect(replaced).toHaveLength(1);
     // Where nobody knows since when, any message brings it back.
     await round({ ...item, aside_until: untilReplyTime }, '2026-11-01T00:00:00.000Z');
