@@ -197,6 +197,8 @@ export const updateWorkItem = /* @__PURE__ */ route(() => ({
     aside_until: z.optional(z.union([z.literal(['', untilReply]), date()])),
     outcome: z.optional(outcomeSchema),
     ...stepAnswerShape,
+    /** Takes the caller’s own last step back, which asks for nothing, for ten minutes. */
+    undo: z.optional(z.literal(true)),
   }),
   /** With the change that was stored; as lists show it, without a change, if nothing had to change. */
   response: z.extend(shownWorkSchema, { change: z.optional(workChangeSchema) }),

@@ -2,6 +2,9 @@ import { boardColumn } from './board.ts';
 import type { WorkItem } from './work-item.ts';
 import { isClosed, type Workflow } from './workflow.ts';
 
+/** How long a move can be undone. */
+export const undoLimitMs = 10 * 60_000;
+
 interface Move {
   readonly status: string;
   readonly by: string;
@@ -26,10 +29,10 @@ export const lastMoveOf = (
   ...(isClosed(work, status) && aside_at !== undefined && { aside_at }),
 });
 
-/** Returns an item as if its last move had not been made. Only its author may undo it, and only until a reply or another move. */
+/** Returns an item as if its last move had not been made. Only its author may undo it, for ten minutes, and only until a reply or another move. */
 export const undoLastMove = (
   item: WorkItem,
-  { status, by }: Pick<Move, 'status' | 'by'>,
+  { status, by, now }: Pick<Move, 'status' | 'by'> & { readonly now: number },
 ): WorkItem | undefined => {
   const {
     moved,
@@ -40,6 +43,7 @@ export const undoLastMove = (
     ...unchanged
   } = item;
   if (moved === undefined || moved.by !== by || moved.from !== status) return undefined;
+  if (now - Date.parse(moved.at) > undoLimitMs) return undefined;
   const { at: _at, from: _from, by: _by, ...before } = moved;
   return {
     ...unchanged,

@@ -6,6 +6,8 @@ export const workChangeSchema = z.object({
   by: z.string(),
   by_email: z.string(),
   fields: z.array(z.object({ name: z.string(), from: z.string(), to: z.string() })),
+  /** Takes back what its author has just changed. */
+  is_undo: z.optional(z.literal(true)),
 });
 
 export type WorkChange = z.infer<typeof workChangeSchema>;

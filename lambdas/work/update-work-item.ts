@@ -43,7 +43,7 @@ const nextState = (
     tags = stored.tags ?? [],
     outcome = {},
     aside_until: aside,
-  }: Omit<Body, 'version'>,
+  }: Omit<Body, 'version' | 'undo'>,
 ) => ({
   status,
   owner,
@@ -64,6 +64,23 @@ const asideProblem = (
   if (until === undefined || until === before) return undefined;
   return Date.parse(until) > now ? asideObstacle(due_at, now) : 'Choose a day after today';
 };
+
+/** @param isUndo of a step that its author can't undo any more */
+const stepProblem = (
+  work: Workflow,
+  from: string,
+  to: string,
+  isUndo: true | undefined,
+): string | undefined =>
+  isUndo && from !== to
+    ? 'Only your own last step can be undone, for ten minutes. Choose a step instead.'
+    : statusProblem(work, from, to);
+
+/** Returns the stored form of a change, and whether it was an undo. */
+const changeMade = (change: WorkChange, isUndo: true | undefined): WorkChange => ({
+  ...change,
+  ...(isUndo && { is_undo: isUndo }),
+});
 
 /** Returns what is stored about a step. @throws InvalidRequestError for an incomplete answer, or an unknown original */
 const readAnswer = async (
@@ -90,11 +107,12 @@ export const updateWorkItem = async (
   { params: { type, id }, body, admin, sourceIp }: AdminRequest<typeof contract>,
   { types, work, related, tagWords, audit, owners, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const { version, choice, reason, duplicate_of, ...wanted } = body;
+  const { version, choice, reason, duplicate_of, undo, ...wanted } = body;
   const { work: workflow } = findSubmissionType(types, type);
   const found = await work.get(workItemId(type, id));
   const { status: wantedStatus = found.status } = wanted;
-  const stored = undoLastMove(found, { status: wantedStatus, by: admin.id }) ?? found;
+  const undone = undo && undoLastMove(found, { status: wantedStatus, by: admin.id, now: now() });
+  const stored = undone ?? found;
   const next = nextState(stored, wanted);
   const at = new Date(now()).toISOString();
   const change = (answer?: WorkItemUpdate['answer']): WorkItem =>
@@ -103,7 +121,7 @@ export const updateWorkItem = async (
   if (found.version !== version) throw new VersionConflictError(found.version);
   const isOwner = next.owner === stored.owner || next.owner === nobody || owners.includes(next.owner);
   throwFieldErrors({
-    status: statusProblem(workflow, stored.status, next.status),
+    status: stepProblem(workflow, stored.status, next.status, undo),
     owner: isOwner ? undefined : 'Choose one of the administrators, or nobody',
     aside_until: asideProblem(stored, change(), now()),
     ...validateOutcome(workflow.outcome ?? {}, next.status, next.outcome),
@@ -125,7 +143,7 @@ export const updateWorkItem = async (
       fields: one.fields.map(({ name }) => name),
     });
   }
-  const made: WorkChange = { version: item.version, at, ...author, fields };
+  const made = changeMade({ version: item.version, at, ...author, fields }, undo);
   await work.replace(item, made, [
     ...tagWords(found, item),
     ...relinked.flatMap((other) =>

@@ -41,7 +41,7 @@ export const describeTags = ({ sales, sendMessage, opened }: SubmissionPages): v
         expect(await isFocused(section.getByRole('heading', { name: 'Work' }))).toBe(true);
         await undo.click();
         await section.getByText('First home').waitFor();
-        await inHistory(/from ‘Call after 5’ to ‘First home, Call after 5’/);
+        await inHistory(/undid: changed ‘Tags’ from ‘First home, Call after 5’ to ‘Call after 5’/);
         expect(await stored()).toMatchObject({ tags: ['First home', 'Call after 5'], version: 5 });
 
         // Another one tags it at the same time: both stand beside each other.

@@ -25,7 +25,7 @@ export const describeWork = ({ admins, sales, apply, stored, opened }: Submissio
         expect(await page.locator('.submission-heading').textContent()).toContain('In review');
         await expectAccessibleOnBoth(page);
         await workOf(page).undo.click();
-        await workOf(page).inHistory(/Owner moved it from ‘In review’ to ‘New’\./);
+        await workOf(page).inHistory(/Owner undid: moved it from ‘New’ to ‘In review’\./);
         await workOf(page).inHistory(/Owner moved it from ‘New’ to ‘In review’\./);
         expect(await stored(application)).toMatchObject({ status: 'new', version: 3 });
         expect(await stored(application)).not.toHaveProperty('answered_at');
@@ -64,7 +64,7 @@ export const describeWork = ({ admins, sales, apply, stored, opened }: Submissio
         expect(await workOf(page).take.count()).toBe(0);
         expect((await stored(application)).owner).toBe(admins()[0]);
         await workOf(page).undo.click();
-        await workOf(page).inHistory(/^Owner is no longer the owner\./);
+        await workOf(page).inHistory(/^Owner undid: took it\./);
         await workOf(page).owner.selectOption(admins()[1]);
         await workOf(page).inHistory(/^Owner gave it to /);
         expect(await stored(application)).toMatchObject({ owner: admins()[1], status: 'new', version: 4 });

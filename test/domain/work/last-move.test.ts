@@ -12,6 +12,8 @@ const work = workflow({
   clocks: [],
 });
 const at = '2026-11-20T02:00:00.000Z';
+/** The last moment of an undo. */
+const now = Date.parse('2026-11-20T02:10:00.000Z');
 const item: WorkItem = {
   id: 'query:1',
   list: 'all',
@@ -70,14 +72,14 @@ describe('the last move', () => {
   };
 
   test('is undone as if it had not been made', () => {
-    expect(undoLastMove(moved, { status: 'open', by: 'kiri' })).toEqual(item);
+    expect(undoLastMove(moved, { status: 'open', by: 'kiri', now })).toEqual(item);
     const first = {
       ...moved,
       answered_at: at,
       reached: { done: at },
       moved: { by: 'kiri', at, from: 'open' },
     };
-    const undone = undoLastMove(first, { status: 'open', by: 'kiri' });
+    const undone = undoLastMove(first, { status: 'open', by: 'kiri', now });
     expect(undone).not.toHaveProperty('answered_at');
     expect(undone).not.toHaveProperty('reached');
     expect(undone).not.toHaveProperty('moved');
@@ -85,13 +87,14 @@ describe('the last move', () => {
 
   test('of an item without a board leaves it without one', () => {
     const { board_column: _column, status_since: _since, ...plain } = moved;
-    expect(undoLastMove(plain, { status: 'open', by: 'kiri' })).not.toHaveProperty('board_column');
+    expect(undoLastMove(plain, { status: 'open', by: 'kiri', now })).not.toHaveProperty('board_column');
   });
 
   test.each([
-    ['somebody else', moved, { status: 'open', by: 'mere' }],
-    ['a move to another status', moved, { status: 'new', by: 'kiri' }],
-    ['anybody where there is none', item, { status: 'new', by: 'kiri' }],
+    ['somebody else', moved, { status: 'open', by: 'mere', now }],
+    ['a move to another status', moved, { status: 'new', by: 'kiri', now }],
+    ['its author after ten minutes', moved, { status: 'open', by: 'kiri', now: now + 1 }],
+    ['anybody where there is none', item, { status: 'new', by: 'kiri', now }],
   ])('is not undone by %s', (_who, stored, wanted) => {
     expect(undoLastMove(stored, wanted)).toBeUndefined();
   });

@@ -33,7 +33,10 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 const take = (work: Workflow, item: WorkItem, { place, owner, tags, aside }: Step, at: string) => {
-  const undone = place === undefined && item.moved && undoLastMove(item, { status: item.moved.from, by });
+  const undone =
+    place === undefined &&
+    item.moved &&
+    undoLastMove(item, { status: item.moved.from, by, now: Date.parse(at) });
   const stored = undone || item;
   const next = nextStatuses(work, stored.status);
   const status = place === undefined ? stored.status : next[place % next.length]!;
@@ -103,7 +106,7 @@ describe.each(submissionTypes.map(({ name, work }) => ({ name, work })))(
           const wanted = { status, owner: before.owner, outcome: {}, by, aside_until: before.aside_until };
           const moved = nextVersion(work, before, wanted, at);
           expect(moved.moved).toEqual(lastMoveOf(work, before, { status, by, at }));
-          const undone = undoLastMove(moved, { status: before.status, by })!;
+          const undone = undoLastMove(moved, { status: before.status, by, now: Date.parse(at) })!;
           const after = nextVersion(
             work,
             undone,

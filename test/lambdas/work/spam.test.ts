@@ -68,7 +68,7 @@ describe('a submission', () => {
     expect((await storedItem())['reached']).not.toHaveProperty('new');
     await expect(update({ version: 3, status: 'spam' })).rejects.toThrow();
     // That is a move like any other, which its author may undo.
-    expect(await update({ version: 3, status: 'spam' }, sales)).toMatchObject({ status: 'spam' });
+    expect(await update({ version: 3, status: 'spam', undo: true }, sales)).toMatchObject({ status: 'spam' });
   });
 
   test('is spam without a reason where there is no register', async () => {

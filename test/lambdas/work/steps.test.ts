@@ -109,6 +109,50 @@ describe('a step', () => {
     });
   });
 
+  test('back to where its author came from is a step like any other, unless it is an undo', async () => {
+    const application = await put('loan-application');
+    await update(application, { status: 'waiting-for-applicant' });
+    await update(application, { status: 'with-lender', reason: 'The record follows.' });
+    await update(application, { status: 'approved', reason: 'The record follows.' });
+    const approved = await stored(application);
+    expect(await problemOf(application, { status: 'with-lender' })).toEqual({
+      reason: 'Say why it goes on.',
+    });
+    const reason = 'The lender wants one more payslip.';
+    const reopened = await update(application, { status: 'with-lender', reason });
+    expect(reopened).toMatchObject({
+      status_answer: { reason },
+      status_since: new Date(now).toISOString(),
+      change: { fields: expect.arrayContaining([{ name: 'reason', from: expect.any(String), to: reason }]) },
+    });
+    expect(reopened.change).not.toHaveProperty('is_undo');
+    expect((await stored(application)).reached).toEqual(approved.reached);
+
+    const undone = await update(application, { status: 'approved', undo: true });
+    expect(undone.change).toMatchObject({ is_undo: true });
+    expect((await work().readHistory(await stored(application))).history[0]).toMatchObject({ is_undo: true });
+    const { moved: _moved, ...before } = approved;
+    expect(await stored(application)).toEqual({ ...before, version: undone.version });
+  });
+
+  test('is undone for ten minutes, by its author alone', async () => {
+    const refused = {
+      status: 'Only your own last step can be undone, for ten minutes. Choose a step instead.',
+    };
+    const message = await put('contact');
+    await update(message, { status: 'answered' });
+    now += 10 * 60_000;
+    expect(await problemOf(message, { status: 'new', undo: true })).toEqual(refused);
+    await update(message, { status: 'closed' });
+    const { moved, ...closed } = await stored(message);
+    await putWork(sdk(), testWorkTables, [{ ...closed, moved: { ...moved!, by: 'somebody-else' } }]);
+    expect(await problemOf(message, { status: 'answered', undo: true })).toEqual(refused);
+    await putWork(sdk(), testWorkTables, [{ ...closed, moved: moved! }]);
+    // Exactly ten minutes, with the one that each update takes.
+    now += 8 * 60_000;
+    expect(await update(message, { status: 'answered', undo: true })).toMatchObject({ status: 'answered' });
+  });
+
   test('back to new takes the answer back', async () => {
     const message = await put('contact');
     await update(message, { status: 'answered' });
@@ -154,7 +198,7 @@ describe('a step', () => {
       duplicate_of: 'That one is a duplicate itself.',
     });
     // An undo, and a later step.
-    for (const body of [{}, words]) {
+    for (const body of [{ undo: true as const }, words]) {
       await update(again, { status: 'new', ...body });
       expect(await stored(original)).not.toHaveProperty('duplicates');
       expect(await stored(again)).toMatchObject({ status: 'new', due_at: again.due_at });

@@ -232,8 +232,13 @@ describe('working on a submission', () => {
     // Somebody else may change another field meanwhile.
     await update({ version: 3, owner: owner.email });
     now += 60_000;
-    await expect(update({ version: 3, status: 'new' }, sales)).rejects.toMatchObject({ version: 4 });
-    expect(await update({ version: 4, status: 'new' }, sales)).toMatchObject({ status: 'new', version: 5 });
+    await expect(update({ version: 3, status: 'new', undo: true }, sales)).rejects.toMatchObject({
+      version: 4,
+    });
+    expect(await update({ version: 4, status: 'new', undo: true }, sales)).toMatchObject({
+      status: 'new',
+      version: 5,
+    });
     expect(await storedItem()).toEqual({ ...before, owner: owner.email, version: 5 });
     const { history } = await work().readHistory(await work().get(item.id));
     expect(history.map(({ fields }) => fields)).toEqual([
@@ -251,7 +256,7 @@ describe('working on a submission', () => {
       [{ name: 'aside_until', from: '', to: '2026-11-29T11:00:00.000Z' }],
     ]);
     // A repeated undo changes nothing, and an undo can't be undone.
-    expect(await update({ version: 4, status: 'new' }, sales)).toMatchObject({ version: 5 });
+    expect(await update({ version: 4, status: 'new', undo: true }, sales)).toMatchObject({ version: 5 });
     expect(await storedItem()).not.toHaveProperty('moved');
   });
 
@@ -260,7 +265,7 @@ describe('working on a submission', () => {
     const reached = await storedItem();
     now += 60_000;
     await update({ version: 2, status: 'on-the-bench' });
-    await update({ version: 3, status: 'received' });
+    await update({ version: 3, status: 'received', undo: true });
     expect(await storedItem()).toMatchObject({
       answered_at: reached['answered_at'],
       reached: reached['reached'],

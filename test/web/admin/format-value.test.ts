@@ -68,6 +68,17 @@ test('several changes make one sentence', () => {
   );
 });
 
+test('an undo names what it takes back', () => {
+  const fields = [
+    { name: 'status', from: 'mended', to: 'received' },
+    { name: 'reason', from: 'A wrong click', to: '' },
+    { name: 'aside_until', from: '', to: '2026-12-01T11:00:00.000Z' },
+  ];
+  expect(formatChange(desk, { by_email: by, fields, is_undo: true })).toBe(
+    'undid: moved it from ‘Received’ to ‘Mended’ and gave as the reason ‘A wrong click’',
+  );
+});
+
 test('values and fields that nobody knows are shown as they are', () => {
   expect(formatValue(desk, 'status', 'later')).toBe('later');
   expect(formatValue(desk, 'owner', 'nobody')).toBe('Nobody yet');

@@ -89,7 +89,10 @@ describe('an undo', () => {
 
   test('restores the values before over what was stored', () => {
     const [change] = lastSaved(end(begin([], changeOf(1, 'a', { status: 'open', note: 'x' })), '1 a', saved));
-    expect(undoOf(change!, valuesOf)).toEqual({ base: stored, values: { status: 'new', note: '' } });
+    const undo = undoOf(change!, valuesOf);
+    expect(undo).toEqual({ base: stored, values: { status: 'new', note: '' }, isUndo: true });
+    const [undone] = end(begin([], { ...changeOf(2, 'a'), ...undo }), '2 a', saved);
+    expect(undone).toMatchObject({ state: 'saved', isUndo: true });
   });
 });
 

@@ -22,6 +22,13 @@ export type ChangesAction<Item> =
   | { readonly type: 'end'; readonly id: string; readonly outcome: Outcome<Item> }
   | { readonly type: 'forget'; readonly id: string };
 
+/** Returns what a change sends, without its outcome. */
+export const editOf = <Item>({ base, values, isUndo }: Change<Item>): Edit<Item> => ({
+  base,
+  values,
+  ...(isUndo && { isUndo }),
+});
+
 /** Returns the changes of a page, earliest first. A new one takes the place of what has ended, but for conflicts of other items. */
 export const reduceChanges = <Item>(
   changes: readonly Change<Item>[],
@@ -38,8 +45,8 @@ export const reduceChanges = <Item>(
     case 'end':
       return changes.map((change) => {
         if (change.id !== action.id) return change;
-        const { id, round, at, key, base, values } = change;
-        return { id, round, at, key, base, values, ...action.outcome };
+        const { id, round, at, key } = change;
+        return { id, round, at, key, ...editOf(change), ...action.outcome };
       });
     case 'forget':
   }
@@ -53,7 +60,7 @@ export const changesIn = <Item, State extends Change<Item>['state']>(
 ): ChangeIn<Item, State>[] =>
   changes.filter((change): change is ChangeIn<Item, State> => change.state === state);
 
-/** Returns what the last press stored, which can be undone. */
+/** Returns what the last press stored, which can be undone unless it is an undo. */
 export const lastSaved = <Item>(changes: readonly Change<Item>[]): ChangeIn<Item, 'saved'>[] => {
   const last = Math.max(...changes.map(({ round }) => round));
   return changesIn(changes, 'saved').filter(({ round }) => round === last);
@@ -68,6 +75,7 @@ export const undoOf = <Item>(
   return {
     base: stored,
     values: Object.fromEntries(Object.keys(values).map((name) => [name, before[name] ?? ''])),
+    isUndo: true,
   };
 };
 

@@ -9,13 +9,15 @@ export interface Versioned {
 export interface Edit<Item> {
   readonly base: Item;
   readonly values: Values;
+  /** Restores what was before the page's own last change. */
+  readonly isUndo?: true;
 }
 
 /** How items of one kind are stored. */
 export interface Store<Item> {
   readonly valuesOf: (item: Item) => Values;
   /** Stores new values over this version of an item. */
-  readonly send: (item: Item, values: Values) => Promise<Item>;
+  readonly send: (item: Item, values: Values, isUndo?: true) => Promise<Item>;
   readonly read: (item: Item) => Promise<Latest<Item>>;
   /** Id of the person who changes them here; without it all changes are taken for those of others. */
   readonly author?: string;
@@ -62,7 +64,7 @@ export const sendChange = async <Item extends Versioned>(
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return { state: 'saved', stored: await store.send(over, edit.values), isMerged };
+        return { state: 'saved', stored: await store.send(over, edit.values, edit.isUndo), isMerged };
       } catch (error) {
         if (!isVersionConflict(error) || attempt === maxAttempts) throw error;
       }

@@ -5,6 +5,7 @@ import {
   type Change,
   type ChangeIn,
   changesIn,
+  editOf,
   lastSaved,
   reduceChanges,
   resolvedEdit,
@@ -80,7 +81,7 @@ export const useChanges = <Item extends Versioned>(options: ChangesOptions<Item>
     begin,
     /** Restores what was before the last changes. */
     undo: (): void => void begin(lastSaved(changes).map((change) => undoOf(change, options.valuesOf))),
-    retry: ({ base, values }: ChangeIn<Item, 'failed'>): void => void begin([{ base, values }]),
+    retry: (failed: ChangeIn<Item, 'failed'>): void => void begin([editOf(failed)]),
     forget: ({ id }: Change<Item>): void => dispatch({ type: 'forget', id }),
     /** Stores a refused change, except fields that keep the value of others. */
     resolveConflict: (conflict: ChangeIn<Item, 'conflict'>, theirs: ReadonlySet<string>): void => {

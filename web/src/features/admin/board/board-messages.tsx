@@ -51,10 +51,11 @@ export const BoardMessages = ({ work, asking }: BoardMessagesProps) => {
         {asking.error !== null && <DeskProblem error={asking.error} retry={asking.retry} />}
         <output>
           {asking.isChecking && <p className="work-done">Looking at what is recorded...</p>}
-          {lastSaved(changes).map(({ id, base, values: { status = '' } }) => (
+          {lastSaved(changes).map((saved) => (
             <DoneNote
-              key={id}
-              text={`${base.name} moved to ‘${formatValue(desk, 'status', status)}’.`}
+              key={saved.id}
+              change={saved}
+              text={`${saved.base.name} moved to ‘${formatValue(desk, 'status', saved.values['status'] ?? '')}’.`}
               onUndo={undo}
             />
           ))}

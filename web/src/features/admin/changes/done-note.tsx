@@ -1,14 +1,28 @@
+import { undoLimitMs } from '#domain/work/last-move.ts';
+import { useEffect, useState } from 'react';
+import type { WorkChanges } from './use-work-changes.ts';
+
 interface DoneNoteProps {
+  readonly change: Pick<WorkChanges['changes'][number], 'at' | 'isUndo'>;
   readonly text: string;
   readonly onUndo: () => void;
 }
 
-/** Says what was stored, and undoes it. */
-export const DoneNote = ({ text, onUndo }: DoneNoteProps) => (
-  <p className="work-done">
-    <span>{text}</span>
-    <button className="link-button" type="button" onClick={onUndo}>
-      Undo
-    </button>
-  </p>
-);
+/** Says what was stored, and undoes it for as long as the server does. */
+export const DoneNote = ({ change: { at, isUndo }, text, onUndo }: DoneNoteProps) => {
+  const [over, setOver] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(at), Date.parse(at) + undoLimitMs - Date.now());
+    return () => clearTimeout(timer);
+  }, [at]);
+  return (
+    <p className="work-done">
+      <span>{text}</span>
+      {!isUndo && over !== at && (
+        <button className="link-button" type="button" onClick={onUndo}>
+          Undo
+        </button>
+      )}
+    </p>
+  );
+};

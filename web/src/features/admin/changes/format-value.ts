@@ -111,11 +111,15 @@ export const choiceLabel = ({ statuses }: Pick<Desk, 'statuses'>, to: string, ch
 /** Fields that another status ends, which goes without saying. */
 const endedByStatus: ReadonlySet<string> = new Set(['choice', 'reason', 'duplicate_of', 'aside_until']);
 
-/** Describes a change, as the predicate after its author. */
+/** Describes a change, as the predicate after its author. An undo names what it takes back. */
 export const formatChange = (
   desk: Desk,
-  { fields, by_email: by }: Pick<WorkChange, 'fields' | 'by_email'>,
+  { fields, by_email: by, is_undo: isUndo }: Pick<WorkChange, 'fields' | 'by_email' | 'is_undo'>,
 ): string => {
+  if (isUndo) {
+    const undone = fields.map(({ name, from, to }) => ({ name, from: to, to: from }));
+    return `undid: ${formatChange(desk, { fields: undone, by_email: by })}`;
+  }
   const status = fields.find(({ name }) => name === 'status')?.to;
   const isReturned = fields.some(({ name }) => name === 'returned');
   const sentences = fields

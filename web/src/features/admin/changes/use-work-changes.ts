@@ -21,8 +21,9 @@ export const useWorkChanges = () => {
     keyOf: workKey,
     valuesOf,
     author: admin.id,
-    send: async ({ type, id, version }, values) => {
-      const { change, ...item } = await request(updateWorkItem, { type, id, version, ...changeOf(values) });
+    send: async ({ type, id, version }, values, undo) => {
+      const body = { version, ...changeOf(values), ...(undo && { undo }) };
+      const { change, ...item } = await request(updateWorkItem, { type, id, ...body });
       if (change !== undefined) addChange(client, item, change);
       return item;
     },

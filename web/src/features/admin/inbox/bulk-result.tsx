@@ -31,6 +31,7 @@ export const BulkResult = ({ work, types }: BulkResultProps) => {
       <output>
         {!isSaving && first !== undefined && (
           <DoneNote
+            change={first}
             text={`${formatCount(saved.length, 'submission')} ${formatDone(first.values)}`}
             onUndo={undo}
           />

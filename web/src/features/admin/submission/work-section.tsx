@@ -15,7 +15,9 @@ const Done = ({ onUndo }: { readonly onUndo: () => void }) => {
   const { desk, work } = useOpenSubmission();
   const [saved] = lastSaved(work.changes);
   const text = saved && formatDone(desk, saved.values);
-  return text === undefined ? null : <DoneNote text={text} onUndo={onUndo} />;
+  return saved === undefined || text === undefined ? null : (
+    <DoneNote change={saved} text={text} onUndo={onUndo} />
+  );
 };
 
 export const WorkSection = () => {
