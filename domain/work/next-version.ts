@@ -4,7 +4,14 @@ import { deriveState } from './new-work-item.ts';
 import { mergeOutcome, type Outcome } from './outcome-fields.ts';
 import type { StatusAnswer } from './status-answer.ts';
 import type { WorkItem } from './work-item.ts';
-import { initialStatus, isClosed, stopsClock, takesAnswerBack, type Workflow } from './workflow.ts';
+import {
+  initialStatus,
+  isClosed,
+  standingReached,
+  stopsClock,
+  takesAnswerBack,
+  type Workflow,
+} from './workflow.ts';
 
 export interface WorkItemUpdate extends Pick<WorkItem, 'status' | 'owner'> {
   readonly outcome: Outcome;
@@ -12,6 +19,8 @@ export interface WorkItemUpdate extends Pick<WorkItem, 'status' | 'owner'> {
   readonly tags?: readonly string[];
   /** ISO 8601 timestamp; undefined for an item in the inbox. */
   readonly aside_until: string | undefined;
+  /** When its clocks begin anew, in ISO 8601; unchanged if absent. */
+  readonly clock_from?: string;
   /** The administrator who may undo it; absent if nobody may. */
   readonly by?: string;
   /** Answer to what the step to a new status asked for. */
@@ -54,9 +63,10 @@ const answeredState = (
   const answerNow = answer && { status_answer: { ...answer, at } };
   if (takesAnswerBack(work, from, to)) return { ...answerNow };
   const answered = answered_at ?? (stopsClock(work, from, to) ? at : undefined);
+  const standing = standingReached(work, to, reached);
   return {
     ...(answered && { answered_at: answered }),
-    reached: to === initialStatus ? reached : { [to]: at, ...reached },
+    reached: to === initialStatus ? standing : { [to]: at, ...standing },
     ...answerNow,
   };
 };
@@ -82,13 +92,13 @@ export const nextVersion = (
     tags: tagged = [],
     ...unchanged
   } = stored;
-  const { status, owner, tags = tagged } = wanted;
+  const { status, owner, tags = tagged, clock_from = stored.clock_from } = wanted;
   const aside = asideState(work, stored, wanted, at);
   const moved = lastMove(work, stored, wanted, at);
   const { reached = {}, ...answered } = answeredState(work, stored, wanted, at);
   const { aside_until } = aside;
   const { received_at, type } = stored;
-  const state = deriveState(work, { received_at, status, aside_until, reached });
+  const state = deriveState(work, { received_at, clock_from, status, aside_until, reached });
   const outcome = mergeOutcome(recorded ?? {}, wanted.outcome);
   return {
     ...unchanged,
@@ -98,6 +108,7 @@ export const nextVersion = (
     ...answered,
     ...(Object.keys(reached).length > 0 && { reached: { ...reached } }),
     ...(status !== stored.status && boardPlace(work, { type, status }, at)),
+    ...(clock_from !== undefined && { clock_from }),
     ...(moved !== undefined && { moved }),
     ...(tags.length > 0 && { tags: [...tags] }),
     ...(Object.keys(outcome).length > 0 && { outcome: { ...outcome } }),

@@ -41,6 +41,8 @@ export const workItemSchema = z.extend(workCardSchema, {
   board_column: z.optional(z.string()),
   /** Until what its sender has set aside is back in the inbox. */
   arrived: z.optional(z.literal(arrivedValue)),
+  /** When its clocks began anew, after the receipt. */
+  clock_from: z.optional(z.iso.datetime()),
   aside_at: z.optional(z.iso.datetime()),
   /** When it comes back from where it was set aside. */
   returns_at: z.optional(z.iso.datetime()),

@@ -111,6 +111,17 @@ export const isClosed = ({ closed }: Workflow, status: string): boolean => close
 export const takesAnswerBack = (work: Workflow, from: string, to: string): boolean =>
   to === initialStatus && !isClosed(work, from);
 
+/** Returns what a submission keeps of the statuses that it has reached: a register's answer stands until it goes on. */
+export const standingReached = (
+  { register, closed }: Workflow,
+  status: string,
+  reached: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => {
+  const { answeredIn = [] } = register ?? {};
+  if ([...answeredIn, ...closed].includes(status)) return reached;
+  return Object.fromEntries(Object.entries(reached).filter(([one]) => !answeredIn.includes(one)));
+};
+
 /** Returns whether a step answers the sender in time. */
 export const stopsClock = ({ clocks, unanswered }: Workflow, from: string, to: string): boolean =>
   to !== initialStatus &&

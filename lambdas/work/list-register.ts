@@ -29,12 +29,12 @@ const countDays = (
   now: number,
 ): Pick<RegisteredSubmission, 'days'> => {
   const received = Date.parse(item.received_at);
-  const answered = firstReached(item, answeredIn);
-  if (answered !== undefined) {
-    return { days: { ...daysTaken(received, Date.parse(answered)), is_running: false } };
-  }
   const isOver = answeredIn.includes(item.status) || isClosed(work, item.status);
-  return isOver ? {} : { days: { ...daysTaken(received, now), is_running: true } };
+  if (!isOver) return { days: { ...daysTaken(received, now), is_running: true } };
+  const answered = firstReached(item, answeredIn);
+  return answered === undefined
+    ? {}
+    : { days: { ...daysTaken(received, Date.parse(answered)), is_running: false } };
 };
 
 const toRegisterItem = (

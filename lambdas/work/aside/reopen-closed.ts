@@ -24,7 +24,7 @@ const reopenedStatus = (
   return isEnded && (answer?.at ?? received_at) < writtenAt ? work.reopensTo : undefined;
 };
 
-/** Reopens a closed submission, unread, if its type does so once its sender writes again. */
+/** Reopens a closed submission, unread and due from then on, if its type does so once its sender writes again. */
 export const reopenClosed = async (
   item: WorkItem,
   writtenAt: string,
@@ -36,7 +36,8 @@ export const reopenClosed = async (
   const at = new Date(now()).toISOString();
   const { owner, aside_until } = item;
   const answer = { by_email: productActor };
-  const next = nextVersion(type.work, item, { status, owner, aside_until, outcome: {}, answer }, at);
+  const wanted = { status, owner, aside_until, outcome: {}, clock_from: writtenAt, answer };
+  const next = nextVersion(type.work, item, wanted, at);
   const after: WorkItem = { ...next, unread: unreadValue };
   await work.replace(after, {
     version: after.version,

@@ -115,6 +115,16 @@ describe('a register', () => {
     expect(await markOf('Sina Leota', Date.parse(at))).toMatchObject([{ is_over: false }]);
   });
 
+  test('counts the days on once what was answered goes on', async () => {
+    const again = {
+      ...sampleWorkItem('repair', '2026-10-22T10:00:00.000Z', { status: 'on-the-bench', name: 'Tama Again' }),
+      reached: { mended: '2026-10-26T21:30:00.000Z' },
+    };
+    await putWork(sdk(), testWorkTables, [again]);
+    const { items } = await list();
+    expect(items.find(({ name }) => name === again.name)).toMatchObject({ days: { is_running: true } });
+  });
+
   test.each(['contact', 'no-type', 'constructor'])('does not exist for %s', async (type) => {
     await expect(
       listRegister(

@@ -153,6 +153,17 @@ describe('a step', () => {
     expect(await update(message, { status: 'answered', undo: true })).toMatchObject({ status: 'answered' });
   });
 
+  test('of a complaint that goes on makes it wait for an answer again', async () => {
+    const complaint = await put('complaint');
+    expect(await update(complaint, { status: 'answered' })).not.toHaveProperty('due_at');
+    const reason = 'A wrong click.';
+    const reopened = await update(complaint, { status: 'in-investigation', reason });
+    expect(reopened).toMatchObject({ due_at: '2026-11-24T05:00:00.000Z' });
+    expect((await stored(complaint)).reached).toEqual({ 'in-investigation': new Date(now).toISOString() });
+    await update(complaint, { status: 'answered' });
+    expect((await stored(complaint)).reached).toMatchObject({ answered: new Date(now).toISOString() });
+  });
+
   test('back to new takes the answer back', async () => {
     const message = await put('contact');
     await update(message, { status: 'answered' });
@@ -285,6 +296,17 @@ describe('a step', () => {
         hasTime: () => true,
       });
     };
+
+    test('makes a closed complaint due from then on', async () => {
+      const email = `due.${Math.random()}@example.com`;
+      const complaint = await put('complaint', { email });
+      await update(complaint, { status: 'answered' });
+      await update(complaint, { status: 'closed' });
+      await writeAgain(email, '2026-12-01T03:00:00.000Z');
+      const due_at = '2026-12-03T05:00:00.000Z';
+      expect(await stored(complaint)).toMatchObject({ status: 'in-investigation', due_at });
+      expect(await update(complaint, { status: 'acknowledged' })).toMatchObject({ due_at });
+    });
 
     test('reopens a closed complaint, unread and once, but no spam, duplicate or message', async () => {
       const email = `again.${Math.random()}@example.com`;
