@@ -1,11 +1,11 @@
 import { hours } from './hours.ts';
-import { nothing, whyReopened, whyUnanswered } from './step-question.ts';
+import { nothing, whyNeverAnswered, whyReopened } from './step-question.ts';
 import { workflow } from './workflow.ts';
 
 export const messageWork = workflow({
   statuses: { new: 'New', answered: 'Answered', closed: 'Closed' },
   steps: {
-    new: { answered: nothing, closed: whyUnanswered },
+    new: { answered: nothing, closed: whyNeverAnswered },
     answered: { closed: nothing, new: nothing },
     closed: { new: whyReopened },
   },

@@ -7,7 +7,13 @@ export const stepQuestionSchema = z.union([
   z.object({ kind: z.literal('nothing') }),
   /** One of a list, and words that `other` needs. */
   z.object({ kind: z.literal('choice'), label: z.string(), required: z.string(), choices: choicesSchema }),
-  z.object({ kind: z.literal('words'), label: z.string(), required: z.string() }),
+  z.object({
+    kind: z.literal('words'),
+    label: z.string(),
+    required: z.string(),
+    /** Asked only of what nobody has answered. */
+    is_for_unanswered: z.optional(z.literal(true)),
+  }),
   /** The reference number of another submission. */
   z.object({ kind: z.literal('reference'), label: z.string(), required: z.string() }),
 ]);

@@ -1,7 +1,7 @@
 import { withoutRequestLinks } from '#domain/documents/request-link.ts';
 import { mergeOutcome, missingOutcomeLabels, recordedFields } from '#domain/work/outcome-fields.ts';
 import { answerProblems, askedAnswer, type StepAnswer } from '#domain/work/step-answer.ts';
-import { nothing } from '#domain/work/step-question.ts';
+import { questionOf } from '#domain/work/step-question.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { canFollow, statusLabel, stepQuestion, type Workflow } from '#domain/work/workflow.ts';
 import type { WorkItemUpdate } from '#domain/work/next-version.ts';
@@ -20,13 +20,13 @@ export const statusProblem = (work: Workflow, from: string, to: string): string 
  */
 export const requireAnswer = (
   work: Workflow,
-  stored: Pick<WorkItem, 'status' | 'outcome'>,
+  stored: Pick<WorkItem, 'status' | 'outcome' | 'answered_at'>,
   { status, outcome }: Pick<WorkItemUpdate, 'status' | 'outcome'>,
   given: StepAnswer = {},
 ): StepAnswer => {
   if (status === stored.status) return {};
   const answer = { ...given, reason: given.reason && withoutRequestLinks(given.reason) };
-  const question = stepQuestion(work, stored.status, status) ?? nothing;
+  const question = questionOf(stepQuestion(work, stored.status, status), stored);
   const recorded = mergeOutcome(stored.outcome ?? {}, outcome);
   const missing = missingOutcomeLabels(shownOutcomeFields(work), status, recordedFields(recorded));
   const problems = {

@@ -153,6 +153,14 @@ describe('a step', () => {
     expect(await update(message, { status: 'answered', undo: true })).toMatchObject({ status: 'answered' });
   });
 
+  test('asks why without an answer only where there was none', async () => {
+    const message = await put('contact');
+    await update(message, { status: 'answered' });
+    await update(message, { status: 'closed' });
+    await update(message, { status: 'new', reason: 'They called.' });
+    expect(await problemOf(message, { status: 'closed' })).toBeUndefined();
+  });
+
   test('of a complaint that goes on makes it wait for an answer again', async () => {
     const complaint = await put('complaint');
     expect(await update(complaint, { status: 'answered' })).not.toHaveProperty('due_at');
@@ -244,12 +252,11 @@ describe('a step', () => {
     expect(await problemOf(one, { status: 'duplicate', duplicate_of: three.reference })).toEqual({
       duplicate_of: 'Others are marked as the same as this one. Mark those first.',
     });
-    // Starts elsewhere, so that it is a step and not an undo.
     const again = await put('contact', { status: 'answered' });
     await update(again, { status: 'duplicate', duplicate_of: three.reference });
     await update(again, { status: 'new', reason: 'They are two.' });
     await update(three, { status: 'duplicate', duplicate_of: again.reference });
-    expect(await problemOf(again, { status: 'duplicate' })).toEqual({
+    expect(await problemOf(again, { status: 'duplicate', undo: true })).toEqual({
       duplicate_of: 'That one is a duplicate itself.',
     });
     expect((await stored(again)).duplicates).toMatchObject([{ id: submissionIdOf(three) }]);

@@ -1,5 +1,5 @@
 import type { StepQuestion } from '#domain/work/step-question-schema.ts';
-import { nothing } from '#domain/work/step-question.ts';
+import { questionOf } from '#domain/work/step-question.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { Desk } from './format-value.ts';
 
@@ -21,8 +21,8 @@ export const askedStep = (
   to: string,
   missing: readonly string[] = [],
 ): AskedStep | undefined => {
-  const [{ status: from }] = items;
-  const question = statuses.find(({ name }) => name === from)?.questions[to] ?? nothing;
+  const [item] = items;
+  const question = questionOf(statuses.find(({ name }) => name === item.status)?.questions[to], item);
   const { label = to, is_closed: isClosed = false } = statuses.find(({ name }) => name === to) ?? {};
   if (question.kind === 'nothing' && missing.length === 0 && !isClosed) return undefined;
   return { to, label, items, question, missing };
