@@ -6,7 +6,6 @@ export const writeHereMarker = '[Write here]';
 export const documentsTemplate = 'documents';
 
 interface ReplyFacts {
-  readonly name: string;
   readonly reference: string;
   readonly title: string;
   /** Formatted, like '23 November 2026'. */
@@ -40,12 +39,11 @@ export type FilledTemplate = z.infer<typeof filledTemplateSchema>;
 export const fillTemplate = (
   { name, label, subject, paragraphs, status, movesOnly }: ReplyTemplate,
   facts: ReplyFacts,
-  signature: string,
 ): FilledTemplate => ({
   name,
   label,
   subject: subject(facts),
-  text: [`Kia ora ${facts.name},`, ...paragraphs(facts), `Ngā mihi,\n${signature}`].join('\n\n'),
+  text: paragraphs(facts).join('\n\n'),
   ...(status !== undefined && { status }),
   ...(movesOnly !== undefined && { moves_only: movesOnly }),
 });

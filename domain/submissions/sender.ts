@@ -44,6 +44,16 @@ export const personOf = (
 export const senderOf = ({ persons: [sender] }: Pick<SubmissionType, 'persons'>, item: Item): Sender =>
   personOf(sender, item);
 
+const titles = /^(mrs?|ms|miss|mx|dr|prof|sir|dame)\.?$/i;
+
+/** Returns the name to greet the sender by: the first, or the whole one if that begins with a title or an initial. */
+export const firstNameOf = (type: Pick<SubmissionType, 'persons'>, item: Item): string => {
+  const { name } = senderOf(type, item);
+  const [path, ...others] = type.persons[0].name;
+  const [first = ''] = others.length > 0 ? [textAt(item, path)] : name.split(' ');
+  return titles.test(first) || first.replace('.', '').length < 2 ? name : first;
+};
+
 /** Returns the people beside the sender whom a record is about, but not those who only receive it. */
 export const othersConcerned = (
   { persons: [, ...others] }: Pick<SubmissionType, 'persons'>,

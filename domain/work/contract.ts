@@ -157,6 +157,9 @@ export const getWorkItem = /* @__PURE__ */ route(() => ({
     sender: z.object({ email: z.string(), phone: z.string() }),
     sections: z.array(factSectionSchema),
     estimates: z.array(factSchema),
+    /** With these a reply begins and ends. */
+    greeting: z.string(),
+    signature: z.string(),
     templates: z.array(filledTemplateSchema),
     replies: z.array(replySchema),
     notes: z.array(workNoteSchema),

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { buildChecklist, outstandingDocuments } from '#domain/documents/checklist.ts';
-import { brand } from '#domain/brand.ts';
 import { internationalNumber } from '#domain/phone/dialled-number.ts';
+import { greet, signatureOf } from '#domain/replies/reply-letter.ts';
 import { fillTemplate, type ReplyTemplate } from '#domain/replies/reply-template.ts';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
-import { senderOf, type Sender } from '#domain/submissions/sender.ts';
+import { firstNameOf, senderOf, type Sender } from '#domain/submissions/sender.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { getWorkItem as contract } from '#domain/work/contract.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
@@ -33,11 +33,10 @@ interface Dependencies {
 }
 
 const templateValues = (
-  { name, reference, title, received_at: received }: WorkItem,
+  { reference, title, received_at: received }: WorkItem,
   outstanding: readonly string[],
 ) => ({
   outstanding,
-  name,
   reference,
   title,
   receivedOn: formatNzDate(received),
@@ -47,8 +46,6 @@ const contactOf = ({ email, phone, phoneCountryCode: code = '' }: Sender) => ({
   email,
   phone: code === '' || phone === '' ? phone : internationalNumber(code, phone),
 });
-
-const signatureOf = (email: string): string => `${nameFromEmail(email)}\n${brand.name}`;
 
 const availableTemplates = (
   { replies, work }: Pick<SubmissionType, 'replies' | 'work'>,
@@ -97,8 +94,10 @@ export const getWorkItem = async (
     sender: contactOf(senderOf(type, stored)),
     sections: [...sections],
     estimates: [...estimates],
+    greeting: greet(firstNameOf(type, stored)),
+    signature: signatureOf({ name: nameFromEmail(admin.email) }),
     templates: availableTemplates(type, item, now()).map((template) =>
-      fillTemplate(template, templateValues(item, outstanding), signatureOf(admin.email)),
+      fillTemplate(template, templateValues(item, outstanding)),
     ),
     owners: [...owners],
     types: [toDeskType(type)],

@@ -24,7 +24,12 @@ const item = {
   version: 1,
   is_unread: false,
 };
-const replyFacts = { ...item, receivedOn: '20 November 2026', outstanding: [] };
+const replyFacts = {
+  reference: item.reference,
+  title: item.title,
+  receivedOn: '20 November 2026',
+  outstanding: [],
+};
 const progress = { item, history: [], replies: [], notes: [] };
 /** The address of somebody else. */
 const sections = [{ heading: 'Seller', facts: [emailFact('wiremu@example.com')] }];
@@ -40,7 +45,14 @@ const open = (
 ) => {
   let opens = 0;
   const shown: unknown[] = [];
-  const opened = { estimates: [], templates: [], owners: [], types: [toDeskType(applicationType)] };
+  const opened = {
+    greeting: 'Kia ora Moana,',
+    signature: 'Ngā mihi,\nKiri',
+    estimates: [],
+    templates: [],
+    owners: [],
+    types: [toDeskType(applicationType)],
+  };
   const responses: Readonly<Record<string, object>> = {
     'get-work-progress': polled,
     'list-documents': {
@@ -83,7 +95,10 @@ const open = (
   return { opens: () => opens, shown };
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const ask = () => screen.queryByText('Ask for documents');
 const checklist = () => screen.findByRole('heading', { name: 'Checklist' });
@@ -98,7 +113,7 @@ test('a sender with an address gets a reply, and is asked for documents in it', 
 test.each(['with the template', 'with a request'])(
   'a reply that is begun %s is not sent without the list and its link',
   async (beginning) => {
-    const replies = applicationType.replies.map((one) => fillTemplate(one, replyFacts, 'Kiri'));
+    const replies = applicationType.replies.map((one) => fillTemplate(one, replyFacts));
     open({ email: 'moana@example.com', phone: '' }, { openings: [{ templates: replies }] });
     await checklist();
     const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send Reply' });
@@ -110,7 +125,7 @@ test.each(['with the template', 'with a request'])(
       await screen.findByText('Your reply asks for them now, with the link.');
     };
     if (beginning === 'with the template') {
-      await userEvent.selectOptions(screen.getByLabelText('Begin with'), documentsTemplate);
+      await userEvent.selectOptions(screen.getByLabelText('Insert a template'), documentsTemplate);
       expect(send().disabled).toBe(true);
       screen.getByText(/^This reply asks for documents\. Choose them under/);
     }
@@ -122,10 +137,39 @@ test.each(['with the template', 'with a request'])(
       expect([part, send().disabled]).toEqual([part, true]);
       fireEvent.change(text, { target: { value: whole } });
     }
-    await userEvent.selectOptions(screen.getByLabelText('Begin with'), 'received');
+    await userEvent.selectOptions(screen.getByLabelText('Insert a template'), 'received');
     expect(send().disabled).toBe(false);
   },
 );
+
+test('a template goes where the caret is, replaces nothing, and leaves with the browser’s undo', async () => {
+  const replies = applicationType.replies.map((one) => fillTemplate(one, replyFacts));
+  open({ email: 'moana@example.com', phone: '' }, { openings: [{ templates: replies }] });
+  await checklist();
+  const text = screen.getByLabelText<HTMLTextAreaElement>('Your reply');
+  const subject = screen.getByLabelText<HTMLInputElement>('Subject');
+  const insert = (name: string) => userEvent.selectOptions(screen.getByLabelText('Insert a template'), name);
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send Reply' });
+  expect([text.value, send.disabled]).toEqual(['Kia ora Moana,\n\n', true]);
+  await userEvent.type(text, 'Thank you.\n\nBye');
+  text.setSelectionRange('Kia ora '.length, 'Kia ora Moana,\n\nThank you.'.length);
+  const [{ text: words, subject: ownSubject }] = replies as [(typeof replies)[number]];
+  await insert('received');
+  expect(text.value).toBe(`Kia ora Moana,\n\nThank you.\n\n${words}\n\nBye`);
+  expect(subject.value).toBe(ownSubject);
+  await userEvent.clear(subject);
+  await userEvent.type(subject, 'My own');
+  const before = text.value;
+  await insert(documentsTemplate);
+  expect([subject.value, text.value.length > before.length]).toEqual(['My own', true]);
+  expect(send.disabled).toBe(true);
+  // As the browser's undo does.
+  fireEvent.change(text, { target: { value: before } });
+  expect([send.disabled, screen.getByLabelText<HTMLSelectElement>('Insert a template').value]).toEqual([
+    false,
+    '',
+  ]);
+});
 
 test('a sender without one is called, whoever else left an address, and not asked for documents by mail', async () => {
   const documents = [document('Visa', 'application/pdf', 'visa_copy')];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
+import { greet, signatureOf, signReply } from '#domain/replies/reply-letter.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
 import {
   fillTemplate,
@@ -7,11 +8,11 @@ import {
   writeHereMarker,
   type ReplyTemplate,
 } from '#domain/replies/reply-template.ts';
+import { firstNameOf } from '#domain/submissions/sender.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { nextStatuses } from '#domain/work/workflow.ts';
 
 const facts = {
-  name: 'Āroha',
   reference: 'LA-1111-2222',
   title: 'A car',
   receivedOn: '23 November 2026',
@@ -34,7 +35,7 @@ describe('reply templates', () => {
     );
   });
 
-  test('are filled in with a greeting, a signature, and the status that they lead to', () => {
+  test('are filled in, with the status that they lead to', () => {
     const template: ReplyTemplate = {
       name: 'more',
       label: 'Ask something',
@@ -45,14 +46,38 @@ describe('reply templates', () => {
       name: 'more',
       label: 'Ask something',
       subject: 'About LA-1111-2222',
-      text: 'Kia ora Āroha,\n\nThank you for asking about A car.\n\nWhen can you call?\n\nNgā mihi,\nMere',
+      text: 'Thank you for asking about A car.\n\nWhen can you call?',
     };
-    expect(fillTemplate(template, facts, 'Mere')).toStrictEqual(filled);
-    expect(fillTemplate({ ...template, status: 'answered' }, facts, 'Mere')).toStrictEqual({
+    expect(fillTemplate(template, facts)).toStrictEqual(filled);
+    expect(fillTemplate({ ...template, status: 'answered' }, facts)).toStrictEqual({
       ...filled,
       status: 'answered',
     });
   });
+});
+
+test('a reply greets by name, and is signed once below its text, with a title if there is one', () => {
+  const signature = signatureOf({ name: 'Mere', title: 'Adviser' });
+  expect(signReply(`${greet('Āroha')}\n\nYes.\n`, signature)).toBe(
+    `Kia ora Āroha,\n\nYes.\n\nNgā mihi,\nMere\nAdviser\n${brand.name}`,
+  );
+  expect(signatureOf({ name: 'Mere', title: '' })).toBe(`Ngā mihi,\nMere\n${brand.name}`);
+});
+
+test.each([
+  ['Āroha Mere Ngata', 'Āroha'],
+  ['Mr Tamihana', 'Mr Tamihana'],
+  ['dr. Hana Wu', 'dr. Hana Wu'],
+  ['J. Smith', 'J. Smith'],
+  ['Drew Park', 'Drew'],
+])('%s is greeted as %s', (name, greeted) => {
+  const persons = [{ name: ['name'], phone: 'phone', exportName: '', erasure: 'delete' }] as const;
+  expect(firstNameOf({ persons }, { name })).toBe(greeted);
+});
+
+test('somebody with a field for the first name is greeted by all of it', () => {
+  const { persons } = submissionTypes.find(({ name }) => name === 'loan-application')!;
+  expect(firstNameOf({ persons }, { first_name: 'Anna Marie', last_name: 'Smith' })).toBe('Anna Marie');
 });
 
 test('a reply ends with who we are, where, and that the business is made up', () => {
@@ -73,6 +98,6 @@ test.each([
 ])('a reply to the %s with ‘%s’ while ‘%s’ offers %s', (type, name, from, offered) => {
   const { replies, work } = submissionTypes.find((one) => one.name === type)!;
   const template: ReplyTemplate = replies.find((one) => one.name === name)!;
-  const filled = fillTemplate(template, facts, 'Mere');
+  const filled = fillTemplate(template, facts);
   expect(offeredStatus(filled, from, nextStatuses(work, from))).toBe(offered);
 });

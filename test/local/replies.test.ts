@@ -63,11 +63,10 @@ describe('replies to submissions', () => {
       const { path, reference } = await send(type);
       const { body } = await sales('GET', path);
       const templates = body['templates'] as Template[];
+      const { greeting, signature } = body as Record<string, string>;
+      expect(greeting).toMatch(/^Kia ora \S/);
       expect(templates.length).toBeGreaterThanOrEqual(3);
-      for (const template of templates) {
-        expect(template.subject).toContain(reference);
-        expect(template.text).toMatch(/^Kia ora \S/);
-      }
+      for (const template of templates) expect(template.subject).toContain(reference);
       const [{ subject, text, status }] = templates as [Template];
       const reply = { reply_id: randomUUID(), version: 1, subject, text, ...(status && { status }) };
       expect(await sales('POST', `${path}/replies`, reply)).toMatchObject({
@@ -76,7 +75,8 @@ describe('replies to submissions', () => {
       });
       const [mail] = await mailsTo(mailbox);
       expect(mail).toMatchObject({ to: [mailbox], subject, replyTo: [`${brand.name} <${brand.email}>`] });
-      expect(mail!.text).toContain(text.split('\n\n')[0]);
+      expect(mail!.text).toContain(`${text.split('\n\n')[0]}`);
+      expect(mail!.text.replaceAll('\r', '')).toContain(`\n\n${signature}\n\n--\n`);
     },
   );
 

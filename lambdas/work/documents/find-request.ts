@@ -4,7 +4,7 @@ import { parseRequestLink } from '#domain/documents/request-link.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import type { DocumentRequest } from '#domain/documents/work-documents.ts';
 import { senderActor } from '#domain/audit/actors.ts';
-import { senderOf } from '#domain/submissions/sender.ts';
+import { firstNameOf } from '#domain/submissions/sender.ts';
 import { isClosed } from '#domain/work/workflow.ts';
 import type { LinkTokens, TokenScope } from '../../clients/link-tokens.ts';
 import { NoLongerAvailableError, NotFoundError } from '../../http/errors.ts';
@@ -61,7 +61,7 @@ export const shownRequest = ({
   stored,
   request,
 }: OpenRequest): z.output<typeof contract.response> => ({
-  first_name: senderOf(type, submission).name.split(' ')[0] ?? '',
+  first_name: firstNameOf(type, submission),
   reference: type.referenceOf(submission.id),
   documents: request.fields.map((field) => ({
     field,

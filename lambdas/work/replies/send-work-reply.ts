@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { sendWorkReply as contract } from '#domain/replies/contract.ts';
 import { withoutRequestLinks } from '#domain/documents/request-link.ts';
+import { nameFromEmail } from '#domain/accounts/admin.ts';
+import { signatureOf, signReply } from '#domain/replies/reply-letter.ts';
 import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';
 import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
 import { unsentReply } from '#domain/replies/unsent-reply.ts';
@@ -104,7 +106,8 @@ export const sendWorkReply = async (sent: Request, dependencies: ReplyDependenci
   const itemId = workItemId(params.type, params.id);
   const stored = await work.get(itemId);
   const subject = subjectWithReference(sent.body.subject, stored.reference);
-  const request = { ...sent, body: { ...sent.body, subject } };
+  const text = signReply(sent.body.text, signatureOf({ name: nameFromEmail(sent.admin.email) }));
+  const request = { ...sent, body: { ...sent.body, subject, text } };
   const earlier = await findEarlier(request, dependencies);
   if (earlier !== undefined) return earlier;
   const record = await readRecord(type, params.id);

@@ -73,7 +73,7 @@ export const describeMondayMorning = ({ clear, cloud, open, owner, runner }: Des
     const finish: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       contact: async (page) => {
         const reply = sectionOf(page, 'Reply');
-        await reply.getByLabel('Begin with').selectOption({ index: 1 });
+        await reply.getByLabel('Insert a template').selectOption({ index: 1 });
         const text = reply.getByLabel('Your reply');
         await text.fill((await text.inputValue()).replace(writeHereMarker, 'Yes, we can.'));
         await reply.getByLabel('Move to ‘Answered’ with it').check();

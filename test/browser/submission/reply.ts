@@ -75,7 +75,14 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
       const message = await newMessage();
       await opened(message.path, desktop, async (page) => {
         const { section, text, send } = replyOn(page);
-        await section.getByLabel('Begin with').selectOption({ label: 'Ask something' });
+        const begun = await text.inputValue();
+        await text.pressSequentially('Thanks!');
+        const insert = () => section.getByLabel('Insert a template').selectOption({ label: 'Ask something' });
+        await insert();
+        expect(await text.inputValue()).toContain(`${begun}Thanks!\n\nThank you for your message.`);
+        await page.keyboard.press('ControlOrMeta+z');
+        expect(await text.inputValue()).toBe(`${begun}Thanks!`);
+        await insert();
         await section.getByText(`Write your own words in place of ‘${writeHereMarker}’.`).waitFor();
         expect(await send.isDisabled()).toBe(true);
         await text.fill((await text.inputValue()).replace(writeHereMarker, 'When was it?'));
@@ -107,7 +114,8 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
         await replyOn(page).section.getByText('Sent.', { exact: true }).waitFor();
         expect(requests).toHaveLength(1);
         await replyOn(page).text.waitFor();
-        expect([await replyOn(page).text.inputValue(), await preview.count()]).toEqual(['', 0]);
+        expect(await replyOn(page).text.inputValue()).toMatch(/^Kia ora \S+,\n\n$/);
+        expect(await preview.count()).toBe(0);
       });
       expect(await repliesTo(message)).toMatchObject([{ state: 'sent' }]);
     });

@@ -205,7 +205,9 @@ describe('a reply', () => {
     const footer = replyFooter.split('\n');
     expect(footer.length).toBeGreaterThan(1);
     expect(sent[0]!.html).toContain(`>${footer.join('<br>')}</p></body>`);
-    expect(sent[0]!.text).toMatch(/^First <b>line<\/b>\nsecond\n\nNew paragraph & more\n\n--\n/);
+    expect(sent[0]!.text).toMatch(
+      /^First <b>line<\/b>\nsecond\n\nNew paragraph & more\n\nNgā mihi,\nOwner\n.+\n\n--\n/,
+    );
   });
 
   test('is recorded with who wrote it and from where, before anything is stored', async () => {

@@ -73,6 +73,7 @@ const open = <Result,>(useHook: () => Result) => {
       history: shown.history,
       replies: [],
       desk,
+      greeting: 'Kia ora Aroha,',
       templates: [],
       work,
     };
@@ -152,7 +153,7 @@ describe('a reply', () => {
       page.hook().reply.send();
       page.hook().reply.send();
     });
-    await waitFor(() => expect(page.hook().reply.content.text).toBe(''));
+    await waitFor(() => expect(page.hook().reply.isUnwritten).toBe(true));
     expect(page.versions('send-work-reply')).toEqual([2]);
   });
 
@@ -172,7 +173,7 @@ describe('a reply', () => {
     expect(page.hook().reply.byOthers).toHaveLength(1);
     act(() => page.hook().reply.accept());
     act(() => page.hook().reply.send());
-    await waitFor(() => expect(page.hook().reply.content.text).toBe(''));
+    await waitFor(() => expect(page.hook().reply.isUnwritten).toBe(true));
     expect(page.versions('send-work-reply')).toEqual([1, 3]);
   });
 });

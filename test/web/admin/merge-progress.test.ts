@@ -35,6 +35,8 @@ const opened: Opened = {
   sender: { email: '', phone: '' },
   sections: [],
   estimates: [],
+  greeting: 'Kia ora Aroha,',
+  signature: 'Ngā mihi,\nMere',
   templates: [],
   owners: [],
   types: [],

@@ -21,6 +21,7 @@ const Letter = ({ id }: { readonly id: string }) => {
     return <DeskProblem error={complaint.error} retry={() => void complaint.refetch()} />;
   }
   if (complaint.data === undefined) return <output>Loading the letter...</output>;
+  const { greeting, signature } = complaint.data;
   const letter = complaint.data.templates.find(({ name }) => name === 'deadlock-letter');
   if (letter === undefined) {
     return <p className="inbox-empty">The letter can be sent once 20 working days have passed.</p>;
@@ -42,7 +43,7 @@ const Letter = ({ id }: { readonly id: string }) => {
         </address>
         <p>{nzDate(new Date(complaint.dataUpdatedAt)).text}</p>
         <h2>{letter.subject}</h2>
-        {letter.text.split('\n\n').map((paragraph) => (
+        {[greeting, ...letter.text.split('\n\n'), signature].map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </article>

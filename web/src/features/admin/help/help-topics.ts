@@ -31,7 +31,7 @@ const submission: HelpTopic = {
   points: [
     'Work shows the status, the possible next steps, and the owner. A step is saved at once. Press Undo within ten minutes to take it back: the history shows both.',
     'Set aside hides the submission from the inbox until a date, or until its sender writes again. Its clock goes on: it returns by itself, as unread, when it falls due at the latest.',
-    'Reply sends an email. Choose a template, change the text, and check the preview. Your text is saved until you send it, even if your sign-in ends.',
+    'Reply sends an email. A template goes where your cursor is, and your signature is added. Check the preview. Your text is saved until you send it, even if your sign-in ends.',
     'A line at the top shows who else has the submission open, and who is writing. Talk to them before you reply.',
     'Only the team sees Notes. An edited note keeps its earlier versions.',
     'If two people change the same field, the page shows both values, and you choose one.',

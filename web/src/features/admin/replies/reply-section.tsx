@@ -1,10 +1,11 @@
 import '../../../styles/replies.css';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { ownerName, formatValue } from '../changes/format-value.ts';
 import { StepDialog } from '../changes/step-dialog.tsx';
 import { ReplyList } from './reply-list.tsx';
 import { ReplyProblem } from './reply-problem.tsx';
+import { insertAtCaret } from './insert-at-caret.ts';
 import { ReplyText } from './reply-text.tsx';
 import type { OpenReply } from './use-reply.ts';
 
@@ -21,7 +22,12 @@ const ChangedByOthers = ({ byOthers: [first], accept }: Pick<OpenReply, 'byOther
 export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
   const id = useId();
   const { desk, templates, replies } = useOpenSubmission();
-  const { content, status, gap, byOthers, edit, choose, discard, asked, cancel, send, sending } = reply;
+  const { content, status, gap, isUnwritten, byOthers, edit, choose, discard, asked, cancel, send, sending } =
+    reply;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const insert = (text: string): void => {
+    if (box.current) insertAtCaret(box.current, text);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     send();
@@ -33,13 +39,13 @@ export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
       </h2>
       <form className="stacked-form" onSubmit={submit}>
         <label>
-          Begin with
+          Insert a template
           <select
             className="control"
             value={content.template}
-            onChange={({ target }) => choose(target.value)}
+            onChange={({ target }) => choose(target.value, insert)}
           >
-            <option value="">An empty reply</option>
+            <option value="">No template</option>
             {templates.map(({ name, label }) => (
               <option key={name} value={name}>
                 {label}
@@ -48,7 +54,7 @@ export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
           </select>
         </label>
         {/* With the next reply a preview is over. */}
-        <ReplyText key={content.replyId} content={content} gap={gap} onEdit={edit} />
+        <ReplyText key={content.replyId} box={box} content={content} gap={gap} onEdit={edit} />
         {status !== undefined && (
           <label className="reply-move">
             <input
@@ -65,11 +71,11 @@ export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
           <button
             className="button button-primary"
             type="submit"
-            disabled={sending.isPending || gap !== undefined || byOthers.length > 0}
+            disabled={sending.isPending || gap !== undefined || isUnwritten || byOthers.length > 0}
           >
             {sending.isPending ? 'Sending...' : 'Send Reply'}
           </button>
-          {content.text !== '' && (
+          {!isUnwritten && (
             <button className="link-button" type="button" onClick={discard}>
               Discard
             </button>

@@ -1,7 +1,8 @@
 import { maxReplyLength, maxSubjectLength } from '#domain/replies/contract.ts';
+import { signReply } from '#domain/replies/reply-letter.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
 import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 
 interface Typed {
@@ -10,15 +11,18 @@ interface Typed {
 }
 
 interface ReplyTextProps {
+  readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly content: Typed;
   /** Sentence about the missing parts. */
   readonly gap: string | undefined;
   readonly onEdit: (edited: Partial<Typed>) => void;
 }
 
-export const ReplyText = ({ content, gap, onEdit }: ReplyTextProps) => {
-  const { item } = useOpenSubmission();
+export const ReplyText = ({ box, content, gap, onEdit }: ReplyTextProps) => {
+  const { item, signature } = useOpenSubmission();
   const [isPreviewed, setIsPreviewed] = useState(false);
+  // Browsers differ about where the caret begins.
+  useEffect(() => box.current?.setSelectionRange(box.current.value.length, box.current.value.length), [box]);
   return (
     <>
       <label>
@@ -31,27 +35,30 @@ export const ReplyText = ({ content, gap, onEdit }: ReplyTextProps) => {
           onChange={({ target }) => onEdit({ subject: target.value })}
         />
       </label>
-      {isPreviewed ? (
+      {isPreviewed && (
         <section className="reply-preview" aria-label="Preview">
           <p>
             <strong>{subjectWithReference(content.subject, item.reference)}</strong>
           </p>
-          <p className="reply-text">{content.text}</p>
+          <p className="reply-text">{signReply(content.text, signature)}</p>
           <p className="reply-text desk-by">{replyFooter}</p>
         </section>
-      ) : (
+      )}
+      {/* Hidden, not removed: with it the browser's undo and the caret would go. */}
+      <div hidden={isPreviewed}>
         <label>
           Your reply
           <textarea
+            ref={box}
             className="control"
-            required
             rows={10}
             maxLength={maxReplyLength}
             value={content.text}
             onChange={({ target }) => onEdit({ text: target.value })}
           />
         </label>
-      )}
+        <p className="reply-text desk-by">{signature}</p>
+      </div>
       {gap !== undefined && <p className="fact-note">{gap}</p>}
       <div className="actions">
         <button

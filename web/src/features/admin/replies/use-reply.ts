@@ -23,6 +23,8 @@ const replyDraftSchema = z.object({
   /** Version of the submission that the author has seen. */
   version: z.int(),
   template: z.string(),
+  /** The text before the template came, to which the browser's undo goes back. */
+  textBefore: z.string(),
   subject: z.string(),
   text: z.string(),
   isMoving: z.boolean(),
@@ -32,8 +34,10 @@ const replyDraftSchema = z.object({
 
 type ReplyDraft = z.infer<typeof replyDraftSchema>;
 
+const noTemplate = { template: '', textBefore: '', isRequest: false };
+
 /** Returns what a reply still lacks, for staff. */
-const findGap = ({ text, isRequest }: ReplyDraft): string | undefined => {
+const findGap = ({ text, isRequest }: Pick<ReplyDraft, 'text' | 'isRequest'>): string | undefined => {
   if (text.includes(writeHereMarker))
     return `Write your own words in place of ‘${writeHereMarker}’. Then it can be sent.`;
   return isRequest && !isDocumentRequest(text)
@@ -45,18 +49,18 @@ const findGap = ({ text, isRequest }: ReplyDraft): string | undefined => {
 export const useReply = () => {
   const { request, admin } = useAdminSession();
   const client = useQueryClient();
-  const { type, id, item, desk, history, templates, work } = useOpenSubmission();
+  const { type, id, item, desk, history, greeting, templates, work } = useOpenSubmission();
+  const startText = `${greeting}\n\n`;
   const { content, latest, change, clear } = useDeskDraft(
     `reply:${admin.id}:${type}:${id}`,
     replyDraftSchema,
     (): ReplyDraft => ({
       replyId: createUuid(),
       version: item.version,
-      template: '',
+      ...noTemplate,
       subject: '',
-      text: '',
+      text: startText,
       isMoving: true,
-      isRequest: false,
     }),
   );
   const template = templates.find(({ name }) => name === content.template);
@@ -96,12 +100,25 @@ export const useReply = () => {
     gap,
     /** Changes by others since the reply was begun. */
     byOthers,
-    edit: (edited: Partial<ReplyDraft>): void => change({ ...content, ...edited }),
-    choose: (name: string): void => {
+    edit: (edited: Partial<ReplyDraft>): void => {
+      const typed = latest();
+      const isUndone = typed.template !== '' && edited.text === typed.textBefore;
+      change({ ...typed, ...edited, ...(isUndone && noTemplate) });
+    },
+    /** Chooses a template, which `insert` adds to the text; typed words stay. */
+    choose: (name: string, insert: (text: string) => void): void => {
       const chosen = templates.find((one) => one.name === name);
-      const isRequest = name === documentsTemplate;
-      const filled = chosen && { subject: chosen.subject, text: chosen.text };
-      change({ ...content, template: name, isRequest, ...filled });
+      if (chosen === undefined) return change({ ...latest(), ...noTemplate });
+      const { subject, text: textBefore } = latest();
+      const isOwnSubject = subject !== '' && templates.every((one) => one.subject !== subject);
+      insert(chosen.text);
+      change({
+        ...latest(),
+        template: name,
+        textBefore,
+        isRequest: name === documentsTemplate,
+        ...(!isOwnSubject && { subject: chosen.subject }),
+      });
     },
     /** Requests documents in the reply; typed text stays. */
     addRequest: (requested: RequestedDocumentList): void => {
@@ -110,6 +127,7 @@ export const useReply = () => {
     },
     /** Acknowledges the changes of others, so that the reply can be sent. */
     accept: (): void => change({ ...content, version: item.version }),
+    isUnwritten: content.text.trim() === '' || content.text === startText,
     discard: clear,
     /** Step that waits for an answer. */
     asked: isAsking ? step : undefined,
