@@ -58,9 +58,14 @@ export const applicationWork = workflow({
     withdrawn: { 'in-review': whyReopened, 'with-lender': whyReopened },
   },
   closed: ['approved', 'declined', 'withdrawn'],
-  unanswered: ['withdrawn'],
-  // The clock stops at the first contact with the applicant, not at the start of the review.
-  clocks: [{ label: 'First answer within 24 hours', runsIn: ['new', 'in-review'], dueAt: hours(24) }],
+  // The clock stops at the first contact with the applicant, not at the review or with the lender.
+  clocks: [
+    {
+      label: 'First answer within 24 hours',
+      runsIn: ['new', 'in-review', 'with-lender'],
+      dueAt: hours(24),
+    },
+  ],
   hasBoard: true,
   outcome: lendingRecord,
   outcomeLabel: 'Lending record',

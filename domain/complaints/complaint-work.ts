@@ -26,7 +26,6 @@ export const complaintWork = workflow({
     referred: { 'in-investigation': whyReopened },
   },
   closed: ['closed', 'referred'],
-  unanswered: ['closed', 'referred'],
   reopensTo: 'in-investigation',
   clocks: [
     { label: 'Acknowledge within 24 hours', runsIn: ['new'], dueAt: hours(24) },

@@ -10,6 +10,5 @@ export const messageWork = workflow({
     closed: { new: whyReopened },
   },
   closed: ['closed'],
-  unanswered: ['closed'],
   clocks: [{ label: 'Answer within 24 hours', runsIn: ['new'], dueAt: hours(24) }],
 });

@@ -18,13 +18,13 @@ const shortenText = (text: string): string => {
   return `${characters.join('')}…`;
 };
 
-type WorkState = Pick<WorkItem, 'received_at' | 'clock_from' | 'status' | 'aside_until' | 'reached'>;
+type WorkState = Pick<WorkItem, 'received_at' | 'clock_from' | 'status' | 'aside_until' | 'answered_at'>;
 
 export const deriveState = (
   work: Workflow,
-  { received_at, clock_from = received_at, status, aside_until, reached }: WorkState,
+  { received_at, clock_from = received_at, status, aside_until, answered_at }: WorkState,
 ): Pick<WorkItem, 'due_at' | 'urgency' | 'returns_at'> => {
-  const due = dueAt(work, status, Date.parse(clock_from), reached);
+  const due = dueAt(work, status, Date.parse(clock_from), answered_at !== undefined);
   const due_at = due === undefined ? undefined : new Date(due).toISOString();
   const isOver = isClosed(work, status);
   // Its clock goes on while it is set aside.

@@ -49,25 +49,42 @@ const lastMove = (
   return status === stored.status ? stored.moved : lastMoveOf(work, stored, { status, by, at });
 };
 
-type Answered = Pick<WorkItem, 'answered_at' | 'reached' | 'status_answer'>;
+interface ReachedTimes {
+  readonly answered_at: string | undefined;
+  readonly reached: Readonly<Record<string, string>>;
+}
 
-/** Returns what a step leaves of the answers before it, and what it adds. */
-const answeredState = (
+/** Returns when somebody first answered and each status was first reached. A step back to the first status takes back what the one left had set. */
+const timesAfter = (
   work: Workflow,
-  { status: from, answered_at, reached = {}, status_answer }: WorkItem,
-  { status: to, answer }: WorkItemUpdate,
+  { status: from, answered_at, reached = {} }: WorkItem,
+  to: string,
   at: string,
-): Answered => {
-  if (to === from)
-    return { ...(answered_at && { answered_at }), reached, ...(status_answer && { status_answer }) };
-  const answerNow = answer && { status_answer: { ...answer, at } };
-  if (takesAnswerBack(work, from, to)) return { ...answerNow };
-  const answered = answered_at ?? (stopsClock(work, from, to) ? at : undefined);
+): ReachedTimes => {
+  if (to === from) return { answered_at, reached };
+  if (takesAnswerBack(work, from, to)) {
+    const { [from]: left, ...before } = reached;
+    return { answered_at: answered_at === left ? undefined : answered_at, reached: before };
+  }
   const standing = standingReached(work, to, reached);
   return {
-    ...(answered && { answered_at: answered }),
+    answered_at: answered_at ?? (stopsClock(work, from, to) ? at : undefined),
     reached: to === initialStatus ? standing : { [to]: at, ...standing },
-    ...answerNow,
+  };
+};
+
+const answeredState = (
+  work: Workflow,
+  stored: WorkItem,
+  { status, answer }: WorkItemUpdate,
+  at: string,
+): Pick<WorkItem, 'answered_at' | 'reached' | 'status_answer'> => {
+  const { answered_at, reached } = timesAfter(work, stored, status, at);
+  const given = status === stored.status ? stored.status_answer : answer && { ...answer, at };
+  return {
+    ...(answered_at !== undefined && { answered_at }),
+    ...(Object.keys(reached).length > 0 && { reached: { ...reached } }),
+    ...(given && { status_answer: given }),
   };
 };
 
@@ -95,10 +112,10 @@ export const nextVersion = (
   const { status, owner, tags = tagged, clock_from = stored.clock_from } = wanted;
   const aside = asideState(work, stored, wanted, at);
   const moved = lastMove(work, stored, wanted, at);
-  const { reached = {}, ...answered } = answeredState(work, stored, wanted, at);
+  const answered = answeredState(work, stored, wanted, at);
   const { aside_until } = aside;
   const { received_at, type } = stored;
-  const state = deriveState(work, { received_at, clock_from, status, aside_until, reached });
+  const state = deriveState(work, { received_at, clock_from, status, aside_until, ...answered });
   const outcome = mergeOutcome(recorded ?? {}, wanted.outcome);
   return {
     ...unchanged,
@@ -106,7 +123,6 @@ export const nextVersion = (
     owner,
     ...aside,
     ...answered,
-    ...(Object.keys(reached).length > 0 && { reached: { ...reached } }),
     ...(status !== stored.status && boardPlace(work, { type, status }, at)),
     ...(clock_from !== undefined && { clock_from }),
     ...(moved !== undefined && { moved }),

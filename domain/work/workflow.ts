@@ -16,8 +16,6 @@ export interface Workflow<Status extends string = string> {
   readonly steps: Readonly<Record<Status, Steps<Status>>>;
   /** Statuses in which there is nothing left to do, though each can be left again. */
   readonly closed: readonly Status[];
-  /** Closed statuses that end a clock although nobody has answered. */
-  readonly unanswered: readonly Status[];
   /** Where a closed submission goes on by itself once its sender writes again; without it, it stays closed. */
   readonly reopensTo?: Status;
   readonly clocks: readonly WorkClock<Status>[];
@@ -57,7 +55,7 @@ export const workflow = <const Status extends string>(
     readonly statuses: Readonly<Record<Status, string>>;
   },
 ): Workflow => {
-  const { statuses, closed, unanswered, register } = description;
+  const { statuses, closed, register } = description;
   const steps: Readonly<Record<string, Steps<string>>> = description.steps;
   const isOpen = (status: string): boolean => !closed.some((one) => one === status);
   const withDuplicate = Object.entries(steps).map(([from, next]) => [
@@ -78,7 +76,6 @@ export const workflow = <const Status extends string>(
       [spamStatus]: { [initialStatus]: nothing },
     },
     closed: [...closed, duplicateStatus, spamStatus],
-    unanswered: [...unanswered, duplicateStatus, spamStatus],
   };
 };
 
@@ -122,10 +119,10 @@ export const standingReached = (
   return Object.fromEntries(Object.entries(reached).filter(([one]) => !answeredIn.includes(one)));
 };
 
-/** Returns whether a step answers the sender in time. */
-export const stopsClock = ({ clocks, unanswered }: Workflow, from: string, to: string): boolean =>
+/** Returns whether a step answers the sender; one that closes does not. */
+export const stopsClock = ({ clocks, closed }: Workflow, from: string, to: string): boolean =>
   to !== initialStatus &&
-  !unanswered.includes(to) &&
+  !closed.includes(to) &&
   clocks.some(({ runsIn }) => runsIn.includes(from) && !runsIn.includes(to));
 
 /** Times in milliseconds since 1970. */
@@ -138,25 +135,18 @@ export const isMilestoneReached = (
 
 export const statusLabel = ({ statuses }: Workflow, status: string): string => statuses[status] ?? status;
 
-/** Returns whether an answer was given that a clock waited for. */
-const isKept = (
-  { unanswered }: Workflow,
-  { runsIn }: WorkClock,
-  reached: Readonly<Record<string, string>>,
-): boolean => Object.keys(reached).some((status) => !runsIn.includes(status) && !unanswered.includes(status));
-
 /**
  * Returns the earliest deadline of the running clocks in milliseconds since 1970; undefined without any.
- * @param reached when each status was first reached: what was answered once is not due again
+ * @param isAnswered whether the first answer was given, which is not due again
  */
 export const dueAt = (
   work: Workflow,
   status: string,
   receivedAt: number,
-  reached: Readonly<Record<string, string>> = {},
+  isAnswered = false,
 ): number | undefined => {
   const times = work.clocks
-    .filter((clock) => clock.runsIn.includes(status) && !isKept(work, clock, reached))
+    .filter(({ runsIn }) => runsIn.includes(status) && !(isAnswered && runsIn.includes(initialStatus)))
     .map((clock) => clock.dueAt(receivedAt));
   return times.length === 0 ? undefined : Math.min(...times);
 };

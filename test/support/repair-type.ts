@@ -60,7 +60,6 @@ const repairWork = workflow({
     scrapped: { 'on-the-bench': whyReopened },
   },
   closed: ['collected', 'scrapped'],
-  unanswered: ['scrapped'],
   reopensTo: 'on-the-bench',
   clocks: [
     { label: 'Receive within 24 hours', runsIn: ['new'], dueAt: hours(24) },

@@ -8,7 +8,6 @@ const work = workflow({
   statuses: { new: 'New', open: 'Open', done: 'Done' },
   steps: { new: { open: nothing }, open: { done: nothing }, done: {} },
   closed: ['done'],
-  unanswered: [],
   clocks: [],
 });
 const at = '2026-11-20T02:00:00.000Z';

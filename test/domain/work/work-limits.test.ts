@@ -98,7 +98,6 @@ const work = workflow({
   statuses: { new: 'New', done: 'Done' },
   steps: { new: { done: nothing }, done: {} },
   closed: ['done'],
-  unanswered: [],
   clocks: [],
 });
 

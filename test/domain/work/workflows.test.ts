@@ -90,5 +90,5 @@ describe.each(submissionTypes.map(({ name, work }) => ({ name, work })))('the wo
 test('an application has a deadline until the first contact with the applicant', () => {
   const { work } = submissionTypes.find(({ name }) => name === 'loan-application')!;
   const running = Object.keys(work.statuses).filter((status) => dueAt(work, status, 0) !== undefined);
-  expect(running).toEqual(['new', 'in-review']);
+  expect(running).toEqual(['new', 'in-review', 'with-lender']);
 });

@@ -1,67 +1,13 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { submissionIdOf, type WorkItem } from '#domain/work/work-item.ts';
+import { describe, expect, test } from '@jest/globals';
+import { submissionIdOf } from '#domain/work/work-item.ts';
 import { asideRepository } from '../../../lambdas/work/aside/aside.repository.ts';
 import { returnSetAside } from '../../../lambdas/work/aside/return-set-aside.ts';
-import { relatedRepository } from '../../../lambdas/work/related.repository.ts';
-import { tagWordWrites } from '../../../lambdas/work/tag-word-writes.ts';
-import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
-import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
-import { eraseWorkItem } from '../../../lambdas/privacy/erase-work-item.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
-import { useTestTable } from '../../support/use-test-table.ts';
-import { putWork, sampleWorkItem, testTypes } from '../../support/work-items.ts';
-
-const received = '2026-11-20T01:02:03.000Z';
-const admin = { id: 'sales-1', email: 'sales@admin.example', role: 'admin' } as const;
-
-type Body = Parameters<typeof updateWorkItem>[0]['body'];
+import { stepAdmin, useSteps } from '../../support/use-steps.ts';
+import { putWork, testTypes } from '../../support/work-items.ts';
 
 describe('a step', () => {
-  const { database, sdk, allStored } = useTestTable();
-  let acts: { record_id: string; fields: readonly string[] }[];
-  let now: number;
-  const work = () => workItemRepository(database(), testWorkTables);
-  const related = () => relatedRepository(database(), testWorkTables);
-
-  const put = async (type: string, state: Parameters<typeof sampleWorkItem>[2] = {}, at = received) => {
-    const item = sampleWorkItem(type, at, { name: 'Aroha Ngāta', ...state });
-    await putWork(sdk(), testWorkTables, [item]);
-    return item;
-  };
-  const update = async (item: WorkItem, body: Omit<Body, 'version'>) => {
-    now += 60_000;
-    const { version } = await work().get(item.id);
-    return updateWorkItem(
-      {
-        params: { type: item.type, id: submissionIdOf(item) },
-        body: { version, ...body },
-        admin,
-        sourceIp: '203.0.113.7',
-      },
-      {
-        types: testTypes,
-        work: work(),
-        related: related(),
-        tagWords: tagWordWrites(testWorkTables.words),
-        audit: { record: async (act) => void acts.push(act) },
-        owners: [admin.email],
-        now: () => now,
-      },
-    );
-  };
-  const stored = (item: WorkItem) => work().get(item.id);
-  const historyOf = async (item: WorkItem) =>
-    (await work().readHistory(await stored(item))).history.map(({ fields }) => fields);
-  const problemOf = async (item: WorkItem, body: Omit<Body, 'version'>) =>
-    update(item, body).then(
-      () => undefined,
-      ({ fields }: { fields: object }) => fields,
-    );
-
-  beforeEach(() => {
-    acts = [];
-    now = Date.parse(received);
-  });
+  const { database, sdk, acts, clock, work, related, put, update, stored, historyOf, problemOf } = useSteps();
 
   test('records a withdrawal minutes after the application, which is no answer', async () => {
     const application = await put('loan-application');
@@ -81,7 +27,7 @@ describe('a step', () => {
     });
     expect(withdrawn).toMatchObject({
       status: 'withdrawn',
-      status_answer: { by_email: admin.email, choice: 'phone', reason: 'Bought a bike.' },
+      status_answer: { by_email: stepAdmin.email, choice: 'phone', reason: 'Bought a bike.' },
     });
     expect(withdrawn).not.toHaveProperty('answered_at');
     expect(await historyOf(application)).toEqual([
@@ -122,7 +68,7 @@ describe('a step', () => {
     const reopened = await update(application, { status: 'with-lender', reason });
     expect(reopened).toMatchObject({
       status_answer: { reason },
-      status_since: new Date(now).toISOString(),
+      status_since: new Date(clock.now).toISOString(),
       change: { fields: expect.arrayContaining([{ name: 'reason', from: expect.any(String), to: reason }]) },
     });
     expect(reopened.change).not.toHaveProperty('is_undo');
@@ -141,7 +87,7 @@ describe('a step', () => {
     };
     const message = await put('contact');
     await update(message, { status: 'answered' });
-    now += 10 * 60_000;
+    clock.now += 10 * 60_000;
     expect(await problemOf(message, { status: 'new', undo: true })).toEqual(refused);
     await update(message, { status: 'closed' });
     const { moved, ...closed } = await stored(message);
@@ -149,7 +95,7 @@ describe('a step', () => {
     expect(await problemOf(message, { status: 'answered', undo: true })).toEqual(refused);
     await putWork(sdk(), testWorkTables, [{ ...closed, moved: moved! }]);
     // Exactly ten minutes, with the one that each update takes.
-    now += 8 * 60_000;
+    clock.now += 8 * 60_000;
     expect(await update(message, { status: 'answered', undo: true })).toMatchObject({ status: 'answered' });
   });
 
@@ -167,9 +113,34 @@ describe('a step', () => {
     const reason = 'A wrong click.';
     const reopened = await update(complaint, { status: 'in-investigation', reason });
     expect(reopened).toMatchObject({ due_at: '2026-11-24T05:00:00.000Z' });
-    expect((await stored(complaint)).reached).toEqual({ 'in-investigation': new Date(now).toISOString() });
+    expect((await stored(complaint)).reached).toEqual({
+      'in-investigation': new Date(clock.now).toISOString(),
+    });
     await update(complaint, { status: 'answered' });
-    expect((await stored(complaint)).reached).toMatchObject({ answered: new Date(now).toISOString() });
+    expect((await stored(complaint)).reached).toMatchObject({ answered: new Date(clock.now).toISOString() });
+  });
+
+  test('to the lender or into a closed status answers nobody', async () => {
+    const application = await put('loan-application');
+    await update(application, { status: 'in-review' });
+    const { due_at } = application;
+    const sent = await update(application, { status: 'with-lender', reason: 'The record follows.' });
+    expect(sent).toMatchObject({ due_at });
+    await update(application, { status: 'declined', choice: 'lender' });
+    const again = await update(application, { status: 'with-lender', reason: 'Another lender.' });
+    expect(again).toMatchObject({ due_at });
+    expect(again).not.toHaveProperty('answered_at');
+  });
+
+  test('back to new leaves the answer that another status had given', async () => {
+    const application = await put('loan-application');
+    const asked = await update(application, { status: 'waiting-for-applicant' });
+    await update(application, { status: 'in-review' });
+    const again = await update(application, { status: 'new' });
+    expect(again).toMatchObject({ answered_at: asked.answered_at });
+    expect(again).not.toHaveProperty('due_at');
+    const { reached } = await stored(application);
+    expect(reached).toEqual({ 'waiting-for-applicant': asked.answered_at });
   });
 
   test('back to new takes the answer back', async () => {
@@ -188,118 +159,16 @@ describe('a step', () => {
     expect((await historyOf(application))[0]).toContainEqual({ name: 'reason', from: reason, to: reason });
   });
 
-  test('names the one that a duplicate repeats, and both point to each other until it is taken back', async () => {
-    const [original, again] = [await put('loan-application'), await put('contact')];
-    const { reference } = original;
-    const words = { reason: 'They called.' };
-    for (const [typed, message] of [
-      ['', 'Enter the reference number of the one that you go on with.'],
-      ['LA-0000-0000', 'There is no submission with this reference number.'],
-      [again.reference, 'This is its own reference number.'],
-      ['Aroha', 'There is no submission with this reference number.'],
-    ])
-      expect(await problemOf(again, { status: 'duplicate', duplicate_of: typed! })).toEqual({
-        duplicate_of: message,
-      });
-    const link = { type: 'loan-application', id: submissionIdOf(original), reference };
-    const duplicate = { type: 'contact', id: submissionIdOf(again), reference: again.reference };
-    const spoken = reference.toLowerCase().replaceAll('-', '');
-    const marked = await update(again, { status: 'duplicate', duplicate_of: spoken });
-    expect(marked).toMatchObject({ status: 'duplicate', status_answer: { duplicate_of: link } });
-    expect(marked).not.toHaveProperty('due_at');
-    expect(await stored(original)).toMatchObject({ duplicates: [duplicate], version: 2, unread: 'unread' });
-    expect(await historyOf(original)).toEqual([[{ name: 'duplicate', from: '', to: again.reference }]]);
-    expect(acts).toMatchObject([
-      { record_id: duplicate.id, fields: ['status', 'duplicate_of'] },
-      { record_id: link.id, fields: ['duplicate'] },
-    ]);
-    expect(await problemOf(original, { status: 'duplicate', duplicate_of: again.reference })).toEqual({
-      duplicate_of: 'That one is a duplicate itself.',
-    });
-    // An undo, and a later step.
-    for (const body of [{ undo: true as const }, words]) {
-      await update(again, { status: 'new', ...body });
-      expect(await stored(original)).not.toHaveProperty('duplicates');
-      expect(await stored(again)).toMatchObject({ status: 'new', due_at: again.due_at });
-      await update(again, { status: 'duplicate', duplicate_of: reference });
-      await update(again, { owner: admin.email });
-      expect((await stored(original)).duplicates).toEqual([duplicate]);
-    }
-    expect((await historyOf(original))[1]).toEqual([{ name: 'duplicate', from: again.reference, to: '' }]);
-  });
-
-  test('takes a complaint out of the figures only for another one that is counted there', async () => {
-    const complaint = await put('complaint');
-    const [message, spam, original] = [await put('contact'), await put('complaint'), await put('complaint')];
-    await update(spam, { status: 'spam', reason: 'An advertisement.' });
-    for (const [{ reference }, problem] of [
-      [message, 'That one is of another kind, and this one has to stay in the register.'],
-      [spam, 'That one is spam.'],
-    ] as const)
-      expect(await problemOf(complaint, { status: 'duplicate', duplicate_of: reference })).toEqual({
-        duplicate_of: problem,
-      });
-    expect(await problemOf(message, { status: 'duplicate', duplicate_of: spam.reference })).toEqual({
-      duplicate_of: 'That one is spam.',
-    });
-    await update(complaint, { status: 'duplicate', duplicate_of: original.reference });
-    expect((await stored(original)).duplicates).toMatchObject([{ id: submissionIdOf(complaint) }]);
-  });
-
-  test('makes no chain or cycle of duplicates, not by an undo either', async () => {
-    const [one, two, three] = [await put('contact'), await put('contact'), await put('contact')];
-    await update(two, { status: 'duplicate', duplicate_of: one.reference });
-    expect(await problemOf(one, { status: 'duplicate', duplicate_of: three.reference })).toEqual({
-      duplicate_of: 'Others are marked as the same as this one. Mark those first.',
-    });
-    const again = await put('contact', { status: 'answered' });
-    await update(again, { status: 'duplicate', duplicate_of: three.reference });
-    await update(again, { status: 'new', reason: 'They are two.' });
-    await update(three, { status: 'duplicate', duplicate_of: again.reference });
-    expect(await problemOf(again, { status: 'duplicate', undo: true })).toEqual({
-      duplicate_of: 'That one is a duplicate itself.',
-    });
-    expect((await stored(again)).duplicates).toMatchObject([{ id: submissionIdOf(three) }]);
-  });
-
-  test('keeps duplicates of two types with the same id', async () => {
-    const [original, message] = [await put('contact'), await put('contact')];
-    const application = {
-      ...sampleWorkItem('loan-application', received),
-      id: `loan-application:${submissionIdOf(message)}`,
-    };
-    await putWork(sdk(), testWorkTables, [application]);
-    for (const one of [message, application])
-      await update(one, { status: 'duplicate', duplicate_of: original.reference });
-    expect((await stored(original)).duplicates).toMatchObject([
-      { type: 'contact' },
-      { type: 'loan-application' },
-    ]);
-  });
-
-  test('of two at once leaves neither pointer alone', async () => {
-    const original = await put('contact');
-    const others = [await put('contact'), await put('contact')];
-    const { reference: duplicate_of } = original;
-    const results = await Promise.allSettled(
-      others.map((one) => update(one, { status: 'duplicate', duplicate_of })),
-    );
-    const done = others.filter((_, index) => results[index]!.status === 'fulfilled');
-    expect(done.length).toBeGreaterThan(0);
-    const { duplicates = [] } = await stored(original);
-    expect(duplicates.map(({ id }) => id).toSorted()).toEqual(done.map(submissionIdOf).toSorted());
-  });
-
   describe('of a sender who writes again', () => {
     const writeAgain = async (email: string, at: string) => {
       await put('contact', { email }, at);
-      now = Date.parse(at) + 60_000;
+      clock.now = Date.parse(at) + 60_000;
       await returnSetAside({
         types: testTypes,
         work: work(),
         related: related(),
         aside: asideRepository(database(), testWorkTables.items),
-        now: () => now,
+        now: () => clock.now,
         hasTime: () => true,
       });
     };
@@ -340,53 +209,6 @@ describe('a step', () => {
       await update(complaint, { status: 'closed', reason: 'They agreed.' });
       await writeAgain('somebody.else@example.com', '2026-11-20T03:00:30.000Z');
       expect(await stored(complaint)).toMatchObject({ status: 'closed' });
-    });
-  });
-
-  describe('of an erased submission', () => {
-    const nameOf = (table: string) =>
-      ({ work_items: testWorkTables.items, work_words: testWorkTables.words })[table] ??
-      testWorkTables.history;
-    const recordsOf = async ({ id }: WorkItem) =>
-      JSON.stringify([
-        await work().get(id),
-        (await allStored(testWorkTables.history)).filter((entry) => entry['id'] === id),
-      ]);
-
-    test('leaves no pointer to it', async () => {
-      const [original, again] = [await put('contact'), await put('contact')];
-      await update(again, { status: 'duplicate', duplicate_of: original.reference });
-      await eraseWorkItem(sdk(), nameOf, again.id);
-      expect(await stored(original)).not.toHaveProperty('duplicates');
-      expect(await recordsOf(original)).not.toContain(again.reference);
-    });
-
-    test.each(['the duplicate', 'the original'])(
-      'leaves no pointer to %s, though it was taken back before, and none can be undone',
-      async (erased) => {
-        const [original, again] = [await put('contact'), await put('contact', { status: 'answered' })];
-        await update(again, { status: 'duplicate', duplicate_of: original.reference });
-        await update(again, { status: 'new', reason: 'They are two.' });
-        const [gone, kept] = erased === 'the original' ? [original, again] : [again, original];
-        await eraseWorkItem(sdk(), nameOf, gone.id);
-        const records = await recordsOf(kept);
-        expect(records).not.toContain(gone.reference);
-        expect(records).not.toContain(submissionIdOf(gone));
-        expect(await stored(kept)).not.toHaveProperty('moved');
-      },
-    );
-
-    test('keeps what points to others', async () => {
-      const [first, second, again] = [await put('contact'), await put('contact'), await put('contact')];
-      await update(again, { status: 'duplicate', duplicate_of: first.reference });
-      await update(again, { status: 'new', reason: 'The other one.' });
-      await update(again, { status: 'duplicate', duplicate_of: second.reference });
-      await eraseWorkItem(sdk(), nameOf, first.id);
-      expect(await stored(again)).toMatchObject({
-        status_answer: { duplicate_of: { id: submissionIdOf(second) } },
-      });
-      expect((await stored(second)).duplicates).toMatchObject([{ id: submissionIdOf(again) }]);
-      expect(await recordsOf(again)).not.toContain(first.reference);
     });
   });
 });

@@ -25,7 +25,7 @@ describe('counts of work items', () => {
       sampleWorkItem('contact', hoursBefore(300), { status: 'closed' }),
       sampleWorkItem('contact', hoursBefore(400), { aside_until: '2026-12-01T00:00:00.000Z' }),
       sampleWorkItem('loan-application', hoursBefore(30), { status: 'in-review' }),
-      sampleWorkItem('loan-application', hoursBefore(500), { status: 'with-lender' }),
+      sampleWorkItem('loan-application', hoursBefore(500), { status: 'waiting-for-applicant' }),
       sampleWorkItem('loan-application', hoursBefore(501), { status: 'waiting-for-applicant' }),
     ]),
   );
