@@ -41,8 +41,12 @@ export const answerOf = async (send: () => Promise<Response>): Promise<Answer> =
   return answerOf(send);
 };
 
+type VisitedProduct = Pick<Product, 'site' | 'region'> & {
+  readonly endpoints: Pick<Product['endpoints'], 'cognito-identity'>;
+};
+
 /** Creates a guest of the identity pool with real credentials and signatures. */
-export const newVisitor = async (runner: Product): Promise<Visitor> => {
+export const newVisitor = async (runner: VisitedProduct): Promise<Visitor> => {
   const config = (await (await fetch(`${runner.site}/config.json`)).json()) as SiteConfig;
   const identities = new CognitoIdentityClient({
     region: runner.region,

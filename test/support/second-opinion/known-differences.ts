@@ -1,3 +1,4 @@
+import { originSecretsVariable } from '#domain/http/origin-secret.ts';
 import type { Resource } from '../templates.ts';
 
 interface KnownDifference {
@@ -57,7 +58,8 @@ interface LackingResource {
 /** Resources that ministack cannot create, with the reason; any other that it refuses is a fault. */
 export const lackingResources: readonly LackingResource[] = [
   {
-    reason: 'Its Lambdas have neither the SDK of AWS nor the layers that the CDK’s custom resources need',
+    reason:
+      'Its Lambdas have neither the SDK of AWS nor the layers that the CDK’s custom resources need; ours bring all they use',
     isLacking: ({ Type }) => Type.startsWith('Custom::') || Type === 'AWS::CloudFormation::CustomResource',
   },
   {
@@ -76,3 +78,12 @@ export const lackingResources: readonly LackingResource[] = [
       Type === 'AWS::CloudWatch::Alarm' && Properties.Metrics !== undefined,
   },
 ];
+
+/** The header that CloudFront sends with each request: ministack's distributions refuse to call its own API. */
+export const originSecret = 'known';
+
+/** A bundle's entry that adds the stage's variables to events, since ministack's API leaves them out. */
+export const withStageVariables = `import { handler as product } from './product.mjs';
+export const handler = (event, context) =>
+  product({ ...event, stageVariables: { ${originSecretsVariable}: '${originSecret}' } }, context);
+`;

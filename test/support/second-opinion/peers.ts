@@ -8,9 +8,21 @@ const java = findProgram('java');
 const { DYNAMODB_LOCAL: localFolder } = process.env;
 const hasLocal = localFolder !== undefined && existsSync(join(localFolder, 'DynamoDBLocal.jar'));
 
+export const homeRegion = 'eu-west-2';
+
+// Our Lambdas there ask AWS itself for a service without an address.
+const servicesOfLambdas = ['DYNAMODB', 'S3', 'SES', 'COGNITO_IDENTITY_PROVIDER', 'SECRETS_MANAGER'];
+
 const startMinistack = async (services = 'dynamodb') => {
   const port = await freePort();
-  const env = { BIND_HOST: '127.0.0.1', GATEWAY_PORT: String(port), ...(services && { SERVICES: services }) };
+  const endpoint = `http://127.0.0.1:${port}`;
+  const env = {
+    BIND_HOST: '127.0.0.1',
+    GATEWAY_PORT: String(port),
+    MINISTACK_REGION: homeRegion,
+    ...(services && { SERVICES: services }),
+    ...Object.fromEntries(servicesOfLambdas.map((service) => [`AWS_ENDPOINT_URL_${service}`, endpoint])),
+  };
   return { port, program: startProgram(ministack!, [], { env }) };
 };
 
