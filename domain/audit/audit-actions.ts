@@ -1,6 +1,7 @@
 /** Audited actions with their sentences, which follow the administrator's name. */
 const auditActions = {
   'document.add': 'added the {fields} to {record}',
+  'document.file': 'changed the kind or the name of the {fields} of {record}',
   'document.remove': 'removed the {fields} of {record}',
   'document.request': 'asked for the {fields} of {record}',
   'document.export': 'exported the documents of {record}',

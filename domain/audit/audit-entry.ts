@@ -15,6 +15,8 @@ export const auditEntrySchema = z.object({
   record_type: z.string(),
   record_id: z.string(),
   fields: z.array(z.string()),
+  /** Of an opening, since several documents can be of one kind. */
+  document_id: z.optional(z.string()),
   source_ip: z.string(),
   list: z.literal(auditListValue),
   [expiryAttribute]: z.int(),

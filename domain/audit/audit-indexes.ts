@@ -8,6 +8,7 @@ const shownAttributes = [
   'record_type',
   'record_id',
   'fields',
+  'document_id',
   'source_ip',
 ] as const satisfies (keyof AuditEntry)[];
 

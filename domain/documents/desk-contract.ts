@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { route } from '../http/route-contract.ts';
 import { workItemParams, workRoute } from '../work/contract.ts';
 import { requestLinkSchema } from './request-link.ts';
-import { documentKeySchema } from './document-key.ts';
+import { documentKeySchema, maxFileNameLength } from './document-key.ts';
 import { scanResults } from './malware-scan.ts';
 import { checklistStates } from './work-documents.ts';
 
@@ -12,6 +12,11 @@ const field = () =>
     .check(z.regex(/^[a-z_]{1,40}$/, { error: 'This is not a document' }));
 
 const version = () => z.int().check(z.minimum(1));
+
+const documentParams = () =>
+  z.extend(workItemParams(), {
+    document: z.string().check(z.regex(/^[\w-]{1,40}$/, { error: 'Name one of the documents' })),
+  });
 
 const mark = z.object({ state: z.enum(checklistStates), at: z.iso.datetime(), by: z.string() });
 
@@ -25,6 +30,8 @@ const documentsResponse = () =>
         label: z.string(),
         file_name: z.string(),
         is_removable: z.boolean(),
+        /** Shown to somebody, or saved with the others. */
+        is_opened: z.boolean(),
         at: z.iso.datetime(),
         by: z.string(),
         size: z.optional(z.int()),
@@ -68,10 +75,25 @@ export const openDocument = /* @__PURE__ */ route(() => ({
   id: 'open-document',
   method: 'GET',
   path: '/admin/work-items/{type}/{id}/documents/{document}',
-  params: z.extend(workItemParams(), {
-    document: z.string().check(z.regex(/^[\w-]{1,40}$/, { error: 'Name one of the documents' })),
-  }),
+  params: documentParams(),
   response: z.object({ url: z.url(), content_type: z.string() }),
+}));
+
+/** Files a document under another kind or name; its file and key stay. 409 if the submission has changed since that version. */
+export const fileDocument = /* @__PURE__ */ route(() => ({
+  ...workRoute,
+  id: 'file-document',
+  method: 'PUT',
+  path: '/admin/work-items/{type}/{id}/documents/{document}',
+  params: documentParams(),
+  body: z.strictObject({
+    version: version(),
+    field: field(),
+    file_name: z
+      .string({ error: 'Name the file' })
+      .check(z.trim(), z.minLength(1, { error: 'Name the file' }), z.maxLength(maxFileNameLength)),
+  }),
+  response: z.object({ version: z.int() }),
 }));
 
 /** Removes a document that was added later; 409 if the submission has changed since that version. */
@@ -80,9 +102,7 @@ export const removeDocument = /* @__PURE__ */ route(() => ({
   id: 'remove-document',
   method: 'POST',
   path: '/admin/work-items/{type}/{id}/documents/{document}/removal',
-  params: z.extend(workItemParams(), {
-    document: z.string().check(z.regex(/^[\w-]{1,40}$/, { error: 'Name one of the documents' })),
-  }),
+  params: documentParams(),
   body: z.strictObject({ version: version() }),
   response: z.object({ version: z.int() }),
 }));

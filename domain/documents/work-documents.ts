@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const checklistStates = ['requested', 'received', 'checked', 'not-needed'] as const;
+export const checklistStates = ['requested', 'received', 'checked', 'unreadable', 'not-needed'] as const;
 
 export type ChecklistState = (typeof checklistStates)[number];
 
@@ -23,6 +23,11 @@ const addedDocumentSchema = z.object({
 
 export type AddedDocument = z.infer<typeof addedDocumentSchema>;
 
+/** Another kind and name that staff have given to a document; its file and the submission stay as they were sent. */
+const filedDocumentSchema = z.object({ id: z.string(), field: z.string(), file_name: z.string() });
+
+export type FiledDocument = z.infer<typeof filedDocumentSchema>;
+
 const documentRequestSchema = z.object({
   /** The link is derived from it, not stored. */
   number: z.int(),
@@ -39,6 +44,7 @@ export const workDocumentsSchema = z.object({
   added: z.array(addedDocumentSchema),
   /** By staff, so that a repeated removal is known, and erasure deletes the files too. */
   removed: z.optional(z.array(z.object({ id: z.uuid(), key: z.string() }))),
+  filed: z.optional(z.array(filedDocumentSchema)),
   marks: z.array(markSchema),
   request: z.optional(documentRequestSchema),
   expires_at: z.int(),

@@ -1,3 +1,4 @@
+import { auditIndexes } from '#domain/audit/audit-indexes.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import {
   addDocumentEnvSchema,
@@ -11,6 +12,7 @@ import {
 import {
   bucketObjects,
   secretValue,
+  tableIndexes,
   tableItems,
   type ObjectAction,
   type TableAction,
@@ -48,9 +50,11 @@ export const documentGrants = (context: WiringContext) => {
       ...tables(),
       ADMIN_EMAILS: adminEmails(context),
       UPLOADS_BUCKET: files('GetObject', 'GetObjectTagging'),
+      AUDIT_TABLE: tableIndexes(data.table('audit'), [auditIndexes.record]),
     }),
     'open-document': grantsFor(openDocumentsEnvSchema, openGrants),
     'export-documents': grantsFor(openDocumentsEnvSchema, openGrants),
+    'file-document': grantsFor(changeDocumentsEnvSchema, changeGrants),
     'mark-document': grantsFor(changeDocumentsEnvSchema, changeGrants),
     'request-documents': grantsFor(requestDocumentsEnvSchema, { ...changeGrants, ...linkGrants }),
     'add-document': grantsFor(addDocumentEnvSchema, { ...changeGrants, UPLOADS_BUCKET: attachUploads }),

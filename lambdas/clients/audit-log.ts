@@ -14,7 +14,10 @@ export class AuditUnavailableError extends Error {
   }
 }
 
-export interface AuditedAction extends Pick<AuditEntry, 'action' | 'record_type' | 'record_id' | 'fields'> {
+export interface AuditedAction extends Pick<
+  AuditEntry,
+  'action' | 'record_type' | 'record_id' | 'fields' | 'document_id'
+> {
   readonly admin: Pick<Admin, 'id' | 'email'>;
   readonly sourceIp: string;
 }

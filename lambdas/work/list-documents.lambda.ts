@@ -6,6 +6,7 @@ import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { listDocumentsEnvSchema } from './documents/documents.env.ts';
+import { documentOpenings } from './documents/document-openings.ts';
 import { openDeskSubmissions } from './documents/open-submissions.ts';
 import { listDocuments } from './documents/list-documents.ts';
 
@@ -14,6 +15,7 @@ const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view documents' };
 const database = openDatabase();
 const dependencies = {
   ...openDeskSubmissions(database, env),
+  openings: documentOpenings(database, env.AUDIT_TABLE),
   documents: storedDocuments(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
 };
 

@@ -45,6 +45,7 @@ const reviewed = `
   POST /admin/team/invitations super_admin 50/100 1024 15 200 -
   GET /admin/work-items/{type}/{id}/documents admin 200/400 8192 15 200 -
   GET /admin/work-items/{type}/{id}/documents/{document} admin 200/400 8192 15 200 -
+  PUT /admin/work-items/{type}/{id}/documents/{document} admin 200/400 8192 15 200 -
   POST /admin/work-items/{type}/{id}/documents/{document}/removal admin 200/400 8192 15 200 -
   GET /admin/work-items/{type}/{id}/documents-export admin 200/400 8192 15 200 -
   PUT /admin/work-items/{type}/{id}/checklist/{field} admin 200/400 8192 15 200 -

@@ -20,7 +20,7 @@ const workIndex = (name: string, partitionKey: string, sortKey: string) => ({
   attributes: ['card'],
 });
 
-const onActs = ['actor_email', 'action', 'record_type', 'record_id', 'fields', 'source_ip'];
+const onActs = ['actor_email', 'action', 'record_type', 'record_id', 'fields', 'document_id', 'source_ip'];
 const actIndex = (name: string, partitionKey: string) => ({
   name,
   partitionKey,

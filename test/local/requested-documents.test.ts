@@ -134,6 +134,36 @@ describe('documents that staff request', () => {
     expect(audit.filter(({ action }) => action === 'document.add')).toHaveLength(1);
   });
 
+  test('are filed by staff under another kind and name, and shown as opened by who opened them', async () => {
+    const before = await sales('GET', `${path}/documents`);
+    const [visa] = before.body.documents;
+    expect(before.body.documents).toMatchObject([
+      { field: 'visa_copy', is_opened: true },
+      { is_opened: true },
+      { is_opened: true },
+    ]);
+    const address = `${path}/documents/${visa.id}`;
+    const filed = { version: before.body.version, field: 'payslip', file_name: 'October' };
+    expect(await sales('PUT', address, filed)).toEqual({ status: 200, body: { version: filed.version + 1 } });
+    expect(await sales('PUT', address, { ...filed, file_name: 'November' })).toMatchObject({ status: 409 });
+    expect(await sales('PUT', address, { ...filed, file_name: ' ' })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { file_name: 'Name the file' } } },
+    });
+    const { body } = await sales('GET', `${path}/documents`);
+    expect(body.documents[0]).toMatchObject({ field: 'payslip', file_name: 'October.pdf', size: 900 });
+    const states = body.checklist as { field: string; state: string }[];
+    expect(states.find(({ field }) => field === 'payslip')).toMatchObject({ state: 'received' });
+    expect(states.find(({ field }) => field === 'visa_copy')).toMatchObject({ state: 'requested' });
+    const other = await apply(800);
+    const fresh = async () => (await sales('GET', `${other.path}/documents`)).body.documents;
+    expect(await fresh()).toMatchObject([{ is_opened: false }]);
+    expect(await sales('GET', `${other.path}/documents/visa_copy`)).toMatchObject({ status: 200 });
+    expect(await fresh()).toMatchObject([{ is_opened: true }]);
+    const audit = (await cloud().allItems('audit')).filter(({ action }) => action === 'document.file');
+    expect(audit).toMatchObject([{ record_id: id, fields: ['visa_copy', 'payslip'] }]);
+  });
+
   test('are removed by staff if they came later, and are then no longer its own', async () => {
     const { body } = await sales('GET', `${path}/documents`);
     const [sent, ...others] = body.documents as { id: string; is_removable: boolean }[];

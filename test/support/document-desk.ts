@@ -40,7 +40,7 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
   const database = table.database();
   const work = workItemRepository(database, testWorkTables);
   const workDocuments = workDocumentsRepository(database, testWorkTables.documents);
-  const acts: { action: string; fields: string[] }[] = [];
+  const acts: { action: string; fields: string[]; document_id?: string }[] = [];
   const bucket = new Map([[visa, 'attached']]);
   const owners = new Map([[visa, item.id]]);
   const clock = { now: Date.parse('2026-11-23T02:00:00.000Z') };
@@ -92,6 +92,10 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
       signer: {
         signDownload: async (key: string, { disposition }: { disposition: string }) =>
           `https://s3.example/${key}?${disposition}`,
+      },
+      openings: {
+        read: async () => (document: { id: string }) =>
+          acts.some(({ document_id }) => document_id === document.id),
       },
       audit: { record: async (act: { action: string; fields: string[] }) => void acts.push(act) },
       now: () => clock.now,

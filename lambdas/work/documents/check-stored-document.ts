@@ -1,3 +1,4 @@
+import type { SubmissionDocument } from '#domain/documents/checklist.ts';
 import { safeDocumentFileName, parseDocumentKey } from '#domain/documents/document-key.ts';
 import {
   detectFileType,
@@ -39,12 +40,11 @@ const rethrowBlocked = (error: unknown): never => {
  * @throws NotFoundError for an invalid key, NoLongerAvailableError for an expired document, DocumentBlockedError
  */
 export const checkStoredDocument = async (
-  key: string,
+  { key, file_name: fileName }: Pick<SubmissionDocument, 'key' | 'file_name'>,
   submission: string,
   documents: Pick<StoredDocuments, 'read' | 'tags'>,
 ): Promise<CheckedDocument> => {
-  const file = parseDocumentKey(key);
-  if (file === undefined) throw new NotFoundError('There is no such document.');
+  if (parseDocumentKey(key) === undefined) throw new NotFoundError('There is no such document.');
   const tags = await documents.tags(key);
   if (belongsToAnother(tags, submission)) {
     throw new DocumentBlockedError(
@@ -70,7 +70,7 @@ export const checkStoredDocument = async (
       'This document is not the picture or PDF that it says it is, so it can’t be opened. Ask the applicant to send it again.',
     );
   }
-  return { key, fileName: safeDocumentFileName(file.fileName, type), type, size: document.size, scanStatus };
+  return { key, fileName: safeDocumentFileName(fileName, type), type, size: document.size, scanStatus };
 };
 
 /** Returns why a document can't be opened, for staff. @throws any other error */

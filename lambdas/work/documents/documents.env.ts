@@ -8,12 +8,14 @@ const readDocumentsEnvSchema = z.object({
   WORK_DOCUMENTS_TABLE: z.string(),
 });
 
-export const listDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, {
+const showDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, {
   ADMIN_EMAILS: adminEmailsVariable(),
   UPLOADS_BUCKET: z.string(),
 });
 
-export const openDocumentsEnvSchema = z.extend(listDocumentsEnvSchema, auditEnvSchema.shape);
+export const listDocumentsEnvSchema = z.extend(showDocumentsEnvSchema, { AUDIT_TABLE: z.string() });
+
+export const openDocumentsEnvSchema = z.extend(showDocumentsEnvSchema, auditEnvSchema.shape);
 
 export const changeDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, {
   ...auditEnvSchema.shape,

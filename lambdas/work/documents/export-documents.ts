@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { submissionDocuments } from '#domain/documents/checklist.ts';
 import type { exportDocuments as contract } from '#domain/documents/desk-contract.ts';
-import { parseDocumentKey } from '#domain/documents/document-key.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { storableFileName } from '#domain/documents/storable-file-name.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
@@ -40,19 +39,19 @@ export const exportDocuments = async (
   });
   const exported: Exported['documents'] = [];
   const missing: Exported['missing'] = [];
-  const sign = async ({ field, key }: (typeof all)[number], index: number): Promise<void> => {
+  const sign = async (document: (typeof all)[number], index: number): Promise<void> => {
     // Numbered and labelled, as two files may have the same name, such as IMG from a phone.
     const named = (fileName: string): string =>
-      storableFileName(`${index + 1} ${documentLabel(field)} ${fileName}`);
+      storableFileName(`${index + 1} ${documentLabel(document.field)} ${fileName}`);
     try {
-      const { fileName, type: contentType } = await checkStoredDocument(key, item.id, documents);
+      const { fileName, type: contentType } = await checkStoredDocument(document, item.id, documents);
       const download = { fileName, type: contentType, disposition: 'attachment' } as const;
-      exported[index] = { file_name: named(fileName), url: await signer.signDownload(key, download) };
+      exported[index] = {
+        file_name: named(fileName),
+        url: await signer.signDownload(document.key, download),
+      };
     } catch (error) {
-      missing.push({
-        file_name: named(parseDocumentKey(key)?.fileName ?? ''),
-        problem: blockedReason(error),
-      });
+      missing.push({ file_name: named(document.file_name), problem: blockedReason(error) });
     }
   };
   await Promise.all(all.map(sign));

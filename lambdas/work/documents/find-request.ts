@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { getRequestedDocuments as contract } from '#domain/documents/requested-documents-contract.ts';
 import { parseRequestLink } from '#domain/documents/request-link.ts';
+import { submissionDocuments } from '#domain/documents/checklist.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import type { DocumentRequest } from '#domain/documents/work-documents.ts';
 import { senderActor } from '#domain/audit/actors.ts';
@@ -60,13 +61,17 @@ export const shownRequest = ({
   submission,
   stored,
   request,
-}: OpenRequest): z.output<typeof contract.response> => ({
-  first_name: firstNameOf(type, submission),
-  reference: type.referenceOf(submission.id),
-  documents: request.fields.map((field) => ({
-    field,
-    label: documentLabel(field),
-    is_received: stored.added.some((one) => one.field === field && one.at >= request.at),
-  })),
-  expires_at: request.expires_at,
-});
+}: OpenRequest): z.output<typeof contract.response> => {
+  // As staff have filed them: what came as another kind counts as what it is.
+  const documents = submissionDocuments(type, submission, stored);
+  return {
+    first_name: firstNameOf(type, submission),
+    reference: type.referenceOf(submission.id),
+    documents: request.fields.map((field) => ({
+      field,
+      label: documentLabel(field),
+      is_received: documents.some((one) => one.field === field && one.at >= request.at),
+    })),
+    expires_at: request.expires_at,
+  };
+};

@@ -28,7 +28,7 @@ export const openDocument = async (
   const { type, item, submission, stored } = await submissions.find(params);
   const wanted = submissionDocuments(type, submission, stored).find(({ id }) => id === params.document);
   if (wanted === undefined) throw new NotFoundError('There is no such document with this submission.');
-  const { key, fileName, type: contentType } = await checkStoredDocument(wanted.key, item.id, documents);
+  const { key, fileName, type: contentType } = await checkStoredDocument(wanted, item.id, documents);
   await audit.record({
     admin,
     sourceIp,
@@ -36,6 +36,7 @@ export const openDocument = async (
     record_type: type.name,
     record_id: params.id,
     fields: [wanted.field],
+    document_id: wanted.id,
   });
   const disposition = inlineDocumentTypes.has(contentType) ? 'inline' : 'attachment';
   return {

@@ -1,4 +1,7 @@
 import type * as z from 'zod/mini';
+import { submissionDocuments } from '#domain/documents/checklist.ts';
+import { documentChangePath } from '#domain/documents/document-change-path.ts';
+import { dropMarksWithoutFile } from '#domain/documents/file-document.ts';
 import type { removeDocument as contract } from '#domain/documents/desk-contract.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
 import { releaseUnstored } from '../../clients/store-with-files.ts';
@@ -26,7 +29,7 @@ export const removeDocument = async (
   { submissions, documents, audit, now, ...changes }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const found = await submissions.find(params);
-  const { type, item, stored } = found;
+  const { type, item, submission, stored } = found;
   const { removed: before = [] } = stored;
   const release = (key: string): Promise<void> =>
     releaseUnstored([key], filesOfSubmission(item.id, documents), () => submissions.listKeys(params));
@@ -36,9 +39,11 @@ export const removeDocument = async (
     return { version: item.version };
   }
   const removed = stored.added.find(({ id }) => id === params.document);
-  if (removed === undefined) throw new NotFoundError('There is no such document that was added later.');
+  const shown = submissionDocuments(type, submission, stored).find(({ id }) => id === params.document);
+  if (removed === undefined || shown === undefined)
+    throw new NotFoundError('There is no such document that was added later.');
   if (item.version !== version) throw new VersionConflictError(item.version);
-  const { id, field, key } = removed;
+  const { id, field, key } = shown;
   await audit.record({
     admin,
     sourceIp,
@@ -47,13 +52,15 @@ export const removeDocument = async (
     record_id: params.id,
     fields: [field],
   });
-  const after = {
+  const without = {
     ...stored,
     added: stored.added.filter((one) => one !== removed),
     removed: [...before, { id, key }],
   };
-  const by = { at: new Date(now()).toISOString(), by: admin.id, by_email: admin.email, documents: [field] };
-  const storedVersion = await storeDocuments(found, after, by, changes);
+  const after = dropMarksWithoutFile(type, submission, without, field);
+  const fields = [{ name: documentChangePath(field), from: '', to: 'removed' }];
+  const by = { at: new Date(now()).toISOString(), by: admin.id, by_email: admin.email };
+  const storedVersion = await storeDocuments(found, after, { ...by, documents: [], fields }, changes);
   await release(key);
   return { version: storedVersion };
 };

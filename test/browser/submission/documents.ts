@@ -48,7 +48,7 @@ export const describeDocuments = ({ runner, visitor, cloud, sales, apply, opened
         await picture.waitFor({ state: 'detached' });
 
         const saving = page.waitForEvent('download');
-        await show(page, 'Passport').click();
+        await section(page).getByRole('button', { name: 'Download Passport' }).click();
         expect((await saving).suggestedFilename()).toBe('IMG_0042.heic');
 
         const opening = page.context().waitForEvent('page');
@@ -68,6 +68,7 @@ export const describeDocuments = ({ runner, visitor, cloud, sales, apply, opened
       const { id, path } = await apply();
       await opened(path, phone, async (page) => {
         await section(page).getByText('No documents have come yet.').waitFor();
+        await section(page).getByText('8 not asked for').click();
         await section(page).getByRole('combobox', { name: 'Visa', exact: true }).selectOption('Not needed');
         await section(page)
           .getByText(/^Not needed: Owner, /)

@@ -50,8 +50,8 @@ describe('the documents sent with an application', () => {
     };
     const none = { added: [], marks: [] };
     expect(submissionDocuments(applicationType, submission, none)).toEqual([
-      { id: 'payslip_1', field: 'payslip', key: 'a', at: 'now', by: 'sender' },
-      { id: 'payslip_2', field: 'payslip', key: 'b', at: 'now', by: 'sender' },
+      { id: 'payslip_1', field: 'payslip', key: 'a', at: 'now', by: 'sender', file_name: '' },
+      { id: 'payslip_2', field: 'payslip', key: 'b', at: 'now', by: 'sender', file_name: '' },
     ]);
     const checklist = buildChecklist(applicationType, submission, none);
     expect(checklist.filter(({ state }) => state === 'received')).toMatchObject([

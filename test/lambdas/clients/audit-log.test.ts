@@ -34,7 +34,7 @@ const record = (answer: () => Promise<object>) => {
 test('an action is inserted, never put, with actor, target, time, source IP and expiry', async () => {
   const { sent, done } = record(async () => ({}));
   await done;
-  const names = Object.keys(auditEntrySchema.shape);
+  const names = Object.keys(auditEntrySchema.shape).filter((name) => name !== 'document_id');
   expect(sent).toEqual([
     {
       Statement: `INSERT INTO "audit" VALUE {${names.map((name) => `'${name}': ?`).join(', ')}}`,

@@ -19,7 +19,7 @@ const stored = (contentType: string, beginning: Uint8Array): StoredDocument => (
 const pdf = stored('application/pdf', sampleFile('application/pdf', 64));
 
 const check = (document: StoredDocument | undefined | Error, status?: string, at = key, owner = item) =>
-  checkStoredDocument(at, item, {
+  checkStoredDocument({ key: at, file_name: 'my-visa.hta' }, item, {
     tags: async () => ({ submission: owner, ...(status !== undefined && { [scanStatusTag]: status }) }),
     read: async () => {
       if (document instanceof Error) throw document;

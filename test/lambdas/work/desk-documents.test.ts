@@ -41,6 +41,7 @@ describe('the documents of a submission', () => {
           label: 'Visa',
           file_name: 'visa.pdf',
           is_removable: false,
+          is_opened: false,
           at: expect.any(String),
           by: 'sender',
           size: 64,

@@ -4,6 +4,7 @@ import { VersionConflictError } from '../../../lambdas/http/errors.ts';
 import { addDocument } from '../../../lambdas/work/documents/add-document.ts';
 import { requestDocuments } from '../../../lambdas/work/documents/request-documents.ts';
 import { exportDocuments } from '../../../lambdas/work/documents/export-documents.ts';
+import { fileDocument } from '../../../lambdas/work/documents/file-document.ts';
 import { listDocuments } from '../../../lambdas/work/documents/list-documents.ts';
 import { markDocument } from '../../../lambdas/work/documents/mark-document.ts';
 import { openDocument } from '../../../lambdas/work/documents/open-document.ts';
@@ -37,6 +38,14 @@ describe('an act about documents', () => {
     );
   const open = (document = 'visa_copy') =>
     openDocument({ ...desk.request, params: { ...desk.params, document } }, desk.dependencies);
+  const file = (change: object = {}, document = 'visa_copy', version = 1) =>
+    fileDocument(
+      {
+        ...requestOf({ version, field: 'payslip', file_name: 'October.pdf', ...change }),
+        params: { ...desk.params, document },
+      },
+      desk.dependencies,
+    );
   const exportAll = () => exportDocuments({ ...desk.request, params: desk.params }, desk.dependencies);
   const send = (link: string) =>
     sendRequestedDocuments(
@@ -50,10 +59,13 @@ describe('an act about documents', () => {
     ['submission.update', ['document.visa_copy'], () => mark()],
     ['document.open', ['visa_copy'], () => open()],
     ['document.export', ['visa_copy'], () => exportAll()],
-  ])('is recorded once: %s', async (action, fields, act) => {
+    ['document.file', ['visa_copy', 'payslip'], () => file()],
+    ['document.file', ['visa_copy'], () => file({ field: 'visa_copy' })],
+  ])('is recorded once: %s of %s', async (action, fields, act) => {
     await act();
     expect(desk.acts).toEqual([
       {
+        ...(action === 'document.open' && { document_id: 'visa_copy' }),
         admin: staff,
         sourceIp: '203.0.113.7',
         action,
@@ -70,6 +82,7 @@ describe('an act about documents', () => {
     ['marking', () => mark()],
     ['opening', () => open()],
     ['exporting', () => exportAll()],
+    ['filing', () => file()],
   ])('is not done where it can’t be recorded: %s', async (_what, act) => {
     desk.dependencies.audit.record = () => Promise.reject(new Error('no audit log'));
     await expect(act()).rejects.toThrow('no audit log');
@@ -89,6 +102,12 @@ describe('an act about documents', () => {
       ],
     ],
     ['marking', () => mark(), [{ name: 'document.visa_copy', from: 'received', to: 'checked' }]],
+    ['moving', () => file(), [{ name: 'document.payslip', from: 'visa_copy', to: 'moved' }]],
+    [
+      'renaming',
+      () => file({ field: 'visa_copy' }),
+      [{ name: 'document.visa_copy', from: '', to: 'renamed' }],
+    ],
   ])('stands in the history with who and when: %s', async (_what, act, fields) => {
     await act();
     const [{ version, at, by, by_email, fields: changed }] = (await desk.history()) as [
@@ -124,6 +143,7 @@ describe('an act about documents', () => {
       size: 64,
       content_type: 'application/pdf',
       is_removable: true,
+      is_opened: false,
       scan: 'none',
     });
     expect(checklist.find(({ field }) => field === 'passport_copy')?.marks).toEqual([
@@ -154,6 +174,9 @@ describe('an act about documents', () => {
     await expect(open('passport_copy')).rejects.toEqual(
       notFound('There is no such document with this submission.'),
     );
+    await expect(file({}, 'passport_copy')).rejects.toEqual(
+      notFound('There is no such document with this submission.'),
+    );
     await expect(mark('diary')).rejects.toEqual(notFound('There is no such document in the checklist.'));
     const list = (type: string, id: string) => listDocuments({ type, id }, desk.dependencies);
     await expect(list('contact', desk.id)).rejects.toEqual(
@@ -165,6 +188,40 @@ describe('an act about documents', () => {
     await expect(list(desk.params.type, '0'.repeat(36))).rejects.toEqual(
       notFound('There is no submission with this ID.'),
     );
+  });
+
+  test('files what came as another kind: there it counts as received when it came, and the first request counts again', async () => {
+    await ask();
+    await mark('visa_copy', 2);
+    expect(await desk.readItem()).toMatchObject({ outstanding: 1 });
+    expect(await file({}, 'visa_copy', 3)).toEqual({ version: 4 });
+    const { documents, checklist } = await listDocuments(desk.params, desk.dependencies);
+    expect(documents).toMatchObject([
+      { id: 'visa_copy', field: 'payslip', label: 'Payslip', file_name: 'October.pdf' },
+    ]);
+    const stateOf = (wanted: string) => checklist.find(({ field }) => field === wanted);
+    expect(stateOf('payslip')).toMatchObject({
+      state: 'received',
+      marks: [{ at: documents[0]!.at, by: 'sender' }],
+    });
+    expect(stateOf('visa_copy')).toMatchObject({ state: 'requested', marks: [{ by: staff.email }] });
+    expect(await desk.readItem()).toMatchObject({ outstanding: 2 });
+    expect(await table.stored(desk.id)).toMatchObject({ visa_copy: desk.visa });
+    expect(await open()).toEqual({
+      url: `https://s3.example/${desk.visa}?inline`,
+      content_type: 'application/pdf',
+    });
+    expect((await exportAll()).documents).toMatchObject([{ file_name: '1 Payslip October.pdf' }]);
+  });
+
+  test('files nothing where it is already, on top of another’s change, or under an unknown kind', async () => {
+    const same = { field: 'visa_copy', file_name: 'visa.pdf' };
+    expect(await file(same, 'visa_copy', 7)).toEqual({ version: 1 });
+    await expect(file({}, 'visa_copy', 7)).rejects.toThrow(VersionConflictError);
+    await expect(file({ field: 'diary' })).rejects.toMatchObject({
+      fields: { field: 'Choose one of the documents in the list' },
+    });
+    expect(desk.acts).toEqual([]);
   });
 
   test('names a document by nothing where its key has another form than ours', async () => {

@@ -51,11 +51,17 @@ const ownerSentence = ({ from, to }: Changed, by: string): string => {
   return from === by ? 'is no longer the owner' : `took it from ${nameFromEmail(from)}`;
 };
 
-const documentSentence = (label: string, to: string, by: string): string => {
+const documentSentence = ({ documents }: Desk, { name, from, to }: Changed, by: string): string => {
+  const labelOf = (field: string): string => documents.find((one) => one.name === field)?.label ?? field;
+  const label = labelOf(name);
   const sentences: Readonly<Record<string, string>> = {
     requested: `asked for ‘${label}’`,
     received: by === senderActor ? `sent ‘${label}’` : `received ‘${label}’`,
     checked: `checked ‘${label}’`,
+    unreadable: `could not read ‘${label}’`,
+    moved: `moved a file from ‘${labelOf(from)}’ to ‘${label}’`,
+    renamed: `renamed a file of ‘${label}’`,
+    removed: `removed a file of ‘${label}’`,
     'not-needed': `marked ‘${label}’ as not needed`,
   };
   return sentences[to] ?? `changed ‘${label}’`;
@@ -85,10 +91,7 @@ const fieldSentence = (desk: Desk, { name, from, to }: Changed, by: string): str
   if (common !== undefined) return common(to);
   if (name === 'owner') return ownerSentence({ name, from, to }, by);
   const document = documentFieldOfPath(name);
-  if (document !== undefined) {
-    const label = desk.documents.find((one) => one.name === document)?.label ?? document;
-    return documentSentence(label, to, by);
-  }
+  if (document !== undefined) return documentSentence(desk, { name: document, from, to }, by);
   if (name === 'duplicate')
     return to === '' ? `no longer counts ${from} as the same` : `marked ${to} as the same`;
   const before = formatValue(desk, name, from);

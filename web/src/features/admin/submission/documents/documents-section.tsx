@@ -4,12 +4,10 @@ import type { RequestedDocumentList } from '#domain/documents/outstanding-text.t
 import { documentProblem } from '../../document-problem.ts';
 import { AddDocument } from './add-document.tsx';
 import { RequestDocuments } from './request-documents.tsx';
-import { Checklist } from './checklist.tsx';
-import { DocumentRow } from './document-row.tsx';
+import { DocumentList } from './document-list.tsx';
 import { SaveDocuments } from './save-documents.tsx';
 import { useChosenDocuments } from './use-chosen-documents.ts';
 import { useDocuments } from './use-documents.ts';
-import { isPicture, useOpenDocument } from './use-open-document.ts';
 
 export const DocumentsSection = ({
   onRequest,
@@ -19,9 +17,7 @@ export const DocumentsSection = ({
 }) => {
   const id = useId();
   const { data, error, refetch } = useDocuments();
-  const opener = useOpenDocument();
   const { form, askAgain } = useChosenDocuments();
-  const pictures = data?.documents.filter(isPicture) ?? [];
   return (
     <section className="card desk-documents" aria-labelledby={id}>
       <h2 id={id}>Documents</h2>
@@ -36,26 +32,8 @@ export const DocumentsSection = ({
       )}
       {data !== undefined && (
         <>
-          {data.documents.length === 0 ? (
-            <p>No documents have come yet.</p>
-          ) : (
-            <>
-              <ul className="desk-document-list">
-                {data.documents.map((document) => (
-                  <DocumentRow
-                    key={document.id}
-                    document={document}
-                    pictures={pictures}
-                    opener={opener}
-                    onAskAgain={onRequest && askAgain}
-                  />
-                ))}
-              </ul>
-              <SaveDocuments />
-            </>
-          )}
-          <h3>Checklist</h3>
-          <Checklist entries={data.checklist} />
+          <DocumentList {...data} onAskAgain={onRequest && askAgain} />
+          {data.documents.length > 0 && <SaveDocuments />}
           {onRequest !== undefined && (
             <RequestDocuments
               {...form}

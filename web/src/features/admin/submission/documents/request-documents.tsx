@@ -12,8 +12,6 @@ import { type ChecklistEntry, useChangeDocuments } from './use-documents.ts';
 interface RequestDocumentsProps {
   readonly form: RefObject<HTMLDetailsElement | null>;
   readonly chosen: ReadonlySet<string>;
-  /** Fields whose file staff could not read. */
-  readonly unreadable: ReadonlySet<string>;
   readonly onChoose: (field: string, isChosen: boolean) => void;
   readonly entries: readonly ChecklistEntry[];
   /** The previous request. */
@@ -22,13 +20,12 @@ interface RequestDocumentsProps {
   readonly onRequest: (requested: RequestedDocumentList) => void;
 }
 
-const hasCome = ({ state }: ChecklistEntry): boolean => state === 'received' || state === 'checked';
+const hasCome = ({ state }: ChecklistEntry): boolean => ['received', 'checked', 'unreadable'].includes(state);
 
 /** Requests documents by a link, inserted into the reply. */
 export const RequestDocuments = ({
   form,
   chosen,
-  unreadable,
   onChoose,
   entries,
   lastRequest,
@@ -49,8 +46,8 @@ export const RequestDocuments = ({
           const wanted = {
             labels: entries
               .filter(({ field, state }) => state === 'requested' || chosen.has(field))
-              .map(({ field, label }) =>
-                unreadable.has(field) ? `${label} (we could not read the one you sent)` : label,
+              .map(({ state, label }) =>
+                state === 'unreadable' ? `${label} (we could not read the one you sent)` : label,
               ),
             address: `${window.location.origin}${requestedDocumentsPath}#${link}`,
             until: nzDate(new Date(until)).text,

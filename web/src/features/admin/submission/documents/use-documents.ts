@@ -7,7 +7,7 @@ import { useOpenSubmission } from '../../opened/open-submission.ts';
 import { progressKey } from '../../changes/progress-key.ts';
 import { useSingleFlight } from '../../use-single-flight.ts';
 
-type Documents = z.output<typeof listDocuments.response>;
+export type Documents = z.output<typeof listDocuments.response>;
 
 export type ShownDocument = Documents['documents'][number];
 

@@ -16,6 +16,10 @@ interface ShownPicture {
 export const isPicture = ({ content_type: type = '' }: ShownDocument): boolean =>
   inlineDocumentTypes.has(type) && type.startsWith('image/');
 
+/** Returns whether a document can be shown; others are downloaded. */
+export const isShownHere = ({ content_type: type = '' }: ShownDocument): boolean =>
+  inlineDocumentTypes.has(type);
+
 const isForTab = ({ content_type: type = '' }: ShownDocument): boolean =>
   inlineDocumentTypes.has(type) && !type.startsWith('image/');
 
@@ -39,6 +43,7 @@ export const useOpenDocument = () => {
   const { request } = useAdminSession();
   const { type, id } = useOpenSubmission();
   const [picture, setPicture] = useState<ShownPicture>();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const address = picture?.url;
   useEffect(
     () => () => {
@@ -54,10 +59,14 @@ export const useOpenDocument = () => {
       else if (tab === undefined) window.location.assign(url);
       else tab.location.replace(url);
     },
+    onSuccess: (_data, { document }) => setOpened((before) => new Set(before).add(document.id)),
     onError: (_error, { tab }) => tab?.close(),
   });
   return {
     picture,
+    /** Returns whether somebody has opened a document, with what this page has opened since it was listed. */
+    isOpened: ({ id: document, is_opened: isOpened }: ShownDocument): boolean =>
+      isOpened || opened.has(document),
     hide: () => setPicture(undefined),
     opening: open.isPending ? open.variables.document.id : undefined,
     failed: open.error === null ? undefined : { document: open.variables.document.id, error: open.error },

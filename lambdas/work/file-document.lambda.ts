@@ -1,0 +1,19 @@
+import { fileDocument as contract } from '#domain/documents/desk-contract.ts';
+import { openAuditLog } from '../clients/audit-log.ts';
+import { openDatabase } from '../clients/database.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { changeDocumentsEnvSchema } from './documents/documents.env.ts';
+import { openDeskSubmissions } from './documents/open-submissions.ts';
+import { fileDocument } from './documents/file-document.ts';
+
+const env = readEnv(changeDocumentsEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'file documents' };
+const database = openDatabase();
+const dependencies = {
+  ...openDeskSubmissions(database, env),
+  audit: openAuditLog(database, env),
+  now: Date.now,
+};
+
+export const handler = serveAdminRoute(contract, access, (request) => fileDocument(request, dependencies));

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { formatFileSize } from '../../../../lib/format-file-size.ts';
+import { documentProblem } from '../../document-problem.ts';
+import { byAndDate } from './document-times.ts';
+import { FileDocument } from './file-document.tsx';
+import { OpenPicture } from './open-picture.tsx';
+import { RemoveDocument } from './remove-document.tsx';
+import type { ChecklistEntry, ShownDocument } from './use-documents.ts';
+import { isShownHere, type useOpenDocument } from './use-open-document.ts';
+
+const scanTexts: Record<NonNullable<ShownDocument['scan']>, string> = {
+  clean: 'Malware scan: no threats found',
+  not_scannable: 'Malware scan: this file could not be scanned, for instance because it has a password',
+  none: 'Malware scan: no result yet',
+};
+
+interface FileRowProps {
+  readonly document: ShownDocument;
+  readonly kinds: readonly ChecklistEntry[];
+  /** All that are shown in the page, in order. */
+  readonly pictures: readonly ShownDocument[];
+  readonly opener: ReturnType<typeof useOpenDocument>;
+}
+
+type ShowButtonProps = Pick<FileRowProps, 'document' | 'opener'>;
+
+const ShowButton = ({ document, opener: { picture, opening, open, hide } }: ShowButtonProps) => {
+  const { id, label, file_name: fileName } = document;
+  const isOpening = opening === id;
+  const isShown = picture?.document === id;
+  const showText = isShownHere(document) ? 'Show' : 'Download';
+  return (
+    <button
+      className="button button-secondary"
+      type="button"
+      aria-disabled={isOpening}
+      aria-expanded={isShown}
+      onClick={() => (isShown ? hide() : isOpening || open(document))}
+    >
+      {isOpening && <span>Opening...</span>}
+      {!isOpening && <span>{isShown ? 'Hide' : showText}</span>}
+      <span className="visually-hidden">{` ${label}, ${fileName}`}</span>
+    </button>
+  );
+};
+
+const Facts = ({ document, opener }: ShowButtonProps) => {
+  const { file_name: fileName, size, scan, problem } = document;
+  return (
+    <div>
+      <p className="file-name">{fileName}</p>
+      <p className="desk-by document-events">
+        {size !== undefined && scan !== undefined && (
+          <span>{`${formatFileSize(size)}. ${scanTexts[scan]}`}</span>
+        )}
+        <span>{`From ${byAndDate(document)}`}</span>
+        {problem === undefined && !opener.isOpened(document) && <span>Not opened yet</span>}
+      </p>
+      {problem !== undefined && <p className="notice">{problem}</p>}
+    </div>
+  );
+};
+
+/** Shows a file with its name, size and scan, and what can be done with it. */
+export const FileRow = ({ document, kinds, pictures, opener }: FileRowProps) => {
+  const [isEdited, setIsEdited] = useState(false);
+  const { id, label, file_name: fileName } = document;
+  const { picture, failed, open } = opener;
+  return (
+    <li>
+      <Facts document={document} opener={opener} />
+      <div className="document-acts">
+        {document.problem === undefined && <ShowButton document={document} opener={opener} />}
+        <button
+          className="link-button"
+          type="button"
+          aria-expanded={isEdited}
+          onClick={() => setIsEdited(!isEdited)}
+        >
+          <span>Rename or move</span>
+          <span className="visually-hidden">{` ${label}, ${fileName}`}</span>
+        </button>
+        {document.is_removable && <RemoveDocument document={document} />}
+      </div>
+      {isEdited && <FileDocument document={document} kinds={kinds} onDone={() => setIsEdited(false)} />}
+      {picture?.document === id && (
+        <OpenPicture document={document} url={picture.url} pictures={pictures} onOpen={open} />
+      )}
+      <div role="alert">
+        {failed?.document === id && <p className="notice">{documentProblem(failed.error).message}</p>}
+      </div>
+    </li>
+  );
+};
