@@ -24,6 +24,7 @@ import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
 import { erasePersonRecord, exportPersonRecord, findPerson } from './privacy/contract.ts';
 import { submissionRoutes } from './submissions/submission-types.ts';
+import { noteWorkCall } from './work/call-contract.ts';
 import { saveWorkNote } from './work/note-contract.ts';
 import { markPresence } from './work/presence-contract.ts';
 import { listActivity } from './work/activity-contract.ts';
@@ -78,6 +79,7 @@ export const routes = {
   'list-related-submissions': listRelatedSubmissions,
   'update-work-item': updateWorkItem,
   'save-work-note': saveWorkNote,
+  'note-work-call': noteWorkCall,
   'mark-presence': markPresence,
   'list-register': listRegister,
   'export-register': exportRegister,

@@ -7,6 +7,7 @@ const auditActions = {
   'document.export': 'exported the documents of {record}',
   'document.open': 'opened the {fields} of {record}',
   'register.export': 'exported {record}',
+  'submission.call': 'noted a call about {record}',
   'submission.export': 'exported a list of submissions',
   'submission.note': 'wrote a note about {record}',
   'submission.open': 'opened {record}',

@@ -11,6 +11,7 @@ import { listedWorkSchema, shownWorkSchema, workProgressSchema } from './shown-w
 import { stepAnswerShape } from './step-answer.ts';
 import { stepQuestionSchema } from './step-question-schema.ts';
 import { maxTagLength, tagsSchema } from './tags.ts';
+import { callProgressSchema, workCallSchema } from './work-call.ts';
 import { noteProgressSchema, workNoteSchema } from './work-note.ts';
 import { workChangeSchema } from './work-history.ts';
 
@@ -38,6 +39,14 @@ export const typeName = () =>
 
 export const status = () => z.string().check(z.regex(/^[a-z-]{1,40}$/, { error: 'This is not a status' }));
 
+/** Says what an answer to the sender changes. */
+export const answerShape = () => ({
+  /** The status after it; without one, it moves on what is new. */
+  status: z.optional(status()),
+  /** It is no answer: status, owner and clock stay. */
+  leaves_item: z.optional(z.literal(true)),
+});
+
 export const deskType = () =>
   z.object({
     name: z.string(),
@@ -52,6 +61,8 @@ export const deskType = () =>
         is_closed: z.boolean(),
       }),
     ),
+    /** Status that an answer leads to if its writer says that it is the whole one. */
+    answer_status: z.optional(z.string()),
     has_board: z.boolean(),
     outcome_label: z.string(),
     outcome: z.array(shownOutcomeFieldSchema),
@@ -163,6 +174,7 @@ export const getWorkItem = /* @__PURE__ */ route(() => ({
     templates: z.array(filledTemplateSchema),
     replies: z.array(replySchema),
     notes: z.array(workNoteSchema),
+    calls: z.array(workCallSchema),
     ...deskShape,
   }),
 }));
@@ -181,6 +193,7 @@ export const getWorkProgress = /* @__PURE__ */ route(() => ({
     history: z.array(workChangeSchema),
     replies: z.array(replyProgressSchema),
     notes: z.array(noteProgressSchema),
+    calls: z.array(callProgressSchema),
   }),
 }));
 

@@ -19,6 +19,8 @@ export interface WorkItemUpdate extends Pick<WorkItem, 'status' | 'owner'> {
   readonly tags?: readonly string[];
   /** ISO 8601 timestamp; undefined for an item in the inbox. */
   readonly aside_until: string | undefined;
+  /** It answers the sender, whatever the status. */
+  readonly isAnswer?: true;
   /** When its clocks begin anew, in ISO 8601; unchanged if absent. */
   readonly clock_from?: string;
   /** The administrator who may undo it; absent if nobody may. */
@@ -58,17 +60,18 @@ interface ReachedTimes {
 const timesAfter = (
   work: Workflow,
   { status: from, answered_at, reached = {} }: WorkItem,
-  to: string,
+  { status: to, isAnswer }: WorkItemUpdate,
   at: string,
 ): ReachedTimes => {
-  if (to === from) return { answered_at, reached };
+  const answeredNow = isAnswer || stopsClock(work, from, to) ? at : undefined;
+  if (to === from) return { answered_at: answered_at ?? answeredNow, reached };
   if (takesAnswerBack(work, from, to)) {
     const { [from]: left, ...before } = reached;
     return { answered_at: answered_at === left ? undefined : answered_at, reached: before };
   }
   const standing = standingReached(work, to, reached);
   return {
-    answered_at: answered_at ?? (stopsClock(work, from, to) ? at : undefined),
+    answered_at: answered_at ?? answeredNow,
     reached: to === initialStatus ? standing : { [to]: at, ...standing },
   };
 };
@@ -76,10 +79,11 @@ const timesAfter = (
 const answeredState = (
   work: Workflow,
   stored: WorkItem,
-  { status, answer }: WorkItemUpdate,
+  wanted: WorkItemUpdate,
   at: string,
 ): Pick<WorkItem, 'answered_at' | 'reached' | 'status_answer'> => {
-  const { answered_at, reached } = timesAfter(work, stored, status, at);
+  const { answered_at, reached } = timesAfter(work, stored, wanted, at);
+  const { status, answer } = wanted;
   const given = status === stored.status ? stored.status_answer : answer && { ...answer, at };
   return {
     ...(answered_at !== undefined && { answered_at }),

@@ -3,6 +3,7 @@ import type { WorkChange } from './work-history.ts';
 
 const codedFields: ReadonlySet<string> = new Set([
   'status',
+  'call',
   'choice',
   'duplicate',
   'duplicate_of',

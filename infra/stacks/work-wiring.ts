@@ -88,6 +88,13 @@ export const workGrants = (context: WiringContext) => {
       WORK_WORDS_TABLE: tableItems(words, 'PutItem'),
       ...auditGrants(context),
     }),
+    'note-work-call': grantsFor(workWithWordsEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem', 'ConditionCheckItem'),
+      WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem'),
+      WORK_WORDS_TABLE: tableItems(words, 'PutItem'),
+      ...auditGrants(context),
+    }),
     'mark-presence': grantsFor(markPresenceEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { workDetailTables, type TableName } from '#domain/tables.ts';
-import { wordsOfNoteEntry } from '#domain/work/note-words.ts';
+import { wordsOfEntry } from '#domain/work/entry-words.ts';
 import { wordsOfItem, workWordRows } from '#domain/work/work-words.ts';
 import { isConditionFailed } from '../clients/database.ts';
 import { retryOnConflict } from '../clients/retry-on-conflict.ts';
@@ -98,7 +98,7 @@ export const eraseWorkDetails = async (
     );
     for await (const { Items = [] } of pages) {
       for (const entry of Items) {
-        await removeWords(client, nameOf, item, wordsOfNoteEntry(entry));
+        await removeWords(client, nameOf, item, wordsOfEntry(entry));
         await remove(client, TableName, { id, [sortKey]: entry[sortKey] });
       }
     }

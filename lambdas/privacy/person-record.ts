@@ -6,7 +6,7 @@ import { isItem } from '#domain/submissions/sender.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
 import { workItemId } from '#domain/work/work-item.ts';
-import { readAddedDocuments, readRecorded, readRepliesAndNotes } from './work-details.ts';
+import { readAddedDocuments, readRecorded, readWritten } from './work-details.ts';
 import type { Item, PersonRecordType } from './person-record-types.ts';
 
 export interface PersonRecord {
@@ -57,7 +57,7 @@ export const addLaterDocuments = async (
   return { ...record, documents: { ...record.documents, ...added } };
 };
 
-/** Adds what staff recorded: later documents, outcome, replies, notes, reasons and duplicates. */
+/** Adds what staff recorded: later documents, outcome, replies, notes, calls, reasons and duplicates. */
 export const addWorkDetails = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
@@ -69,7 +69,7 @@ export const addWorkDetails = async (
   if (id === undefined || type === undefined) return record;
   const { documents } = await addLaterDocuments(client, nameOf, record);
   const { outcome, duplicates } = await readRecorded(client, nameOf, id);
-  const { replies, notes, steps } = await readRepliesAndNotes(client, nameOf, id, type.work);
+  const { replies, notes, calls, steps } = await readWritten(client, nameOf, id, type.work);
   return {
     ...record,
     item: {
@@ -77,6 +77,7 @@ export const addWorkDetails = async (
       ...(outcome && { recorded_by_staff: outcome }),
       ...(replies.length > 0 && { replies_by_mail: replies }),
       ...(notes.length > 0 && { notes_of_the_team: notes }),
+      ...(calls.length > 0 && { calls_of_the_team: calls }),
       ...(steps.length > 0 && { reasons_of_the_team: steps }),
       ...(duplicates.length > 0 && { sent_again_as: duplicates }),
     },

@@ -4,6 +4,7 @@ import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { replySchema } from '#domain/replies/reply.ts';
 import type { TableName } from '#domain/tables.ts';
 import { workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
+import { workCallSchema } from '#domain/work/work-call.ts';
 import { workNoteSchema } from '#domain/work/work-note.ts';
 import { outcomeSchema } from '#domain/work/shown-outcome.ts';
 import { linkedSubmissionSchema } from '#domain/work/status-answer.ts';
@@ -71,6 +72,9 @@ interface ExportedNote {
   readonly earlier: readonly { readonly at: string; readonly text: string }[];
 }
 
+/** A phone call, without the administrator who noted it. */
+const exportedCallSchema = z.omit(workCallSchema, { call_id: true, by_email: true });
+
 /** A step with what was answered to it. */
 interface ExportedStep {
   readonly at: string;
@@ -100,8 +104,8 @@ const earliestFirst = (one: { readonly at: string }, other: { readonly at: strin
 
 const plainText = ({ at, text }: { readonly at: string; readonly text: string }) => ({ at, text });
 
-/** Returns the replies to the sender, the team's notes and the reasons of its steps, oldest first. */
-export const readRepliesAndNotes = async (
+/** Returns the replies to the sender, calls, the team's notes and the reasons of its steps, oldest first. */
+export const readWritten = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
   itemId: string,
@@ -109,6 +113,7 @@ export const readRepliesAndNotes = async (
 ): Promise<{
   readonly replies: ExportedReply[];
   readonly notes: ExportedNote[];
+  readonly calls: z.infer<typeof exportedCallSchema>[];
   readonly steps: ExportedStep[];
 }> => {
   const pages = paginateQuery(
@@ -132,6 +137,9 @@ export const readRepliesAndNotes = async (
     notes: itemsOfKind('note')
       .map((item) => z.parse(workNoteSchema, item))
       .map(({ at, text, earlier }) => ({ at, text, earlier: earlier.map(plainText) }))
+      .toSorted(earliestFirst),
+    calls: itemsOfKind('call')
+      .map((item) => z.parse(exportedCallSchema, item))
       .toSorted(earliestFirst),
     steps: itemsOfKind('change')
       .flatMap((item) => answeredSteps(work, z.parse(workChangeSchema, item)))

@@ -34,6 +34,7 @@ export const toDeskType = ({ name, label, documents, work, passOn }: SubmissionT
     questions: stepQuestions(work, status),
     is_closed: isClosed(work, status),
   })),
+  answer_status: work.register?.answeredIn[0],
   has_board: work.hasBoard ?? false,
   outcome_label: work.outcomeLabel ?? 'Outcome',
   outcome: shownOutcomeFields(work),

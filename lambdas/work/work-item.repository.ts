@@ -4,6 +4,7 @@ import { replyEntryKey, replySchema, type Reply } from '#domain/replies/reply.ts
 import { toStoredWorkChange, workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
 import { parseWorkItem, toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import { callEntryKey, workCallSchema, type WorkCall } from '#domain/work/work-call.ts';
 import { noteEntryKey, workNoteSchema, type WorkNote } from '#domain/work/work-note.ts';
 import type { Database } from '../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../clients/transact.ts';
@@ -17,6 +18,7 @@ interface WorkHistory {
   readonly history: WorkChange[];
   readonly replies: Reply[];
   readonly notes: WorkNote[];
+  readonly calls: WorkCall[];
 }
 
 export interface WorkItemTables {
@@ -106,10 +108,11 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
 
     /** Returns an item's history, latest first, up to the version that was read, so that both agree. */
     readHistory: async ({ id, version }: Pick<WorkItem, 'id' | 'version'>): Promise<WorkHistory> => {
-      const [changes, replies, notes] = await Promise.all([
+      const [changes, replies, notes, calls] = await Promise.all([
         readChanges(id),
         readAll(id, replyEntryKey('')),
         readAll(id, noteEntryKey('')),
+        readAll(id, callEntryKey('')),
       ]);
       return {
         history: changes
@@ -117,6 +120,7 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
           .filter((change) => change.version <= version),
         replies: replies.map((item) => z.parse(replySchema, item)).toSorted(latestFirst),
         notes: notes.map((item) => z.parse(workNoteSchema, item)).toSorted(latestFirst),
+        calls: calls.map((item) => z.parse(workCallSchema, item)).toSorted(latestFirst),
       };
     },
 

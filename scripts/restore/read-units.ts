@@ -7,7 +7,7 @@ import { workDetailTables, type TableName } from '#domain/tables.ts';
 import { isVehicleItem } from '#domain/vehicles/stock-revision.ts';
 import { parseWorkItem } from '#domain/work/stored-work-item.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
-import { wordsOfNoteEntry } from '#domain/work/note-words.ts';
+import { wordsOfEntry } from '#domain/work/entry-words.ts';
 import { wordsOfItem, workWordRows } from '#domain/work/work-words.ts';
 import { queryPages, scanPages, type Database } from '../../lambdas/clients/database.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -44,7 +44,7 @@ const addedSchema = z.object({ added: z.array(z.object({ key: z.string() })) });
 
 /** Returns the index of words, in which a word of several notes is one row. */
 const wordRows = (item: WorkItem, details: readonly Row[]): Row[] => {
-  const words = new Set([...wordsOfItem(item), ...details.flatMap((row) => wordsOfNoteEntry(row.item))]);
+  const words = new Set([...wordsOfItem(item), ...details.flatMap((row) => wordsOfEntry(row.item))]);
   return workWordRows(item, [...words]).map((row) => ({ table: 'work_words', item: { ...row } }));
 };
 

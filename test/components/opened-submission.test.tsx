@@ -30,7 +30,7 @@ const replyFacts = {
   receivedOn: '20 November 2026',
   outstanding: [],
 };
-const progress = { item, history: [], replies: [], notes: [] };
+const progress = { item, history: [], replies: [], notes: [], calls: [] };
 /** The address of somebody else. */
 const sections = [{ heading: 'Seller', facts: [emailFact('wiremu@example.com')] }];
 

@@ -34,6 +34,7 @@ const reviewed = `
   GET /admin/work-items/{type}/{id}/related admin 200/400 8192 15 200 -
   PUT /admin/work-items/{type}/{id} admin 200/400 8192 15 200 -
   PUT /admin/work-items/{type}/{id}/notes/{note} admin 200/400 16384 15 200 -
+PUT /admin/work-items/{type}/{id}/calls/{call} admin 200/400 16384 15 200 -
   PUT /admin/work-items/{type}/{id}/presence admin 200/400 8192 15 200 -
   GET /admin/registers/{type} admin 200/400 8192 15 200 -
   GET /admin/registers/{type}/export super_admin 200/400 8192 15 200 -

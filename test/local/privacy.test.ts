@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { replyEntryKey } from '#domain/replies/reply.ts';
 import { toStoredNote } from '#domain/work/work-note.ts';
-import { wordsOfNoteEntry } from '#domain/work/note-words.ts';
+import { wordsOfEntry } from '#domain/work/entry-words.ts';
 import { workWordRows } from '#domain/work/work-words.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { runScript } from '../support/command.ts';
@@ -115,7 +115,7 @@ describe('npm run privacy', () => {
       const card = { reference: 'CM-0000-0001', tags: ['urgent'] };
       const outcome = type === 'loan-application' ? { needs: 'A car' } : undefined;
       await cloud.putItems('work_items', [{ ...item, card, version: 1, ...(outcome && { outcome }) }]);
-      const found = [...words, 'word urgent', ...wordsOfNoteEntry(note)];
+      const found = [...words, 'word urgent', ...wordsOfEntry(toStoredNote(item, note))];
       await cloud.putItems('work_words', workWordRows(item, found));
       await cloud.putItems('work_history', [
         { id: item.id, entry: `${created_at} 2` },

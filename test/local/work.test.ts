@@ -260,6 +260,34 @@ describe('the staff desk', () => {
     ]);
   });
 
+  test('notes a call, which answers the sender and is found by all of its words', async () => {
+    const id = randomUUID();
+    const { path, bodyOf } = types['contact']!;
+    await visitor().post(path, { ...bodyOf(`${id}@senders.example`), id });
+    const address = `/admin/work-items/contact/${id}`;
+    const call = `${address}/calls/${randomUUID()}`;
+    expect(await sales('PUT', call, { direction: 'out', minutes: 4, text: ' ' })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { text: 'Write what was said' } } },
+    });
+    // More words than one transaction takes.
+    const text = Array.from({ length: 120 }, (_, index) => `spoken${index}${id.slice(0, 4)}`).join(' ');
+    const noted = await sales('PUT', call, { direction: 'out', minutes: 4, text });
+    const { email } = runner().admins[1]!;
+    expect(noted).toMatchObject({
+      status: 200,
+      body: { item: { status: 'answered', owner: email }, call: { minutes: 4, by_email: email } },
+    });
+    expect(await sales('PUT', call, { direction: 'out', minutes: 4, text })).toMatchObject({
+      status: 200,
+      body: { item: { version: 2 } },
+    });
+    const { body } = await owner('GET', address);
+    expect(body).toMatchObject({ calls: [noted.body['call']] });
+    expect(body['item']).not.toHaveProperty('due_at');
+    expect((await list({ search: `spoken119${id.slice(0, 4)}` })).items).toMatchObject([{ id }]);
+  });
+
   test('returns the new version to the second of two administrators', async () => {
     const id = randomUUID();
     const { path, bodyOf } = types['contact']!;

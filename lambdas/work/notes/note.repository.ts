@@ -1,35 +1,23 @@
 import * as z from 'zod/mini';
-import { noteWords } from '#domain/work/search-words.ts';
 import { noteEntryKey, toStoredNote, workNoteSchema, type WorkNote } from '#domain/work/work-note.ts';
-import { workWordRows } from '#domain/work/work-words.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import type { Database } from '../../clients/database.ts';
-import { transactIf, type TransactedWrite } from '../../clients/transact.ts';
+import { transactIf } from '../../clients/transact.ts';
+import { entryWordWrites } from '../search/entry-word-writes.ts';
 import { checkExists, type WorkItemTables } from '../work-item.repository.ts';
-
-/** A transaction has at most 100 items: the note, a check, and words. */
-const wordsPerTransaction = 98;
 
 type NotedItem = Pick<WorkItem, 'id' | 'received_at' | 'expires_at'>;
 
 export const noteRepository = (
   database: Pick<Database, 'get' | 'transactWrite'>,
-  { items, history, words }: WorkItemTables & { readonly words: string },
+  tables: WorkItemTables & { readonly words: string },
 ) => {
-  const putWords = (item: NotedItem, { text }: Pick<WorkNote, 'text'>): TransactedWrite[] =>
-    workWordRows(item, noteWords(text)).map((Item) => ({ Put: { TableName: words, Item } }));
-
-  /** Stores the words of a very long note that its transaction has no room for. */
-  const putFurtherWords = async (item: NotedItem, note: WorkNote): Promise<void> => {
-    const writes = putWords(item, note);
-    for (let first = wordsPerTransaction; first < writes.length; first += wordsPerTransaction) {
-      const some = writes.slice(first, first + wordsPerTransaction);
-      await transactIf(database, [checkExists(items, item.id), ...some]);
-    }
-  };
+  const { items, history } = tables;
+  const words = entryWordWrites(database, tables);
 
   return {
-    putFurtherWords,
+    putFurtherWords: async (item: NotedItem, { text }: Pick<WorkNote, 'text'>): Promise<void> =>
+      words.putFurther(item, text),
 
     find: async (itemId: string, noteId: string): Promise<WorkNote | undefined> => {
       const Key = { id: itemId, entry: noteEntryKey(noteId) };
@@ -48,9 +36,9 @@ export const noteRepository = (
           ExpressionAttributeValues: { ':before': note.revision - 1 },
         }),
       };
-      const some = putWords(item, note).slice(0, wordsPerTransaction);
+      const some = words.first(item, note.text);
       const isStored = await transactIf(database, [{ Put }, checkExists(items, item.id), ...some]);
-      if (isStored) await putFurtherWords(item, note);
+      if (isStored) await words.putFurther(item, note.text);
       return isStored;
     },
   };

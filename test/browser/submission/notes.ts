@@ -29,6 +29,18 @@ export const describeNotes = ({ sendMessage, opened, openAnew, admins }: Submiss
         await notes.getByText('Call after six.').waitFor();
         await notes.getByText('What it said before').click();
         await notes.getByText('Call after five.').waitFor();
+
+        const calls = sectionOf(page, 'Note a call');
+        await calls.getByLabel('Minutes').fill('4');
+        await calls.getByLabel('What was said').fill('She sends the payslip today.');
+        await page.reload();
+        await calls.getByText('With it, the submission moves to ‘Answered’ and becomes yours.').waitFor();
+        expect(await clickTwice(calls.getByRole('button', { name: 'Note Call' }))).toHaveLength(1);
+        await calls.getByRole('listitem').filter({ hasText: 'We called them, 4 minutes' }).waitFor();
+        expect(await calls.getByLabel('What was said').inputValue()).toBe('');
+        await sectionOf(page, 'History')
+          .getByText('called, moved it from ‘New’ to ‘Answered’ and took it.')
+          .waitFor();
         await expectAccessibleOnBoth(page);
       });
     });

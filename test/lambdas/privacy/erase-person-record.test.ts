@@ -4,6 +4,7 @@ import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { toStoredReply } from '#domain/replies/reply.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { toStoredCall } from '#domain/work/work-call.ts';
 import { toStoredNote } from '#domain/work/work-note.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { noteWords } from '#domain/work/search-words.ts';
@@ -58,6 +59,15 @@ describe('the erasure of a person’s record', () => {
       revision: 1,
       earlier: [],
     };
+    const call = {
+      call_id: 'c',
+      at: received,
+      by_email: by.by_email,
+      direction: 'in' as const,
+      text: 'They rang',
+    };
+    await put(toStoredCall(item, call), testWorkTables.history);
+    for (const row of workWordRows(item, noteWords(call.text))) await put({ ...row }, testWorkTables.words);
     const reply = { reply_id: 'b', ...by, to: email, subject: 'S', text: 'T', state: 'sent' } as const;
     await put(toStoredNote(item, note), testWorkTables.history);
     for (const row of workWordRows(item, noteWords(note.text))) await put({ ...row }, testWorkTables.words);
@@ -102,6 +112,11 @@ describe('the erasure of a person’s record', () => {
       licence,
       later,
       removed,
+      ...workWordRows(item, ['note they', 'note rang']).map(({ id: partition, word }) => [
+        testWorkTables.words,
+        { id: partition, word },
+      ]),
+      [testWorkTables.history, { id: item.id, entry: 'call c' }],
       ...workWordRows(item, ['note note']).map(({ id: partition, word }) => [
         testWorkTables.words,
         { id: partition, word },
@@ -115,7 +130,7 @@ describe('the erasure of a person’s record', () => {
     expect(await stored(id)).toBeUndefined();
     expect(await stored(acknowledgementLimitKey(email))).toBeUndefined();
     expect(await workLeftOf(item.id)).toEqual([]);
-    expect(await workLeftOf(other.id)).toHaveLength(4 + other.words.length);
+    expect(await workLeftOf(other.id)).toHaveLength(7 + other.words.length);
     expect(await stored(idOf(other))).toBeDefined();
     expect(desk.acts).toEqual([
       {

@@ -6,6 +6,8 @@ import { erasePersonRecord } from '../../../lambdas/privacy/erase-person-record.
 import { addDocument } from '../../../lambdas/work/documents/add-document.ts';
 import { requestDocuments } from '../../../lambdas/work/documents/request-documents.ts';
 import { sendRequestedDocuments } from '../../../lambdas/work/documents/send-requested-documents.ts';
+import { callRepository } from '../../../lambdas/work/calls/call.repository.ts';
+import { noteWorkCall } from '../../../lambdas/work/calls/note-work-call.ts';
 import { noteRepository } from '../../../lambdas/work/notes/note.repository.ts';
 import { saveWorkNote } from '../../../lambdas/work/notes/save-work-note.ts';
 import { replyRepository } from '../../../lambdas/work/replies/reply.repository.ts';
@@ -58,6 +60,14 @@ describe('an erasure while somebody writes', () => {
       },
       { ...desk.dependencies, notes: noteRepository(table.database(), testWorkTables) },
     );
+  const noteCall = () =>
+    noteWorkCall(
+      {
+        ...requestOf({ direction: 'in' as const, text: 'Earns little' }),
+        params: { ...desk.params, call: note },
+      },
+      { ...desk.dependencies, calls: callRepository(table.database(), testWorkTables) },
+    );
   /** Erases at the moment at which a writer has checked all, and stores next. */
   const eraseBefore = (name: 'audit' | 'documents', method: string): void => {
     const dependency: Record<string, unknown> = desk.dependencies[name];
@@ -105,6 +115,12 @@ describe('an erasure while somebody writes', () => {
     };
     await erase();
     expect(officer.deletions).toContain(passport);
+    expect(await leftOver()).toEqual([]);
+  });
+
+  test('leaves no call', async () => {
+    eraseBefore('audit', 'record');
+    await expect(noteCall()).rejects.toThrow(NotFoundError);
     expect(await leftOver()).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
 import { toStoredWorkChange } from '#domain/work/work-history.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import { toStoredCall } from '#domain/work/work-call.ts';
 import { toStoredNote } from '#domain/work/work-note.ts';
 import { exportPersonRecord } from '../../../lambdas/privacy/export-person-record.ts';
 import { uploadKey } from '../../support/document-desk.ts';
@@ -127,6 +128,14 @@ describe('the export of a person’s record', () => {
       toStoredReply(item, reply(passOnReplyIds.forward, '2026-11-21T12:00:00.000Z'), 'request-3'),
       toStoredNote(item, note('Later note', '2026-11-23T00:00:00.000Z')),
       toStoredNote(item, note('Earlier note', '2026-11-21T00:00:00.000Z')),
+      toStoredCall(item, {
+        call_id: randomUUID(),
+        at: '2026-11-22T00:00:00.000Z',
+        by_email: 'sales@admin.example',
+        direction: 'in',
+        minutes: 4,
+        text: 'Asked about the rate.',
+      }),
       toStoredWorkChange(item, {
         version: 2,
         at: received,
@@ -153,6 +162,9 @@ describe('the export of a person’s record', () => {
           subject: `Subject of ${name}`,
           text: `Text of ${name}`,
         })),
+        calls_of_the_team: [
+          { at: '2026-11-22T00:00:00.000Z', direction: 'in', minutes: 4, text: 'Asked about the rate.' },
+        ],
         notes_of_the_team: [
           ['Earlier note', '2026-11-21T00:00:00.000Z'],
           ['Later note', '2026-11-23T00:00:00.000Z'],

@@ -80,6 +80,14 @@ describe('the table of work items', () => {
       revision: 1,
       earlier: [],
     });
+    const call = (call_id: string, time: string) => ({
+      kind: 'call',
+      call_id,
+      at: time,
+      by_email: 'a@admin.example',
+      direction: 'in',
+      text: 'T',
+    });
     const [early, late] = ['2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z'];
     const { calls, database } = recordedDatabase(
       {
@@ -90,15 +98,22 @@ describe('the table of work items', () => {
       },
       { Items: [reply('r1', early), reply('r2', late)] },
       { Items: [note('n1', early)], LastEvaluatedKey: { id: item.id, entry: 'note n1' } },
+      { Items: [call('c1', early), call('c2', late)] },
       { Items: [note('n2', late)] },
     );
-    const { history, replies, notes } = await workItemRepository(database, tables).readHistory({
+    const {
+      history,
+      replies,
+      notes,
+      calls: ofPhone,
+    } = await workItemRepository(database, tables).readHistory({
       id: item.id,
       version: 3,
     });
     expect(history.map(({ version }) => version)).toEqual([3]);
     expect(replies.map(({ reply_id }) => reply_id)).toEqual(['r2', 'r1']);
     expect(notes.map(({ note_id }) => note_id)).toEqual(['n2', 'n1']);
+    expect(ofPhone.map(({ call_id }) => call_id)).toEqual(['c2', 'c1']);
     const read = (condition: string, entry: string) => ({
       TableName: 'history',
       ConsistentRead: true,
@@ -110,12 +125,14 @@ describe('the table of work items', () => {
       ['query', { ...read('entry < :entry', 'a'), ScanIndexForward: false, Limit: 200 }],
       ['query', read('begins_with(entry, :entry)', 'reply ')],
       ['query', ofNotes],
+      ['query', read('begins_with(entry, :entry)', 'call ')],
       ['query', { ...ofNotes, ExclusiveStartKey: { id: item.id, entry: 'note n1' } }],
     ]);
     expect(await workItemRepository(database, tables).readHistory(item)).toEqual({
       history: [],
       replies: [],
       notes: [],
+      calls: [],
     });
   });
 

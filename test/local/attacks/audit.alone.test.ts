@@ -89,10 +89,13 @@ describe('administrators’ actions', () => {
     const [note, reply_id] = [randomUUID(), randomUUID()];
     const text = 'Earns less than she says';
     expect((await admin('PUT', `${path}/notes/${note}`, { text, revision: 0 })).status).toBe(200);
-    const reply = { reply_id, version: 1, subject: 'We can’t lend to you', text };
+    const call = randomUUID();
+    const called = { direction: 'in', text, leaves_item: true };
+    expect((await admin('PUT', `${path}/calls/${call}`, called)).status).toBe(200);
+    const reply = { reply_id, version: 2, subject: 'We can’t lend to you', text };
     expect((await admin('POST', `${path}/replies`, reply)).status).toBe(200);
     const typed = { outcome: { needs: 'Hides a debt' }, tags: ['Owes tax'], reason: 'Her boss said so' };
-    const change = { version: 2, status: 'in-review', ...typed };
+    const change = { version: 3, status: 'in-review', ...typed };
     expect((await admin('PUT', path, change)).status).toBe(200);
     const contact = { ...sampleMessage, id: randomUUID() };
     const visitor = await newVisitor(runner());
@@ -108,13 +111,14 @@ describe('administrators’ actions', () => {
       for (const words of [typed.outcome.needs, typed.reason]) expect(shown).not.toContain(words);
     }
     const { status, body } = await admin('GET', `${path}/progress`);
-    expect({ status, replies: body.replies, notes: body.notes }).toEqual({
+    expect({ status, replies: body.replies, notes: body.notes, calls: body.calls }).toEqual({
       status: 200,
       replies: [{ reply_id, at: expect.any(String), state: 'sent' }],
       notes: [{ note_id: note, at: expect.any(String), revision: 1 }],
+      calls: [{ call_id: call, at: expect.any(String) }],
     });
     expect(body).toMatchObject({
-      item: { status: 'in-review', version: 3 },
+      item: { status: 'in-review', version: 4 },
       recorded: ['needs'],
       history: [
         {

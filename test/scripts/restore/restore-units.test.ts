@@ -4,6 +4,7 @@ import { contactType } from '#domain/contact/contact-type.ts';
 import { keyAttributes, type TableName } from '#domain/tables.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
+import { toStoredCall } from '#domain/work/work-call.ts';
 import { toStoredNote } from '#domain/work/work-note.ts';
 import { workWordRows } from '#domain/work/work-words.ts';
 import type { Database } from '../../../lambdas/clients/database.ts';
@@ -29,6 +30,13 @@ const notes = ['1', '2'].map((note_id) => {
 });
 const entries = [
   ...['2026-11-20 2', '2026-11-20 3'].map((entry) => ({ id: itemId, entry, expires_at })),
+  toStoredCall(item, {
+    call_id: '1',
+    at: '2026-11-20T02:00:00.000Z',
+    by_email: 'owner@admin.example',
+    direction: 'in',
+    text: 'Rang back',
+  }),
   ...notes,
 ];
 const added = { id: itemId, added: [], marks: [], expires_at };
@@ -92,7 +100,7 @@ const expectWhole = async () => {
   expect(await itemsIn('work_documents')).toEqual([added]);
   const words = (await itemsIn('work_words')).map(({ word }) => String(word));
   expect(words.toSorted()).toEqual(
-    workWordRows(item, [...item.words, 'word urgent', 'note payslip', 'note wants'])
+    workWordRows(item, [...item.words, 'word urgent', 'note payslip', 'note wants', 'note rang', 'note back'])
       .map(({ word }) => word)
       .toSorted(),
   );

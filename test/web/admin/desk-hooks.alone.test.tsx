@@ -45,7 +45,7 @@ const open = <Result,>(useHook: () => Result) => {
     return stored;
   };
   const respond = ({ id, input }: Call): unknown => {
-    if (id === 'get-work-item') return { item: stored, history, replies: [], notes: [] };
+    if (id === 'get-work-item') return { item: stored, history, replies: [], notes: [], calls: [] };
     if (input.version !== stored.version) throw new ApiError('version_conflict', 'Changed', { status: 409 });
     if (id === 'send-work-reply' || id === 'pass-on-submission')
       return { item: change({}, 'kiri'), reply: { state: 'sent' } };

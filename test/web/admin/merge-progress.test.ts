@@ -27,11 +27,13 @@ const reply = {
   state: 'sending',
 } as const;
 const note = { note_id: 'n1', at, by_email: by.by_email, revision: 1, text: 'Call her', earlier: [] };
+const call = { call_id: 'c1', at, by_email: by.by_email, direction: 'out', text: 'Rang her' } as const;
 const opened: Opened = {
   item,
   history: [change],
   replies: [reply],
   notes: [note],
+  calls: [call],
   sender: { email: '', phone: '' },
   sections: [],
   estimates: [],
@@ -48,6 +50,7 @@ const polled = {
   history: [{ ...change, fields: [{ name: 'reply', from: '', to: '' }] }],
   replies: [{ reply_id: 'r1', at, state: 'sent' as const }],
   notes: [{ note_id: 'n1', at, revision: 1 }],
+  calls: [{ call_id: 'c1', at }],
 };
 
 describe('polling a submission', () => {
@@ -107,6 +110,7 @@ describe('polling a submission', () => {
     ['another reply', { replies: [...polled.replies, { reply_id: 'r2', at, state: 'sent' as const }] }],
     ['a reply that was sent again', { replies: [{ ...polled.replies[0]!, at: '2026-11-26T02:00:00.000Z' }] }],
     ['another note', { notes: [...polled.notes, { note_id: 'n2', at, revision: 1 }] }],
+    ['another call', { calls: [{ call_id: 'c2', at }] }],
     ['a new revision of a note', { notes: [{ note_id: 'n1', at, revision: 2 }] }],
   ])('finds that texts are missing: %s', (_, change_) => {
     expect(lacksTexts(opened, { ...polled, ...change_ })).toBe(true);

@@ -3,6 +3,7 @@ import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { documentFieldOfPath } from '#domain/documents/document-change-path.ts';
 import { productActor, senderActor } from '#domain/audit/actors.ts';
 import { outcomePath } from '#domain/work/outcome-fields.ts';
+import { noAnswer } from '#domain/work/work-call.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import { untilReply, untilReplyTime } from '#domain/work/set-aside.ts';
 import { nobody } from '#domain/work/work-item.ts';
@@ -75,11 +76,18 @@ const returnReasons: Readonly<Record<string, string>> = {
   due: 'it has fallen due',
 };
 
+const callSentences: Readonly<Record<string, string>> = {
+  in: 'took a call',
+  out: 'called',
+  [noAnswer]: 'called, without an answer',
+};
+
 /** Sentences for fields that no type declares. */
 const commonSentences: Readonly<Record<string, (to: string) => string>> = {
   aside_until: asideSentence,
   returned: (to) => `brought it back to the inbox: ${returnReasons[to] ?? 'the day has come'}`,
   passed_on: (to) => `passed it on to ${to}`,
+  call: (to) => callSentences[to] ?? 'noted a call',
   // Polling brings no subject.
   reply: (to) => (to === '' ? 'replied' : `replied ‘${to}’`),
   reason: (to) => `gave as the reason ‘${to}’`,

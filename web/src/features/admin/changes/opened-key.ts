@@ -32,6 +32,12 @@ export const addReply = (client: QueryClient, key: SubmissionKey, reply: Opened[
     replies: [reply, ...replies.filter(({ reply_id: id }) => id !== reply.reply_id)],
   }));
 
+/** Adds the page's own call. */
+export const addCall = (client: QueryClient, key: SubmissionKey, call: Opened['calls'][number]): void =>
+  changeOpened(client, key, ({ calls }) => ({
+    calls: [call, ...calls.filter(({ call_id: id }) => id !== call.call_id)],
+  }));
+
 /** Adds the page's own note, or its new revision. */
 export const addNote = (client: QueryClient, key: SubmissionKey, note: Opened['notes'][number]): void =>
   changeOpened(client, key, ({ notes }) => ({

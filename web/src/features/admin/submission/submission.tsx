@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { DeskProblem } from '../desk-problem.tsx';
 import { DocumentsSection } from './documents/documents-section.tsx';
+import { CallsSection } from '../calls/calls-section.tsx';
 import { PassOnSection } from '../replies/pass-on-section.tsx';
 import { NotesSection } from '../notes/notes-section.tsx';
 import { CallSection } from '../replies/call-section.tsx';
@@ -35,6 +36,7 @@ const Answer = ({ sender, desk }: Pick<Loaded, 'sender' | 'desk'>) => {
       {desk.documents.length > 0 && <DocumentsSection onRequest={canReply ? reply.addRequest : undefined} />}
       <PassOnSection />
       {canReply ? <ReplySection reply={reply} /> : <CallSection />}
+      <CallsSection />
     </>
   );
 };

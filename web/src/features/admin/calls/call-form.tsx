@@ -1,0 +1,76 @@
+import { maxNoteLength } from '#domain/work/note-contract.ts';
+import { workCallSchema } from '#domain/work/work-call.ts';
+import { AnswerTicks } from '../opened/answer-ticks.tsx';
+import { documentProblem } from '../document-problem.ts';
+import { callLabels } from './call-labels.ts';
+import { useCall } from './use-call.ts';
+
+/** Notes a phone call; what is not sent stays in this tab. */
+export const CallForm = () => {
+  const { content, isAnswered, offered, edit, saving } = useCall();
+  return (
+    <form
+      className="stacked-form note-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+    >
+      <label>
+        Call
+        <select
+          className="control"
+          value={content.direction}
+          onChange={({ target }) => edit({ direction: workCallSchema.shape.direction.parse(target.value) })}
+        >
+          {Object.entries(callLabels).map(([direction, label]) => (
+            <option key={direction} value={direction}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isAnswered && (
+        <label>
+          Minutes (optional)
+          <input
+            className="control"
+            inputMode="numeric"
+            pattern="\d{1,3}"
+            title="A whole number"
+            maxLength={3}
+            value={content.minutes}
+            onChange={({ target }) => edit({ minutes: target.value })}
+          />
+        </label>
+      )}
+      <label>
+        {isAnswered ? 'What was said' : 'Note (optional)'}
+        <textarea
+          className="control"
+          required={isAnswered}
+          rows={3}
+          maxLength={maxNoteLength}
+          value={content.text}
+          onChange={({ target }) => edit({ text: target.value })}
+        />
+      </label>
+      {isAnswered ? (
+        <AnswerTicks choice={content} offered={offered} onChoose={edit} />
+      ) : (
+        <p className="fact-note">It is no answer: status, owner and due time stay.</p>
+      )}
+      <div role="alert">
+        {saving.error !== null && (
+          <p className="notice">{`${documentProblem(saving.error).message} Your words are kept here.`}</p>
+        )}
+      </div>
+      <div className="actions">
+        <button className="button button-secondary" type="submit" disabled={saving.isPending}>
+          {saving.isPending ? 'Saving...' : 'Note Call'}
+        </button>
+      </div>
+      <output>{saving.isSuccess && 'Noted.'}</output>
+    </form>
+  );
+};

@@ -1,0 +1,44 @@
+import '../../../styles/replies.css';
+import { nameFromEmail } from '#domain/accounts/admin.ts';
+import type { WorkCall } from '#domain/work/work-call.ts';
+import { formatCount } from '#domain/text/format-count.ts';
+import { useId } from 'react';
+import { nzDate } from '../../../lib/nz-date.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
+import { CallForm } from './call-form.tsx';
+import { callLabels } from './call-labels.ts';
+
+const CallItem = ({ call: { direction, minutes, text, by_email: by, at } }: { readonly call: WorkCall }) => {
+  const { text: day, time } = nzDate(new Date(at));
+  return (
+    <li>
+      <p>
+        <strong>{callLabels[direction]}</strong>
+        {minutes !== undefined && `, ${formatCount(minutes, 'minute')}`}
+      </p>
+      {text !== '' && <p className="reply-text">{text}</p>}
+      <p className="desk-by">
+        <span translate="no">{nameFromEmail(by)}</span>, <time dateTime={at}>{`${day} at ${time}`}</time>
+      </p>
+    </li>
+  );
+};
+
+/** Notes phone calls with the sender, and lists them, latest first. */
+export const CallsSection = () => {
+  const id = useId();
+  const { calls } = useOpenSubmission();
+  return (
+    <section className="card notes-section" aria-labelledby={id}>
+      <h2 id={id}>Note a call</h2>
+      <CallForm />
+      {calls.length > 0 && (
+        <ol aria-label="Calls">
+          {calls.map((call) => (
+            <CallItem key={call.call_id} call={call} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,73 @@
+import { noteWorkCall } from '#domain/work/call-contract.ts';
+import { noAnswer, workCallSchema } from '#domain/work/work-call.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { createUuid } from '../../../lib/create-uuid.ts';
+import { addCall } from '../changes/opened-key.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
+import { useDeskDraft } from '../use-desk-draft.ts';
+import { useSingleFlight } from '../use-single-flight.ts';
+
+const callDraftSchema = z.object({
+  /** Idempotency key. */
+  callId: z.string(),
+  direction: workCallSchema.shape.direction,
+  minutes: z.string(),
+  text: z.string(),
+  isMoving: z.boolean(),
+  isLeft: z.boolean(),
+});
+
+type CallDraft = z.infer<typeof callDraftSchema>;
+
+/** Notes a call with the sender of the page's submission. */
+export const useCall = () => {
+  const { request, admin } = useAdminSession();
+  const client = useQueryClient();
+  const { type, id, item, desk, work } = useOpenSubmission();
+  const { content, change, clear } = useDeskDraft(
+    `call:${admin.id}:${type}:${id}`,
+    callDraftSchema,
+    (): CallDraft => ({
+      callId: createUuid(),
+      direction: 'out',
+      minutes: '',
+      text: '',
+      isMoving: false,
+      isLeft: false,
+    }),
+  );
+  const { callId, direction, minutes, text, isMoving, isLeft } = content;
+  const isAnswered = direction !== noAnswer;
+  const next = desk.statuses.find(({ name }) => name === item.status)?.next ?? [];
+  const offered = next.find((status) => status === desk.answer_status);
+  const saving = useSingleFlight({
+    mutationKey: ['call', type, id],
+    mutationFn: async () =>
+      work.after(async () =>
+        request(noteWorkCall, {
+          type,
+          id,
+          call: callId,
+          direction,
+          text,
+          ...(isAnswered && minutes !== '' && { minutes: Number(minutes) }),
+          ...(isLeft && { leaves_item: true }),
+          ...(isAnswered && !isLeft && isMoving && { status: offered }),
+        }),
+      ),
+    onSuccess: ({ call }) => {
+      addCall(client, { type, id }, call);
+      clear();
+    },
+  });
+  return {
+    content,
+    /** Somebody took the call. */
+    isAnswered,
+    offered,
+    edit: (edited: Partial<CallDraft>): void => change({ ...content, ...edited }),
+    saving,
+  };
+};
