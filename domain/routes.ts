@@ -1,4 +1,4 @@
-import { getAdmin, reportOwnChange, signOut } from './accounts/contract.ts';
+import { getAdmin, reportOwnChange, saveProfile, signOut } from './accounts/contract.ts';
 import { controlAccount, inviteAccount, listFailedSignIns, listTeam } from './accounts/team-contract.ts';
 import {
   abortUpload,
@@ -104,6 +104,7 @@ export const routes = {
   'erase-person-record': erasePersonRecord,
   'get-admin': getAdmin,
   'sign-out': signOut,
+  'save-profile': saveProfile,
   'report-own-change': reportOwnChange,
   'check-health': checkHealth,
   'report-csp-violation': reportCspViolation,

@@ -14,6 +14,7 @@ export const adminSchema = z.object({
   email: z.email(),
   role: z.enum(adminRoles),
   name: z.string(),
+  title: z.optional(z.string()),
   created_at: z.iso.datetime(),
   username: z.string(),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route-contract.ts';
 import { adminSchema } from './admin.ts';
+import { profileShape } from './profile.ts';
 
 /** Returns the signed-in administrator, without `created_at` until stored; 403 if not on the allow-list. */
 export const getAdmin = /* @__PURE__ */ route(() => ({
@@ -25,6 +26,20 @@ export const signOut = /* @__PURE__ */ route(() => ({
   throttle: { ratePerSecond: 200, burst: 400 },
   maxBodyBytes: 1024,
   response: z.object({ sessions_ended_at: z.iso.datetime() }),
+  successStatus: 200,
+}));
+
+/** Stores how the administrator signs replies. */
+export const saveProfile = /* @__PURE__ */ route(() => ({
+  id: 'save-profile',
+  area: 'accounts',
+  method: 'PUT',
+  path: '/admin/me/profile',
+  auth: 'admin',
+  throttle: { ratePerSecond: 50, burst: 100 },
+  maxBodyBytes: 1024,
+  body: z.strictObject(profileShape()),
+  response: z.object({ name: z.string(), title: z.string() }),
   successStatus: 200,
 }));
 

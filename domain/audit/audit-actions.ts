@@ -28,6 +28,7 @@ const auditActions = {
   'account.sign-out': 'ended all sign-ins of {record}',
   'account.reset-second-factor': 'removed the authenticator app of {record}',
   'account.conflict': 'left {record} as somebody else had changed it',
+  'account.profile': 'changed the {fields} by which they sign replies',
   'account.password-reset': 'replaced a forgotten password by a code sent by email',
   'account.password-change': 'changed their password',
   'account.new-authenticator': 'set up a new authenticator app',

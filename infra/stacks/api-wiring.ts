@@ -4,7 +4,7 @@ import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { vehiclePageFile } from '#domain/vehicles/contract.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
 import type { SubmissionRouteId } from '#domain/submissions/submission-types.ts';
-import { adminSessionEnvSchema, signOutEnvSchema } from '../../lambdas/accounts/admin-session.env.ts';
+import { adminSessionEnvSchema, ownAccountEnvSchema } from '../../lambdas/accounts/admin-session.env.ts';
 import { beginUploadEnvSchema, uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
 import { adminRouteEnvSchema } from '../../lambdas/runtime/admin.env.ts';
 import { reportCspViolationEnvSchema } from '../../lambdas/site/report-csp-violation.env.ts';
@@ -80,6 +80,11 @@ const catalogueReads = ({ data }: WiringContext): Grant =>
 /** Grants of the routes that are not submissions'; a route without a row does not compile. */
 const otherGrants = (context: WiringContext) => {
   const { config, data } = context;
+  const ownAccount = grantsFor(ownAccountEnvSchema, {
+    ...auditGrants(context),
+    ADMIN_EMAILS: adminEmails(context),
+    USERS_TABLE: tableItems(data.table('users'), 'GetItem', 'UpdateItem'),
+  });
   return {
     'create-upload': beginUploadGrants(context, documents(context, 'PutObject', 'PutObjectTagging')),
     'create-multipart-upload': beginUploadGrants(
@@ -123,11 +128,8 @@ const otherGrants = (context: WiringContext) => {
       ADMIN_EMAILS: adminEmails(context),
       USERS_TABLE: tableItems(data.table('users'), 'GetItem'),
     }),
-    'sign-out': grantsFor(signOutEnvSchema, {
-      ...auditGrants(context),
-      ADMIN_EMAILS: adminEmails(context),
-      USERS_TABLE: tableItems(data.table('users'), 'GetItem', 'UpdateItem'),
-    }),
+    'save-profile': ownAccount,
+    'sign-out': ownAccount,
     ...workGrants(context),
     ...documentGrants(context),
     ...peopleGrants(context),

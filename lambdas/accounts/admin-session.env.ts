@@ -4,4 +4,4 @@ import { auditEnvSchema } from '../runtime/audit.env.ts';
 
 export const adminSessionEnvSchema = z.extend(adminRouteEnvSchema, { ADMIN_EMAILS: adminEmailsVariable() });
 
-export const signOutEnvSchema = z.extend(auditEnvSchema, adminSessionEnvSchema.shape);
+export const ownAccountEnvSchema = z.extend(auditEnvSchema, adminSessionEnvSchema.shape);

@@ -1,10 +1,12 @@
+import * as z from 'zod/mini';
 import { adminSchema, type Admin } from '#domain/accounts/admin.ts';
 import { isConditionFailed, type Database } from '../clients/database.ts';
 
 export interface AdminRepository {
-  /** Stores a new administrator or a changed role; otherwise leaves the record unchanged. */
+  /** Stores a new administrator or a changed role, but no other name; otherwise leaves the record unchanged. */
   save(admin: Admin): Promise<void>;
-  find(id: string): Promise<Admin | undefined>;
+  /** Finds what is stored; of an account that was created by hand that is less. */
+  find(id: string): Promise<Partial<Admin>>;
 }
 
 export const adminRepository = (database: Database, table: string): AdminRepository => ({
@@ -16,7 +18,7 @@ export const adminRepository = (database: Database, table: string): AdminReposit
       await database.update({
         TableName: table,
         Key: { id },
-        UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+        UpdateExpression: `SET ${names.map((name) => `#${name} = ${name === 'name' ? 'if_not_exists(#name, :name)' : `:${name}`}`).join(', ')}`,
         ConditionExpression: 'attribute_not_exists(#email) OR #role <> :role',
         ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
         ExpressionAttributeValues: Object.fromEntries(
@@ -28,8 +30,7 @@ export const adminRepository = (database: Database, table: string): AdminReposit
     }
   },
   find: async (id) => {
-    const { Item } = await database.get({ TableName: table, Key: { id } });
-    // The item of an account created by hand holds only `sessions_ended_at`.
-    return Item?.['email'] === undefined ? undefined : adminSchema.parse(Item);
+    const { Item = {} } = await database.get({ TableName: table, Key: { id } });
+    return z.partial(adminSchema).parse(Item);
   },
 });

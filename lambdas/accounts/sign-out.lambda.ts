@@ -7,9 +7,9 @@ import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 import { endSessions } from './end-sessions.ts';
-import { signOutEnvSchema } from './admin-session.env.ts';
+import { ownAccountEnvSchema } from './admin-session.env.ts';
 
-const env = readEnv(signOutEnvSchema);
+const env = readEnv(ownAccountEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'sign out here' };
 const database = openDatabase();
 const sessions = sessionEndRepository(database, env.USERS_TABLE);

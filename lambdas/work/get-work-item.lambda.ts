@@ -3,7 +3,9 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { createLimiter } from '../clients/limiter.ts';
+import { profileRepository } from '../clients/profile.repository.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
+import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
 import { countOpened } from './count-opened.ts';
 import { workDocumentsRepository } from './documents/work-documents.repository.ts';
@@ -20,6 +22,7 @@ const dependencies = {
   workDocuments: workDocumentsRepository(database, env.WORK_DOCUMENTS_TABLE),
   database,
   nameOf: (table: string) => `${env.TABLE_PREFIX}-${table}`,
+  profiles: profileRepository(database, readEnv(adminRouteEnvSchema).USERS_TABLE),
   audit: openAuditLog(database, env),
   countOpened: countOpened(createLimiter(database, env.COUNTERS_TABLE, Date.now), {
     stage: env.STAGE,

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { buildChecklist, outstandingDocuments } from '#domain/documents/checklist.ts';
 import { internationalNumber } from '#domain/phone/dialled-number.ts';
 import { greet, signatureOf } from '#domain/replies/reply-letter.ts';
@@ -13,6 +12,7 @@ import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import { isMilestoneReached } from '#domain/work/workflow.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { Database } from '../clients/database.ts';
+import type { ProfileRepository } from '../clients/profile.repository.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import type { CountOpened } from './count-opened.ts';
@@ -26,6 +26,7 @@ interface Dependencies {
   readonly workDocuments: Pick<WorkDocumentsRepository, 'get'>;
   readonly database: Pick<Database, 'get'>;
   readonly nameOf: (table: string) => string;
+  readonly profiles: Pick<ProfileRepository, 'read'>;
   readonly audit: AuditLog;
   readonly countOpened: CountOpened;
   readonly owners: readonly string[];
@@ -61,7 +62,7 @@ const availableTemplates = (
 /** Returns a submission and marks it as read, after auditing this. @throws NotFoundError, AuditUnavailableError */
 export const getWorkItem = async (
   { params: { type: name, id }, admin, sourceIp }: AdminRequest<typeof contract>,
-  { types, work, workDocuments, database, nameOf, audit, countOpened, owners, now }: Dependencies,
+  { types, work, workDocuments, database, nameOf, profiles, audit, countOpened, owners, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const type = types.find((one) => one.name === name);
   const key = workItemId(name, id);
@@ -95,7 +96,7 @@ export const getWorkItem = async (
     sections: [...sections],
     estimates: [...estimates],
     greeting: greet(firstNameOf(type, stored)),
-    signature: signatureOf({ name: nameFromEmail(admin.email) }),
+    signature: signatureOf(await profiles.read(admin)),
     templates: availableTemplates(type, item, now()).map((template) =>
       fillTemplate(template, templateValues(item, outstanding)),
     ),

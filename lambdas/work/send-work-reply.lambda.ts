@@ -1,5 +1,8 @@
 import { sendWorkReply as contract } from '#domain/replies/contract.ts';
+import { openDatabase } from '../clients/database.ts';
+import { profileRepository } from '../clients/profile.repository.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
+import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
 import { openReplyDependencies } from './replies/reply-dependencies.ts';
 import { sendWorkReply } from './replies/send-work-reply.ts';
@@ -7,6 +10,10 @@ import { sendWorkReplyEnvSchema } from './replies/send-work-reply.env.ts';
 
 const env = readEnv(sendWorkReplyEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'answer submissions' };
-const dependencies = openReplyDependencies(env);
+const { USERS_TABLE } = readEnv(adminRouteEnvSchema);
+const dependencies = {
+  ...openReplyDependencies(env),
+  profiles: profileRepository(openDatabase(), USERS_TABLE),
+};
 
 export const handler = serveAdminRoute(contract, access, (request) => sendWorkReply(request, dependencies));

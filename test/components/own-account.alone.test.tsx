@@ -5,6 +5,7 @@ import type { OwnAccount as Account } from '../../web/src/lib/admin-session/own-
 
 const email = 'kiri@admin.example';
 let done: string[];
+let saved: object[];
 let refusal: Error | undefined;
 let isReported: boolean;
 
@@ -30,7 +31,10 @@ jest.unstable_mockModule('../../web/src/lib/admin-session/load-auth-client.ts', 
   loadAuthClient: async () => auth,
 }));
 jest.unstable_mockModule('../../web/src/lib/api/request.ts', () => ({
-  request: async ({ id }: { readonly id: string }) => (id === 'get-admin' ? { id: 'kiri', email } : {}),
+  request: async ({ id }: { readonly id: string }, input: object) => {
+    if (id === 'save-profile') saved.push(input);
+    return id === 'get-admin' ? { id: 'kiri', email, name: 'Kiri', title: 'Broker' } : {};
+  },
 }));
 jest.unstable_mockModule('../../web/src/lib/admin-session/own-account.ts', () => ({
   openOwnAccount: async (): Promise<Account> => ({
@@ -49,6 +53,7 @@ const { SignIn } = await import('../../web/src/features/accounts/login-page.tsx'
 
 beforeEach(() => {
   done = [];
+  saved = [];
   refusal = undefined;
   isReported = true;
   localStorage.clear();
@@ -84,6 +89,23 @@ test('a password is changed by the one before, and every sign-in ends', async ()
   await changePassword();
   await screen.findByText('Desk');
   expect(done).toEqual(['change Old-pass-2026 New-pass-2026', 'report password', 'clear']);
+});
+
+test('name and title are kept without a sign-out; a name is needed', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Your account' });
+  const [name, title] = ['Name', 'Title'].map((label) =>
+    screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)),
+  );
+  expect([name!.value, title!.value]).toEqual(['Kiri', 'Broker']);
+  type('name', ' ');
+  press('Save');
+  await screen.findAllByText('Enter your name');
+  type('name', 'Kiri Tamihana');
+  press('Save');
+  await screen.findByText('Saved.');
+  expect(saved).toEqual([{ name: 'Kiri Tamihana', title: 'Broker' }]);
+  expect(done).toEqual([]);
 });
 
 test('sign-ins end although the change can’t be reported', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { SubmissionContext } from '../../web/src/features/admin/opened/open-submission.ts';
 import { ReplySection } from '../../web/src/features/admin/replies/reply-section.tsx';
 import type { OpenReply } from '../../web/src/features/admin/replies/use-reply.ts';
@@ -12,9 +13,11 @@ const section = (content: Partial<OpenReply['content']>) => {
   const written = { version: 1, template: '', subject: 'Your message', isMoving: true, ...content };
   const reply = { content: written, byOthers: [], sending: { error: null } };
   return (
-    <SubmissionContext value={submission as never}>
-      <ReplySection reply={reply as never} />
-    </SubmissionContext>
+    <MemoryRouter>
+      <SubmissionContext value={submission as never}>
+        <ReplySection reply={reply as never} />
+      </SubmissionContext>
+    </MemoryRouter>
   );
 };
 

@@ -59,6 +59,7 @@ PUT /admin/work-items/{type}/{id}/calls/{call} admin 200/400 16384 15 200 -
   POST /admin/privacy/erasures super_admin 100/200 2048 29 200 -
   GET /admin/me admin 200/400 1024 15 200 -
   POST /admin/sign-out admin 200/400 1024 15 200 -
+  PUT /admin/me/profile admin 50/100 1024 15 200 -
   POST /admin/me/changes admin 50/100 1024 15 200 -
   GET /health public 100/200 0 15 200 -
   POST /csp-reports public 2/10 8192 15 200 -

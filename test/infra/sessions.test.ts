@@ -47,8 +47,14 @@ describe.each(stages)('%s', (stage) => {
   const adminRoutes = Object.values<RouteContract>(routes).filter((route) => route.auth === 'admin');
   test.each(adminRoutes.map(({ id }) => id))('%s may read whether its caller’s sessions were ended', (id) => {
     expect(isOfUsers(lambdaOf(lambdas, id).Environment.Variables.USERS_TABLE)).toBe(true);
-    const isEnding = ['sign-out', 'control-account', 'invite-account', 'report-own-change'].includes(id);
-    const more = isEnding ? ['dynamodb:UpdateItem'] : id === 'find-person' ? ['dynamodb:Scan'] : [];
+    const writes = [
+      'sign-out',
+      'save-profile',
+      'control-account',
+      'invite-account',
+      'report-own-change',
+    ].includes(id);
+    const more = writes ? ['dynamodb:UpdateItem'] : id === 'find-person' ? ['dynamodb:Scan'] : [];
     expect([...new Set(usersActionsOf(lambdas, id))]).toEqual(['dynamodb:GetItem', ...more]);
   });
 

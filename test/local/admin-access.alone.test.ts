@@ -98,6 +98,7 @@ describe('administrators’ routes', () => {
       'export-person-record': personsRecord(),
       'erase-person-record': { ...personsRecord(), includes_legal_retention: true },
       'control-account': { email: runner.admins[1]!.email, control: 'sign-out' },
+      'save-profile': { name: 'Kiri', title: 'Adviser' },
       'report-own-change': { change: 'first-authenticator' },
       'create-picture-upload': {
         renditions: Array.from(sampleRenditions(), ([name, { length: size }]) => ({

@@ -80,6 +80,20 @@ describe('replies to submissions', () => {
     },
   );
 
+  test('are signed with the name and title that their writer keeps', async () => {
+    expect(await sales('PUT', '/admin/me/profile', { name: ' ', title: '' })).toMatchObject({ status: 400 });
+    const profile = { name: 'Mere Ngata', title: 'Senior adviser' };
+    expect(await sales('PUT', '/admin/me/profile', profile)).toEqual({ status: 200, body: profile });
+    expect(await sales('GET', '/admin/me')).toMatchObject({ body: profile });
+    expect(await owner('GET', '/admin/me')).not.toMatchObject({ body: profile });
+    const { path } = await send('contact');
+    await sales('POST', `${path}/replies`, bodyOf());
+    const [mail] = await mailsTo(mailbox);
+    const signed = `Ngā mihi,\nMere Ngata\nSenior adviser\n${brand.name}`;
+    expect(mail!.text.replaceAll('\r', '')).toContain(`yes, we are open.\n\n${signed}\n\n--\n`);
+    expect(await repliesOf(path)).toMatchObject([{ text: `${bodyOf().text}\n\n${signed}` }]);
+  });
+
   test('are sent once when the request is repeated', async () => {
     const { path } = await send('contact');
     const body = bodyOf();

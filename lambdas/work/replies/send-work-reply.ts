@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { sendWorkReply as contract } from '#domain/replies/contract.ts';
 import { withoutRequestLinks } from '#domain/documents/request-link.ts';
-import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { signatureOf, signReply } from '#domain/replies/reply-letter.ts';
 import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';
 import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
@@ -14,6 +13,7 @@ import { toListedWork, toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
 import { IdempotencyKeyReusedError } from '../../clients/put-once.ts';
+import type { ProfileRepository } from '../../clients/profile.repository.ts';
 import { NotFoundError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
 import { findSubmissionType } from '../find-submission-type.ts';
@@ -34,6 +34,10 @@ export interface ReplyDependencies extends DeliveryDependencies {
   readonly audit: AuditLog;
   readonly newId: () => string;
   readonly now: () => number;
+}
+
+export interface SignedReplyDependencies extends ReplyDependencies {
+  readonly profiles: Pick<ProfileRepository, 'read'>;
 }
 
 /** Stores the reply and the status change in one transaction, before anything is sent. */
@@ -99,14 +103,17 @@ const findEarlier = async (
  * 'sending' may have been sent.
  * @throws NotFoundError, VersionConflictError, AuditUnavailableError, IdempotencyKeyReusedError, InvalidRequestError
  */
-export const sendWorkReply = async (sent: Request, dependencies: ReplyDependencies): Promise<Response> => {
+export const sendWorkReply = async (
+  sent: Request,
+  dependencies: SignedReplyDependencies,
+): Promise<Response> => {
   const { params } = sent;
-  const { types, work, readRecord } = dependencies;
+  const { types, work, readRecord, profiles } = dependencies;
   const type = findSubmissionType(types, params.type);
   const itemId = workItemId(params.type, params.id);
   const stored = await work.get(itemId);
   const subject = subjectWithReference(sent.body.subject, stored.reference);
-  const text = signReply(sent.body.text, signatureOf({ name: nameFromEmail(sent.admin.email) }));
+  const text = signReply(sent.body.text, signatureOf(await profiles.read(sent.admin)));
   const request = { ...sent, body: { ...sent.body, subject, text } };
   const earlier = await findEarlier(request, dependencies);
   if (earlier !== undefined) return earlier;

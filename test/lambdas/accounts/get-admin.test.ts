@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { adminRepository } from '../../../lambdas/accounts/admin.repository.ts';
 import { getAdmin } from '../../../lambdas/accounts/get-admin.ts';
+import { profileRepository } from '../../../lambdas/clients/profile.repository.ts';
 import { testTable } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -26,5 +27,10 @@ describe('getAdmin', () => {
     } as const;
     await admins.save(record);
     expect(await getAdmin(admin, { admins })).toEqual({ ...record, ...admin });
+    const profile = { name: 'Mere N', title: 'Adviser' };
+    await profileRepository(database(), testTable).save(admin.id, profile);
+    // Another role takes no name away.
+    await admins.save({ ...record, role: 'admin' });
+    expect(await getAdmin(admin, { admins })).toEqual({ ...record, ...admin, ...profile });
   });
 });

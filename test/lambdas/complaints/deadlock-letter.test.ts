@@ -42,6 +42,7 @@ describe('the deadlock letter', () => {
         workDocuments: workDocumentsRepository(database(), testWorkTables.documents),
         database: database(),
         nameOf: () => testTable,
+        profiles: { read: async () => ({ name: 'Mere Ngata', title: 'Adviser' }) },
         audit: { record: async () => undefined },
         countOpened: async () => {},
         owners: [email],
@@ -51,7 +52,7 @@ describe('the deadlock letter', () => {
     expect(templates.length).toBeGreaterThan(0);
     expect(letter).toMatchObject({
       greeting: expect.stringMatching(/^Kia ora \S+,$/),
-      signature: `Ngā mihi,\nMere Ngata\n${brand.name}`,
+      signature: `Ngā mihi,\nMere Ngata\nAdviser\n${brand.name}`,
     });
     return templates.filter(({ name }) => name === 'deadlock-letter');
   };

@@ -172,6 +172,7 @@ describe('the documents of a submission', () => {
         { ...desk.request, params: desk.params },
         {
           ...desk.dependencies,
+          profiles: { read: async () => ({ name: 'Mere Ngata', title: 'Adviser' }) },
           countOpened: async () => {},
           database: table.database(),
           nameOf: () => testTable,

@@ -56,6 +56,7 @@ describe('a reply', () => {
           },
         },
         tagsOf: (type, record_, reply_) => ({ type, record: record_, reply: reply_ }),
+        profiles: { read: async () => ({ name: 'Owner', title }) },
         audit: { record: async (act: object) => void acts.push(act) },
         newId: randomUUID,
         now: () => Date.parse('2026-11-20T02:00:00.000Z'),
@@ -63,6 +64,7 @@ describe('a reply', () => {
     );
 
   let recordEmail: string;
+  let title: string;
   let isGone: boolean;
   const storedReplies = async () => (await work().readHistory(await work().get(item.id))).replies;
 
@@ -73,6 +75,7 @@ describe('a reply', () => {
     replyId = randomUUID();
     recordEmail = 'moana@example.com';
     isGone = false;
+    title = '';
     item = sampleWorkItem('repair', '2026-11-20T01:02:03.000Z', {});
     await put(testWorkTables.items, toStoredWorkItem(item));
     await put(testTable, { ...repairRecord, id: id() });

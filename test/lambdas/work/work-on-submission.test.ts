@@ -49,6 +49,8 @@ describe('working on a submission', () => {
       { params: idOf(item), body, admin, sourceIp },
       { types: testTypes, work: work(), tagWords, related: related(), audit, owners, now: () => now },
     );
+  const profiles = { read: async () => ({ name: 'Mere', title: '' }) };
+  const opening = { nameOf: () => testTable, profiles, countOpened: async () => {} };
   const open = (admin = owner) =>
     getWorkItem(
       { params: idOf(item), admin, sourceIp },
@@ -57,9 +59,8 @@ describe('working on a submission', () => {
         work: work(),
         workDocuments: workDocumentsRepository(database(), testWorkTables.documents),
         database: database(),
-        nameOf: () => testTable,
         audit,
-        countOpened: async () => {},
+        ...opening,
         owners,
         now: () => now,
       },
@@ -373,9 +374,8 @@ describe('working on a submission', () => {
           work: { ...work(), get: async () => stored, markRead: async (id) => read.push(id) > 0 },
           workDocuments: workDocumentsRepository(database(), testWorkTables.documents),
           database: database(),
-          nameOf: () => testTable,
           audit,
-          countOpened: async () => {},
+          ...opening,
           owners,
           now: () => now,
         },

@@ -8,6 +8,7 @@ import { AccountForm } from './account-form.tsx';
 import { AccountHeading } from './account-heading.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import { setupUriOf } from './setup-uri.ts';
 import { TotpSetupForm } from './totp-setup-form.tsx';
 import { useOwnAccount } from './use-own-account.ts';
@@ -49,8 +50,9 @@ export const OwnAccount = () => {
   return (
     <>
       <AccountHeading title="Your account">
-        {`You are signed in as ${email}. Each of these changes signs you out everywhere, and is mailed to you and your team.`}
+        {`You are signed in as ${email}. A new password or authenticator app signs you out everywhere, and is mailed to you and your team.`}
       </AccountHeading>
+      <ProfileForm />
       <h2>Change your password</h2>
       <AccountForm
         id="own-password"

@@ -6,7 +6,7 @@ import { AdminGuard } from './admin-guard.tsx';
 /** Guards /admin/account, which looks like the pages of the sign-in. */
 export const Component = () => (
   <>
-    <PageHead title="Your account" description="Change your password or authenticator app." noindex />
+    <PageHead title="Your account" description="Change your name, password or authenticator app." noindex />
     <AdminGuard>
       <Outlet />
     </AdminGuard>

@@ -3,6 +3,8 @@ import { signReply } from '#domain/replies/reply-letter.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
 import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';
 import { type RefObject, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { deskPaths } from '../desk-paths.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 
 interface Typed {
@@ -58,6 +60,7 @@ export const ReplyText = ({ box, content, gap, onEdit }: ReplyTextProps) => {
           />
         </label>
         <p className="reply-text desk-by">{signature}</p>
+        <Link to={deskPaths.account}>Change your name or title</Link>
       </div>
       {gap !== undefined && <p className="fact-note">{gap}</p>}
       <div className="actions">

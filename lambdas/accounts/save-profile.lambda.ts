@@ -1,0 +1,18 @@
+import { saveProfile as contract } from '#domain/accounts/contract.ts';
+import { openAuditLog } from '../clients/audit-log.ts';
+import { openDatabase } from '../clients/database.ts';
+import { profileRepository } from '../clients/profile.repository.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { ownAccountEnvSchema } from './admin-session.env.ts';
+import { saveProfile } from './save-profile.ts';
+
+const env = readEnv(ownAccountEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'change your account here' };
+const database = openDatabase();
+const dependencies = {
+  profiles: profileRepository(database, env.USERS_TABLE),
+  audit: openAuditLog(database, env),
+};
+
+export const handler = serveAdminRoute(contract, access, (request) => saveProfile(request, dependencies));

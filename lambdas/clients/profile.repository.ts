@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { nameFromEmail, type Admin } from '#domain/accounts/admin.ts';
+import type { Database } from './database.ts';
+
+interface Profile {
+  readonly name: string;
+  readonly title: string;
+}
+
+export interface ProfileRepository {
+  /** Returns how an administrator signs: without a stored name, by that of the address. */
+  read(admin: Pick<Admin, 'id' | 'email'>): Promise<Profile>;
+  save(id: string, profile: Profile): Promise<void>;
+}
+
+const storedSchema = z.object({ name: z.optional(z.string()), title: z._default(z.string(), '') });
+
+export const profileRepository = (
+  database: Pick<Database, 'get' | 'update'>,
+  table: string,
+): ProfileRepository => ({
+  read: async ({ id, email }) => {
+    const { Item = {} } = await database.get({ TableName: table, Key: { id }, ConsistentRead: true });
+    const { name = nameFromEmail(email), title } = storedSchema.parse(Item);
+    return { name, title };
+  },
+  save: async (id, { name, title }) => {
+    // An update, not a put: the item also holds the rest of the account.
+    await database.update({
+      TableName: table,
+      Key: { id },
+      UpdateExpression: 'SET #name = :name, title = :title',
+      ExpressionAttributeNames: { '#name': 'name' },
+      ExpressionAttributeValues: { ':name': name, ':title': title },
+    });
+  },
+});

@@ -1,0 +1,48 @@
+import { saveProfile } from '#domain/accounts/contract.ts';
+import { useState } from 'react';
+import { Field } from '../../components/form/field.tsx';
+import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
+import { AccountForm } from './account-form.tsx';
+
+/** Changes how the signed-in administrator signs replies. */
+export const ProfileForm = () => {
+  const { admin, request } = useAdminSession();
+  const [isSaved, setIsSaved] = useState(false);
+  return (
+    <>
+      <h2>Your name and title</h2>
+      <p>With these your replies are signed.</p>
+      <AccountForm
+        id="profile"
+        schema={saveProfile.body}
+        onSubmit={async (profile) => {
+          setIsSaved(false);
+          await request(saveProfile, profile);
+          setIsSaved(true);
+        }}
+        label="Save"
+        pendingLabel="Saving..."
+        failure="Your name was not saved"
+      >
+        {(errorOf) => (
+          <>
+            <Field id="profile-name" label="Name" error={errorOf('name')}>
+              {(control) => <input {...control} name="name" autoComplete="name" defaultValue={admin.name} />}
+            </Field>
+            <Field id="profile-title" label="Title" error={errorOf('title')} isOptional>
+              {(control) => (
+                <input
+                  {...control}
+                  name="title"
+                  autoComplete="organization-title"
+                  defaultValue={admin.title}
+                />
+              )}
+            </Field>
+          </>
+        )}
+      </AccountForm>
+      <output className="account-note">{isSaved && 'Saved.'}</output>
+    </>
+  );
+};
