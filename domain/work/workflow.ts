@@ -133,7 +133,8 @@ export const isMilestoneReached = (
   now: number,
 ): boolean => runsIn.includes(status) && endsAt(receivedAt) <= now;
 
-export const statusLabel = ({ statuses }: Workflow, status: string): string => statuses[status] ?? status;
+export const statusLabel = ({ statuses }: Workflow, status: string): string =>
+  (Object.hasOwn(statuses, status) && statuses[status]) || status;
 
 /**
  * Returns the earliest deadline of the running clocks in milliseconds since 1970; undefined without any.

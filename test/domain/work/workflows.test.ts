@@ -7,6 +7,7 @@ import {
   initialStatus,
   isClosed,
   nextStatuses,
+  statusLabel,
   stepQuestion,
 } from '#domain/work/workflow.ts';
 
@@ -29,6 +30,14 @@ describe.each(submissionTypes.map(({ name, work }) => ({ name, work })))('the wo
     );
     for (const from of statuses)
       for (const to of nextStatuses(work, from)) expect(canFollow(work, from, to)).toBe(true);
+  });
+
+  test('names what is no status as it was sent', () => {
+    fc.assert(
+      fc.property(anyName, (name) => {
+        expect(statusLabel(work, name)).toBe(statuses.includes(name) ? work.statuses[name] : name);
+      }),
+    );
   });
 
   test('starts with new, which can be spam and new again', () => {
