@@ -20,7 +20,7 @@ const ask = (...step: Parameters<typeof stepOf>): StepAnswer[] => {
     <StepDialog
       step={stepOf(...step)!}
       focusId="heading"
-      onAnswer={(answer) => answers.push(answer)}
+      onAnswer={async (answer) => void answers.push(answer)}
       onCancel={() => undefined}
     />,
   );

@@ -79,13 +79,14 @@ export const undoOf = <Item>(
   };
 };
 
-/** Returns a conflicting change without the fields that keep the value of others; undefined if nothing is left. */
+/** Returns a conflicting change without the fields that keep the value of others, with what the others need; undefined if nothing is left. */
 export const resolvedEdit = <Item>(
   { latest, values }: ChangeIn<Item, 'conflict'>,
   theirs: ReadonlySet<string>,
+  added: Values = {},
 ): Edit<Item> | undefined => {
   const mine = Object.entries(values).filter(([name]) => !theirs.has(name));
-  return mine.length === 0 ? undefined : { base: latest, values: Object.fromEntries(mine) };
+  return mine.length === 0 ? undefined : { base: latest, values: { ...Object.fromEntries(mine), ...added } };
 };
 
 /** Returns why a change was not stored; undefined unless it was refused. */

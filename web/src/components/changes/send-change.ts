@@ -82,6 +82,10 @@ export const sendChange = async <Item extends Versioned>(
 
 const conflictText = 'Somebody else was faster. Choose under ‘Work’ what shall stand.';
 
+/** Returns the error of what failed; undefined also for a conflict, which a panel shows. */
+export const failureOf = ([outcome]: readonly Outcome<unknown>[]): unknown =>
+  outcome?.state === 'failed' ? outcome.error : undefined;
+
 /** Returns the error of a change that was not stored. */
 export const errorOf = (outcome: Exclude<Outcome<unknown>, { readonly state: 'saved' }>): unknown =>
   outcome.state === 'failed'

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { logWarning } from '../../lib/log.ts';
 import { createTurns } from './create-turns.ts';
+import type { Values } from './find-conflicts.ts';
 import {
   type Change,
   type ChangeIn,
@@ -84,8 +85,12 @@ export const useChanges = <Item extends Versioned>(options: ChangesOptions<Item>
     retry: (failed: ChangeIn<Item, 'failed'>): void => void begin([editOf(failed)]),
     forget: ({ id }: Change<Item>): void => dispatch({ type: 'forget', id }),
     /** Stores a refused change, except fields that keep the value of others. */
-    resolveConflict: (conflict: ChangeIn<Item, 'conflict'>, theirs: ReadonlySet<string>): void => {
-      const edit = resolvedEdit(conflict, theirs);
+    resolveConflict: (
+      conflict: ChangeIn<Item, 'conflict'>,
+      theirs: ReadonlySet<string>,
+      added?: Values,
+    ): void => {
+      const edit = resolvedEdit(conflict, theirs, added);
       if (edit === undefined) dispatch({ type: 'forget', id: conflict.id });
       else void begin([edit]);
     },

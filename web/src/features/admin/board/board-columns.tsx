@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import { changesIn } from '../../../components/changes/reduce-changes.ts';
+import { failureOf } from '../../../components/changes/send-change.ts';
 import { StepDialog } from '../changes/step-dialog.tsx';
 import { useWorkChanges } from '../changes/use-work-changes.ts';
 import { BoardColumn } from './board-column.tsx';
@@ -23,12 +24,13 @@ export const BoardColumns = ({ desk, chosen }: BoardColumnsProps) => {
   const work = useWorkChanges();
   const [opened, setOpened] = useState<string>();
   const [dragged, setDragged] = useState<ShownWork>();
-  const moveTo = (item: ShownWork, to: string, answer: StepAnswer = {}): void => {
-    void work.begin([{ base: item, values: { status: to, ...answer } }]);
+  const moveTo = async (item: ShownWork, to: string, answer: StepAnswer = {}): Promise<unknown> => {
+    const moved = work.begin([{ base: item, values: { status: to, ...answer } }]);
     // The focused button moves away with its card.
     document.getElementById(columnHeadingId(item.status))?.focus({ preventScroll: true });
+    return failureOf(await moved);
   };
-  const asking = useAskedMove(desk, moveTo);
+  const asking = useAskedMove(desk, (item, to) => void moveTo(item, to));
   const { asked } = asking;
   const open = desk.statuses.filter(({ is_closed: isClosed }) => !isClosed);
   const ends = desk.statuses.filter(({ is_closed: isClosed }) => isClosed);
@@ -55,9 +57,10 @@ export const BoardColumns = ({ desk, chosen }: BoardColumnsProps) => {
         <StepDialog
           step={asked.step}
           focusId={columnHeadingId(asked.item.status)}
-          onAnswer={(answer) => {
-            asking.end();
-            moveTo(asked.item, asked.to, answer);
+          onAnswer={async (answer) => {
+            const failure = await moveTo(asked.item, asked.to, answer);
+            if (failure === undefined) asking.end();
+            return failure;
           }}
           onCancel={asking.end}
         />

@@ -1,3 +1,4 @@
+import { missingOutcomeLabels, recordedFields } from '#domain/work/outcome-fields.ts';
 import type { StepQuestion } from '#domain/work/step-question-schema.ts';
 import { questionOf } from '#domain/work/step-question.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
@@ -27,3 +28,11 @@ export const askedStep = (
   if (question.kind === 'nothing' && missing.length === 0 && !isClosed) return undefined;
   return { to, label, items, question, missing };
 };
+
+/** Returns what to ask before a step of a submission whose outcome is known. */
+export const askedStepOf = (
+  desk: Pick<Desk, 'statuses' | 'outcome'>,
+  item: ShownWork,
+  to: string,
+): AskedStep | undefined =>
+  askedStep(desk, [item], to, missingOutcomeLabels(desk.outcome, to, recordedFields(item.outcome)));

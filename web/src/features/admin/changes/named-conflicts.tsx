@@ -24,7 +24,8 @@ export const NamedConflicts = ({ work: { changes, resolveConflict }, types }: Na
           <WorkConflictPanel
             desk={desk}
             conflict={conflict}
-            onResolve={(theirs) => resolveConflict(conflict, theirs)}
+            focusId="content"
+            onResolve={(...choice) => resolveConflict(conflict, ...choice)}
           />
         </div>
       )

@@ -5,33 +5,48 @@ import { type FormEvent, type SyntheticEvent, useId, useState } from 'react';
 import { useModal } from '../../../components/use-modal.ts';
 import type { AskedStep } from './asked-step.ts';
 import { AnswerFields } from './answer-fields.tsx';
+import { documentProblem } from '../document-problem.ts';
 
 interface StepDialogProps {
   readonly step: AskedStep;
   /** Id of the element that takes the focus if the pressed button disappears. */
   readonly focusId: string;
-  readonly onAnswer: (answer: StepAnswer) => void;
+  /** What was answered before. */
+  readonly given?: StepAnswer;
+  /** Returns the error of an answer that was refused. */
+  readonly onAnswer: (answer: StepAnswer) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
 const reasonProblem = 'Enter the reason. It will stand in the history.';
 
 /** Asks for what a step needs, and names what it touches. */
-export const StepDialog = ({ step, focusId, onAnswer, onCancel }: StepDialogProps) => {
+export const StepDialog = ({ step, focusId, given, onAnswer, onCancel }: StepDialogProps) => {
   const id = useId();
   const dialog = useModal(focusId);
-  const [answer, setAnswer] = useState<StepAnswer>({});
+  const [answer, setAnswer] = useState<StepAnswer>(given ?? {});
   const [isTried, setIsTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
   const { label, items, question, missing } = step;
   const { reason = '' } = answer;
   const problems: Readonly<Record<string, string>> = {
     ...(missing.length > 0 && reason.trim() === '' && { reason: reasonProblem }),
     ...answerProblems(question, answer),
   };
+  const send = async (): Promise<void> => {
+    setIsBusy(true);
+    setRefusal(await onAnswer(answer));
+    setIsBusy(false);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setIsTried(true);
-    if (Object.keys(problems).length === 0) onAnswer(answer);
+    if (Object.keys(problems).length === 0) void send();
+  };
+  const edit = (edited: StepAnswer): void => {
+    setRefusal(undefined);
+    setAnswer(edited);
   };
   const dismiss = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -62,14 +77,15 @@ export const StepDialog = ({ step, focusId, onAnswer, onCancel }: StepDialogProp
           isMissing={missing.length > 0}
           answer={answer}
           problems={isTried ? problems : {}}
-          onAnswer={setAnswer}
+          onAnswer={edit}
         />
+        <div role="alert">{refusal !== undefined && <p>{documentProblem(refusal).message}</p>}</div>
         <div className="actions">
           <button className="button button-secondary" type="button" onClick={onCancel}>
             Cancel
           </button>
-          <button className="button button-primary" type="submit">
-            Continue
+          <button className="button button-primary" type="submit" disabled={isBusy}>
+            {isBusy ? 'Saving...' : 'Continue'}
           </button>
         </div>
       </form>

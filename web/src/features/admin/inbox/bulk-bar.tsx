@@ -79,9 +79,9 @@ export const BulkBar = ({ selected, desk: { owners, types }, onClear }: BulkBarP
         <StepDialog
           step={{ to: spamStatus, label: 'Spam', items: selected, question: nothing, missing: [] }}
           focusId={id}
-          onAnswer={() => {
+          onAnswer={async () => {
             setIsAsking(false);
-            void apply({ status: spamStatus });
+            await apply({ status: spamStatus });
           }}
           onCancel={() => setIsAsking(false)}
         />

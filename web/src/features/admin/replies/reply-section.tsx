@@ -83,7 +83,9 @@ export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
         </div>
         <output>{sending.isSuccess && sending.data.reply.state === 'sent' && 'Sent.'}</output>
       </form>
-      {asked !== undefined && <StepDialog step={asked} focusId={id} onAnswer={send} onCancel={cancel} />}
+      {asked !== undefined && (
+        <StepDialog step={asked} focusId={id} onAnswer={async (answer) => send(answer)} onCancel={cancel} />
+      )}
       {replies.length > 0 && <ReplyList />}
     </section>
   );

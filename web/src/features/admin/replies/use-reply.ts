@@ -11,7 +11,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
-import { askedStep } from '../changes/asked-step.ts';
+import { askedStep, type AskedStep } from '../changes/asked-step.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { addReply } from '../changes/opened-key.ts';
 import { useDeskDraft } from '../use-desk-draft.ts';
@@ -69,7 +69,7 @@ export const useReply = () => {
   const gap = findGap(content);
   const movesTo = content.isMoving ? status : undefined;
   const step = movesTo === undefined ? undefined : askedStep(desk, [item], movesTo);
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<AskedStep>();
   const newer = history.filter(({ version }) => version > content.version);
   const byOthers = newer.filter(({ by }) => by !== admin.id);
   const sending = useSingleFlight({
@@ -130,13 +130,13 @@ export const useReply = () => {
     isUnwritten: content.text.trim() === '' || content.text === startText,
     discard: clear,
     /** Step that waits for an answer. */
-    asked: isAsking ? step : undefined,
-    cancel: (): void => setIsAsking(false),
+    asked,
+    cancel: (): void => setAsked(undefined),
     /** Sends it once its step has an answer; repeated presses send once. */
     send: (answer?: StepAnswer): void => {
       if (gap !== undefined) return;
       const mustAsk = step !== undefined && answer === undefined;
-      setIsAsking(mustAsk);
+      setAsked(mustAsk ? step : undefined);
       if (!mustAsk) sending.mutate(answer ?? {});
     },
     sending,

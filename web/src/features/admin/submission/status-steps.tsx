@@ -1,8 +1,9 @@
-import { missingOutcomeLabels, recordedFields } from '#domain/work/outcome-fields.ts';
+import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
 import { useState } from 'react';
 import { changesIn } from '../../../components/changes/reduce-changes.ts';
-import { askedStep } from '../changes/asked-step.ts';
+import { failureOf } from '../../../components/changes/send-change.ts';
+import { type AskedStep, askedStepOf } from '../changes/asked-step.ts';
 import { formatValue } from '../changes/format-value.ts';
 import { StepDialog } from '../changes/step-dialog.tsx';
 import { useOpenSubmission } from '../opened/open-submission.ts';
@@ -18,21 +19,28 @@ interface StatusStepsProps {
 /** Shows the status and the steps from it; what a step asks for is asked first. */
 export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
   const { item, desk, work } = useOpenSubmission();
-  const { change, changes } = work;
+  const { change, changes, forget } = work;
   const isContested = changesIn(changes, 'conflict').length > 0;
-  const [wanted, setWanted] = useState<string>();
+  /** The step, and the submission as it was then: what others do meanwhile becomes a conflict. */
+  const [asked, setAsked] = useState<{ readonly step: AskedStep; readonly base: ShownWork }>();
   const status = desk.statuses.find(({ name }) => name === item.status);
   const next = status?.next ?? [];
-  const stepTo = (to: string) =>
-    askedStep(desk, [item], to, missingOutcomeLabels(desk.outcome, to, recordedFields(item.outcome)));
-  const asked = wanted !== undefined && next.includes(wanted) ? stepTo(wanted) : undefined;
   const move = (to: string): void => {
-    if (stepTo(to) === undefined) act(() => void change({ status: to }));
-    else setWanted(to);
+    const step = askedStepOf(desk, item, to);
+    if (step === undefined) act(() => void change({ status: to }));
+    else setAsked({ step, base: item });
   };
-  const answerStep = (to: string, answer: StepAnswer): void => {
-    setWanted(undefined);
-    act(() => void change({ status: to, ...answer }));
+  const answerStep = async (
+    { step, base }: NonNullable<typeof asked>,
+    answer: StepAnswer,
+  ): Promise<unknown> => {
+    const failure = failureOf(await change({ status: step.to, ...answer }, base));
+    if (failure === undefined) setAsked(undefined);
+    return failure;
+  };
+  const cancel = (): void => {
+    changesIn(changes, 'failed').forEach(forget);
+    setAsked(undefined);
   };
   return (
     <div className="work-steps">
@@ -59,10 +67,10 @@ export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
       </div>
       {asked !== undefined && (
         <StepDialog
-          step={asked}
+          step={asked.step}
           focusId={headingId}
-          onAnswer={(answer) => answerStep(asked.to, answer)}
-          onCancel={() => setWanted(undefined)}
+          onAnswer={async (answer) => answerStep(asked, answer)}
+          onCancel={cancel}
         />
       )}
     </div>

@@ -42,7 +42,8 @@ export const WorkSection = () => {
           key={conflict.id}
           desk={desk}
           conflict={conflict}
-          onResolve={(theirs) => act(() => resolveConflict(conflict, theirs))}
+          focusId={id}
+          onResolve={(...choice) => act(() => resolveConflict(conflict, ...choice))}
         />
       ))}
       <StatusSteps headingId={id} act={act} />

@@ -1,0 +1,97 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { applicationType } from '#domain/applications/application-type.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
+import { toShownWork } from '#domain/work/shown-work.ts';
+import { toDeskType } from '../../lambdas/work/desk-types.ts';
+import { WorkConflictPanel } from '../../web/src/features/admin/changes/work-conflict-panel.tsx';
+import { SubmissionContext } from '../../web/src/features/admin/opened/open-submission.ts';
+import { StatusSteps } from '../../web/src/features/admin/submission/status-steps.tsx';
+import { ApiError } from '../../web/src/lib/api/api-error.ts';
+import { sampleWorkItem } from '../support/work-items.ts';
+
+afterEach(cleanup);
+
+const itemOf = (type: SubmissionType, status: string) =>
+  toShownWork({ ...sampleWorkItem(type.name, '2026-11-20T01:02:03.000Z'), status });
+
+/** Shows the steps of a submission, whose changes have these outcomes. */
+const show = (type: SubmissionType, status: string, outcomes: readonly object[]) => {
+  const sent: unknown[][] = [];
+  const work = {
+    changes: [],
+    forget: () => undefined,
+    change: async (...change: unknown[]) => [outcomes[sent.push(change) - 1]],
+  };
+  const shown = (now: string) => {
+    const submission = { item: itemOf(type, now), desk: toDeskType(type), work };
+    return (
+      <SubmissionContext value={submission as never}>
+        <StatusSteps headingId="work" act={(action) => action()} />
+      </SubmissionContext>
+    );
+  };
+  const { rerender } = render(shown(status));
+  return { sent, poll: (now: string) => rerender(shown(now)) };
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = () => screen.queryByRole('dialog');
+
+test('a dialog stays open over what others do, and sends what was typed against what was shown', async () => {
+  const { sent, poll } = show(applicationType, 'with-lender', [{ state: 'conflict' }]);
+  await press('Move to Declined');
+  await userEvent.selectOptions(screen.getByLabelText('Why is it declined?'), 'income');
+  poll('approved');
+  expect(screen.getByLabelText<HTMLSelectElement>('Why is it declined?').value).toBe('income');
+  await press('Continue');
+  expect(sent).toMatchObject([[{ status: 'declined', choice: 'income' }, { status: 'with-lender' }]]);
+  // The conflict has a panel of its own.
+  expect(dialog()).toBeNull();
+  poll('with-lender');
+  expect(dialog()).toBeNull();
+});
+
+test('a dialog stays open until the answer is stored', async () => {
+  const message = 'There is no submission with this reference number.';
+  const error = new ApiError('invalid_request', message, { status: 400 });
+  const { sent } = show(contactType, 'new', [{ state: 'failed', error }, { state: 'saved' }]);
+  await press('Move to Duplicate');
+  const typed = screen.getByLabelText('Reference number of the other one');
+  await userEvent.type(typed, 'CM-0000-0000');
+  await press('Continue');
+  within(dialog()!).getByText(message);
+  await userEvent.type(typed, '{Backspace}1');
+  expect(within(dialog()!).queryByText(message)).toBeNull();
+  await press('Continue');
+  const numbers = ['CM-0000-0000', 'CM-0000-0001'];
+  expect(sent.map(([values]) => values)).toMatchObject(numbers.map((duplicate_of) => ({ duplicate_of })));
+  expect(dialog()).toBeNull();
+});
+
+test('our choice in a conflict asks for what the step from their status needs', async () => {
+  const resolved: unknown[][] = [];
+  const conflict = {
+    latest: itemOf(applicationType, 'declined'),
+    values: { status: 'with-lender', reason: 'The record follows.' },
+    fields: [{ name: 'status', before: 'in-review', mine: 'with-lender', theirs: 'declined', by: undefined }],
+  };
+  render(
+    <WorkConflictPanel
+      desk={toDeskType(applicationType)}
+      conflict={conflict as never}
+      focusId="work"
+      onResolve={(...choice) => resolved.push(choice)}
+    />,
+  );
+  await userEvent.click(screen.getByLabelText('Change it to With lender, as you wanted'));
+  await press('Save my choice');
+  expect(resolved).toEqual([]);
+  const why = screen.getByLabelText<HTMLTextAreaElement>('Why does it go on?');
+  expect(why.value).toBe('The record follows.');
+  await userEvent.clear(why);
+  await userEvent.type(why, 'Another lender.');
+  await press('Continue');
+  expect(resolved).toMatchObject([[new Set(), { reason: 'Another lender.' }]]);
+});
