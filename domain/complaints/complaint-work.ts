@@ -26,7 +26,8 @@ export const complaintWork = workflow({
     referred: { 'in-investigation': whyReopened },
   },
   closed: ['closed', 'referred'],
-  reopensTo: 'in-investigation',
+  // The scheme decides what was referred.
+  reopens: { closed: 'in-investigation', referred: 'referred' },
   clocks: [
     { label: 'Acknowledge within 24 hours', runsIn: ['new'], dueAt: hours(24) },
     {

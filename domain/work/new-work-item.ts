@@ -1,7 +1,7 @@
 import { othersConcerned, senderOf } from '../submissions/sender.ts';
 import type { StoredSubmission, SubmissionType } from '../submissions/submission-type.ts';
 import { boardPlace } from './board.ts';
-import { searchWords } from './search-words.ts';
+import { searchWords, senderWords } from './search-words.ts';
 import { urgencyOf } from './urgency.ts';
 import { arrivedValue, listValue, nobody, unreadValue, workItemId, type WorkItem } from './work-item.ts';
 import { dueAt, initialStatus, isClosed, type Workflow } from './workflow.ts';
@@ -61,6 +61,7 @@ export const newWorkItem = (
     arrived: arrivedValue,
     version: 1,
     words: searchWords(sender, reference, { others: othersConcerned(type, stored), vehicle }),
+    sender_words: senderWords(sender),
     expires_at: stored.expires_at,
   };
 };

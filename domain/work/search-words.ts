@@ -100,6 +100,12 @@ export const noteWords = (text: string): string[] => [
   ),
 ];
 
+/** Returns the words of a submission that only the same sender shares. */
+export const senderWords = (sender: Sender): string[] => {
+  const { mailboxes, phones } = personWords(contactWords(sender));
+  return [...mailboxes, ...phones];
+};
+
 const minPhoneDigits = 8;
 
 /** Returns the words of a submission that only the same people share. */

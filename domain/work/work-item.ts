@@ -47,6 +47,8 @@ export const workItemSchema = z.extend(workCardSchema, {
   /** When it comes back from where it was set aside. */
   returns_at: z.optional(z.iso.datetime()),
   words: z.array(z.string()),
+  /** Those of its words that only its sender shares. */
+  sender_words: z.array(z.string()),
   /** When it first reached each status except `new`. */
   reached: z.optional(reachedSchema),
   status_answer: z.optional(statusAnswerSchema),

@@ -16,8 +16,8 @@ export interface Workflow<Status extends string = string> {
   readonly steps: Readonly<Record<Status, Steps<Status>>>;
   /** Statuses in which there is nothing left to do, though each can be left again. */
   readonly closed: readonly Status[];
-  /** Where a closed submission goes on by itself once its sender writes again; without it, it stays closed. */
-  readonly reopensTo?: Status;
+  /** Where a closed submission goes on by itself once its sender writes again. One that stays is shown as unread; others are left. */
+  readonly reopens?: Readonly<Partial<Record<Status, Status>>>;
   readonly clocks: readonly WorkClock<Status>[];
   /** Dates from which an action is allowed, such as the deadlock letter; they do not set the due time. */
   readonly milestones?: readonly WorkClock<Status>[];

@@ -60,7 +60,7 @@ const repairWork = workflow({
     scrapped: { 'on-the-bench': whyReopened },
   },
   closed: ['collected', 'scrapped'],
-  reopensTo: 'on-the-bench',
+  reopens: { collected: 'on-the-bench', scrapped: 'on-the-bench' },
   clocks: [
     { label: 'Receive within 24 hours', runsIn: ['new'], dueAt: hours(24) },
     { label: 'Mend within 2 working days', runsIn: ['received', 'on-the-bench'], dueAt: workingDays(2) },

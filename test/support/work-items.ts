@@ -19,13 +19,15 @@ interface SampleState {
   readonly status?: string;
   readonly owner?: string;
   readonly aside_until?: string;
+  /** Address of a joint applicant. */
+  readonly joint_email?: string;
 }
 
 /** Creates the work item of a submission, with changes by staff. */
 export const sampleWorkItem = (
   typeName: string,
   received_at: string,
-  { name, email, ...state }: SampleState = {},
+  { name, email, joint_email, ...state }: SampleState = {},
 ): WorkItem => {
   const type = testTypes.find(({ name: one }) => one === typeName)!;
   const item = type === repairType ? repairRecord : sampleRecordOf(typeName);
@@ -41,6 +43,8 @@ export const sampleWorkItem = (
       ...Object.fromEntries(lastNames.map((one) => [one, ''])),
     }),
     ...(email !== undefined && { [person.email ?? '']: email }),
+    ...('details' in item &&
+      joint_email !== undefined && { details: { ...Object(item.details), joint_contact: joint_email } }),
   });
   const { due_at: _, ...rest } = item_;
   const { due_at, urgency, returns_at } = deriveState(type.work, { ...item_, ...state });

@@ -4,7 +4,7 @@ import { listChanges } from '#domain/work/list-changes.ts';
 import { nextVersion } from '#domain/work/next-version.ts';
 import { untilReply } from '#domain/work/set-aside.ts';
 import { unreadValue, type WorkItem } from '#domain/work/work-item.ts';
-import { isClosed, uncountedStatuses } from '#domain/work/workflow.ts';
+import type { WorkChange } from '#domain/work/work-history.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
 
 interface ReopenDependencies {
@@ -13,37 +13,36 @@ interface ReopenDependencies {
   readonly now: () => number;
 }
 
-/** Returns the status in which a submission goes on that was closed before its sender wrote again; undefined if it stays closed. */
+/** Returns the status of a submission that was closed before its sender wrote again; undefined if that is nothing to it. */
 const reopenedStatus = (
-  item: WorkItem,
+  { status, status_answer: answer, received_at }: WorkItem,
   work: SubmissionType['work'],
   writtenAt: string,
-): string | undefined => {
-  const { status, status_answer: answer, received_at } = item;
-  const isEnded = isClosed(work, status) && !uncountedStatuses.includes(status);
-  return isEnded && (answer?.at ?? received_at) < writtenAt ? work.reopensTo : undefined;
-};
+): string | undefined => ((answer?.at ?? received_at) < writtenAt ? work.reopens?.[status] : undefined);
 
-/** Reopens a closed submission, unread and due from then on, if its type does so once its sender writes again. */
+/** Reopens a closed submission, unread and due from then on, or shows it as unread, as its type wants once its sender writes again. */
 export const reopenClosed = async (
   item: WorkItem,
-  writtenAt: string,
+  { type: writtenAs, received_at: writtenAt }: Pick<WorkItem, 'type' | 'received_at'>,
   { types, work, now }: ReopenDependencies,
 ): Promise<void> => {
   const type = types.find(({ name }) => name === item.type);
   const status = type && reopenedStatus(item, type.work, writtenAt);
   if (type === undefined || status === undefined) return;
   const at = new Date(now()).toISOString();
+  const store = async (next: WorkItem, fields: WorkChange['fields']): Promise<void> =>
+    work.replace(
+      { ...next, unread: unreadValue },
+      { version: next.version, at, by: productActor, by_email: productActor, fields },
+    );
+  if (status === item.status) {
+    if (item.unread === undefined)
+      await store({ ...item, version: item.version + 1 }, [{ name: 'written', from: '', to: writtenAs }]);
+    return;
+  }
   const { owner, aside_until } = item;
   const answer = { by_email: productActor };
   const wanted = { status, owner, aside_until, outcome: {}, clock_from: writtenAt, answer };
   const next = nextVersion(type.work, item, wanted, at);
-  const after: WorkItem = { ...next, unread: unreadValue };
-  await work.replace(after, {
-    version: after.version,
-    at,
-    by: productActor,
-    by_email: productActor,
-    fields: [...listChanges(item, after), { name: 'returned', from: '', to: untilReply }],
-  });
+  await store(next, [...listChanges(item, next), { name: 'returned', from: '', to: untilReply }]);
 };

@@ -1,7 +1,6 @@
 import { productActor } from '#domain/audit/actors.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { untilReply } from '#domain/work/set-aside.ts';
-import { personWords } from '#domain/work/search-words.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { NotFoundError, VersionConflictError } from '../../http/errors.ts';
 import type { RelatedRepository } from '../related.repository.ts';
@@ -56,8 +55,7 @@ type Arrival = Work & Pick<ReturnDependencies, 'aside' | 'related'>;
 /** Brings back what was set aside until the sender of a new submission wrote, and reopens what was closed. */
 const takeUpArrival = async (id: string, { aside, related, ...dependencies }: Arrival): Promise<void> => {
   const arrived = await dependencies.work.get(id);
-  const { mailboxes, phones } = personWords(arrived.words);
-  const words = [...mailboxes, ...phones];
+  const { sender_words: words } = arrived;
   const found = await Promise.all(words.map((word) => related.findNewest(word, newestPerWord)));
   const others = new Set(found.flat());
   others.delete(id);
@@ -65,7 +63,9 @@ const takeUpArrival = async (id: string, { aside, related, ...dependencies }: Ar
     const item = await related.get(other);
     // Erased, or of a type that was removed.
     if (item === undefined || dependencies.types.every(({ name }) => name !== item.type)) continue;
-    if (item.aside_until === undefined) await reopenClosed(item, arrived.received_at, dependencies);
+    // Somebody may only be named in what another one sent.
+    if (!item.sender_words.some((word) => words.includes(word))) continue;
+    if (item.aside_until === undefined) await reopenClosed(item, arrived, dependencies);
     else if (arrived.received_at > (item.aside_at ?? '')) await bringBack(item, untilReply, dependencies);
   }
   await aside.takeUp(id);

@@ -32,6 +32,7 @@ const item: WorkItem = {
   urgency: '3-aside',
   version: 3,
   words: [],
+  sender_words: [],
   expires_at: 2_000_000_000,
 };
 const { aside_until, aside_at, ...notAside } = item;

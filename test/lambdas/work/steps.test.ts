@@ -160,8 +160,8 @@ describe('a step', () => {
   });
 
   describe('of a sender who writes again', () => {
-    const writeAgain = async (email: string, at: string) => {
-      await put('contact', { email }, at);
+    const writeAgain = async (email: string, at: string, type = 'contact', joint_email = '') => {
+      await put(type, { email, joint_email }, at);
       clock.now = Date.parse(at) + 60_000;
       await returnSetAside({
         types: testTypes,
@@ -172,6 +172,33 @@ describe('a step', () => {
         hasTime: () => true,
       });
     };
+
+    test('shows as unread a complaint that the scheme decides, which stays there', async () => {
+      const email = `referred.${Math.random()}@example.com`;
+      const complaint = await put('complaint', { email });
+      await update(complaint, { status: 'referred', reason: 'They went to the scheme.' });
+      await writeAgain(email, '2026-11-20T03:00:00.000Z');
+      const referred = { status: 'referred', unread: 'unread', version: 3 };
+      expect(await stored(complaint)).toMatchObject(referred);
+      expect((await historyOf(complaint))[0]).toEqual([{ name: 'written', from: '', to: 'contact' }]);
+      // The next message finds it unread.
+      await writeAgain(email, '2026-11-20T04:00:00.000Z');
+      expect(await stored(complaint)).toMatchObject(referred);
+    });
+
+    test('is not the one who is only named in what another one sends', async () => {
+      const email = `joint.${Math.random()}@example.com`;
+      const complaint = await put('complaint', { email });
+      const message = await put('contact', { email });
+      await update(complaint, { status: 'closed', reason: 'They agreed.' });
+      await update(message, { aside_until: 'reply' });
+      await writeAgain('somebody@example.com', '2026-11-20T03:00:00.000Z', 'loan-application', email);
+      expect(await stored(complaint)).toMatchObject({ status: 'closed', version: 2 });
+      expect(await stored(message)).toMatchObject({ version: 2 });
+      await writeAgain(email, '2026-11-20T03:10:00.000Z', 'loan-application', 'somebody@example.com');
+      expect(await stored(complaint)).toMatchObject({ status: 'in-investigation' });
+      expect(await stored(message)).not.toHaveProperty('aside_until');
+    });
 
     test('makes a closed complaint due from then on', async () => {
       const email = `due.${Math.random()}@example.com`;

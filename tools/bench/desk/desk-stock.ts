@@ -58,6 +58,7 @@ export const deskItem = (index: number, now: number): WorkItem => {
     ...(due_at !== undefined && { due_at }),
     urgency,
     version: 1,
+    sender_words: [],
     words: searchWords({ name, email, phone, phoneCountryCode: undefined }, reference),
     expires_at: 4_000_000_000,
   };

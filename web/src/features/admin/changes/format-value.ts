@@ -86,6 +86,7 @@ const callSentences: Readonly<Record<string, string>> = {
 const commonSentences: Readonly<Record<string, (to: string) => string>> = {
   aside_until: asideSentence,
   returned: (to) => `brought it back to the inbox: ${returnReasons[to] ?? 'the day has come'}`,
+  written: () => 'noted that its sender wrote again',
   passed_on: (to) => `passed it on to ${to}`,
   call: (to) => callSentences[to] ?? 'noted a call',
   // Polling brings no subject.

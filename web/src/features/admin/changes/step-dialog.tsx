@@ -11,7 +11,7 @@ interface StepDialogProps {
   readonly step: AskedStep;
   /** Id of the element that takes the focus if the pressed button disappears. */
   readonly focusId: string;
-  /** What was answered before. */
+  /** The answer to the same question before. */
   readonly given?: StepAnswer;
   /** Returns the error of an answer that was refused. */
   readonly onAnswer: (answer: StepAnswer) => Promise<unknown>;
