@@ -12,6 +12,7 @@ import {
 } from './application-fields.ts';
 import { answersByPath, payloadToForm } from './application-payload.ts';
 import { phoneCodeOf } from './phone-code.ts';
+import { refusalOf } from './refused-consents.ts';
 import { startingPointRows } from './starting-point.ts';
 import type { LoanApplication } from './stored-application.ts';
 
@@ -27,6 +28,8 @@ const isShown = (name: QuestionName, answers: ApplicationDraft): boolean => {
 const questionFact = (name: QuestionName, answers: ApplicationDraft, isSent: boolean): Fact => {
   const question = questionOf(name);
   if (question.isAddedLater && !isSent) return answerFact(question, undefined);
+  const refusal = refusalOf(name, answers);
+  if (refusal !== undefined) return fact(question.label, refusal);
   if (name === 'phoneNumber') {
     return phoneFact(internationalNumber(phoneCodeOf(answers), answers.phoneNumber));
   }

@@ -6,6 +6,7 @@ import { applicationFacts } from './application-facts.ts';
 import { applicationEstimates } from './application-estimates.ts';
 import { applicationWork } from './application-work.ts';
 import { notifyLoanApplication, submitApplication } from './contract.ts';
+import { listRefusals } from './refused-consents.ts';
 import { loanApplications } from './stored-application.ts';
 
 export const applicationType = submissionType({
@@ -51,6 +52,7 @@ export const applicationType = submissionType({
   documents: [...documentFields.map(({ stored }) => stored), ...furtherDocuments.map(({ kind }) => kind)],
   facts: applicationFacts,
   estimates: applicationEstimates,
+  refusals: listRefusals,
   title: ({ details }) => details.loan_type,
   vehicle: ({ vehicle_title: vehicle }) => vehicle,
   amount: ({ loan_amount: amount }) => amount,

@@ -2,6 +2,7 @@ import { hours } from '../work/hours.ts';
 import type { StepQuestion } from '../work/step-question-schema.ts';
 import { nothing, otherChoice, whyReopened } from '../work/step-question.ts';
 import { workflow } from '../work/workflow.ts';
+import { refusedConsents } from './refused-consents.ts';
 import { lendingRecord } from './lending-record.ts';
 
 const whyDeclined: StepQuestion = {
@@ -67,6 +68,11 @@ export const applicationWork = workflow({
     },
   ],
   hasBoard: true,
+  consent: {
+    neededIn: ['with-lender'],
+    // Privacy Act 2020, information privacy principle 11.
+    refused: [refusedConsents.agreeToDataProcessing, refusedConsents.jointConsent],
+  },
   outcome: lendingRecord,
   outcomeLabel: 'Lending record',
 });

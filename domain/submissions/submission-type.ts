@@ -64,6 +64,8 @@ interface SubmissionDescription<
   /** The vehicle that it is about, by which it is found. */
   readonly vehicle?: (record: Stored) => string | undefined;
   readonly facts: (record: Stored) => readonly FactSection[];
+  /** The consents that the sender refused, in words. */
+  readonly refusals?: (record: Stored) => readonly string[];
   /** `now` in milliseconds since 1970. */
   readonly estimates?: (record: Stored, now: number) => readonly Fact[];
   readonly replies: readonly ReplyTemplate[];
@@ -96,6 +98,7 @@ interface SubmissionSummary {
   readonly title: string;
   readonly amount: number | undefined;
   readonly vehicle: string | undefined;
+  readonly refusals: readonly string[];
 }
 
 interface SubmissionFacts {
@@ -135,6 +138,7 @@ export const submissionType = <
       title: description.title(record),
       amount: description.amount?.(record),
       vehicle: description.vehicle?.(record),
+      refusals: description.refusals?.(record) ?? [],
     };
   },
   describe: (item: unknown, now: number): SubmissionFacts => {

@@ -59,6 +59,8 @@ export const deskType = () =>
         /** By the next status; steps that ask for nothing are left out. */
         questions: z.record(z.string(), stepQuestionSchema),
         is_closed: z.boolean(),
+        /** The refusal of the consent that it needs, in words. */
+        refused_consent: z.optional(z.string()),
       }),
     ),
     /** Status that an answer leads to if its writer says that it is the whole one. */
@@ -171,6 +173,8 @@ export const getWorkItem = /* @__PURE__ */ route(() => ({
     /** With these a reply begins and ends. */
     greeting: z.string(),
     signature: z.string(),
+    /** The consents that the sender refused, in words. */
+    refusals: z.array(z.string()),
     templates: z.array(filledTemplateSchema),
     replies: z.array(replySchema),
     notes: z.array(workNoteSchema),

@@ -14,7 +14,16 @@ interface Move {
 /** Returns what the undo of a move needs. */
 export const lastMoveOf = (
   work: Workflow,
-  { status: from, status_since, status_answer, answered_at, reached, aside_until, aside_at }: WorkItem,
+  {
+    status: from,
+    status_since,
+    status_answer,
+    refusal,
+    answered_at,
+    reached,
+    aside_until,
+    aside_at,
+  }: WorkItem,
   { status, by, at }: Move,
 ): WorkItem['moved'] => ({
   by,
@@ -22,6 +31,7 @@ export const lastMoveOf = (
   from,
   ...(status_since !== undefined && { status_since }),
   ...(status_answer !== undefined && { status_answer }),
+  ...(refusal !== undefined && { refusal }),
   ...(answered_at !== undefined && { answered_at }),
   ...(reached !== undefined && { reached }),
   // A closed status ends it.
@@ -39,6 +49,7 @@ export const undoLastMove = (
     answered_at: _answered,
     reached: _reached,
     status_answer: _answer,
+    refusal: _refusal,
     status_since: _since,
     ...unchanged
   } = item;

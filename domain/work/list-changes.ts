@@ -1,3 +1,4 @@
+import { formatAgreement } from './agreement.ts';
 import { outcomePath } from './outcome-fields.ts';
 import { formatTags } from './tags.ts';
 import type { WorkChange } from './work-history.ts';
@@ -11,11 +12,13 @@ export const historyValues = ({
   aside_until = '',
   outcome = {},
   status_answer: answer,
+  refusal,
 }: WorkItem): Readonly<Record<string, string>> => ({
   status,
   choice: answer?.choice ?? '',
   duplicate_of: answer?.duplicate_of?.reference ?? '',
   reason: answer?.reason ?? '',
+  agreement: formatAgreement(refusal),
   owner,
   tags: formatTags(tags),
   aside_until,

@@ -43,7 +43,7 @@ export const newWorkItem = (
 ): WorkItem => {
   const sender = senderOf(type, stored);
   const reference = type.referenceOf(stored.id);
-  const { title, amount, vehicle } = type.summaryOf(stored);
+  const { title, amount, vehicle, refusals } = type.summaryOf(stored);
   const state = { received_at: stored.created_at, status: initialStatus };
   return {
     id: workItemId(type.name, stored.id),
@@ -53,6 +53,7 @@ export const newWorkItem = (
     name: shortenText(sender.name),
     title: shortenText(title),
     ...(amount !== undefined && { amount }),
+    ...(refusals.some((refusal) => type.work.consent?.refused.includes(refusal)) && { refusal: {} }),
     ...state,
     owner: nobody,
     ...deriveState(type.work, state),

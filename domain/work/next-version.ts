@@ -27,6 +27,8 @@ export interface WorkItemUpdate extends Pick<WorkItem, 'status' | 'owner'> {
   readonly by?: string;
   /** Answer to what the step to a new status asked for. */
   readonly answer?: Omit<StatusAnswer, 'at'> | undefined;
+  /** How and when the sender agreed to what they had refused. */
+  readonly refusal?: WorkItem['refusal'];
 }
 
 /** Items in a closed status can't be set aside. */
@@ -113,7 +115,7 @@ export const nextVersion = (
     tags: tagged = [],
     ...unchanged
   } = stored;
-  const { status, owner, tags = tagged, clock_from = stored.clock_from } = wanted;
+  const { status, owner, tags = tagged, clock_from = stored.clock_from, refusal = stored.refusal } = wanted;
   const aside = asideState(work, stored, wanted, at);
   const moved = lastMove(work, stored, wanted, at);
   const answered = answeredState(work, stored, wanted, at);
@@ -130,6 +132,7 @@ export const nextVersion = (
     ...(status !== stored.status && boardPlace(work, { type, status }, at)),
     ...(clock_from !== undefined && { clock_from }),
     ...(moved !== undefined && { moved }),
+    ...(refusal !== undefined && { refusal }),
     ...(tags.length > 0 && { tags: [...tags] }),
     ...(Object.keys(outcome).length > 0 && { outcome: { ...outcome } }),
     ...state,

@@ -15,3 +15,9 @@ export const statusAnswerSchema = z.object({
 });
 
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
+
+/** Its sender refused a consent that some statuses need; how and when they have agreed since. */
+export const refusalSchema = z.object({
+  agreed_how: z.optional(z.string()),
+  agreed_on: z.optional(z.string()),
+});

@@ -16,6 +16,8 @@ export const stepAnswerShape = {
   choice: z.optional(z.string().check(z.maxLength(40))),
   reason: z.optional(words()),
   duplicate_of: z.optional(reference()),
+  agreed_how: z.optional(z.string().check(z.maxLength(40))),
+  agreed_on: z.optional(z.string().check(z.maxLength(10))),
 };
 
 const needsWords = 'Say what it was.';

@@ -48,7 +48,7 @@ const unpack = (stored: unknown): Record<string, unknown> => {
 };
 
 /** @throws zod's error for another item than `toStoredWorkItem` returns */
-export const parseWorkItem = (stored: unknown): WorkItem => workItemSchema.parse(unpack(stored));
+export const parseWorkItem = (stored: unknown): WorkItem => workItemSchema().parse(unpack(stored));
 
 /** Parses an item, or the part of it that an index holds. @throws zod's error */
 export const parseWorkCard = (stored: unknown): WorkCard => workCardSchema.parse(unpack(stored));

@@ -5,6 +5,7 @@ const codedFields: ReadonlySet<string> = new Set([
   'status',
   'call',
   'choice',
+  'agreement',
   'duplicate',
   'duplicate_of',
   'owner',

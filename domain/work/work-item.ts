@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { once } from '../once.ts';
 import { outcomeSchema } from './shown-outcome.ts';
-import { linkedSubmissionSchema, statusAnswerSchema } from './status-answer.ts';
+import { linkedSubmissionSchema, refusalSchema, statusAnswerSchema } from './status-answer.ts';
 
 /** A key of an index can't be empty. */
 export const nobody = 'nobody';
@@ -28,6 +29,7 @@ export const workCardSchema = z.object({
   outstanding: z.optional(z.int()),
   tags: z.optional(z.array(z.string())),
   status_since: z.optional(z.iso.datetime()),
+  refusal: z.optional(refusalSchema),
   urgency: z.string(),
   version: z.int(),
 });
@@ -36,44 +38,48 @@ export type WorkCard = z.infer<typeof workCardSchema>;
 
 const reachedSchema = z.record(z.string(), z.iso.datetime());
 
-export const workItemSchema = z.extend(workCardSchema, {
-  list: z.literal(listValue),
-  board_column: z.optional(z.string()),
-  /** Until what its sender has set aside is back in the inbox. */
-  arrived: z.optional(z.literal(arrivedValue)),
-  /** When its clocks began anew, after the receipt. */
-  clock_from: z.optional(z.iso.datetime()),
-  aside_at: z.optional(z.iso.datetime()),
-  /** When it comes back from where it was set aside. */
-  returns_at: z.optional(z.iso.datetime()),
-  words: z.array(z.string()),
-  /** Those of its words that only its sender shares. */
-  sender_words: z.array(z.string()),
-  /** When it first reached each status except `new`. */
-  reached: z.optional(reachedSchema),
-  status_answer: z.optional(statusAnswerSchema),
-  duplicates: z.optional(z.array(linkedSubmissionSchema)),
-  /** Work items that it was ever the same as: their histories name it, until an erasure. */
-  linked: z.optional(z.array(z.string())),
-  /** The last move, as long as it can be undone, and what it ended. */
-  moved: z.optional(
-    z.object({
-      by: z.string(),
-      at: z.iso.datetime(),
-      from: z.string(),
-      status_since: z.optional(z.iso.datetime()),
-      status_answer: z.optional(statusAnswerSchema),
-      answered_at: z.optional(z.iso.datetime()),
-      reached: z.optional(reachedSchema),
-      aside_until: z.optional(z.iso.datetime()),
-      aside_at: z.optional(z.iso.datetime()),
-    }),
-  ),
-  outcome: z.optional(outcomeSchema),
-  expires_at: z.int(),
-});
+/** Schema of a stored item; made on first use, since intake only writes items. */
+export const workItemSchema = /* @__PURE__ */ once(() =>
+  z.extend(workCardSchema, {
+    list: z.literal(listValue),
+    board_column: z.optional(z.string()),
+    /** Until what its sender has set aside is back in the inbox. */
+    arrived: z.optional(z.literal(arrivedValue)),
+    /** When its clocks began anew, after the receipt. */
+    clock_from: z.optional(z.iso.datetime()),
+    aside_at: z.optional(z.iso.datetime()),
+    /** When it comes back from where it was set aside. */
+    returns_at: z.optional(z.iso.datetime()),
+    words: z.array(z.string()),
+    /** Those of its words that only its sender shares. */
+    sender_words: z.array(z.string()),
+    /** When it first reached each status except `new`. */
+    reached: z.optional(reachedSchema),
+    status_answer: z.optional(statusAnswerSchema),
+    duplicates: z.optional(z.array(linkedSubmissionSchema)),
+    /** Work items that it was ever the same as: their histories name it, until an erasure. */
+    linked: z.optional(z.array(z.string())),
+    /** The last move, as long as it can be undone, and what it ended. */
+    moved: z.optional(
+      z.object({
+        by: z.string(),
+        at: z.iso.datetime(),
+        from: z.string(),
+        status_since: z.optional(z.iso.datetime()),
+        status_answer: z.optional(statusAnswerSchema),
+        refusal: z.optional(refusalSchema),
+        answered_at: z.optional(z.iso.datetime()),
+        reached: z.optional(reachedSchema),
+        aside_until: z.optional(z.iso.datetime()),
+        aside_at: z.optional(z.iso.datetime()),
+      }),
+    ),
+    outcome: z.optional(outcomeSchema),
+    expires_at: z.int(),
+  }),
+);
 
-export type WorkItem = z.infer<typeof workItemSchema>;
+export type WorkItem = z.infer<ReturnType<typeof workItemSchema>>;
 
 /** Ids are unique only within a type. */
 export const workItemId = (type: string, id: string): string => `${type}:${id}`;

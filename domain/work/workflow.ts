@@ -24,6 +24,11 @@ export interface Workflow<Status extends string = string> {
   readonly outcome?: OutcomeFields<Status>;
   readonly outcomeLabel?: string;
   readonly hasBoard?: boolean;
+  /** Statuses that need a consent, and the refusals, as staff read them, that stop the step to them. */
+  readonly consent?: {
+    readonly neededIn: readonly Status[];
+    readonly refused: readonly [string, ...string[]];
+  };
   readonly register?: { readonly answeredIn: readonly Status[] };
 }
 
@@ -101,6 +106,10 @@ export const stepQuestion = (work: Workflow, from: string, to: string): StepQues
 
 export const canFollow = (work: Workflow, from: string, to: string): boolean =>
   stepQuestion(work, from, to) !== undefined;
+
+/** Returns what staff read about a sender who refused the consent that a status needs; undefined if it needs none. */
+export const refusedConsent = ({ consent }: Workflow, status: string): string | undefined =>
+  consent?.neededIn.includes(status) ? consent.refused[0] : undefined;
 
 export const isClosed = ({ closed }: Workflow, status: string): boolean => closed.includes(status);
 

@@ -82,9 +82,15 @@ interface ExportedStep {
   readonly choice?: string;
   readonly reason?: string;
   readonly duplicate_of?: string;
+  readonly agreement?: string;
 }
 
-const answerNames: readonly string[] = ['choice', 'reason', 'duplicate_of'] satisfies (keyof ExportedStep)[];
+const answerNames: readonly string[] = [
+  'choice',
+  'reason',
+  'duplicate_of',
+  'agreement',
+] satisfies (keyof ExportedStep)[];
 
 /** Returns the steps for which staff have given a reason, with choices as staff see them. */
 const answeredSteps = (work: Workflow, { at, fields }: WorkChange): ExportedStep[] => {

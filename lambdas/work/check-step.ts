@@ -1,9 +1,17 @@
 import { withoutRequestLinks } from '#domain/documents/request-link.ts';
+import { agreementProblems, lacksAgreement } from '#domain/work/agreement.ts';
+import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { mergeOutcome, missingOutcomeLabels, recordedFields } from '#domain/work/outcome-fields.ts';
 import { answerProblems, askedAnswer, type StepAnswer } from '#domain/work/step-answer.ts';
 import { questionOf } from '#domain/work/step-question.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
-import { canFollow, statusLabel, stepQuestion, type Workflow } from '#domain/work/workflow.ts';
+import {
+  canFollow,
+  refusedConsent,
+  statusLabel,
+  stepQuestion,
+  type Workflow,
+} from '#domain/work/workflow.ts';
 import type { WorkItemUpdate } from '#domain/work/next-version.ts';
 import { InvalidRequestError } from '../http/errors.ts';
 import { shownOutcomeFields } from './desk-types.ts';
@@ -15,18 +23,20 @@ export const statusProblem = (work: Workflow, from: string, to: string): string 
     : `'${statusLabel(work, to)}' can’t follow '${statusLabel(work, from)}'`;
 
 /**
- * Returns the answer to what a step asks for, as it is stored, and requires the outcome that its status needs: a reason stands for that, too.
+ * Returns the answer to what a step asks for, as it is stored, with the agreement that it waited for. Requires the outcome that its status needs: a reason stands for that, too.
  * @throws InvalidRequestError with what is missing
  */
 export const requireAnswer = (
   work: Workflow,
-  stored: Pick<WorkItem, 'status' | 'outcome' | 'answered_at'>,
+  stored: Pick<WorkItem, 'status' | 'outcome' | 'answered_at' | 'refusal'>,
   { status, outcome }: Pick<WorkItemUpdate, 'status' | 'outcome'>,
+  now: number,
   given: StepAnswer = {},
-): StepAnswer => {
+): StepAnswer & Pick<WorkItemUpdate, 'refusal'> => {
   if (status === stored.status) return {};
   const answer = { ...given, reason: given.reason && withoutRequestLinks(given.reason) };
   const question = questionOf(stepQuestion(work, stored.status, status), stored);
+  const lacks = refusedConsent(work, status) !== undefined && lacksAgreement(stored);
   const recorded = mergeOutcome(stored.outcome ?? {}, outcome);
   const missing = missingOutcomeLabels(shownOutcomeFields(work), status, recordedFields(recorded));
   const problems = {
@@ -35,8 +45,10 @@ export const requireAnswer = (
         reason: `Not recorded yet: ${missing.join(', ')}. Record it, or say why you continue without.`,
       }),
     ...answerProblems(question, answer),
+    ...(lacks && agreementProblems(answer, aucklandDate(now))),
   };
   const [message] = Object.values(problems);
   if (message !== undefined) throw new InvalidRequestError(message, problems);
-  return askedAnswer(question, answer);
+  const { agreed_how, agreed_on } = answer;
+  return { ...askedAnswer(question, answer), ...(lacks && { refusal: { agreed_how, agreed_on } }) };
 };

@@ -2,7 +2,13 @@ import { documentLabel } from '#domain/documents/document-label.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { OutcomeField } from '#domain/work/outcome-fields.ts';
 import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
-import { isClosed, nextStatuses, stepQuestions, type Workflow } from '#domain/work/workflow.ts';
+import {
+  isClosed,
+  nextStatuses,
+  refusedConsent,
+  stepQuestions,
+  type Workflow,
+} from '#domain/work/workflow.ts';
 
 const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
   const { label, hint, input, statuses, neededFor } = field;
@@ -33,6 +39,7 @@ export const toDeskType = ({ name, label, documents, work, passOn }: SubmissionT
     next: [...nextStatuses(work, status)],
     questions: stepQuestions(work, status),
     is_closed: isClosed(work, status),
+    refused_consent: refusedConsent(work, status),
   })),
   answer_status: work.register?.answeredIn[0],
   has_board: work.hasBoard ?? false,

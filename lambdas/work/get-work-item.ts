@@ -73,6 +73,7 @@ export const getWorkItem = async (
   if (type === undefined || stored === undefined) {
     throw new NotFoundError('There is no submission with this ID.');
   }
+  const { refusals } = type.summaryOf(stored);
   const { sections, estimates } = type.describe(stored, now());
   const checklist =
     item.outstanding === undefined
@@ -97,6 +98,7 @@ export const getWorkItem = async (
     estimates: [...estimates],
     greeting: greet(firstNameOf(type, stored)),
     signature: signatureOf(await profiles.read(admin)),
+    refusals: [...refusals],
     templates: availableTemplates(type, item, now()).map((template) =>
       fillTemplate(template, templateValues(item, outstanding)),
     ),

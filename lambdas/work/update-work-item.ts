@@ -88,14 +88,18 @@ const readAnswer = async (
   stored: WorkItem,
   next: NextState,
   given: StepAnswer,
-  { by_email, related }: { readonly by_email: string; readonly related: RelatedRepository },
-): Promise<WorkItemUpdate['answer']> => {
-  if (next.status === stored.status) return undefined;
-  const { duplicate_of: reference, ...answer } = requireAnswer(workflow, stored, next, given);
-  return {
+  {
     by_email,
-    ...answer,
-    ...(reference !== undefined && { duplicate_of: await findOriginal(stored, reference, related) }),
+    related,
+    now,
+  }: { readonly by_email: string; readonly related: RelatedRepository; readonly now: number },
+): Promise<Pick<WorkItemUpdate, 'answer' | 'refusal'>> => {
+  if (next.status === stored.status) return {};
+  const { duplicate_of: reference, refusal, ...answer } = requireAnswer(workflow, stored, next, now, given);
+  const duplicate_of = reference === undefined ? undefined : await findOriginal(stored, reference, related);
+  return {
+    answer: { by_email, ...answer, ...(duplicate_of && { duplicate_of }) },
+    ...(refusal && { refusal }),
   };
 };
 
@@ -107,7 +111,7 @@ export const updateWorkItem = async (
   { params: { type, id }, body, admin, sourceIp }: AdminRequest<typeof contract>,
   { types, work, related, tagWords, audit, owners, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const { version, choice, reason, duplicate_of, undo, ...wanted } = body;
+  const { version, choice, reason, duplicate_of, agreed_how, agreed_on, undo, ...wanted } = body;
   const { work: workflow } = findSubmissionType(types, type);
   const found = await work.get(workItemId(type, id));
   const { status: wantedStatus = found.status } = wanted;
@@ -115,8 +119,8 @@ export const updateWorkItem = async (
   const stored = undone ?? found;
   const next = nextState(stored, wanted);
   const at = new Date(now()).toISOString();
-  const change = (answer?: WorkItemUpdate['answer']): WorkItem =>
-    nextVersion(workflow, stored, { ...next, by: admin.id, answer }, at);
+  const change = (answered?: Pick<WorkItemUpdate, 'answer' | 'refusal'>): WorkItem =>
+    nextVersion(workflow, stored, { ...next, by: admin.id, ...answered }, at);
   if (listChanges(found, change()).length === 0) return toListedWork(found);
   if (found.version !== version) throw new VersionConflictError(found.version);
   const isOwner = next.owner === stored.owner || next.owner === nobody || owners.includes(next.owner);
@@ -127,9 +131,9 @@ export const updateWorkItem = async (
     ...validateOutcome(workflow.outcome ?? {}, next.status, next.outcome),
   });
   const author = { by: admin.id, by_email: admin.email };
-  const given = { choice, reason, duplicate_of };
-  const answer = await readAnswer(workflow, stored, next, given, { ...author, related });
-  const item = rememberOriginal(change(answer));
+  const given = { choice, reason, duplicate_of, agreed_how, agreed_on };
+  const answered = await readAnswer(workflow, stored, next, given, { ...author, related, now: now() });
+  const item = rememberOriginal(change(answered));
   const fields = listChanges(found, item);
   const relinked = await relinkOriginals(workflow, found, item, related.get);
   const changed = [{ item, fields }, ...relinked.map((other) => ({ ...other, fields: [other.field] }))];

@@ -44,6 +44,7 @@ const open = (
     greeting: 'Kia ora Moana,',
     signature: 'Ngā mihi,\nKiri',
     estimates: [],
+    refusals: [],
     templates: [],
     owners: [],
     types: [toDeskType(applicationType)],
@@ -99,6 +100,26 @@ test('a sender with an address gets a reply, and is asked for documents in it', 
   await checklist();
   expect(ask()).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Send Reply' })).not.toBeNull();
+});
+
+const refusal = 'Did not agree that we share details with lenders';
+
+test.each([
+  [[], undefined, ''],
+  [[refusal], {}, refusal],
+  [
+    [refusal],
+    { agreed_how: 'phone', agreed_on: '2026-11-26' },
+    `${refusal}Agreement was given by phone on 26 November 2026`,
+  ],
+])('what its sender refused stands at the top: %j, %j', async (refusals, state, words) => {
+  const shown = { ...item, status: 'with-lender', refusal: state };
+  open(
+    { email: '', phone: '' },
+    { polled: { ...progress, item: shown }, openings: [{ item: shown, refusals }] },
+  );
+  await checklist();
+  expect(globalThis.document.querySelector('.refusals')?.textContent ?? '').toBe(words);
 });
 
 test.each(['with the template', 'with a request'])(

@@ -9,8 +9,14 @@ import { askedStep } from '../../web/src/features/admin/changes/asked-step.ts';
 import { StepDialog } from '../../web/src/features/admin/changes/step-dialog.tsx';
 import { repairType } from '../support/repair-type.ts';
 
-const stepOf = (type: SubmissionType, status: string, to: string, missing: readonly string[] = []) => {
-  const item = { name: 'Moana Rangi', reference: 'LA-1F8A-4Z4W', status };
+const stepOf = (
+  type: SubmissionType,
+  status: string,
+  to: string,
+  missing: readonly string[] = [],
+  refusal?: object,
+) => {
+  const item = { name: 'Moana Rangi', reference: 'LA-1F8A-4Z4W', status, refusal };
   return askedStep(toDeskType(type), [item as never], to, missing);
 };
 
@@ -76,6 +82,21 @@ test.each([
   fill(label, 'They called.');
   press(button);
   expect(answers).toEqual([{ reason: 'They called.' }]);
+});
+
+test('asks how and when a sender has agreed since that refused what the status needs, once', () => {
+  const agreed = { agreed_how: 'phone', agreed_on: '2026-11-26' };
+  const answers = ask(applicationType, 'declined', 'with-lender', [], {});
+  screen.getByText(/^Did not agree that we share details with lenders\. Record how/);
+  fill('Why does it go on?', 'They called.');
+  press();
+  expect(errors()).toHaveLength(2);
+  fill('How did they agree?', agreed.agreed_how);
+  fill('When did they agree?', agreed.agreed_on);
+  press();
+  expect(answers).toEqual([{ reason: 'They called.', ...agreed }]);
+  expect(stepOf(applicationType, 'in-review', 'with-lender', [], agreed)).toBeUndefined();
+  expect(stepOf(applicationType, 'new', 'in-review', [], {})).toBeUndefined();
 });
 
 test('does not ask before a step that leaves it open', () => {

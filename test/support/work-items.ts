@@ -21,6 +21,7 @@ interface SampleState {
   readonly aside_until?: string;
   /** Address of a joint applicant. */
   readonly joint_email?: string;
+  readonly refusal?: WorkItem['refusal'];
 }
 
 /** Creates the work item of a submission, with changes by staff. */

@@ -38,7 +38,7 @@ const storeForward = async (
   const wanted = type.passOn?.status;
   const isFree = wanted !== undefined && stepQuestion(type.work, stored.status, wanted)?.kind === 'nothing';
   const status = isFree ? wanted : stored.status;
-  requireAnswer(type.work, stored, { status, outcome: {} });
+  requireAnswer(type.work, stored, { status, outcome: {} }, now());
   const at = new Date(now()).toISOString();
   const item = nextVersion(
     type.work,

@@ -51,12 +51,11 @@ const store = async (
   const { reply_id, subject, text, version, status = stored.status } = body;
   if (stored.version !== version) throw new VersionConflictError(stored.version);
   throwFieldErrors({ status: statusProblem(workflow, stored.status, status) });
-  const { duplicate_of: original, ...answer } = requireAnswer(
-    workflow,
-    stored,
-    { status, outcome: {} },
-    body,
-  );
+  const {
+    duplicate_of: original,
+    refusal,
+    ...answer
+  } = requireAnswer(workflow, stored, { status, outcome: {} }, now(), body);
   throwFieldErrors({ status: original && 'Mark a duplicate without a reply' });
   const at = new Date(now()).toISOString();
   const who = { by: admin.id, by_email: admin.email };
@@ -64,7 +63,13 @@ const store = async (
   const item = nextVersion(
     workflow,
     stored,
-    { ...unchanged, status, outcome: {}, answer: { by_email: admin.email, ...answer } },
+    {
+      ...unchanged,
+      status,
+      outcome: {},
+      answer: { by_email: admin.email, ...answer },
+      ...(refusal && { refusal }),
+    },
     at,
   );
   const reply = unsentReply(reply_id, { to, subject, text }, { at, ...who });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { lacksAgreement } from '#domain/work/agreement.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { lastMoveOf, undoLastMove } from '#domain/work/last-move.ts';
 import { historyValues, listChanges } from '#domain/work/list-changes.ts';
@@ -8,7 +9,13 @@ import type { StatusAnswer } from '#domain/work/status-answer.ts';
 import type { StepQuestion } from '#domain/work/step-question-schema.ts';
 import { urgencyGroups } from '#domain/work/urgency.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
-import { isClosed, nextStatuses, stepQuestion, type Workflow } from '#domain/work/workflow.ts';
+import {
+  isClosed,
+  nextStatuses,
+  refusedConsent,
+  stepQuestion,
+  type Workflow,
+} from '#domain/work/workflow.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 
 const by = 'kiri';
@@ -21,6 +28,8 @@ const answers: Record<StepQuestion['kind'], Omit<StatusAnswer, 'by_email' | 'at'
   words: { reason: 'They called.' },
   reference: { duplicate_of: { type: 'contact', id: '1', reference: 'CM-0000-0001' } },
 };
+
+const agreed = { agreed_how: 'phone', agreed_on: '2026-11-20' };
 
 const step = fc.record({
   /** Which of the next statuses; undefined to undo the last move. */
@@ -48,17 +57,22 @@ const take = (work: Workflow, item: WorkItem, { place, owner, tags, aside }: Ste
     outcome: {},
     by,
     aside_until: aside ?? stored.aside_until,
+    ...(refusedConsent(work, status) && lacksAgreement(stored) && { refusal: agreed }),
     ...(question && { answer: { by_email: by, ...answers[question.kind] } }),
   };
   const after = nextVersion(work, stored, wanted, at);
   return { after, fields: listChanges(item, after) };
 };
 
-describe.each(submissionTypes.map(({ name, work }) => ({ name, work })))(
-  'a walk through $name',
-  ({ name, work }) => {
+const walks = [{}, { refusal: {} }].flatMap((state) =>
+  submissionTypes.map(({ name, work }) => ({ name, work, state })),
+);
+
+describe.each(walks)(
+  'a walk through $name, whose sender may have refused what some of its statuses need: $state',
+  ({ name, work, state }) => {
     const walk = (steps: readonly Step[]) => {
-      const items = [sampleWorkItem(name, received)];
+      const items = [sampleWorkItem(name, received, state)];
       const history = steps.map((one, index) => {
         const at = new Date(Date.parse(received) + (index + 1) * minuteMs).toISOString();
         const { after, fields } = take(work, items.at(-1)!, one, at);

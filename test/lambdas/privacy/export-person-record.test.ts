@@ -144,6 +144,7 @@ describe('the export of a person’s record', () => {
         fields: [
           { name: 'status', from: 'new', to: 'declined' },
           { name: 'choice', from: '', to: 'affordability' },
+          { name: 'agreement', from: '', to: 'by phone on 26 November 2026' },
         ],
       }),
     ];
@@ -170,7 +171,12 @@ describe('the export of a person’s record', () => {
           ['Later note', '2026-11-23T00:00:00.000Z'],
         ].map(([text, at]) => ({ at, text, earlier: [{ at: received, text: `${text} before` }] })),
         reasons_of_the_team: [
-          { at: received, status: 'declined', choice: 'The repayments are not affordable' },
+          {
+            at: received,
+            status: 'declined',
+            choice: 'The repayments are not affordable',
+            agreement: 'by phone on 26 November 2026',
+          },
         ],
         sent_again_as: ['CM-0000-0001'],
       },

@@ -151,6 +151,39 @@ describe('a step', () => {
     expect(again).not.toHaveProperty('answered_at');
   });
 
+  test('sends nothing to a lender that its sender refused to share, until they have agreed', async () => {
+    const reason = 'The lender checked it.';
+    const agreed_how = 'Choose how they agreed.';
+    const agreed_on = 'Enter the day on which they agreed, today or before.';
+    const refused = await put('loan-application', { status: 'declined', refusal: {} });
+    const other = await put('loan-application', { status: 'in-review' });
+    expect(await problemOf(refused, { status: 'with-lender' })).toMatchObject({
+      reason: 'Say why it goes on.',
+      agreed_how,
+      agreed_on,
+    });
+    // It is the 20th until noon in Auckland.
+    const tomorrow = { agreed_how: 'phone', agreed_on: '2026-11-21' };
+    expect(await problemOf(refused, { status: 'with-lender', reason, ...tomorrow })).toEqual({ agreed_on });
+    const agreed = { agreed_how: 'phone', agreed_on: '2026-11-20' };
+    const step = { status: 'with-lender', reason, ...agreed };
+    expect(await update(refused, step)).toMatchObject({ refusal: agreed });
+    const change = { name: 'agreement', from: '', to: 'by phone on 20 November 2026' };
+    expect((await historyOf(refused))[0]).toContainEqual(change);
+    // An undo takes the agreement back.
+    await update(refused, { status: 'declined', undo: true });
+    expect((await stored(refused)).refusal).toEqual({});
+    expect((await historyOf(refused))[0]).toContainEqual({ ...change, from: change.to, to: '' });
+    await update(refused, step);
+    await update(refused, { status: 'in-review' });
+    expect(await update(refused, { status: 'with-lender', reason })).toMatchObject({ refusal: agreed });
+    const free = await update(other, step);
+    expect([free, free.status_answer]).toEqual([
+      expect.not.objectContaining({ refusal: expect.anything() }),
+      { by_email: stepAdmin.email, at: expect.any(String), reason },
+    ]);
+  });
+
   test('records a reason in the words of the one before', async () => {
     const application = await put('loan-application');
     const reason = 'Wrong click.';

@@ -30,6 +30,16 @@ test.each([
     { name: 'outcome.parts', from: 'A leg', to: 'A screw' },
     'changed ‘Parts’ from ‘A leg’ to ‘A screw’',
   ],
+  [
+    'records an agreement',
+    { name: 'agreement', from: '', to: 'by phone on 26 November 2026' },
+    'recorded that agreement was given by phone on 26 November 2026',
+  ],
+  [
+    'undoes an agreement',
+    { name: 'agreement', from: 'by phone on 26 November 2026', to: '' },
+    'took back the recorded agreement',
+  ],
   ['removes', { name: 'outcome.parts', from: 'A leg', to: '' }, 'removed ‘Parts’, which was ‘A leg’'],
   [
     'changes what the page does not know',

@@ -39,6 +39,7 @@ const opened: Opened = {
   estimates: [],
   greeting: 'Kia ora Aroha,',
   signature: 'Ngā mihi,\nMere',
+  refusals: [],
   templates: [],
   owners: [],
   types: [],

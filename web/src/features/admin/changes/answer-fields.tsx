@@ -1,3 +1,4 @@
+import { waysToAgree } from '#domain/work/agreement.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
 import type { StepQuestion } from '#domain/work/step-question-schema.ts';
 import { type ReactNode, useId } from 'react';
@@ -40,10 +41,23 @@ const AnswerField = ({ label, value = '', problem, onType, draw }: AnswerFieldPr
   );
 };
 
+const chooseFrom = (choices: Readonly<Record<string, string>>) => (control: Control) => (
+  <select {...control}>
+    <option value="">Choose</option>
+    {Object.entries(choices).map(([name, label]) => (
+      <option key={name} value={name}>
+        {label}
+      </option>
+    ))}
+  </select>
+);
+
 interface AnswerFieldsProps {
   readonly question: StepQuestion;
   /** Fields are missing, for which a reason can stand. */
   readonly isMissing: boolean;
+  /** The refused consent: how and when they have agreed since is asked for. */
+  readonly refused?: string | undefined;
   readonly answer: StepAnswer;
   readonly problems: Readonly<Record<string, string>>;
   readonly onAnswer: (answer: StepAnswer) => void;
@@ -57,7 +71,14 @@ const wordsLabel = (question: StepQuestion, isMissing: boolean): string | undefi
 };
 
 /** Draws the fields of each kind of question. */
-export const AnswerFields = ({ question, isMissing, answer, problems, onAnswer }: AnswerFieldsProps) => {
+export const AnswerFields = ({
+  question,
+  isMissing,
+  refused,
+  answer,
+  problems,
+  onAnswer,
+}: AnswerFieldsProps) => {
   const field = (name: Name, label: string, draw: AnswerFieldProps['draw']) => (
     <AnswerField
       label={label}
@@ -70,17 +91,16 @@ export const AnswerFields = ({ question, isMissing, answer, problems, onAnswer }
   const reasonLabel = wordsLabel(question, isMissing);
   return (
     <>
-      {question.kind === 'choice' &&
-        field('choice', question.label, (control) => (
-          <select {...control}>
-            <option value="">Choose</option>
-            {Object.entries(question.choices).map(([name, label]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        ))}
+      {refused !== undefined && (
+        <>
+          <p>{`${refused}. Record how they have agreed since (Privacy Act 2020, IPP 11).`}</p>
+          {field('agreed_how', 'How did they agree?', chooseFrom(waysToAgree))}
+          {field('agreed_on', 'When did they agree?', (control) => (
+            <input {...control} type="date" />
+          ))}
+        </>
+      )}
+      {question.kind === 'choice' && field('choice', question.label, chooseFrom(question.choices))}
       {question.kind === 'reference' &&
         field('duplicate_of', question.label, (control) => <input {...control} autoComplete="off" />)}
       {reasonLabel !== undefined &&

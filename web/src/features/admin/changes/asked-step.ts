@@ -1,3 +1,4 @@
+import { lacksAgreement } from '#domain/work/agreement.ts';
 import { missingOutcomeLabels, recordedFields } from '#domain/work/outcome-fields.ts';
 import type { StepQuestion } from '#domain/work/step-question-schema.ts';
 import { questionOf } from '#domain/work/step-question.ts';
@@ -13,7 +14,12 @@ export interface AskedStep {
   readonly question: StepQuestion;
   /** Labels of fields that the status needs; a reason stands for them. */
   readonly missing: readonly string[];
+  /** The refused consent that the status needs: how and when they have agreed since is asked for. */
+  readonly refused?: string | undefined;
 }
+
+const isFree = ({ question, missing, refused }: AskedStep): boolean =>
+  question.kind === 'nothing' && missing.length === 0 && refused === undefined;
 
 /** Returns what to ask before a step; undefined if it can be made at once. Each step into a closed status is confirmed. */
 export const askedStep = (
@@ -24,9 +30,10 @@ export const askedStep = (
 ): AskedStep | undefined => {
   const [item] = items;
   const question = questionOf(statuses.find(({ name }) => name === item.status)?.questions[to], item);
-  const { label = to, is_closed: isClosed = false } = statuses.find(({ name }) => name === to) ?? {};
-  if (question.kind === 'nothing' && missing.length === 0 && !isClosed) return undefined;
-  return { to, label, items, question, missing };
+  const status = statuses.find(({ name }) => name === to);
+  const refused = items.some(lacksAgreement) ? status?.refused_consent : undefined;
+  const step = { to, label: status?.label ?? to, items, question, missing, refused };
+  return isFree(step) && status?.is_closed !== true ? undefined : step;
 };
 
 /** Returns what to ask before a step of a submission whose outcome is known. */

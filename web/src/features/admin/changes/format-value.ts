@@ -91,6 +91,8 @@ const commonSentences: Readonly<Record<string, (to: string) => string>> = {
   call: (to) => callSentences[to] ?? 'noted a call',
   // Polling brings no subject.
   reply: (to) => (to === '' ? 'replied' : `replied ‘${to}’`),
+  agreement: (to) =>
+    to === '' ? 'took back the recorded agreement' : `recorded that agreement was given ${to}`,
   reason: (to) => `gave as the reason ‘${to}’`,
   duplicate_of: (to) => `named ${to} as the one to go on with`,
 };

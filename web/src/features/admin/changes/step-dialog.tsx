@@ -1,7 +1,9 @@
 import '../../../styles/dialog.css';
 import '../../../styles/step-dialog.css';
+import { agreementProblems } from '#domain/work/agreement.ts';
 import { answerProblems, type StepAnswer } from '#domain/work/step-answer.ts';
 import { type FormEvent, type SyntheticEvent, useId, useState } from 'react';
+import { nzDate } from '../../../lib/nz-date.ts';
 import { useModal } from '../../../components/use-modal.ts';
 import type { AskedStep } from './asked-step.ts';
 import { AnswerFields } from './answer-fields.tsx';
@@ -25,14 +27,16 @@ export const StepDialog = ({ step, focusId, given, onAnswer, onCancel }: StepDia
   const id = useId();
   const dialog = useModal(focusId);
   const [answer, setAnswer] = useState<StepAnswer>(given ?? {});
+  const [today] = useState(() => nzDate(new Date()).iso);
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
-  const { label, items, question, missing } = step;
+  const { label, items, question, missing, refused } = step;
   const { reason = '' } = answer;
   const problems: Readonly<Record<string, string>> = {
     ...(missing.length > 0 && reason.trim() === '' && { reason: reasonProblem }),
     ...answerProblems(question, answer),
+    ...(refused !== undefined && agreementProblems(answer, today)),
   };
   const send = async (): Promise<void> => {
     setIsBusy(true);
@@ -75,6 +79,7 @@ export const StepDialog = ({ step, focusId, given, onAnswer, onCancel }: StepDia
         <AnswerFields
           question={question}
           isMissing={missing.length > 0}
+          refused={refused}
           answer={answer}
           problems={isTried ? problems : {}}
           onAnswer={edit}

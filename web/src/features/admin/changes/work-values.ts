@@ -51,7 +51,7 @@ type Change = Omit<RouteInput<typeof updateWorkItem>, 'type' | 'id' | 'version'>
 
 /** Returns the request that stores some values. */
 export const changeOf = (values: WorkValues): Change => {
-  const { status, owner, tags, aside_until, choice, reason, duplicate_of } = values;
+  const { status, owner, tags, aside_until, choice, reason, duplicate_of, agreed_how, agreed_on } = values;
   const outcome = outcomeOf(values);
   return {
     ...(status !== undefined && {
@@ -59,6 +59,7 @@ export const changeOf = (values: WorkValues): Change => {
       ...(choice && { choice }),
       ...(reason && { reason }),
       ...(duplicate_of && { duplicate_of }),
+      ...(agreed_how && agreed_on && { agreed_how, agreed_on }),
     }),
     ...(owner !== undefined && { owner }),
     ...(tags !== undefined && { tags: parseTags(tags) }),

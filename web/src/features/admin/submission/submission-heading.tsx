@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { submissionPath } from '../desk-paths.ts';
 import { formatDue } from '../lists/format-due.ts';
+import { Refusals } from './refusals.tsx';
 import { PrintButton, PrintedHead } from './print-summary.tsx';
 import { SubmissionPlace } from './submission-place.tsx';
 import { useRelated } from './use-related.ts';
@@ -42,6 +43,7 @@ export const SubmissionHeading = () => {
         <span className="status-badge">{status?.label ?? item.status}</span>
         {due && <span data-overdue={due.isOverdue}>{due.text}</span>}
       </p>
+      <Refusals />
       <PrintedHead />
       <SharedReference />
       <PrintButton />

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { agreementProblems, formatAgreement, lacksAgreement } from '#domain/work/agreement.ts';
+
+const today = '2026-11-26';
+const how = 'Choose how they agreed.';
+const when = 'Enter the day on which they agreed, today or before.';
+
+test.each([
+  [{}, { agreed_how: how, agreed_on: when }],
+  [
+    { agreed_how: 'pigeon', agreed_on: '2026-11-31' },
+    { agreed_how: how, agreed_on: when },
+  ],
+  [{ agreed_how: 'phone', agreed_on: '2026-11-27' }, { agreed_on: when }],
+  [{ agreed_how: 'phone', agreed_on: today }, {}],
+  [{ agreed_how: 'in-person', agreed_on: '2026-11-01' }, {}],
+])('an agreement says how and when: %j', (answer, problems) => {
+  expect(agreementProblems(answer, today)).toEqual(problems);
+});
+
+test.each([
+  [undefined, false, ''],
+  [{}, true, ''],
+  [{ agreed_how: 'phone', agreed_on: today }, false, 'by phone on 26 November 2026'],
+])('a sender who refused has to agree once: %j', (refusal, lacks, words) => {
+  expect(lacksAgreement(refusal ? { refusal } : {})).toBe(lacks);
+  expect(formatAgreement(refusal)).toBe(words);
+});
