@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idempotencyKey, lineSchema, textSchema } from '../http/fields.ts';
 import { route } from '../http/route-contract.ts';
-import { workItemParams, status, workRoute } from '../work/contract.ts';
+import { answerShape, workItemParams, workRoute } from '../work/contract.ts';
 import { shownWorkSchema } from '../work/shown-work.ts';
 import { stepAnswerShape } from '../work/step-answer.ts';
 import { replySchema } from './reply.ts';
@@ -10,7 +10,7 @@ export const maxReplyLength = 10_000;
 
 export const maxSubjectLength = 150;
 
-/** Mails a reply, once per `reply_id`, and updates the status; 409 if the submission has changed since `version`. */
+/** Mails a reply, once per `reply_id`, and stores what it changes as an answer; 409 if the submission has changed since `version`. */
 export const sendWorkReply = /* @__PURE__ */ route(() => ({
   ...workRoute,
   id: 'send-work-reply',
@@ -24,7 +24,7 @@ export const sendWorkReply = /* @__PURE__ */ route(() => ({
     version: z.int().check(z.minimum(1)),
     subject: lineSchema({ required: 'Enter a subject', label: 'Subject', maxLength: maxSubjectLength }),
     text: textSchema({ required: 'Write your reply', label: 'Reply', maxLength: maxReplyLength }),
-    status: z.optional(status()),
+    ...answerShape(),
     ...stepAnswerShape,
   }),
   response: z.object({ item: shownWorkSchema, reply: replySchema }),

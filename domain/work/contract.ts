@@ -37,7 +37,7 @@ const dueFilters = ['overdue', 'today', 'week', 'none'] as const;
 export const typeName = () =>
   z.string().check(z.regex(/^[a-z-]{1,40}$/, { error: 'This is not a type of submission' }));
 
-export const status = () => z.string().check(z.regex(/^[a-z-]{1,40}$/, { error: 'This is not a status' }));
+const status = () => z.string().check(z.regex(/^[a-z-]{1,40}$/, { error: 'This is not a status' }));
 
 /** Says what an answer to the sender changes. */
 export const answerShape = () => ({

@@ -7,11 +7,21 @@ import type { OpenReply } from '../../web/src/features/admin/replies/use-reply.t
 
 afterEach(cleanup);
 
-const submission = { desk: {}, templates: [], replies: [], item: { reference: 'CM-0000-0001' } };
+const submission = {
+  desk: { statuses: [] },
+  templates: [],
+  replies: [],
+  item: { reference: 'CM-0000-0001' },
+};
 
 const section = (content: Partial<OpenReply['content']>) => {
-  const written = { version: 1, template: '', subject: 'Your message', isMoving: true, ...content };
-  const reply = { content: written, byOthers: [], sending: { error: null } };
+  const written = { version: 1, template: '', subject: 'Your message', ...content };
+  const reply = {
+    content: written,
+    moves: { isMoving: false, isLeft: false },
+    byOthers: [],
+    sending: { error: null },
+  };
   return (
     <MemoryRouter>
       <SubmissionContext value={submission as never}>

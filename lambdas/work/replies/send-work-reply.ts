@@ -7,6 +7,7 @@ import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
 import { unsentReply } from '#domain/replies/unsent-reply.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
+import { answerEffect } from '#domain/work/answer-effect.ts';
 import { listChanges } from '#domain/work/list-changes.ts';
 import { nextVersion } from '#domain/work/next-version.ts';
 import { toListedWork, toShownWork } from '#domain/work/shown-work.ts';
@@ -40,7 +41,7 @@ export interface SignedReplyDependencies extends ReplyDependencies {
   readonly profiles: Pick<ProfileRepository, 'read'>;
 }
 
-/** Stores the reply and the status change in one transaction, before anything is sent. */
+/** Stores the reply and what it changes in one transaction, before anything is sent. */
 const store = async (
   { params: { id }, body, admin, sourceIp }: Request,
   { name, work: workflow }: SubmissionType,
@@ -48,8 +49,10 @@ const store = async (
   to: string,
   { work, replies, audit, now, newId }: ReplyDependencies,
 ): Promise<{ readonly item: WorkItem; readonly reply: Reply }> => {
-  const { reply_id, subject, text, version, status = stored.status } = body;
+  const { reply_id, subject, text, version } = body;
   if (stored.version !== version) throw new VersionConflictError(stored.version);
+  const effect = answerEffect(workflow, stored, body, admin.email);
+  const { status } = effect;
   throwFieldErrors({ status: statusProblem(workflow, stored.status, status) });
   const {
     duplicate_of: original,
@@ -59,13 +62,11 @@ const store = async (
   throwFieldErrors({ status: original && 'Mark a duplicate without a reply' });
   const at = new Date(now()).toISOString();
   const who = { by: admin.id, by_email: admin.email };
-  const unchanged = { owner: stored.owner, aside_until: stored.aside_until };
   const item = nextVersion(
     workflow,
     stored,
     {
-      ...unchanged,
-      status,
+      ...effect,
       outcome: {},
       answer: { by_email: admin.email, ...answer },
       ...(refusal && { refusal }),

@@ -76,7 +76,6 @@ export const describeMondayMorning = ({ clear, cloud, open, owner, runner }: Des
         await reply.getByLabel('Insert a template').selectOption({ index: 1 });
         const text = reply.getByLabel('Your reply');
         await text.fill((await text.inputValue()).replace(writeHereMarker, 'Yes, we can.'));
-        await reply.getByLabel('Move to ‘Answered’ with it').check();
         await reply.getByRole('button', { name: 'Send Reply' }).click();
         await reply.getByText('Sent.', { exact: true }).waitFor();
         await closeAnswered(page);

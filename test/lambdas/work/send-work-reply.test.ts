@@ -35,7 +35,14 @@ describe('a reply', () => {
     sdk().send(new PutCommand({ TableName: table, Item: { ...Item } }));
 
   const reply = (
-    body: { version?: number; subject?: string; text?: string; status?: string; reason?: string } = {},
+    body: {
+      version?: number;
+      subject?: string;
+      text?: string;
+      status?: string;
+      reason?: string;
+      leaves_item?: true;
+    } = {},
   ) =>
     sendWorkReply(
       {
@@ -105,14 +112,23 @@ describe('a reply', () => {
       },
     ]);
     expect(answer).toMatchObject({
-      item: { version: 2, status: 'new', is_unread: false },
+      item: { version: 2, is_unread: false },
       reply: { state: 'sent', by_email: admin.email, to: 'moana@example.com' },
     });
     expect(await storedReplies()).toEqual([answer.reply]);
     expect((await work().readHistory(await work().get(item.id))).history).toMatchObject([
-      { version: 2, fields: [{ name: 'reply', from: '', to: `${subject} (${item.reference})` }] },
+      {
+        version: 2,
+        fields: [
+          { name: 'reply', from: '', to: `${subject} (${item.reference})` },
+          { name: 'status', from: 'new', to: 'received' },
+          { name: 'owner', from: 'nobody', to: admin.email },
+        ],
+      },
     ]);
-    expect(acts).toMatchObject([{ action: 'submission.reply', record_id: id(), fields: ['reply'] }]);
+    expect(acts).toMatchObject([
+      { action: 'submission.reply', record_id: id(), fields: ['reply', 'status', 'owner'] },
+    ]);
   });
 
   test('is mailed with the link that it has, and stored without its secret', async () => {
@@ -133,10 +149,32 @@ describe('a reply', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('changes the status of its submission in the same transaction', async () => {
-    const { item: shown } = await reply({ status: 'received' });
-    expect(shown).toMatchObject({ status: 'received', answered_at: '2026-11-20T02:00:00.000Z' });
-    expect(acts).toMatchObject([{ fields: ['reply', 'status'] }]);
+  test('stops the first clock, moves on what is new, and gives it to its writer, in the same transaction', async () => {
+    const { item: shown } = await reply();
+    const answered_at = '2026-11-20T02:00:00.000Z';
+    expect(shown).toMatchObject({ status: 'received', owner: admin.email, answered_at });
+    expect(await work().get(item.id)).toMatchObject({
+      status: 'received',
+      reached: { received: answered_at },
+    });
+  });
+
+  test('stops the first clock in a later status, too, and leaves another one’s owner', async () => {
+    const other = { status: 'on-the-bench', owner: 'other@admin.example' };
+    await put(testWorkTables.items, toStoredWorkItem({ ...item, ...other }));
+    const { item: shown } = await reply();
+    expect(shown).toMatchObject({ ...other, answered_at: '2026-11-20T02:00:00.000Z' });
+  });
+
+  test('changes the status to the one that its writer chose', async () => {
+    expect((await reply({ status: 'on-the-bench' })).item).toMatchObject({ status: 'on-the-bench' });
+  });
+
+  test('that is no answer leaves the submission as it is', async () => {
+    const { item: shown } = await reply({ leaves_item: true });
+    expect(shown).toMatchObject({ status: 'new', owner: 'nobody', due_at: item.due_at });
+    expect(shown).not.toHaveProperty('answered_at');
+    expect(acts).toMatchObject([{ fields: ['reply'] }]);
   });
 
   test('ends the undo of the move before it, and can’t be undone itself', async () => {
@@ -222,11 +260,11 @@ describe('a reply', () => {
         action: 'submission.reply',
         record_type: 'repair',
         record_id: id(),
-        fields: ['reply', 'status'],
+        fields: ['reply', 'status', 'owner'],
       },
     ]);
     const { history } = await work().readHistory(await work().get(item.id));
-    expect(history[0]?.fields.at(-1)).toEqual({ name: 'status', from: 'new', to: 'received' });
+    expect(history[0]?.fields[1]).toEqual({ name: 'status', from: 'new', to: 'received' });
   });
 
   test('is not sent where what was sent to us is gone', async () => {

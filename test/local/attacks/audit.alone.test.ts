@@ -92,7 +92,7 @@ describe('administrators’ actions', () => {
     const call = randomUUID();
     const called = { direction: 'in', text, leaves_item: true };
     expect((await admin('PUT', `${path}/calls/${call}`, called)).status).toBe(200);
-    const reply = { reply_id, version: 2, subject: 'We can’t lend to you', text };
+    const reply = { reply_id, version: 2, subject: 'We can’t lend to you', text, leaves_item: true };
     expect((await admin('POST', `${path}/replies`, reply)).status).toBe(200);
     const typed = { outcome: { needs: 'Hides a debt' }, tags: ['Owes tax'], reason: 'Her boss said so' };
     const change = { version: 3, status: 'in-review', ...typed };
@@ -128,6 +128,7 @@ describe('administrators’ actions', () => {
           ]),
         },
         { fields: [{ name: 'reply', from: '', to: '' }] },
+        { fields: [{ name: 'call', from: '', to: 'in' }] },
       ],
     });
     const written = [text, reply.subject, ...Object.values(typed.outcome), ...typed.tags, typed.reason];

@@ -33,6 +33,7 @@ const submission: HelpTopic = {
     'Set aside hides the submission from the inbox until a date, or until its sender writes again. Its clock goes on: it returns by itself, as unread, when it falls due at the latest.',
     'Reply sends an email. A template goes where your cursor is, and your signature is added. Check the preview. Your text is saved until you send it, even if your sign-in ends.',
     'A line at the top shows who else has the submission open, and who is writing. Talk to them before you reply.',
+    'A reply counts as an answer, unless you tick that it is none: what is new moves on, and is yours if nobody has it.',
     'Note a call keeps what was said on the phone. It counts as an answer, unless nobody took it or you tick that it is none.',
     'Only the team sees Notes and calls. An edited note keeps its earlier versions.',
     'If two people change the same field, the page shows both values, and you choose one.',

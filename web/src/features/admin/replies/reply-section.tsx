@@ -1,7 +1,8 @@
 import '../../../styles/replies.css';
 import { type FormEvent, useId, useRef } from 'react';
 import { useOpenSubmission } from '../opened/open-submission.ts';
-import { ownerName, formatValue } from '../changes/format-value.ts';
+import { ownerName } from '../changes/format-value.ts';
+import { AnswerTicks } from '../opened/answer-ticks.tsx';
 import { StepDialog } from '../changes/step-dialog.tsx';
 import { ReplyList } from './reply-list.tsx';
 import { ReplyProblem } from './reply-problem.tsx';
@@ -21,9 +22,22 @@ const ChangedByOthers = ({ byOthers: [first], accept }: Pick<OpenReply, 'byOther
 
 export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
   const id = useId();
-  const { desk, templates, replies } = useOpenSubmission();
-  const { content, status, gap, isUnwritten, byOthers, edit, choose, discard, asked, cancel, send, sending } =
-    reply;
+  const { templates, replies } = useOpenSubmission();
+  const {
+    content,
+    moves,
+    offered,
+    gap,
+    isUnwritten,
+    byOthers,
+    edit,
+    choose,
+    discard,
+    asked,
+    cancel,
+    send,
+    sending,
+  } = reply;
   const box = useRef<HTMLTextAreaElement>(null);
   const insert = (text: string): void => {
     if (box.current) insertAtCaret(box.current, text);
@@ -55,16 +69,7 @@ export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
         </label>
         {/* With the next reply a preview is over. */}
         <ReplyText key={content.replyId} box={box} content={content} gap={gap} onEdit={edit} />
-        {status !== undefined && (
-          <label className="reply-move">
-            <input
-              type="checkbox"
-              checked={content.isMoving}
-              onChange={({ target }) => edit({ isMoving: target.checked })}
-            />
-            <span>{`Move to ‘${formatValue(desk, 'status', status)}’ with it`}</span>
-          </label>
-        )}
+        <AnswerTicks choice={moves} offered={offered} onChoose={edit} />
         <ChangedByOthers {...reply} />
         <ReplyProblem error={sending.error} data={sending.data} />
         <div className="actions">

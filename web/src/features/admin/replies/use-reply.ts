@@ -6,6 +6,7 @@ import {
 import type { StepAnswer } from '#domain/work/step-answer.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
 import { documentsTemplate, offeredStatus, writeHereMarker } from '#domain/replies/reply-template.ts';
+import { movedByAnswer } from '#domain/work/answer-effect.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -27,7 +28,9 @@ const replyDraftSchema = z.object({
   textBefore: z.string(),
   subject: z.string(),
   text: z.string(),
-  isMoving: z.boolean(),
+  /** Whether it moves to the offered status; undefined until its author chooses. */
+  isMoving: z.optional(z.boolean()),
+  isLeft: z.boolean(),
   /** Whether it was begun to ask for documents. */
   isRequest: z.boolean(),
 });
@@ -60,14 +63,17 @@ export const useReply = () => {
       ...noTemplate,
       subject: '',
       text: startText,
-      isMoving: true,
+      isLeft: false,
     }),
   );
   const template = templates.find(({ name }) => name === content.template);
   const next = desk.statuses.find(({ name }) => name === item.status)?.next ?? [];
-  const status = template && offeredStatus(template, item.status, next);
+  const answered = next.find((status) => status === desk.answer_status);
+  const ofTemplate = template && offeredStatus(template, item.status, next);
+  const offered = (ofTemplate !== movedByAnswer(item.status, next) && ofTemplate) || answered;
   const gap = findGap(content);
-  const movesTo = content.isMoving ? status : undefined;
+  const { isLeft, isMoving = offered !== answered } = content;
+  const movesTo = isMoving && !isLeft ? offered : undefined;
   const step = movesTo === undefined ? undefined : askedStep(desk, [item], movesTo);
   const [asked, setAsked] = useState<AskedStep>();
   const newer = history.filter(({ version }) => version > content.version);
@@ -84,6 +90,7 @@ export const useReply = () => {
           version: byOthers.length > 0 ? content.version : version,
           subject: content.subject,
           text: content.text,
+          ...(isLeft && { leaves_item: true }),
           ...(movesTo !== undefined && { status: movesTo, ...answer }),
         }),
       ),
@@ -96,7 +103,9 @@ export const useReply = () => {
   });
   return {
     content,
-    status,
+    moves: { isMoving, isLeft },
+    /** Status to which its author can move the submission with it. */
+    offered,
     gap,
     /** Changes by others since the reply was begun. */
     byOthers,

@@ -1,0 +1,95 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { complaintType } from '#domain/complaints/complaint-type.ts';
+import { toDeskType } from '../../lambdas/work/desk-types.ts';
+import { SubmissionContext } from '../../web/src/features/admin/opened/open-submission.ts';
+import { ReplySection } from '../../web/src/features/admin/replies/reply-section.tsx';
+import { useReply } from '../../web/src/features/admin/replies/use-reply.ts';
+import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const Section = () => <ReplySection reply={useReply()} />;
+
+/** Shows the reply to a complaint, and returns what it sends. */
+const show = (status: string) => {
+  const sent: object[] = [];
+  const session = {
+    admin: { id: 'kiri', email: 'kiri@admin.example', role: 'admin' },
+    request: async (_: object, body: object) => {
+      sent.push(body);
+      return { item: {}, reply: { reply_id: '1', state: 'sent' } };
+    },
+  };
+  const template = (name: string, moved: string) => ({
+    name,
+    label: name,
+    subject: name,
+    text: name,
+    status: moved,
+  });
+  const submission = {
+    type: 'complaint',
+    id: '1',
+    item: { status, owner: 'nobody', version: 1, reference: 'CP-0000-0001' },
+    desk: toDeskType(complaintType),
+    history: [],
+    replies: [],
+    greeting: 'Kia ora',
+    templates: [template('Acknowledge', 'acknowledged'), template('Answer', 'answered')],
+    work: { after: async (task: (item: object) => Promise<unknown>) => task({ version: 1 }) },
+  };
+  render(
+    <AdminSessionContext value={session as never}>
+      <QueryClientProvider client={new QueryClient()}>
+        <SubmissionContext value={submission as never}>
+          <MemoryRouter>
+            <Section />
+          </MemoryRouter>
+        </SubmissionContext>
+      </QueryClientProvider>
+    </AdminSessionContext>,
+  );
+  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Your complaint' } });
+  fireEvent.change(screen.getByLabelText('Your reply'), { target: { value: 'Kia ora, we are sorry.' } });
+  return sent;
+};
+
+const send = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Send Reply' }));
+  await screen.findByText('Sent.');
+};
+const answers = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Move to ‘Answered’ with it' });
+
+test.each(['new', 'acknowledged'])(
+  'a reply to a complaint that is %s is its answer only where that is ticked',
+  async (status) => {
+    const sent = show(status);
+    for (const name of ['Acknowledge', 'Answer']) {
+      fireEvent.change(screen.getByLabelText('Insert a template'), { target: { value: name } });
+      expect(answers().checked).toBe(false);
+    }
+    await send();
+    expect(sent[0]).not.toHaveProperty('status');
+    cleanup();
+    const again = show(status);
+    await userEvent.click(answers());
+    await send();
+    expect(again).toMatchObject([{ status: 'answered' }]);
+  },
+);
+
+test('a reply says what it changes, and can leave the submission as it is', async () => {
+  const sent = show('new');
+  screen.getByText('With it, the submission moves to ‘Acknowledged’ and becomes yours.');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Leave it as it is: this is no answer' }));
+  expect(screen.queryByText(/^With it/)).toBeNull();
+  await send();
+  expect(sent).toMatchObject([{ leaves_item: true }]);
+});
