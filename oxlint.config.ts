@@ -117,6 +117,7 @@ const throughEntries: ImportPattern = {
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'promise', 'node'],
+  jsPlugins: ['./scripts/lint/product-rules.js'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   env: { builtin: true, node: true, browser: true },
   ignorePatterns: ['build', 'cdk.out', '.local', 'coverage'],
@@ -150,6 +151,8 @@ export default defineConfig({
     'node/no-process-env': 'error',
   },
   overrides: [
+    // Requests reach these.
+    { files: ['domain/**', 'lambdas/**'], rules: { 'product/look-up-in-map': 'error' } },
     ...folderNames.map((layer) => ({
       files: [`${layer}/**`],
       rules: restrict(forbiddenImports(layer)),

@@ -42,18 +42,11 @@ const textAt = (bytes: Uint8Array, offset: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(offset, offset + length));
 
 /** ISO/IEC 23008-12 annex B; AV1 Image File Format, section 6. */
-const heifBrands: Record<string, DocumentType> = {
-  avif: 'image/avif',
-  avis: 'image/avif',
-  heic: 'image/heic',
-  heix: 'image/heic',
-  heim: 'image/heic',
-  heis: 'image/heic',
-  hevc: 'image/heic',
-  hevx: 'image/heic',
-  mif1: 'image/heif',
-  msf1: 'image/heif',
-};
+const heifBrands: readonly (readonly [DocumentType, readonly string[]])[] = [
+  ['image/avif', ['avif', 'avis']],
+  ['image/heic', ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']],
+  ['image/heif', ['mif1', 'msf1']],
+];
 
 /** Reads the file type box of ISO base media files: size, 'ftyp', major brand, version, other brands. */
 const heifType = (bytes: Uint8Array): DocumentType | undefined => {
@@ -63,7 +56,9 @@ const heifType = (bytes: Uint8Array): DocumentType | undefined => {
   for (let offset = 16; offset + 4 <= Math.min(boxSize, bytes.length); offset += 4) {
     brands.push(textAt(bytes, offset, 4));
   }
-  const types = brands.flatMap((brand) => heifBrands[brand] ?? []);
+  const types = brands.flatMap((brand) =>
+    heifBrands.flatMap(([type, own]) => (own.includes(brand) ? [type] : [])),
+  );
   // 'mif1' only says that the file is an image; another brand names the format.
   return types.find((type) => type !== 'image/heif') ?? types[0];
 };

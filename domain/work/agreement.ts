@@ -24,6 +24,8 @@ export const agreementProblems = (
   ...(!(isDate(on) && on <= today) && { agreed_on: 'Enter the day on which they agreed, today or before.' }),
 });
 
+const wayToAgree = (how: string): string => (Object.hasOwn(waysToAgree, how) && waysToAgree[how]) || how;
+
 /** Formats how and when somebody agreed to what they had refused; empty if they have not. */
 export const formatAgreement = ({ agreed_how: how = '', agreed_on: on }: WorkCard['refusal'] = {}): string =>
-  on === undefined ? '' : `${(waysToAgree[how] ?? how).toLowerCase()} on ${formatDate(on)}`;
+  on === undefined ? '' : `${wayToAgree(how).toLowerCase()} on ${formatDate(on)}`;

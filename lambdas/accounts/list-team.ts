@@ -11,14 +11,14 @@ interface Dependencies {
   readonly adminEmails: readonly string[];
 }
 
-const states: Readonly<Record<string, Member['state']>> = {
-  FORCE_CHANGE_PASSWORD: 'invited',
-  RESET_REQUIRED: 'must-reset',
-};
+const states = new Map<string, Member['state']>([
+  ['FORCE_CHANGE_PASSWORD', 'invited'],
+  ['RESET_REQUIRED', 'must-reset'],
+]);
 
 const memberState = (account: ManagedAccount | undefined): Member['state'] => {
   if (account === undefined) return 'never-invited';
-  return account.isEnabled ? (states[account.status] ?? 'active') : 'disabled';
+  return account.isEnabled ? (states.get(account.status) ?? 'active') : 'disabled';
 };
 
 /** Lists the allow-listed addresses that have a role, each with the state of its account. */

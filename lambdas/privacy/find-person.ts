@@ -29,14 +29,14 @@ const tables = [...new Set(searchableRecordTypes.map(({ table }) => table))];
 const datedSchema = z.object({ created_at: z.optional(z.string()) });
 const lastSchema = z.object({ id: z.string() });
 
-const tableLabels: Readonly<Partial<Record<TableName, string>>> = {
-  vehicles: 'Vehicle for sale',
-  users: 'Account of an administrator',
-};
+const tableLabels = new Map<TableName, string>([
+  ['vehicles', 'Vehicle for sale'],
+  ['users', 'Account of an administrator'],
+]);
 
 const recordLabel = ({ type: { table, submissionType, role }, id }: PersonRecord): string => {
   const submission = submissionTypes.find(({ name }) => name === submissionType);
-  if (submission === undefined) return tableLabels[table] ?? table;
+  if (submission === undefined) return tableLabels.get(table) ?? table;
   const label = `${submission.label} ${submission.referenceOf(id)}`;
   return role === undefined ? label : `${label}, ${role}`;
 };

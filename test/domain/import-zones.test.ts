@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -98,12 +98,25 @@ const spellings = ({ from, to }: Arrow): [file: string, path: string][] => {
   ];
 };
 
+const asObject = "const labels: Record<string, string> = { new: 'New' };";
+const asMap = "const labels = new Map([['new', 'New']]);";
+
+/** Lookups of a name that may be missing, by file, and whether the linter rejects them. */
+const lookups: readonly [file: string, text: string, isRejected: boolean][] = [
+  ['domain/one.ts', `${asObject} export const find = (name: string) => labels[name] ?? name;`, true],
+  ['lambdas/http/one.ts', `export ${asObject} export const of = (n: string) => labels[n] || n;`, true],
+  ['lambdas/http/two.ts', `${asMap} export const find = (name: string) => labels.get(name) ?? name;`, false],
+  ['lambdas/http/three.ts', `${asObject} export const label = labels.new ?? '';`, false],
+];
+
 const house = mkdtempSync(join(tmpdir(), 'import-zones-'));
 const planted = new Map<string, { readonly text: string; readonly isAllowed: boolean }>();
 let flagged: Map<string, string>;
+let badLookups: string[];
 
 beforeAll(() => {
   for (const file of ['oxlint.config.ts', 'package.json']) copyFileSync(file, join(house, file));
+  cpSync('scripts/lint', join(house, 'scripts/lint'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(house, 'node_modules'));
   for (const arrow of arrows) {
     mkdirSync(join(house, arrow.to), { recursive: true });
@@ -114,6 +127,7 @@ beforeAll(() => {
       planted.set(file, { text: `${folder}: ${path}`, isAllowed: arrow.isAllowed });
     }
   }
+  for (const [file, text] of lookups) writeFileSync(join(house, file), `${text}\n`);
   const oxlint = resolve('node_modules/oxlint/bin/oxlint');
   const layers = ['bin', 'demo', 'domain', 'infra', 'lambdas', 'packages', 'scripts', 'web'];
   const { stdout } = spawnSync(process.execPath, [oxlint, '--format', 'json', ...layers], {
@@ -123,6 +137,9 @@ beforeAll(() => {
   const { diagnostics } = JSON.parse(stdout.toString()) as {
     diagnostics: { code: string; filename: string; message: string; help?: string }[];
   };
+  badLookups = diagnostics
+    .filter(({ code }) => code === 'product(look-up-in-map)')
+    .map(({ filename }) => filename);
   flagged = new Map(
     diagnostics
       .filter(({ code }) => code === 'eslint(no-restricted-imports)')
@@ -147,4 +164,9 @@ test('the linter accepts every import in the order of the layers', () => {
 test('the error names the allowed imports', () => {
   const [file = ''] = [...planted].find(([, { text }]) => text === 'lambdas/clients: ../notifications') ?? [];
   expect(flagged.get(file)).toContain('Within lambdas/, clients/ may import only: itself, runtime.');
+});
+
+test('the linter rejects an object as a table in which a name may be missing, since a request can send ‘constructor’', () => {
+  const rejected = lookups.filter(([, , isRejected]) => isRejected).map(([file]) => file);
+  expect(badLookups.toSorted()).toEqual(rejected.toSorted());
 });

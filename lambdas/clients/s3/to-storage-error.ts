@@ -25,7 +25,10 @@ export const isRetryable = (error: unknown): boolean | undefined => {
 };
 
 const unknownCode = 'Unknown';
-const codesByStatus: Record<number, string> = { 403: 'AccessDenied', 404: 'NotFound' };
+const codesByStatus = new Map([
+  [403, 'AccessDenied'],
+  [404, 'NotFound'],
+]);
 
 export const toStorageError = (error: unknown): StorageRefusedError | StorageUnavailableError => {
   const status = httpStatus(error) ?? 0;
@@ -33,6 +36,6 @@ export const toStorageError = (error: unknown): StorageRefusedError | StorageUna
   if (!(error instanceof Error) || !isRefused || isRetryable(error) === true) {
     return new StorageUnavailableError({ cause: error });
   }
-  const code = error.name === unknownCode ? (codesByStatus[status] ?? unknownCode) : error.name;
+  const code = error.name === unknownCode ? (codesByStatus.get(status) ?? unknownCode) : error.name;
   return new StorageRefusedError(code, status);
 };
