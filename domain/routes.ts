@@ -11,7 +11,6 @@ import {
 import { getRequestedDocuments, sendRequestedDocuments } from './documents/requested-documents-contract.ts';
 import {
   addDocument,
-  requestDocuments,
   exportDocuments,
   fileDocument,
   listDocuments,
@@ -96,7 +95,6 @@ export const routes = {
   'export-documents': exportDocuments,
   'mark-document': markDocument,
   'add-document': addDocument,
-  'request-documents': requestDocuments,
   'get-requested-documents': getRequestedDocuments,
   'send-requested-documents': sendRequestedDocuments,
   'find-person': findPerson,

@@ -3,7 +3,6 @@ const auditActions = {
   'document.add': 'added the {fields} to {record}',
   'document.file': 'changed the kind or the name of the {fields} of {record}',
   'document.remove': 'removed the {fields} of {record}',
-  'document.request': 'asked for the {fields} of {record}',
   'document.export': 'exported the documents of {record}',
   'document.open': 'opened the {fields} of {record}',
   'register.export': 'exported {record}',

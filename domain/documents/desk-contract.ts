@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route-contract.ts';
 import { workItemParams, workRoute } from '../work/contract.ts';
-import { requestLinkSchema } from './request-link.ts';
+import { documentFieldSchema } from './asked-documents.ts';
 import { documentKeySchema, maxFileNameLength } from './document-key.ts';
 import { scanResults } from './malware-scan.ts';
 import { checklistStates } from './work-documents.ts';
-
-const field = () =>
-  z
-    .string({ error: 'Name the document' })
-    .check(z.regex(/^[a-z_]{1,40}$/, { error: 'This is not a document' }));
 
 const version = () => z.int().check(z.minimum(1));
 
@@ -52,6 +47,7 @@ const documentsResponse = () =>
     request: z.optional(
       z.object({
         fields: z.array(z.string()),
+        reply_id: z.string(),
         at: z.iso.datetime(),
         by: z.string(),
         expires_at: z.iso.datetime(),
@@ -88,7 +84,7 @@ export const fileDocument = /* @__PURE__ */ route(() => ({
   params: documentParams(),
   body: z.strictObject({
     version: version(),
-    field: field(),
+    field: documentFieldSchema(),
     file_name: z
       .string({ error: 'Name the file' })
       .check(z.trim(), z.minLength(1, { error: 'Name the file' }), z.maxLength(maxFileNameLength)),
@@ -127,7 +123,7 @@ export const markDocument = /* @__PURE__ */ route(() => ({
   id: 'mark-document',
   method: 'PUT',
   path: '/admin/work-items/{type}/{id}/checklist/{field}',
-  params: z.extend(workItemParams(), { field: field() }),
+  params: z.extend(workItemParams(), { field: documentFieldSchema() }),
   body: z.strictObject({
     version: version(),
     state: z.enum(checklistStates, { error: 'Choose the document’s state' }),
@@ -142,22 +138,6 @@ export const addDocument = /* @__PURE__ */ route(() => ({
   method: 'POST',
   path: '/admin/work-items/{type}/{id}/documents',
   params: workItemParams(),
-  body: z.strictObject({ version: version(), field: field(), key: documentKeySchema }),
+  body: z.strictObject({ version: version(), field: documentFieldSchema(), key: documentKeySchema }),
   response: z.object({ version: z.int() }),
-}));
-
-/** Creates a link that requests documents and replaces the last one; only this response has the link. */
-export const requestDocuments = /* @__PURE__ */ route(() => ({
-  ...workRoute,
-  id: 'request-documents',
-  method: 'POST',
-  path: '/admin/work-items/{type}/{id}/document-requests',
-  params: workItemParams(),
-  body: z.strictObject({
-    version: version(),
-    fields: z
-      .array(field(), { error: 'Choose the documents to ask for' })
-      .check(z.minLength(1, { error: 'Choose the documents to ask for' }), z.maxLength(20)),
-  }),
-  response: z.object({ version: z.int(), link: requestLinkSchema, expires_at: z.iso.datetime() }),
 }));

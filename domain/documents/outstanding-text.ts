@@ -1,29 +1,67 @@
-import { hasRequestLink } from './request-link.ts';
+import { requestedDocumentsPath } from '../site/paths.ts';
 
-export interface RequestedDocumentList {
+interface RequestedDocumentList {
   readonly labels: readonly string[];
-  readonly address?: string | undefined;
-  readonly until?: string | undefined;
+  /** Where the site's pages are, like `https://broker.example`; without it the text has no link. */
+  readonly site?: string | undefined;
 }
 
 const listHeading = 'Please send us:';
 
-export const outstandingDocumentsText = ({ labels, address, until }: RequestedDocumentList): string => {
-  if (labels.length === 0) return '';
-  const list = [listHeading, ...labels.map((label) => `- ${label}`)];
-  if (address === undefined) return list.join('\n');
-  const how = until === undefined ? 'You can send it here:' : `You can send it here until ${until}:`;
-  return [...list, '', labels.length > 1 ? how.replace('send it', 'send them') : how, address].join('\n');
+const listPlaceholder = '[Documents]';
+
+/** Stands for the secret part of the link until the mail is sent: neither the browser nor a table ever has it. */
+const linkPlaceholder = `${requestedDocumentsPath}#(personal-link)`;
+
+const listLine = (label: string): string => `- ${label}`;
+
+/** A list, whatever its lines say, with or without the link. */
+const writtenList = /Please send us:((?:\n- .*)+)(?:\n\nYou can send (?:it|them) here .*\n\S+)?/;
+
+/** Returns the request for some documents, or its placeholder. */
+export const outstandingDocumentsText = ({ labels, site }: RequestedDocumentList): string => {
+  if (labels.length === 0) return listPlaceholder;
+  const list = [listHeading, ...labels.map(listLine)];
+  if (site === undefined) return list.join('\n');
+  const them = labels.length > 1 ? 'them' : 'it';
+  return [...list, '', `You can send ${them} here within 14 days:`, site + linkPlaceholder].join('\n');
 };
 
-/** Adds the request to a reply; a list of the same documents in it only gets the address. */
+/** Adds the request to a reply: in place of an earlier one, else at its end. */
 export const addDocumentRequest = (reply: string, requested: RequestedDocumentList): string => {
-  const list = outstandingDocumentsText({ labels: requested.labels });
-  const whole = outstandingDocumentsText(requested);
-  if (list !== '' && reply.includes(list)) return reply.replace(list, () => whole);
-  return [reply.trimEnd(), whole].filter(Boolean).join('\n\n');
+  const text = outstandingDocumentsText(requested);
+  if (writtenList.test(reply)) return reply.replace(writtenList, () => text);
+  if (reply.includes(listPlaceholder)) return reply.replace(listPlaceholder, () => text);
+  return [reply.trimEnd(), text].filter(Boolean).join('\n\n');
 };
 
-/** Returns whether a text lists documents and has the link that takes them. */
-export const isDocumentRequest = (text: string): boolean =>
-  text.includes(`${listHeading}\n- `) && hasRequestLink(text);
+/** Returns those documents that the list of a reply names. */
+export const listedDocuments = <Document extends { readonly label: string }>(
+  reply: string,
+  documents: readonly Document[],
+): Document[] => {
+  const [, lines = ''] = writtenList.exec(reply) ?? [];
+  return documents.filter(({ label }) => lines.split('\n').some((line) => line.startsWith(listLine(label))));
+};
+
+/**
+ * Returns why a reply can't be sent that asks for documents, or seems to; undefined if it has their list and the link.
+ * @param labels undefined for a reply that asks for none
+ */
+export const documentRequestProblem = (
+  text: string,
+  labels: readonly string[] | undefined,
+): string | undefined => {
+  const hasLink = text.includes(linkPlaceholder);
+  const isComplete =
+    labels === undefined
+      ? !hasLink
+      : hasLink && labels.length > 0 && labels.every((label) => text.includes(listLine(label)));
+  return isComplete
+    ? undefined
+    : 'This reply asks for documents. Choose them under ‘Ask for documents’, which adds their list and the link. Then it can be sent.';
+};
+
+/** Returns the text of a mail. @param link as `formatRequestLink` returns it */
+export const withRequestLink = (text: string, link: string): string =>
+  text.replaceAll(linkPlaceholder, `${requestedDocumentsPath}#${link}`);

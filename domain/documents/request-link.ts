@@ -41,7 +41,5 @@ export const recoverRequestLink = (fragment: string): string => {
   return linkInText.exec(text)?.[0] ?? text;
 };
 
-export const hasRequestLink = (text: string): boolean => linkInText.test(text);
-
 /** Removes the secrets of links from a text that is to be stored. */
 export const withoutRequestLinks = (text: string): string => text.replaceAll(idWithSecret, '(link not kept)');

@@ -31,6 +31,8 @@ export type FiledDocument = z.infer<typeof filedDocumentSchema>;
 const documentRequestSchema = z.object({
   /** The link is derived from it, not stored. */
   number: z.int(),
+  /** The mail that asks for them. */
+  reply_id: z.string(),
   fields: z.array(z.string()),
   at: z.iso.datetime(),
   by: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { askedDocumentsSchema } from '../documents/asked-documents.ts';
 import { idempotencyKey, lineSchema, textSchema } from '../http/fields.ts';
 import { route } from '../http/route-contract.ts';
 import { answerShape, workItemParams, workRoute } from '../work/contract.ts';
@@ -10,7 +11,7 @@ export const maxReplyLength = 10_000;
 
 export const maxSubjectLength = 150;
 
-/** Mails a reply, once per `reply_id`, and stores what it changes as an answer; 409 if the submission has changed since `version`. */
+/** Mails a reply, once per `reply_id`, and stores what it changes as an answer and asks for; 409 if the submission has changed since `version`. */
 export const sendWorkReply = /* @__PURE__ */ route(() => ({
   ...workRoute,
   id: 'send-work-reply',
@@ -25,6 +26,8 @@ export const sendWorkReply = /* @__PURE__ */ route(() => ({
     subject: lineSchema({ required: 'Enter a subject', label: 'Subject', maxLength: maxSubjectLength }),
     text: textSchema({ required: 'Write your reply', label: 'Reply', maxLength: maxReplyLength }),
     ...answerShape(),
+    /** Documents that the reply asks for: it lists them, with the link's place. */
+    documents: z.optional(askedDocumentsSchema()),
     ...stepAnswerShape,
   }),
   response: z.object({ item: shownWorkSchema, reply: replySchema }),

@@ -6,7 +6,6 @@ import {
   getRequestedDocumentsEnvSchema,
   listDocumentsEnvSchema,
   openDocumentsEnvSchema,
-  requestDocumentsEnvSchema,
   sendRequestedDocumentsEnvSchema,
 } from '../../lambdas/work/documents/documents.env.ts';
 import {
@@ -56,7 +55,6 @@ export const documentGrants = (context: WiringContext) => {
     'export-documents': grantsFor(openDocumentsEnvSchema, openGrants),
     'file-document': grantsFor(changeDocumentsEnvSchema, changeGrants),
     'mark-document': grantsFor(changeDocumentsEnvSchema, changeGrants),
-    'request-documents': grantsFor(requestDocumentsEnvSchema, { ...changeGrants, ...linkGrants }),
     'add-document': grantsFor(addDocumentEnvSchema, { ...changeGrants, UPLOADS_BUCKET: attachUploads }),
     'remove-document': grantsFor(addDocumentEnvSchema, {
       ...changeGrants,

@@ -1,4 +1,7 @@
-import { sendWorkReplyEnvSchema } from '../../lambdas/work/replies/send-work-reply.env.ts';
+import {
+  passOnSubmissionEnvSchema,
+  sendWorkReplyEnvSchema,
+} from '../../lambdas/work/replies/send-work-reply.env.ts';
 import { newestWordsIndex, unreadWorkIndex, workIndexes } from '#domain/work/work-indexes.ts';
 import { openedCounterPrefix } from '#domain/work/work-metrics.ts';
 import {
@@ -14,7 +17,14 @@ import {
   workWithWordsEnvSchema,
 } from '../../lambdas/work/work.env.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
-import { itemsWithPrefix, setting, tableIndexes, tableItems, withIndexQuery } from '../constructs/grants.ts';
+import {
+  itemsWithPrefix,
+  secretValue,
+  setting,
+  tableIndexes,
+  tableItems,
+  withIndexQuery,
+} from '../constructs/grants.ts';
 import { adminEmails, auditGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
 
 const noRights = setting('');
@@ -68,8 +78,12 @@ export const workGrants = (context: WiringContext) => {
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'Query'),
     }),
-    'send-work-reply': grantsFor(sendWorkReplyEnvSchema, replyGrants),
-    'pass-on-submission': grantsFor(sendWorkReplyEnvSchema, {
+    'send-work-reply': grantsFor(sendWorkReplyEnvSchema, {
+      ...replyGrants,
+      WORK_DOCUMENTS_TABLE: tableItems(data.table('work_documents'), 'GetItem', 'PutItem'),
+      LINK_KEY_SECRET: secretValue(data.linkKey),
+    }),
+    'pass-on-submission': grantsFor(passOnSubmissionEnvSchema, {
       ...replyGrants,
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem', 'ConditionCheckItem'),
       TABLE_PREFIX: submissionTables(context, (type) =>

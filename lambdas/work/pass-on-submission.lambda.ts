@@ -3,9 +3,9 @@ import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { openReplyDependencies } from './replies/reply-dependencies.ts';
 import { passOnSubmission } from './replies/pass-on-submission.ts';
-import { sendWorkReplyEnvSchema } from './replies/send-work-reply.env.ts';
+import { passOnSubmissionEnvSchema } from './replies/send-work-reply.env.ts';
 
-const env = readEnv(sendWorkReplyEnvSchema);
+const env = readEnv(passOnSubmissionEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'pass submissions on' };
 const dependencies = openReplyDependencies(env);
 

@@ -1,9 +1,12 @@
 import { sendWorkReply as contract } from '#domain/replies/contract.ts';
 import { openDatabase } from '../clients/database.ts';
+import { linkTokens } from '../clients/link-tokens.ts';
 import { profileRepository } from '../clients/profile.repository.ts';
+import { openSecret } from '../clients/secret.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
+import { workDocumentsRepository } from './documents/work-documents.repository.ts';
 import { openReplyDependencies } from './replies/reply-dependencies.ts';
 import { sendWorkReply } from './replies/send-work-reply.ts';
 import { sendWorkReplyEnvSchema } from './replies/send-work-reply.env.ts';
@@ -11,9 +14,12 @@ import { sendWorkReplyEnvSchema } from './replies/send-work-reply.env.ts';
 const env = readEnv(sendWorkReplyEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'answer submissions' };
 const { USERS_TABLE } = readEnv(adminRouteEnvSchema);
+const database = openDatabase();
 const dependencies = {
   ...openReplyDependencies(env),
-  profiles: profileRepository(openDatabase(), USERS_TABLE),
+  profiles: profileRepository(database, USERS_TABLE),
+  workDocuments: workDocumentsRepository(database, env.WORK_DOCUMENTS_TABLE),
+  links: linkTokens(openSecret(env.LINK_KEY_SECRET)),
 };
 
 export const handler = serveAdminRoute(contract, access, (request) => sendWorkReply(request, dependencies));

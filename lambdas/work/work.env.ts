@@ -63,3 +63,5 @@ export const returnSetAsideEnvSchema = z.object({
   WORK_WORDS_TABLE: z.string(),
   WORK_HISTORY_TABLE: z.string(),
 });
+
+export const linkKeyEnvSchema = z.object({ LINK_KEY_SECRET: z.string() });

@@ -6,6 +6,7 @@ import { applicationType } from '#domain/applications/application-type.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
+import { askForDocuments } from '../support/ask-for-documents.ts';
 import { expectAccessible, expectAccessibleOnBoth } from '../support/desk.ts';
 import { protectedPdf, smallPicture } from '../support/document-files.ts';
 import { expectLogged, hydrated, phone, useSite } from '../support/site.ts';
@@ -25,8 +26,7 @@ describe('the page that takes documents that were asked for', () => {
     const application = { ...formToPayload(sampleForm), id };
     expect((await visitor.post('/api/loan-applications', application)).status).toBe(201);
     const path = `/admin/work-items/loan-application/${id}`;
-    const { body } = await admin('POST', `${path}/document-requests`, { version: 1, fields });
-    return { id, path, link: String(body['link']) };
+    return { id, path, link: await askForDocuments(runner(), admin, { id, fields }) };
   };
   const part = (page: Page, name: string) => page.getByRole('region', { name });
   const choose = (page: Page, name: string, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
@@ -85,8 +85,8 @@ describe('the page that takes documents that were asked for', () => {
   });
 
   test('says what to do with a link that was replaced, or is not complete', async () => {
-    const { path, link } = await ask('passport_copy');
-    await admin('POST', `${path}/document-requests`, { version: 2, fields: ['passport_copy'] });
+    const { id, link } = await ask('passport_copy');
+    await askForDocuments(runner(), admin, { id, version: 2, fields: ['passport_copy'] });
     await visit(`/documents#${link}`, phone, async (page, log) => {
       await page.getByRole('alert').getByText('Use the link in our latest email').waitFor();
       await expectAccessible(page);

@@ -10,6 +10,7 @@ import { sampleForm } from '../../tools/product/sample-application.ts';
 import { sampleImage, withImages } from '../../tools/product/sample-vehicle.ts';
 import { uploadFile } from '../../tools/product/uploads.ts';
 import { stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
+import { askForDocuments } from '../support/ask-for-documents.ts';
 import { contentPages } from '../support/content-pages.ts';
 import { smallPdf, smallPicture } from '../support/document-files.ts';
 import { apply } from '../support/flows/apply.ts';
@@ -40,10 +41,8 @@ describe('with a translator in the browser', () => {
     const id = randomUUID();
     const visa = await uploadFile(visitor(), smallPicture, 'visa.png', 'image/png');
     await visitor().post('/api/loan-applications', { ...formToPayload(sampleForm), visa_copy: visa, id });
-    const fields = ['passport_copy'];
-    const asked = `/admin/work-items/loan-application/${id}/document-requests`;
-    const { body } = await admin('POST', asked, { version: 1, fields });
-    application = { id, link: String(body['link']) };
+    const link = await askForDocuments(runner(), admin, { id, fields: ['passport_copy'] });
+    application = { id, link };
   });
 
   const onPlainPage = keepOpen(desktop);

@@ -4,7 +4,6 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { applicationType } from '#domain/applications/application-type.ts';
-import { formatRequestLink } from '#domain/documents/request-link.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import { Submission } from '../../web/src/features/admin/submission/submission.tsx';
@@ -43,16 +42,26 @@ const file = (field: string, content_type: string, more: object = {}) => ({
 type Call = Readonly<Record<string, unknown>>;
 
 /** Opens an application with these files, on a server that keeps the state of each kind. */
-const open = (documents: readonly ReturnType<typeof file>[], email = 'moana@example.com') => {
+const open = (
+  documents: readonly ReturnType<typeof file>[],
+  email = 'moana@example.com',
+  /** State of the mail that asked for a payslip. */
+  asked?: string,
+) => {
   const calls: [route: string, call: Call][] = [];
   const states = new Map(documents.map(({ field }) => [field, 'received']));
+  if (asked !== undefined) states.set('payslip', 'requested');
+  const written = { by: 'kiri', by_email: 'kiri@admin.example', to: email, subject: 'Documents', text: '' };
+  const replies = asked === undefined ? [] : [{ reply_id: 'r1', at, ...written, state: asked }];
   let version = 1;
   const responses: Readonly<Record<string, (call: Call) => object>> = {
     'get-work-item': () => ({
       item: { ...item, version },
       history: [],
-      replies: [],
+      replies,
       notes: [],
+      calls: [],
+      refusals: [],
       greeting: 'Kia ora Moana,',
       signature: 'Ngā mihi,\nKiri',
       estimates: [],
@@ -62,10 +71,11 @@ const open = (documents: readonly ReturnType<typeof file>[], email = 'moana@exam
       types: [toDeskType(applicationType)],
       sender: { email, phone: '' },
     }),
-    'get-work-progress': () => ({ item: { ...item, version }, history: [], replies: [], notes: [] }),
+    'get-work-progress': () => ({ item: { ...item, version }, history: [], replies, notes: [], calls: [] }),
     'list-documents': () => ({
       version,
       documents,
+      request: asked && { fields: ['payslip'], reply_id: 'r1', at, by: 'kiri@admin.example', expires_at: at },
       checklist: applicationType.documents.map((field) => {
         const state = states.get(field) ?? 'none';
         const marks = state === 'none' ? [] : [{ state, at, by: 'kiri@admin.example' }];
@@ -78,11 +88,6 @@ const open = (documents: readonly ReturnType<typeof file>[], email = 'moana@exam
       return { version: (version += 1) };
     },
     'file-document': () => ({ version: (version += 1) }),
-    'request-documents': () => ({
-      version: (version += 1),
-      link: formatRequestLink({ type: item.type, id, secret: 'a'.repeat(64) }),
-      expires_at: '2026-12-04T01:02:03.000Z',
-    }),
     'mark-presence': () => ({ others: [] }),
     'list-related-submissions': () => ({ items: [], same_reference: [], types: [] }),
   };
@@ -198,8 +203,7 @@ test('a file that can’t be read is marked so, and asked for again with the rea
   expect(callsOf('mark-document')).toMatchObject([{ field: 'visa_copy', state: 'unreadable' }]);
   expect([form.closest('details')?.open, form === window.document.activeElement]).toEqual([true, true]);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Visa (again)' }).checked).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
-  await screen.findByText('Your reply asks for them now, with the link.');
+  await userEvent.click(screen.getByRole('button', { name: 'See the mail' }));
   const reply = screen.getByLabelText<HTMLTextAreaElement>('Your reply');
   expect(reply.value).toContain('- Visa (we could not read the one you sent)\n');
 });
@@ -234,4 +238,14 @@ test('pictures are shown one after another, each by a call of its own, and other
     'visa_copy',
     'driver_licence_front',
   ]);
+});
+
+test.each([
+  ['sent', 'Asked for'],
+  ['failed', 'Asked, mail not sent'],
+  ['unknown', 'Asked, mail not sent'],
+])('where the mail is %s, what it asked for is said to be ‘%s’', async (state, text) => {
+  open([], 'moana@example.com', state);
+  const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Payslip' });
+  expect(list.selectedOptions[0]?.textContent).toBe(text);
 });

@@ -4,7 +4,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { applicationType } from '#domain/applications/application-type.ts';
-import { formatRequestLink } from '#domain/documents/request-link.ts';
 import { documentsTemplate, fillTemplate } from '#domain/replies/reply-template.ts';
 import { emailFact } from '#domain/submissions/facts.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
@@ -54,11 +53,6 @@ const open = (
     'list-documents': {
       documents: [],
       checklist: [{ field: 'visa_copy', label: 'Visa', state: 'none', marks: [] }],
-    },
-    'request-documents': {
-      version: 2,
-      link: formatRequestLink({ type: item.type, id, secret: 'a'.repeat(64) }),
-      expires_at: '2026-12-04T01:02:03.000Z',
     },
     'mark-presence': { others: [] },
     'list-related-submissions': { items: [], same_reference: [], types: [] },
@@ -133,8 +127,8 @@ test.each(['with the template', 'with a request'])(
     await userEvent.type(screen.getByLabelText('Subject'), 'Documents');
     const request = async () => {
       await userEvent.click(screen.getByRole('checkbox', { name: 'Visa' }));
-      await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
-      await screen.findByText('Your reply asks for them now, with the link.');
+      await userEvent.click(screen.getByRole('button', { name: 'See the mail' }));
+      expect(screen.getByRole('heading', { name: 'Reply' })).toBe(window.document.activeElement);
     };
     if (beginning === 'with the template') {
       await userEvent.selectOptions(screen.getByLabelText('Insert a template'), documentsTemplate);
@@ -143,7 +137,7 @@ test.each(['with the template', 'with a request'])(
     }
     await request();
     expect(send().disabled).toBe(false);
-    for (const part of ['- Visa', 'a'.repeat(64)]) {
+    for (const part of ['- Visa', '(personal-link)']) {
       const whole = text.value;
       fireEvent.change(text, { target: { value: whole.replace(part, '') } });
       expect([part, send().disabled]).toEqual([part, true]);

@@ -51,7 +51,6 @@ PUT /admin/work-items/{type}/{id}/calls/{call} admin 200/400 16384 15 200 -
   GET /admin/work-items/{type}/{id}/documents-export admin 200/400 8192 15 200 -
   PUT /admin/work-items/{type}/{id}/checklist/{field} admin 200/400 8192 15 200 -
   POST /admin/work-items/{type}/{id}/documents admin 200/400 8192 15 200 -
-  POST /admin/work-items/{type}/{id}/document-requests admin 200/400 8192 15 200 -
   POST /requested-documents/requests visitor 100/200 16384 15 200 -
   POST /requested-documents visitor 100/200 16384 29 200 -
   POST /admin/privacy/searches super_admin 100/200 2048 29 200 -

@@ -15,7 +15,8 @@ const unawaited = new Map([
   // Composes mails for an administrator, who sees that they are being sent.
   ['invite-account', 700],
   ['pass-on-submission', 520],
-  ['send-work-reply', 520],
+  // Also reads the key of links, which the mail of a reply may have.
+  ['send-work-reply', 540],
   // The application type also contains the texts that staff read; it counts, checks and attaches files, and logs.
   ['submit-application', 520],
   // Also reads the key of links, and is called once files have been uploaded for seconds.

@@ -22,7 +22,7 @@ describe('the key of links', () => {
       statements.some(({ Action }) => [Action].flat().includes('secretsmanager:GetSecretValue')),
     );
     expect(readers.map(({ name }) => name).toSorted()).toEqual(
-      ['get-requested-documents', 'request-documents', 'send-requested-documents'].map(
+      ['get-requested-documents', 'send-requested-documents', 'send-work-reply'].map(
         (id) => `${brand.productPrefix}-prod-${id}`,
       ),
     );

@@ -175,7 +175,6 @@ describe('administrators’ routes', () => {
         'export-documents',
         'mark-document',
         'add-document',
-        'request-documents',
       ]),
     );
   });

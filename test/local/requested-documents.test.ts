@@ -7,6 +7,7 @@ import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts
 import { sampleForm } from '../../tools/product/sample-application.ts';
 import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
 import { newVisitor } from '../../tools/product/visitor.ts';
+import { askForDocuments } from '../support/ask-for-documents.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
@@ -42,9 +43,7 @@ describe('documents that staff request', () => {
   const item = async () => (await sales('GET', `${path}/progress`)).body.item;
   const ask = async (...fields: string[]) => {
     const { version } = await item();
-    const { status, body } = await sales('POST', `${path}/document-requests`, { version, fields });
-    expect(status).toBe(200);
-    return String(body.link);
+    return askForDocuments(runner(), sales, { id, version, fields });
   };
   const remove = (document: string, version: number) =>
     sales('POST', `${path}/documents/${document}/removal`, { version });
@@ -226,10 +225,8 @@ describe('documents that staff request', () => {
         id: erased,
         includes_legal_retention: true,
       });
-    const ask = async (address: string) => {
-      const body = { version: 1, fields: ['passport_copy'] };
-      return String((await sales('POST', `${address}/document-requests`, body)).body.link);
-    };
+    const ask = (application: string) =>
+      askForDocuments(runner(), sales, { id: application, fields: ['passport_copy'] });
     /** Returns the state of a stored file. */
     const stateOf = async (Key: string) => {
       try {
@@ -242,7 +239,7 @@ describe('documents that staff request', () => {
 
     test('can’t be sent by its link any more', async () => {
       const application = await apply(600);
-      const link = await ask(application.path);
+      const link = await ask(application.id);
       expect(await show(link)).toMatchObject({ status: 200 });
       expect((await erase(application.id)).status).toBe(200);
       expect(await show(link)).toMatchObject({ status: 404 });
@@ -263,7 +260,7 @@ describe('documents that staff request', () => {
     test('leave nothing behind where they are sent at that moment', async () => {
       for (let race = 1; race <= 5; race += 1) {
         const application = await apply(600);
-        const link = await ask(application.path);
+        const link = await ask(application.id);
         const key = await uploadFile(visitor(), pdf(800), 'passport.pdf', 'application/pdf');
         const [, erasure] = await Promise.all([
           send(link, [{ field: 'passport_copy', key }]),

@@ -1,12 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
+import { documentLabel } from '#domain/documents/document-label.ts';
+import { outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
+import { recoverRequestLink } from '#domain/documents/request-link.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
+import type { Mail } from '../../lambdas/clients/compose-mail.ts';
 import { ownershipToken } from '../../lambdas/clients/document-ownership.ts';
 import { linkTokens } from '../../lambdas/clients/link-tokens.ts';
 import { deskSubmissions } from '../../lambdas/work/documents/desk-submissions.ts';
 import { workDocumentsRepository } from '../../lambdas/work/documents/work-documents.repository.ts';
+import { sendWorkReply } from '../../lambdas/work/replies/send-work-reply.ts';
+import { replyRepository } from '../../lambdas/work/replies/reply.repository.ts';
 import { relatedRepository } from '../../lambdas/work/related.repository.ts';
 import { workItemRepository } from '../../lambdas/work/work-item.repository.ts';
 import { sampleFile } from '../../tools/product/uploads.ts';
@@ -46,6 +53,63 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
   const clock = { now: Date.parse('2026-11-23T02:00:00.000Z') };
   let ids = 0;
   const pdf = sampleFile('application/pdf', 64);
+  const mails: Mail[] = [];
+  const outcome = { send: async (): Promise<void> => undefined };
+  const dependencies = {
+    types: testTypes,
+    work,
+    related: relatedRepository(database, testWorkTables),
+    workDocuments,
+    submissions: deskSubmissions({
+      types: testTypes,
+      work,
+      workDocuments,
+      database,
+      nameOf: () => testTable,
+    }),
+    documents: {
+      tags: async (key: string): Promise<Record<string, string>> => {
+        const submission = owners.get(key);
+        return submission === undefined ? {} : { submission };
+      },
+      read: async (key: string) =>
+        bucket.has(key) ? { size: 64, contentType: 'application/pdf', beginning: pdf } : undefined,
+      attach: async (key: string, submission: string) => {
+        if (!bucket.has(key)) return 'missing' as const;
+        if ((owners.get(key) ?? submission) !== submission) return 'of another submission' as const;
+        bucket.set(key, 'attached');
+        owners.set(key, submission);
+        return 'attached' as const;
+      },
+      release: async (key: string, submission: string) => {
+        if (owners.get(key) !== submission) return;
+        bucket.set(key, 'unattached');
+        owners.delete(key);
+      },
+    },
+    signer: {
+      signDownload: async (key: string, { disposition }: { disposition: string }) =>
+        `https://s3.example/${key}?${disposition}`,
+    },
+    openings: {
+      read: async () => (document: { id: string }) =>
+        acts.some(({ document_id }) => document_id === document.id),
+    },
+    audit: { record: async (act: { action: string; fields: string[] }) => void acts.push(act) },
+    now: () => clock.now,
+    newId: () => `50000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+    profiles: { read: async () => ({ name: 'Sales', title: '' }) },
+    replies: replyRepository(database, testWorkTables),
+    readRecord: async () => table.stored(id),
+    mailer: {
+      send: async (mail: Mail) => {
+        mails.push(mail);
+        await outcome.send();
+      },
+    },
+    tagsOf: () => ({}),
+    links: linkTokens(async () => 'key of the tests'),
+  };
   return {
     id,
     itemId: item.id,
@@ -57,53 +121,41 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
     clock,
     params: { type: applicationType.name, id },
     request: { admin: staff, sourceIp: '203.0.113.7' },
-    dependencies: {
-      types: testTypes,
-      work,
-      related: relatedRepository(database, testWorkTables),
-      workDocuments,
-      submissions: deskSubmissions({
-        types: testTypes,
-        work,
-        workDocuments,
-        database,
-        nameOf: () => testTable,
-      }),
-      documents: {
-        tags: async (key: string): Promise<Record<string, string>> => {
-          const submission = owners.get(key);
-          return submission === undefined ? {} : { submission };
+    dependencies,
+    /** Mails to the applicant. */
+    mails,
+    /** Decides what the mail service does. */
+    outcome,
+    /** Asks for documents by a reply. @returns the link in its mail */
+    ask: async (version: number, fields: readonly string[], status?: string) => {
+      const text = outstandingDocumentsText({
+        labels: [...new Set(fields)].map(documentLabel),
+        site: 'https://site.example',
+      });
+      const reply_id = randomUUID();
+      const { item: shown, reply } = await sendWorkReply(
+        {
+          params: { type: applicationType.name, id },
+          body: {
+            reply_id,
+            version,
+            subject: 'Documents',
+            text,
+            documents: [...fields],
+            ...(status && { status }),
+          },
+          admin: staff,
+          sourceIp: '203.0.113.7',
         },
-        read: async (key: string) =>
-          bucket.has(key) ? { size: 64, contentType: 'application/pdf', beginning: pdf } : undefined,
-        attach: async (key: string, submission: string) => {
-          if (!bucket.has(key)) return 'missing' as const;
-          if ((owners.get(key) ?? submission) !== submission) return 'of another submission' as const;
-          bucket.set(key, 'attached');
-          owners.set(key, submission);
-          return 'attached' as const;
-        },
-        release: async (key: string, submission: string) => {
-          if (owners.get(key) !== submission) return;
-          bucket.set(key, 'unattached');
-          owners.delete(key);
-        },
-      },
-      signer: {
-        signDownload: async (key: string, { disposition }: { disposition: string }) =>
-          `https://s3.example/${key}?${disposition}`,
-      },
-      openings: {
-        read: async () => (document: { id: string }) =>
-          acts.some(({ document_id }) => document_id === document.id),
-      },
-      audit: { record: async (act: { action: string; fields: string[] }) => void acts.push(act) },
-      now: () => clock.now,
-      newId: () => `50000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
-      links: linkTokens(async () => 'key of the tests'),
+        dependencies,
+      );
+      return { reply, version: shown.version, link: recoverRequestLink(mails.at(-1)?.text ?? '') };
     },
     readItem: () => work.get(item.id),
+    /** Changes, without replies. */
     history: async () =>
-      (await table.allStored(testWorkTables.history)).filter((entry) => entry['id'] === item.id),
+      (await table.allStored(testWorkTables.history)).filter(
+        (entry) => entry['id'] === item.id && entry['kind'] === 'change',
+      ),
   };
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adminEmailsVariable } from '../../runtime/admin.env.ts';
 import { auditEnvSchema } from '../../runtime/audit.env.ts';
+import { linkKeyEnvSchema } from '../work.env.ts';
 
 const readDocumentsEnvSchema = z.object({
   TABLE_PREFIX: z.string(),
@@ -22,10 +23,6 @@ export const changeDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, {
   ADMIN_EMAILS: adminEmailsVariable(),
   WORK_HISTORY_TABLE: z.string(),
 });
-
-const linkKeyEnvSchema = z.object({ LINK_KEY_SECRET: z.string() });
-
-export const requestDocumentsEnvSchema = z.extend(changeDocumentsEnvSchema, linkKeyEnvSchema.shape);
 
 export const addDocumentEnvSchema = z.extend(changeDocumentsEnvSchema, { UPLOADS_BUCKET: z.string() });
 

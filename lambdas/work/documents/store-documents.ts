@@ -19,8 +19,8 @@ export interface DocumentRepositories {
   readonly workDocuments: Pick<WorkDocumentsRepository, 'put'>;
 }
 
-/** Includes documents whose state stays the same: they were requested or received again. */
-const listStateChanges = (
+/** Returns the history's fields for documents, also for those whose state stays the same: they were requested or received again. */
+export const listStateChanges = (
   { type, submission, stored }: DeskSubmission,
   after: WorkDocuments,
   fields: readonly string[],
@@ -36,6 +36,16 @@ const listStateChanges = (
   }));
 };
 
+/** Returns a work item with the number of documents that it waits for. */
+export const withOutstanding = (
+  { outstanding: _outstanding, ...item }: WorkItem,
+  { type, submission }: DeskSubmission,
+  after: WorkDocuments,
+): WorkItem => {
+  const outstanding = outstandingDocuments(buildChecklist(type, submission, after)).length;
+  return { ...item, ...(outstanding > 0 && { outstanding }) };
+};
+
 /**
  * Stores a submission's documents with the next version of its work item and a history entry, in one transaction.
  * @param current the work item with its other changes
@@ -49,9 +59,7 @@ export const storeDocuments = async (
   { work, workDocuments }: DocumentRepositories,
   current: WorkItem = before.item,
 ): Promise<number> => {
-  const { outstanding: _outstanding, ...item } = current;
-  const outstanding = outstandingDocuments(buildChecklist(before.type, before.submission, after)).length;
-  const next = { ...item, ...(outstanding > 0 && { outstanding }), version: item.version + 1 };
+  const next = { ...withOutstanding(current, before, after), version: current.version + 1 };
   const fields = [...listStateChanges(before, after, documents), ...others];
   await work.replace(next, { ...by, version: next.version, fields }, [workDocuments.put(after)]);
   return next.version;

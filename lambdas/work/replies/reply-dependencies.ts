@@ -8,10 +8,10 @@ import { openDatabase } from '../../clients/database.ts';
 import { createMailer } from '../../clients/mailer.ts';
 import { workItemRepository } from '../work-item.repository.ts';
 import { replyRepository } from './reply.repository.ts';
-import type { sendWorkReplyEnvSchema } from './send-work-reply.env.ts';
+import type { passOnSubmissionEnvSchema } from './send-work-reply.env.ts';
 import type { ReplyDependencies } from './send-work-reply.ts';
 
-export const openReplyDependencies = (env: z.output<typeof sendWorkReplyEnvSchema>): ReplyDependencies => {
+export const openReplyDependencies = (env: z.output<typeof passOnSubmissionEnvSchema>): ReplyDependencies => {
   const database = openDatabase();
   const tables = { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE };
   return {

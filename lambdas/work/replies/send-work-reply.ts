@@ -17,6 +17,7 @@ import { IdempotencyKeyReusedError } from '../../clients/put-once.ts';
 import type { ProfileRepository } from '../../clients/profile.repository.ts';
 import { NotFoundError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
+import { prepareAsking, type AskedSubmission, type AskingDependencies } from '../ask-for-documents.ts';
 import { findSubmissionType } from '../find-submission-type.ts';
 import { requireAnswer, statusProblem } from '../check-step.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
@@ -37,19 +38,27 @@ export interface ReplyDependencies extends DeliveryDependencies {
   readonly now: () => number;
 }
 
-export interface SignedReplyDependencies extends ReplyDependencies {
-  readonly profiles: Pick<ProfileRepository, 'read'>;
+type SendReplyDependencies = ReplyDependencies &
+  AskingDependencies & {
+    readonly profiles: Pick<ProfileRepository, 'read'>;
+  };
+
+interface StoredParts {
+  readonly item: WorkItem;
+  readonly reply: Reply;
+  readonly mailText: string;
 }
 
-/** Stores the reply and what it changes in one transaction, before anything is sent. */
+/** Stores the reply, what it changes and what it asks for in one transaction, before anything is sent. */
 const store = async (
   { params: { id }, body, admin, sourceIp }: Request,
-  { name, work: workflow }: SubmissionType,
-  stored: WorkItem,
+  found: AskedSubmission,
   to: string,
-  { work, replies, audit, now, newId }: ReplyDependencies,
-): Promise<{ readonly item: WorkItem; readonly reply: Reply }> => {
-  const { reply_id, subject, text, version } = body;
+  { work, replies, audit, now, newId, ...dependencies }: SendReplyDependencies,
+): Promise<StoredParts> => {
+  const { item: stored, type } = found;
+  const { name, work: workflow } = type;
+  const { reply_id, subject, text, documents, version } = body;
   if (stored.version !== version) throw new VersionConflictError(stored.version);
   const effect = answerEffect(workflow, stored, body, admin.email);
   const { status } = effect;
@@ -62,7 +71,9 @@ const store = async (
   throwFieldErrors({ status: original && 'Mark a duplicate without a reply' });
   const at = new Date(now()).toISOString();
   const who = { by: admin.id, by_email: admin.email };
-  const item = nextVersion(
+  const asking = { text, documents, reply_id, at, by: admin.email };
+  const { mailText, addTo, changes, writes } = await prepareAsking(found, asking, dependencies);
+  const next = nextVersion(
     workflow,
     stored,
     {
@@ -73,8 +84,9 @@ const store = async (
     },
     at,
   );
+  const item = addTo(next);
   const reply = unsentReply(reply_id, { to, subject, text }, { at, ...who });
-  const fields = [{ name: 'reply', from: '', to: reply.subject }, ...listChanges(stored, item)];
+  const fields = [{ name: 'reply', from: '', to: reply.subject }, ...changes, ...listChanges(stored, item)];
   const changed = fields.map((field) => field.name);
   await audit.record({
     admin,
@@ -85,10 +97,10 @@ const store = async (
     fields: changed,
   });
   const entry = toStoredReply(item, reply, newId());
-  await work.replace(item, { version: item.version, at, ...who, fields }, [replies.putOf(entry)]);
+  await work.replace(item, { version: item.version, at, ...who, fields }, [replies.putOf(entry), ...writes]);
   // A concurrent request may have stored an identical item in the same millisecond.
   if (!(await replies.isStored(entry))) throw new VersionConflictError(item.version);
-  return { item, reply };
+  return { item, reply, mailText };
 };
 
 /** Returns the reply that an earlier request with the same id stored. */
@@ -111,7 +123,7 @@ const findEarlier = async (
  */
 export const sendWorkReply = async (
   sent: Request,
-  dependencies: SignedReplyDependencies,
+  dependencies: SendReplyDependencies,
 ): Promise<Response> => {
   const { params } = sent;
   const { types, work, readRecord, profiles } = dependencies;
@@ -129,16 +141,16 @@ export const sendWorkReply = async (
   throwFieldErrors({ text: to === '' ? 'The sender left no email address: call them instead' : undefined });
   let saved: Awaited<ReturnType<typeof store>>;
   try {
-    saved = await store(request, type, stored, to, dependencies);
+    saved = await store(request, { type, item: stored, submission: type.read(record) }, to, dependencies);
   } catch (error) {
     // An identical concurrent request was faster.
     const other = error instanceof VersionConflictError && (await findEarlier(request, dependencies));
     if (other) return other;
     throw error;
   }
-  const { item, reply } = saved;
+  const { item, reply, mailText } = saved;
   return {
     item: toShownWork(item),
-    reply: await deliverReply(params, reply, replyMail({ ...request.body, to }), dependencies),
+    reply: await deliverReply(params, reply, replyMail({ subject, text: mailText, to }), dependencies),
   };
 };

@@ -75,24 +75,32 @@ export const describeDocuments = ({ runner, visitor, cloud, sales, apply, opened
           .waitFor();
         await section(page).getByText('Ask for documents').click();
         await section(page).getByRole('checkbox', { name: 'Passport' }).check();
-        const changes = await clickTwice(section(page).getByRole('button', { name: 'Make a link' }));
-        const text = section(page).getByLabel('Text for your reply');
-        await text.waitFor();
-        expect(await text.inputValue()).toMatch(
-          /^Please send us:\n- Passport\n\nYou can send it here until .*:\nhttp.*\/documents#loan-application:/,
+        await section(page).getByRole('button', { name: 'See the mail' }).click();
+        const reply = page.getByRole('region', { name: 'Reply' });
+        expect(await reply.getByLabel('Your reply').inputValue()).toMatch(
+          /^Kia ora [^]*Please send us:\n- Passport\n\nYou can send it here within 14 days:\nhttp.*\/documents#/,
         );
-        // The reply asks for it, too, without a further press.
-        expect(await page.getByRole('region', { name: 'Reply' }).getByLabel('Your reply').inputValue()).toBe(
-          await text.inputValue(),
-        );
+        await expectAccessibleOnBoth(page);
+        await cloud().breakMail('reject');
+        const changes = await clickTwice(reply.getByRole('button', { name: 'Send Reply' }));
+        await reply.getByText('Your reply is kept here').waitFor();
+        await cloud().breakMail('none');
         await section(page)
           .getByText(/^Asked for: Owner, /)
           .waitFor();
         expect(changes).toHaveLength(1);
-        await expectAccessibleOnBoth(page);
+        const unsent = section(page).locator('option:checked', { hasText: 'Asked, mail not sent' });
+        await unsent.waitFor({ state: 'attached' });
+        await reply.getByRole('button', { name: 'Send Reply' }).click();
+        await reply.getByText('Sent.', { exact: true }).waitFor();
+        await unsent.waitFor({ state: 'detached' });
       });
       const { body } = await sales('GET', `/admin/work-items/loan-application/${id}/progress`);
-      expect(body['item']).toMatchObject({ version: 3, outstanding: 1 });
+      expect(body['item']).toMatchObject({
+        version: 4,
+        outstanding: 1,
+        status: 'waiting-for-applicant',
+      });
     });
 
     test('that came by mail are added, and marked with who added them', async () => {

@@ -7,7 +7,6 @@ import {
   requestLinkSchema,
   withoutRequestLinks,
 } from '#domain/documents/request-link.ts';
-import { addDocumentRequest, outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
 
 const links = fc.record({
   type: fc.stringMatching(/^[a-z-]{1,40}$/),
@@ -84,35 +83,5 @@ describe('the fragment of a request link', () => {
         }
       }),
     );
-  });
-});
-
-describe('the text that requests documents', () => {
-  const address = 'https://site.example/documents#link';
-
-  test('lists them, with the address and the last day', () => {
-    expect(
-      outstandingDocumentsText({ labels: ['Visa', 'Passport'], address, until: '7 December 2026' }),
-    ).toBe(
-      `Please send us:\n- Visa\n- Passport\n\nYou can send them here until 7 December 2026:\n${address}`,
-    );
-    expect(outstandingDocumentsText({ labels: ['Visa'], address })).toBe(
-      `Please send us:\n- Visa\n\nYou can send it here:\n${address}`,
-    );
-  });
-
-  test('leaves out a missing address, and is empty if nothing is outstanding', () => {
-    expect(outstandingDocumentsText({ labels: ['Visa'] })).toBe('Please send us:\n- Visa');
-    expect(outstandingDocumentsText({ labels: [], address })).toBe('');
-  });
-
-  test('is appended to a reply, or replaces the same list without an address', () => {
-    const asked = { labels: ['Visa', 'Passport'], address, until: '7 December 2026' };
-    const whole = outstandingDocumentsText(asked);
-    expect(addDocumentRequest('', asked)).toBe(whole);
-    expect(addDocumentRequest('Kia ora Aroha\n', asked)).toBe(`Kia ora Aroha\n\n${whole}`);
-    const list = outstandingDocumentsText({ labels: asked.labels });
-    expect(addDocumentRequest(`Kia ora\n\n${list}\n\nHemi`, asked)).toBe(`Kia ora\n\n${whole}\n\nHemi`);
-    expect(addDocumentRequest('Kia ora', { labels: [], address })).toBe('Kia ora');
   });
 });

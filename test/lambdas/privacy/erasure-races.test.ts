@@ -4,7 +4,6 @@ import { toStoredReply } from '#domain/replies/reply.ts';
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import { erasePersonRecord } from '../../../lambdas/privacy/erase-person-record.ts';
 import { addDocument } from '../../../lambdas/work/documents/add-document.ts';
-import { requestDocuments } from '../../../lambdas/work/documents/request-documents.ts';
 import { sendRequestedDocuments } from '../../../lambdas/work/documents/send-requested-documents.ts';
 import { callRepository } from '../../../lambdas/work/calls/call.repository.ts';
 import { noteWorkCall } from '../../../lambdas/work/calls/note-work-call.ts';
@@ -45,8 +44,7 @@ describe('an erasure while somebody writes', () => {
     return erasePersonRecord(request, officer.dependencies);
   };
   const requestOf = <Body extends object>(body: Body) => ({ ...desk.request, params: desk.params, body });
-  const ask = async () =>
-    (await requestDocuments(requestOf({ version: 1, fields: ['passport_copy'] }), desk.dependencies)).link;
+  const ask = async () => (await desk.ask(1, ['passport_copy'])).link;
   const send = (link: string) =>
     sendRequestedDocuments(
       { body: { link, documents: [{ field: 'passport_copy', key: passport }] }, identityId: applicant },

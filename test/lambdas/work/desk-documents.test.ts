@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getWorkItem } from '../../../lambdas/work/get-work-item.ts';
 import { addDocument } from '../../../lambdas/work/documents/add-document.ts';
-import { requestDocuments } from '../../../lambdas/work/documents/request-documents.ts';
 import { exportDocuments } from '../../../lambdas/work/documents/export-documents.ts';
 import { listDocuments } from '../../../lambdas/work/documents/list-documents.ts';
 import { markDocument } from '../../../lambdas/work/documents/mark-document.ts';
@@ -25,8 +24,7 @@ describe('the documents of a submission', () => {
       { ...desk.request, params: { ...desk.params, field }, body: { version, state } },
       desk.dependencies,
     );
-  const ask = (version: number, ...fields: string[]) =>
-    requestDocuments({ ...desk.request, params: desk.params, body: { version, fields } }, desk.dependencies);
+  const ask = (version: number, ...fields: string[]) => desk.ask(version, fields);
   const add = (version: number, field: string, key: string) =>
     addDocument({ ...desk.request, params: desk.params, body: { version, field, key } }, desk.dependencies);
 
@@ -148,21 +146,26 @@ describe('the documents of a submission', () => {
   });
 
   test('are requested by a link of which only the number is stored', async () => {
-    const { version, link, expires_at } = await ask(1, 'passport_copy', 'visa_copy', 'visa_copy');
+    const { version, link, reply } = await ask(1, 'passport_copy', 'visa_copy', 'visa_copy');
     const [, secret = ''] = link.split('.');
-    expect({ version, link, expires_at }).toEqual({
+    expect({ version, link }).toEqual({
       version: 2,
       link: expect.stringMatching(RegExp(`^${desk.itemId}\\.[0-9a-f]{64}$`)),
-      expires_at: '2026-12-07T02:00:00.000Z',
     });
+    const expires_at = '2026-12-07T02:00:00.000Z';
     expect(await desk.readItem()).toMatchObject({ outstanding: 2 });
     const { request } = await list();
-    expect(request).toMatchObject({ fields: ['passport_copy', 'visa_copy'], by: staff.email, expires_at });
+    expect(request).toMatchObject({
+      fields: ['passport_copy', 'visa_copy'],
+      reply_id: reply.reply_id,
+      by: staff.email,
+      expires_at,
+    });
     const stored = await desk.dependencies.workDocuments.get(await desk.readItem());
     expect(stored.request).toMatchObject({ number: desk.clock.now });
     expect(JSON.stringify([stored, await desk.history(), desk.acts])).not.toContain(secret);
     await expect(ask(2, 'diary')).rejects.toMatchObject({
-      fields: { fields: 'Choose documents from the list' },
+      fields: { documents: 'Choose documents from the list' },
     });
   });
 

@@ -2,7 +2,6 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { VersionConflictError } from '../../../lambdas/http/errors.ts';
 import { addDocument } from '../../../lambdas/work/documents/add-document.ts';
-import { requestDocuments } from '../../../lambdas/work/documents/request-documents.ts';
 import { exportDocuments } from '../../../lambdas/work/documents/export-documents.ts';
 import { fileDocument } from '../../../lambdas/work/documents/file-document.ts';
 import { listDocuments } from '../../../lambdas/work/documents/list-documents.ts';
@@ -29,8 +28,7 @@ describe('an act about documents', () => {
   const requestOf = <Body extends object>(body: Body) => ({ ...desk.request, params: desk.params, body });
   const add = () =>
     addDocument(requestOf({ version: 1, field: 'passport_copy', key: passport }), desk.dependencies);
-  const ask = (version = 1) =>
-    requestDocuments(requestOf({ version, fields: ['visa_copy', 'passport_copy'] }), desk.dependencies);
+  const ask = (version = 1) => desk.ask(version, ['visa_copy', 'passport_copy']);
   const mark = (field = 'visa_copy', version = 1) =>
     markDocument(
       { ...requestOf({ version, state: 'checked' }), params: { ...desk.params, field } },
@@ -55,7 +53,7 @@ describe('an act about documents', () => {
 
   test.each([
     ['document.add', ['passport_copy'], () => add()],
-    ['document.request', ['visa_copy', 'passport_copy'], () => ask()],
+    ['submission.reply', ['reply', 'document.visa_copy', 'document.passport_copy'], () => ask()],
     ['submission.update', ['document.visa_copy'], () => mark()],
     ['document.open', ['visa_copy'], () => open()],
     ['document.export', ['visa_copy'], () => exportAll()],
@@ -97,6 +95,7 @@ describe('an act about documents', () => {
       'asking',
       () => ask(),
       [
+        { name: 'reply', from: '', to: expect.stringMatching(/^Documents/) },
         { name: 'document.visa_copy', from: 'received', to: 'requested' },
         { name: 'document.passport_copy', from: 'none', to: 'requested' },
       ],
@@ -134,7 +133,7 @@ describe('an act about documents', () => {
     });
     const { documents, checklist } = await listDocuments(desk.params, desk.dependencies);
     expect(documents[1]).toEqual({
-      id: '50000000-0000-4000-8000-000000000001',
+      id: '50000000-0000-4000-8000-000000000002',
       field: 'passport_copy',
       label: 'Passport',
       file_name: 'passport.pdf',

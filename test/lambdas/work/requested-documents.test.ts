@@ -7,7 +7,6 @@ import { maxAddedDocuments, maxDocumentsOfLink } from '#domain/documents/work-do
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { HarmfulFileError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import { addDocument } from '../../../lambdas/work/documents/add-document.ts';
-import { requestDocuments } from '../../../lambdas/work/documents/request-documents.ts';
 import { findRequest, shownRequest } from '../../../lambdas/work/documents/find-request.ts';
 import { markDocument } from '../../../lambdas/work/documents/mark-document.ts';
 import { removeDocument } from '../../../lambdas/work/documents/remove-document.ts';
@@ -26,11 +25,7 @@ describe('requested documents', () => {
   let link: string;
 
   const ask = async (version: number, ...fields: string[]) => {
-    const asked = await requestDocuments(
-      { ...desk.request, params: desk.params, body: { version, fields } },
-      desk.dependencies,
-    );
-    ({ link } = asked);
+    ({ link } = await desk.ask(version, fields));
   };
   const show = async () => shownRequest(await findRequest(link, desk.dependencies));
   const send = (documents: { field: string; key: string }[], identityId = applicant) =>

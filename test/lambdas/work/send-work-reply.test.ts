@@ -6,8 +6,10 @@ import type { WorkItem } from '#domain/work/work-item.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
+import { linkTokens } from '../../../lambdas/clients/link-tokens.ts';
 import { IdempotencyKeyReusedError } from '../../../lambdas/clients/put-once.ts';
 import { InvalidRequestError, VersionConflictError } from '../../../lambdas/http/errors.ts';
+import { workDocumentsRepository } from '../../../lambdas/work/documents/work-documents.repository.ts';
 import { replyRepository } from '../../../lambdas/work/replies/reply.repository.ts';
 import { sendWorkReply } from '../../../lambdas/work/replies/send-work-reply.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
@@ -65,6 +67,8 @@ describe('a reply', () => {
         tagsOf: (type, record_, reply_) => ({ type, record: record_, reply: reply_ }),
         profiles: { read: async () => ({ name: 'Owner', title }) },
         audit: { record: async (act: object) => void acts.push(act) },
+        workDocuments: workDocumentsRepository(database(), testWorkTables.documents),
+        links: linkTokens(async () => 'key of the tests'),
         newId: randomUUID,
         now: () => Date.parse('2026-11-20T02:00:00.000Z'),
       },

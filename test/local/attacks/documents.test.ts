@@ -14,6 +14,7 @@ import { uploadQuota, uploadQuotaPrefix } from '#domain/documents/upload-quota.t
 import { callerWith, type ApiCaller } from '../../../tools/product/admin.ts';
 import { cloudOf } from '../../../tools/product/cloud.ts';
 import { sampleForm } from '../../../tools/product/sample-application.ts';
+import { askForDocuments } from '../../support/ask-for-documents.ts';
 import { setDayCount } from '../../support/day-counters.ts';
 import { signInWithApp } from '../../support/sign-in-with-app.ts';
 import {
@@ -221,8 +222,7 @@ describe('malicious documents', () => {
       status: 400,
       body: { error: { fields: { key: another } } },
     });
-    const asked = { version: 1, fields: ['passport_copy'] };
-    const { link } = (await admin('POST', `${path}/document-requests`, asked)).body;
+    const link = await askForDocuments(runner(), admin, { id: third, fields: ['passport_copy'] });
     const documents = [{ field: 'passport_copy', key }];
     expect(await visitor.post('/api/requested-documents', { link, documents })).toMatchObject({
       status: 400,

@@ -9,6 +9,7 @@ import { cloudOf } from '../../../tools/product/cloud.ts';
 import { sampleForm } from '../../../tools/product/sample-application.ts';
 import { sampleFile, uploadFile } from '../../../tools/product/uploads.ts';
 import { newVisitor, type Visitor } from '../../../tools/product/visitor.ts';
+import { askForDocuments } from '../../support/ask-for-documents.ts';
 import { signInWithApp } from '../../support/sign-in-with-app.ts';
 import { useRunner } from '../../support/use-runner.ts';
 
@@ -39,9 +40,8 @@ describe('a link for uploading documents', () => {
     const application = { ...formToPayload(sampleForm), visa_copy, id };
     expect((await applicant.post('/api/loan-applications', application)).status).toBe(201);
     const path = `/admin/work-items/loan-application/${id}`;
-    const body = { version: 1, fields: ['passport_copy'] };
-    const { link } = (await admin('POST', `${path}/document-requests`, body)).body;
-    return { id, path, visa_copy, link: String(link), secret: String(link).split('.')[1]! };
+    const link = await askForDocuments(runner(), admin, { id, fields: ['passport_copy'] });
+    return { id, path, visa_copy, link, secret: link.split('.')[1]! };
   };
   const show = (link: string, who = stranger) => who.post('/api/requested-documents/requests', { link });
   const send = (link: string, key: string, who = applicant) =>
@@ -76,7 +76,14 @@ describe('a link for uploading documents', () => {
     const TableName = cloud.tableNamed('work_documents');
     const { Item } = await cloud.dynamodb.send(new GetCommand({ TableName, Key }));
     const { request } = Item as WorkDocuments;
-    expect(Object.keys(request!).toSorted()).toEqual(['at', 'by', 'expires_at', 'fields', 'number']);
+    expect(Object.keys(request!).toSorted()).toEqual([
+      'at',
+      'by',
+      'expires_at',
+      'fields',
+      'number',
+      'reply_id',
+    ]);
     const told = JSON.stringify((await show(link)).body);
     for (const personal of [sampleForm.lastName, sampleForm.email, sampleForm.phoneNumber, id]) {
       expect(told).not.toContain(personal);

@@ -1,5 +1,5 @@
 import '../../../styles/replies.css';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, type RefObject, useId, useRef } from 'react';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { ownerName } from '../changes/format-value.ts';
 import { AnswerTicks } from '../opened/answer-ticks.tsx';
@@ -20,7 +20,12 @@ const ChangedByOthers = ({ byOthers: [first], accept }: Pick<OpenReply, 'byOther
     </div>
   );
 
-export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
+interface ReplySectionProps {
+  readonly reply: OpenReply;
+  readonly heading?: RefObject<HTMLHeadingElement | null>;
+}
+
+export const ReplySection = ({ reply, heading }: ReplySectionProps) => {
   const id = useId();
   const { templates, replies } = useOpenSubmission();
   const {
@@ -48,7 +53,7 @@ export const ReplySection = ({ reply }: { readonly reply: OpenReply }) => {
   };
   return (
     <section className="card reply-section" aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
+      <h2 id={id} tabIndex={-1} ref={heading}>
         Reply
       </h2>
       <form className="stacked-form" onSubmit={submit}>

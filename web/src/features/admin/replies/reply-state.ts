@@ -12,12 +12,18 @@ const stateTexts: Record<Reply['state'], string> = {
   unknown: 'Perhaps sent: the mail service did not answer. Ask before you send it again.',
 };
 
+const currentState = ({ state, at }: Pick<Reply, 'state' | 'at'>, now: number): Reply['state'] =>
+  state === 'sending' && now - Date.parse(at) > unsettledMs ? 'unknown' : state;
+
+/** Returns whether a reply was not, or perhaps not, sent. @param now milliseconds since 1970 */
+export const isUnsent = (reply: Pick<Reply, 'state' | 'at'>, now: number): boolean =>
+  ['failed', 'unknown'].includes(currentState(reply, now));
+
 /** Formats the state of a reply. @param now milliseconds since 1970 */
 export const describeReplyState = (reply: Reply, now: number): string => {
   if (reply.bounced_at !== undefined) return 'Came back: the mailbox did not take it. Try the phone.';
   if (reply.complained_at !== undefined) return 'Reported as spam by its reader.';
-  const isStuck = reply.state === 'sending' && now - Date.parse(reply.at) > unsettledMs;
-  return stateTexts[isStuck ? 'unknown' : reply.state];
+  return stateTexts[currentState(reply, now)];
 };
 
 export const replyAuthor = ({ by, by_email: email }: Pick<Reply, 'by' | 'by_email'>): string =>

@@ -1,7 +1,7 @@
 import {
   addDocumentRequest,
-  isDocumentRequest,
-  type RequestedDocumentList,
+  documentRequestProblem,
+  listedDocuments,
 } from '#domain/documents/outstanding-text.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
@@ -40,13 +40,16 @@ type ReplyDraft = z.infer<typeof replyDraftSchema>;
 const noTemplate = { template: '', textBefore: '', isRequest: false };
 
 /** Returns what a reply still lacks, for staff. */
-const findGap = ({ text, isRequest }: Pick<ReplyDraft, 'text' | 'isRequest'>): string | undefined => {
-  if (text.includes(writeHereMarker))
-    return `Write your own words in place of ‘${writeHereMarker}’. Then it can be sent.`;
-  return isRequest && !isDocumentRequest(text)
-    ? 'This reply asks for documents. Choose them under ‘Ask for documents’, which adds their list and the link. Then it can be sent.'
-    : undefined;
-};
+const findGap = (
+  { text, isRequest }: Pick<ReplyDraft, 'text' | 'isRequest'>,
+  listed: readonly string[],
+): string | undefined =>
+  text.includes(writeHereMarker)
+    ? `Write your own words in place of ‘${writeHereMarker}’. Then it can be sent.`
+    : documentRequestProblem(text, isRequest || listed.length > 0 ? listed : undefined);
+
+const withRequest = (text: string, labels: readonly string[]): string =>
+  labels.length === 0 ? text : addDocumentRequest(text, { labels, site: window.location.origin });
 
 /** Writes and sends a reply to the submission of the page. */
 export const useReply = () => {
@@ -54,6 +57,7 @@ export const useReply = () => {
   const client = useQueryClient();
   const { type, id, item, desk, history, greeting, templates, work } = useOpenSubmission();
   const startText = `${greeting}\n\n`;
+  const isBlank = (text: string): boolean => text.trim() === '' || text === startText;
   const { content, latest, change, clear } = useDeskDraft(
     `reply:${admin.id}:${type}:${id}`,
     replyDraftSchema,
@@ -71,7 +75,9 @@ export const useReply = () => {
   const answered = next.find((status) => status === desk.answer_status);
   const ofTemplate = template && offeredStatus(template, item.status, next);
   const offered = (ofTemplate !== movedByAnswer(item.status, next) && ofTemplate) || answered;
-  const gap = findGap(content);
+  const listed = listedDocuments(content.text, desk.documents);
+  const labelsOf = (documents: typeof listed): string[] => documents.map(({ label }) => label);
+  const gap = findGap(content, labelsOf(listed));
   const { isLeft, isMoving = offered !== answered } = content;
   const movesTo = isMoving && !isLeft ? offered : undefined;
   const step = movesTo === undefined ? undefined : askedStep(desk, [item], movesTo);
@@ -90,6 +96,7 @@ export const useReply = () => {
           version: byOthers.length > 0 ? content.version : version,
           subject: content.subject,
           text: content.text,
+          ...(listed.length > 0 && { documents: listed.map(({ name }) => name) }),
           ...(isLeft && { leaves_item: true }),
           ...(movesTo !== undefined && { status: movesTo, ...answer }),
         }),
@@ -120,7 +127,7 @@ export const useReply = () => {
       if (chosen === undefined) return change({ ...latest(), ...noTemplate });
       const { subject, text: textBefore } = latest();
       const isOwnSubject = subject !== '' && templates.every((one) => one.subject !== subject);
-      insert(chosen.text);
+      insert(withRequest(chosen.text, labelsOf(listedDocuments(chosen.text, desk.documents))));
       change({
         ...latest(),
         template: name,
@@ -129,14 +136,25 @@ export const useReply = () => {
         ...(!isOwnSubject && { subject: chosen.subject }),
       });
     },
-    /** Requests documents in the reply; typed text stays. */
-    addRequest: (requested: RequestedDocumentList): void => {
+    /** Asks for documents in the reply; typed text stays, and the template begins one without any. */
+    addRequest: (labels: readonly string[]): void => {
       const typed = latest();
-      change({ ...typed, isRequest: true, text: addDocumentRequest(typed.text, requested) });
+      const chosen = templates.find(({ name }) => name === documentsTemplate);
+      const begun =
+        chosen !== undefined && isBlank(typed.text)
+          ? {
+              template: chosen.name,
+              textBefore: typed.text,
+              subject: chosen.subject,
+              text: startText + chosen.text,
+            }
+          : {};
+      const written = { ...typed, ...begun };
+      change({ ...written, isRequest: true, text: withRequest(written.text, labels) });
     },
     /** Acknowledges the changes of others, so that the reply can be sent. */
     accept: (): void => change({ ...content, version: item.version }),
-    isUnwritten: content.text.trim() === '' || content.text === startText,
+    isUnwritten: isBlank(content.text),
     discard: clear,
     /** Step that waits for an answer. */
     asked,

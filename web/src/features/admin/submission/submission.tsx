@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { DeskProblem } from '../desk-problem.tsx';
 import { DocumentsSection } from './documents/documents-section.tsx';
@@ -30,12 +30,17 @@ interface SubmissionProps {
 
 const Answer = ({ sender, desk }: Pick<Loaded, 'sender' | 'desk'>) => {
   const reply = useReply();
+  const heading = useRef<HTMLHeadingElement>(null);
   const canReply = sender.email !== '';
+  const seeRequest = (labels: readonly string[]): void => {
+    reply.addRequest(labels);
+    heading.current?.focus();
+  };
   return (
     <>
-      {desk.documents.length > 0 && <DocumentsSection onRequest={canReply ? reply.addRequest : undefined} />}
+      {desk.documents.length > 0 && <DocumentsSection onRequest={canReply ? seeRequest : undefined} />}
       <PassOnSection />
-      {canReply ? <ReplySection reply={reply} /> : <CallSection />}
+      {canReply ? <ReplySection reply={reply} heading={heading} /> : <CallSection />}
       <CallsSection />
     </>
   );

@@ -3,16 +3,19 @@ import type { Documents } from './use-documents.ts';
 import { isPicture, useOpenDocument } from './use-open-document.ts';
 
 interface DocumentListProps extends Pick<Documents, 'documents' | 'checklist'> {
+  /** Fields that a mail asked for that was not sent. */
+  readonly unsent: readonly string[];
   /** Undefined where nobody can be asked by mail. */
   readonly onAskAgain: ((field: string) => void) | undefined;
 }
 
 /** Lists what was asked for or has come, kind by kind, and below it the kinds of which neither is true. */
-export const DocumentList = ({ documents, checklist, onAskAgain }: DocumentListProps) => {
+export const DocumentList = ({ documents, checklist, unsent, onAskAgain }: DocumentListProps) => {
   const opener = useOpenDocument();
   const shared = { kinds: checklist, pictures: documents.filter(isPicture), opener, onAskAgain };
   const rows = checklist.map((entry) => ({
     entry,
+    isUnsent: unsent.includes(entry.field),
     files: documents.filter(({ field }) => field === entry.field),
   }));
   const isOpen = ({ entry, files }: (typeof rows)[number]): boolean =>

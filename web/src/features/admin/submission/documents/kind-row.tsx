@@ -6,6 +6,8 @@ import type { useOpenDocument } from './use-open-document.ts';
 
 interface KindRowProps {
   readonly entry: ChecklistEntry;
+  /** Whether the mail that asked for it was not sent. */
+  readonly isUnsent: boolean;
   readonly files: readonly ShownDocument[];
   readonly kinds: readonly ChecklistEntry[];
   /** All that are shown in the page, in order. */
@@ -15,7 +17,7 @@ interface KindRowProps {
 }
 
 /** Shows a kind of document: its state, who did what and when, and its files. */
-export const KindRow = ({ entry, files, kinds, pictures, opener, onAskAgain }: KindRowProps) => {
+export const KindRow = ({ entry, isUnsent, files, kinds, pictures, opener, onAskAgain }: KindRowProps) => {
   const { label, state, marks } = entry;
   const hasFiles = files.length > 0;
   // A file says itself when it came.
@@ -26,6 +28,7 @@ export const KindRow = ({ entry, files, kinds, pictures, opener, onAskAgain }: K
         <h3>{label}</h3>
         <MarkKind
           entry={entry}
+          isUnsent={isUnsent}
           unopened={files.filter((file) => !opener.isOpened(file))}
           hasFiles={hasFiles}
           onAskAgain={onAskAgain}

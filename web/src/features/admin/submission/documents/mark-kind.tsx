@@ -8,6 +8,8 @@ import { type ChecklistEntry, type ShownDocument, useChangeDocuments } from './u
 
 interface MarkKindProps {
   readonly entry: ChecklistEntry;
+  /** Whether the mail that asked for it was not sent. */
+  readonly isUnsent: boolean;
   /** Files of this kind that nobody has opened. */
   readonly unopened: readonly ShownDocument[];
   readonly hasFiles: boolean;
@@ -16,7 +18,7 @@ interface MarkKindProps {
 }
 
 /** Sets the state of a kind of document: any by the list, the usual ones by a press. */
-export const MarkKind = ({ entry, unopened, hasFiles, onAskAgain }: MarkKindProps) => {
+export const MarkKind = ({ entry, isUnsent, unopened, hasFiles, onAskAgain }: MarkKindProps) => {
   const { field, label, state } = entry;
   const [isAsked, setIsAsked] = useState(false);
   const { mutate, isPending, variables, error } = useChangeDocuments(markDocument, (change, shown) => ({
@@ -44,7 +46,7 @@ export const MarkKind = ({ entry, unopened, hasFiles, onAskAgain }: MarkKindProp
           .filter(([name]) => name !== 'none' || state === 'none')
           .map(([name, text]) => (
             <option key={name} value={name}>
-              {text}
+              {name === 'requested' && isUnsent ? 'Asked, mail not sent' : text}
             </option>
           ))}
       </select>

@@ -1,13 +1,10 @@
 import { requestLinkDays } from '#domain/documents/request-link.ts';
-import { requestDocuments, type listDocuments } from '#domain/documents/desk-contract.ts';
-import { outstandingDocumentsText, type RequestedDocumentList } from '#domain/documents/outstanding-text.ts';
-import { requestedDocumentsPath } from '#domain/site/paths.ts';
-import { type RefObject, useState } from 'react';
+import type { listDocuments } from '#domain/documents/desk-contract.ts';
+import type { RefObject } from 'react';
 import type * as z from 'zod/mini';
 import { nzDate } from '../../../../lib/nz-date.ts';
-import { documentProblem } from '../../document-problem.ts';
 import { byAndDate } from './document-times.ts';
-import { type ChecklistEntry, useChangeDocuments } from './use-documents.ts';
+import type { ChecklistEntry } from './use-documents.ts';
 
 interface RequestDocumentsProps {
   readonly form: RefObject<HTMLDetailsElement | null>;
@@ -16,13 +13,13 @@ interface RequestDocumentsProps {
   readonly entries: readonly ChecklistEntry[];
   /** The previous request. */
   readonly lastRequest: z.output<typeof listDocuments.response>['request'];
-  /** Receives the request for the reply. */
-  readonly onRequest: (requested: RequestedDocumentList) => void;
+  /** Receives the labels for the reply that asks for them. */
+  readonly onRequest: (labels: readonly string[]) => void;
 }
 
 const hasCome = ({ state }: ChecklistEntry): boolean => ['received', 'checked', 'unreadable'].includes(state);
 
-/** Requests documents by a link, inserted into the reply. */
+/** Chooses documents to ask for, for the list of a reply. */
 export const RequestDocuments = ({
   form,
   chosen,
@@ -31,37 +28,18 @@ export const RequestDocuments = ({
   lastRequest,
   onRequest,
 }: RequestDocumentsProps) => {
-  const [isCopied, setIsCopied] = useState(false);
-  const { mutate, isPending, error } = useChangeDocuments(requestDocuments, (change, shown) => ({
-    ...change,
-    ...shown,
-  }));
-  const [text, setText] = useState<string>();
-  const requestChosen = (): void => {
-    setIsCopied(false);
-    mutate(
-      { fields: [...chosen] },
-      {
-        onSuccess: ({ link, expires_at: until }) => {
-          const wanted = {
-            labels: entries
-              .filter(({ field, state }) => state === 'requested' || chosen.has(field))
-              .map(({ state, label }) =>
-                state === 'unreadable' ? `${label} (we could not read the one you sent)` : label,
-              ),
-            address: `${window.location.origin}${requestedDocumentsPath}#${link}`,
-            until: nzDate(new Date(until)).text,
-          };
-          setText(outstandingDocumentsText(wanted));
-          onRequest(wanted);
-        },
-      },
+  // The new link replaces the one before, so it takes those that are missing still, too.
+  const wanted = entries.filter(({ field, state }) => state === 'requested' || chosen.has(field));
+  const writeMail = (): void =>
+    onRequest(
+      wanted.map(({ state, label }) =>
+        state === 'unreadable' ? `${label} (we could not read the one you sent)` : label,
+      ),
     );
-  };
   return (
     <details className="desk-task" ref={form}>
       <summary>Ask for documents</summary>
-      <p>{`This makes a link for this application. It works for ${requestLinkDays} days. A new link replaces it.`}</p>
+      <p>{`Your reply gets their list and a link for this application. The link works for ${requestLinkDays} days, and a new one replaces it. Nothing is asked for until you send the reply.`}</p>
       {lastRequest !== undefined && (
         <p className="desk-by">{`Last asked by ${byAndDate(lastRequest)}. That link works until ${nzDate(new Date(lastRequest.expires_at)).text}.`}</p>
       )}
@@ -71,10 +49,12 @@ export const RequestDocuments = ({
           <label key={entry.field}>
             <input
               type="checkbox"
-              checked={chosen.has(entry.field)}
+              checked={wanted.includes(entry)}
+              disabled={entry.state === 'requested'}
               onChange={({ target }) => onChoose(entry.field, target.checked)}
             />
             {entry.label}
+            {entry.state === 'requested' && <span> (missing still)</span>}
             {hasCome(entry) && <span> (again)</span>}
           </label>
         ))}
@@ -82,30 +62,11 @@ export const RequestDocuments = ({
       <button
         className="button button-primary"
         type="button"
-        disabled={isPending || chosen.size === 0}
-        onClick={requestChosen}
+        disabled={wanted.length === 0}
+        onClick={writeMail}
       >
-        {isPending ? 'Making the link...' : 'Make a link'}
+        See the mail
       </button>
-      <div role="alert">{error !== null && <p className="notice">{documentProblem(error).message}</p>}</div>
-      {text !== undefined && (
-        <>
-          <p>
-            <output>Your reply asks for them now, with the link.</output>
-          </p>
-          <label>
-            Text for your reply
-            <textarea className="control" readOnly rows={8} value={text} />
-          </label>
-          <button
-            className="button button-secondary"
-            type="button"
-            onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}
-          >
-            {isCopied ? 'Copied' : 'Copy the text'}
-          </button>
-        </>
-      )}
     </details>
   );
 };

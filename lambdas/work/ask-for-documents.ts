@@ -1,0 +1,79 @@
+import { addMark } from '#domain/documents/checklist.ts';
+import { documentLabel } from '#domain/documents/document-label.ts';
+import { documentRequestProblem, withRequestLink } from '#domain/documents/outstanding-text.ts';
+import { formatRequestLink, requestLinkDays } from '#domain/documents/request-link.ts';
+import type { DocumentRequest } from '#domain/documents/work-documents.ts';
+import type { WorkChange } from '#domain/work/work-history.ts';
+import { submissionIdOf, type WorkItem } from '#domain/work/work-item.ts';
+import type { LinkTokens } from '../clients/link-tokens.ts';
+import type { TransactedWrite } from '../clients/transact.ts';
+import { throwFieldErrors } from '../http/errors.ts';
+import type { DeskSubmission } from './documents/desk-submissions.ts';
+import { documentsLinkScope } from './documents/find-request.ts';
+import { listStateChanges, withOutstanding } from './documents/store-documents.ts';
+import type { WorkDocumentsRepository } from './documents/work-documents.repository.ts';
+
+const dayMs = 86_400_000;
+
+export type AskedSubmission = Omit<DeskSubmission, 'stored'>;
+
+export interface AskingDependencies {
+  readonly workDocuments: WorkDocumentsRepository;
+  readonly links: Pick<LinkTokens, 'derive'>;
+}
+
+interface AskingReply extends Pick<DocumentRequest, 'reply_id' | 'at' | 'by'> {
+  readonly text: string;
+  /** Undefined if it asks for none. */
+  readonly documents: readonly string[] | undefined;
+}
+
+/** The request for documents in a reply: what it adds to the mail and to its transaction. */
+interface Asking {
+  readonly mailText: string;
+  readonly addTo: (next: WorkItem) => WorkItem;
+  readonly changes: WorkChange['fields'];
+  readonly writes: readonly TransactedWrite[];
+}
+
+/**
+ * Prepares what a reply asks for. The link is derived for its mail alone, and ends the one before.
+ * @throws InvalidRequestError for a reply without their list or the place of the link, or with a link to nothing
+ */
+export const prepareAsking = async (
+  found: AskedSubmission,
+  { text, documents, reply_id, at, by }: AskingReply,
+  { workDocuments, links }: AskingDependencies,
+): Promise<Asking> => {
+  const { type, item } = found;
+  const known: readonly string[] = type.documents;
+  const isKnown = documents?.every((field) => known.includes(field)) ?? true;
+  throwFieldErrors({
+    documents: isKnown ? undefined : 'Choose documents from the list',
+    text: documentRequestProblem(text, documents?.map(documentLabel)),
+  });
+  if (documents === undefined) return { mailText: text, addTo: (next) => next, changes: [], writes: [] };
+  const before = { ...found, stored: await workDocuments.get(item) };
+  const { stored } = before;
+  const fields = [...new Set(documents)];
+  const sentAt = Date.parse(at);
+  // The time, so that no number comes back, even after an erasure or a restore.
+  const number = Math.max(sentAt, (stored.request?.number ?? 0) + 1);
+  const expires_at = new Date(sentAt + requestLinkDays * dayMs).toISOString();
+  const after = {
+    ...stored,
+    marks: fields.reduce(
+      (marks, field) => addMark(marks, { field, state: 'requested', at, by }),
+      stored.marks,
+    ),
+    request: { number, reply_id, fields, at, by, expires_at },
+  };
+  const key = { type: type.name, id: submissionIdOf(item) };
+  const secret = await links.derive(documentsLinkScope(key, number));
+  return {
+    mailText: withRequestLink(text, formatRequestLink({ ...key, secret })),
+    addTo: (next) => withOutstanding(next, before, after),
+    changes: listStateChanges(before, after, fields),
+    writes: [workDocuments.put(after)],
+  };
+};

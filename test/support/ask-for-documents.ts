@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { MailView } from 'local-cloud/mails';
+import { applicationType } from '#domain/applications/application-type.ts';
+import { documentLabel } from '#domain/documents/document-label.ts';
+import { outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
+import { recoverRequestLink } from '#domain/documents/request-link.ts';
+import type { ApiCaller } from '../../tools/product/admin.ts';
+import type { Product } from '../../tools/product/runner.ts';
+
+interface Asked {
+  readonly id: string;
+  readonly version?: number;
+  readonly fields: readonly string[];
+  readonly status?: string;
+}
+
+/** Asks an applicant for documents by a reply. @returns the link in its mail */
+export const askForDocuments = async (
+  runner: Pick<Product, 'site' | 'inbox'>,
+  admin: ApiCaller,
+  { id, version = 1, fields, status }: Asked,
+): Promise<string> => {
+  const reply_id = randomUUID();
+  const subject = `Documents ${reply_id}`;
+  const text = outstandingDocumentsText({ labels: fields.map(documentLabel), site: runner.site });
+  const { status: code } = await admin('POST', `/admin/work-items/${applicationType.name}/${id}/replies`, {
+    reply_id,
+    version,
+    subject,
+    text,
+    documents: fields,
+    ...(status !== undefined && { status }),
+  });
+  const mails = (await (await fetch(new URL('/api/messages', runner.inbox))).json()) as MailView[];
+  const mail = mails.find((one) => one.subject.startsWith(subject));
+  if (code !== 200 || mail === undefined) throw new Error(`asking for documents: ${code}`);
+  return recoverRequestLink(mail.text);
+};
