@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { applicationWork } from '#domain/applications/application-work.ts';
 import { nextStatuses, statusLabel } from '#domain/work/workflow.ts';
+import type { Page } from 'playwright-core';
 import { expectAccessibleOnBoth } from '../../support/desk.ts';
+import { eventually } from '../../support/eventually.ts';
 import { desktop, expectLogged, isFocused, phone } from '../../support/site.ts';
 import { sectionOf, type SubmissionPages, workOf } from '../../support/submission-page.ts';
 
@@ -42,17 +44,35 @@ export const describeWork = ({ admins, sales, apply, stored, opened }: Submissio
       expect(await stored(application)).toMatchObject({ status: 'in-review', version: 2 });
     });
 
-    test('is stored although the page is left at once', async () => {
+    test('is stored however the page is left, from the press on', async () => {
       const application = await apply();
+      const suspend = async (tab: Page): Promise<void> => {
+        const tools = await tab.context().newCDPSession(tab);
+        await tools.send('Page.setWebLifecycleState', { state: 'frozen' });
+      };
       await opened(application.path, desktop, async (page) => {
-        const sent = page.waitForResponse(
-          (response) => response.request().method() === 'PUT' && response.url().endsWith(application.id),
-        );
-        await workOf(page).move('In review').click();
-        await page.getByRole('link', { name: 'Back to the inbox' }).click();
-        expect((await sent).status()).toBe(200);
+        for (const [status, name, afterMs, leave] of [
+          ['In review', 'in-review', 0, (tab: Page) => tab.close()],
+          ['Waiting for applicant', 'waiting-for-applicant', 0, (tab: Page) => tab.reload()],
+          [
+            'In review',
+            'in-review',
+            500,
+            (tab: Page) => tab.getByRole('link', { name: 'Back to the inbox' }).click(),
+          ],
+          ['Waiting for applicant', 'waiting-for-applicant', 1_000, suspend],
+          ['In review', 'in-review', 2_000, (tab: Page) => tab.close()],
+        ] as const) {
+          const tab = await page.context().newPage();
+          await tab.goto(page.url());
+          await workOf(tab).move(status).waitFor();
+          await workOf(tab).move(status).click();
+          await tab.waitForTimeout(afterMs);
+          await leave(tab);
+          await eventually(async () => expect((await stored(application)).status).toBe(name), 60);
+          await tab.close();
+        }
       });
-      expect((await stored(application)).status).toBe('in-review');
     });
 
     test('is taken, given away, and given back by an undo', async () => {

@@ -30,6 +30,12 @@ describe('a call of an administrator', () => {
     expect([asked, sent]).toEqual([[false], ['good']]);
   });
 
+  test('goes on while the page closes, if it asks for that', async () => {
+    const api = (async (_contract: unknown, _input: unknown, options: unknown) => options) as never;
+    const call = createAdminRequest({ idToken: async () => 'good' }, api);
+    expect(await call(getAdmin, {}, { keepalive: true })).toEqual({ keepalive: true, idToken: 'good' });
+  });
+
   test('is made again with a new token when the first is refused', async () => {
     const { asked, sent, call } = setUp(['old', 'new']);
     expect(await call()).toEqual(me);

@@ -3,7 +3,7 @@ import type { RouteContract, RouteInput } from '#domain/http/route-contract.ts';
 import { createContext, useContext } from 'react';
 import type * as z from 'zod/mini';
 import { errorFromFailure, isNotAuthenticated, notAuthenticated } from '../api/api-error.ts';
-import type { request as callApi } from '../api/request.ts';
+import type { request as callApi, RequestOptions } from '../api/request.ts';
 import type { AuthClient } from './auth-client.ts';
 import { isConnectionLost } from './auth-problem.ts';
 import type { LoginState } from './login-state.ts';
@@ -30,6 +30,7 @@ export interface AdminSession {
 export type AdminRequest = <Contract extends RouteContract>(
   contract: Contract,
   input: RouteInput<Contract>,
+  options?: Pick<RequestOptions, 'keepalive'>,
 ) => Promise<z.output<Contract['response']>>;
 
 /** Returns the id token. @throws ApiError where it has expired and the connection is lost, so that it can't be renewed */
@@ -40,11 +41,11 @@ export const readIdToken = async (auth: Pick<AuthClient, 'idToken'>, isForced = 
 
 export const createAdminRequest =
   (auth: Pick<AuthClient, 'idToken'>, request: typeof callApi): AdminRequest =>
-  async (contract, input) => {
+  async (contract, input, options) => {
     const send = async (isForced: boolean) => {
       const idToken = await readIdToken(auth, isForced);
       if (idToken === undefined) throw notAuthenticated();
-      return request(contract, input, { idToken });
+      return request(contract, input, { ...options, idToken });
     };
     try {
       return await send(false);

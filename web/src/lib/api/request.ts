@@ -24,7 +24,8 @@ const fetchEarly: typeof fetch = async (input, init) => {
 /** Longer than API Gateway's 30 s, so that its own response arrives. */
 const timeoutMs = 35_000;
 
-interface RequestOptions {
+export interface RequestOptions {
+  /** Whether it goes on while the page closes. */
   readonly keepalive?: boolean;
   readonly idToken?: string;
 }

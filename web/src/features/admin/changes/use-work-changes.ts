@@ -2,6 +2,7 @@ import { getWorkItem, updateWorkItem } from '#domain/work/contract.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ChangeIn } from '../../../components/changes/reduce-changes.ts';
+import { useLeaveWarning } from '../../../components/form/use-leave-warning.ts';
 import { useChanges } from '../../../components/changes/use-changes.ts';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { placeCard } from '../lists/place-card.ts';
@@ -17,13 +18,13 @@ export type WorkConflict = ChangeIn<ShownWork, 'conflict'>;
 export const useWorkChanges = () => {
   const { request, admin } = useAdminSession();
   const client = useQueryClient();
-  return useChanges<ShownWork>({
+  const work = useChanges<ShownWork>({
     keyOf: workKey,
     valuesOf,
     author: admin.id,
     send: async ({ type, id, version }, values, undo) => {
       const body = { version, ...changeOf(values), ...(undo && { undo }) };
-      const { change, ...item } = await request(updateWorkItem, { type, id, ...body });
+      const { change, ...item } = await request(updateWorkItem, { type, id, ...body }, { keepalive: true });
       if (change !== undefined) addChange(client, item, change);
       return item;
     },
@@ -40,6 +41,9 @@ export const useWorkChanges = () => {
     },
     onRoundEnd: () => refreshLists(client),
   });
+  // A change that waits for its turn was not sent yet.
+  useLeaveWarning(work.isSaving);
+  return work;
 };
 
 export type WorkChanges = ReturnType<typeof useWorkChanges>;
