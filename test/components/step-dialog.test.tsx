@@ -4,6 +4,8 @@ import { applicationType } from '#domain/applications/application-type.ts';
 
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { isClosed } from '#domain/work/workflow.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import { askedStep } from '../../web/src/features/admin/changes/asked-step.ts';
 import { StepDialog } from '../../web/src/features/admin/changes/step-dialog.tsx';
@@ -97,6 +99,13 @@ test('asks how and when a sender has agreed since that refused what the status n
   expect(answers).toEqual([{ reason: 'They called.', ...agreed }]);
   expect(stepOf(applicationType, 'in-review', 'with-lender', [], agreed)).toBeUndefined();
   expect(stepOf(applicationType, 'new', 'in-review', [], {})).toBeUndefined();
+});
+
+test('asks before each step that closes, whatever the type', () => {
+  for (const type of [...submissionTypes, repairType])
+    for (const { name, next } of toDeskType(type).statuses)
+      for (const to of next.filter((one) => isClosed(type.work, one)))
+        expect(stepOf(type, name, to)).toMatchObject({ to, items: [{ reference: 'LA-1F8A-4Z4W' }] });
 });
 
 test('does not ask before a step that leaves it open', () => {
