@@ -14,6 +14,8 @@ interface SiteHeadersProps {
   readonly userPoolEndpoint: string;
   readonly uploadsOrigin: string;
   readonly isSearchable: boolean;
+  /** Of pages that show stored documents in a frame. */
+  readonly framesUploads?: boolean;
 }
 
 const reportPath = publicPath(reportCspViolation);
@@ -24,6 +26,7 @@ const contentSecurityPolicy = ({
   identityEndpoint,
   userPoolEndpoint,
   uploadsOrigin,
+  framesUploads = false,
 }: SiteHeadersProps): string =>
   Object.entries({
     'default-src': ["'none'"],
@@ -33,6 +36,7 @@ const contentSecurityPolicy = ({
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", identityEndpoint, userPoolEndpoint, uploadsOrigin],
+    ...(framesUploads && { 'frame-src': [uploadsOrigin] }),
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -112,7 +116,7 @@ export class SiteHeaders extends ResponseHeadersPolicy {
     ];
     assertHeadersFit(customHeaders, removedHeaders);
     super(scope, id, {
-      responseHeadersPolicyName: `${props.namePrefix}-site-${Stack.of(scope).region}`,
+      responseHeadersPolicyName: `${props.namePrefix}-${props.framesUploads === true ? 'desk' : 'site'}-${Stack.of(scope).region}`,
       securityHeadersBehavior: {
         contentSecurityPolicy: {
           contentSecurityPolicy: policy,

@@ -10,6 +10,7 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
+import { deskPagePatterns } from '#domain/site/desk-pages.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { acknowledge } from '../checks/accepted-findings.ts';
 import { domainNames, type StageConfig } from '../config/stage-config.ts';
@@ -69,16 +70,29 @@ export class WebStack extends Stack {
       isWrittenByCloudFront: true,
     });
     const bucket = new SiteBucket(this, 'Site', { config, accessLogs: logBucket });
-    const responseHeadersPolicy = new SiteHeaders(this, 'Headers', {
+    const headers = {
       namePrefix,
       site,
       identityEndpoint,
       userPoolEndpoint,
       uploadsOrigin: `https://${uploadsBucketName(this, config)}.s3.${this.region}.${this.urlSuffix}`,
       isSearchable: config.isSearchable,
-    });
+    };
+    const responseHeadersPolicy = new SiteHeaders(this, 'Headers', headers);
+    const deskHeaders = new SiteHeaders(this, 'DeskHeaders', { ...headers, framesUploads: true });
     const apiOrigin = { apiHost, customHeaders: originSecretHeaders(config) };
     const functionAssociations = siteFunctions(this, namePrefix, site, config);
+    const siteBehavior = {
+      // With the right to list, a missing object is a 404 instead of a 403.
+      origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy,
+      functionAssociations,
+      compress: true,
+    };
     const distribution = new Distribution(this, 'Distribution', {
       comment: `${config.brand.name} ${config.stage}: site and API`,
       ...(config.customDomain !== undefined &&
@@ -97,18 +111,14 @@ export class WebStack extends Stack {
       // A cookie may hold a session.
       logIncludesCookies: false,
       errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
-      defaultBehavior: {
-        // With the right to list, a missing object is a 404 instead of a 403.
-        origin: S3BucketOrigin.withOriginAccessControl(bucket, {
-          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-        }),
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy,
-        functionAssociations,
-        compress: true,
-      },
+      defaultBehavior: siteBehavior,
       additionalBehaviors: {
+        ...Object.fromEntries(
+          deskPagePatterns.map((pattern) => [
+            pattern,
+            { ...siteBehavior, responseHeadersPolicy: deskHeaders },
+          ]),
+        ),
         ...apiBehaviors(this, { namePrefix, apiOrigin, responseHeadersPolicy }),
         ...apiPageBehaviors(this, { namePrefix, apiOrigin, responseHeadersPolicy, functionAssociations }),
         [`/${vehicleImageFolder}/*`]: pictureBehavior(this, config, responseHeadersPolicy),

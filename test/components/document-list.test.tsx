@@ -115,7 +115,19 @@ const open = (
   return { callsOf };
 };
 
+/** Makes a browser that shows PDFs, in a document that was loaded from this path. */
+const showPdfs = (path: string): void => {
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
+  Object.assign(performance, { getEntriesByType: () => [{ name: `https://site.example${path}` }] });
+};
+
+const tabs: string[] = [];
+const openedInTab = (url: string) => void tabs.push(url);
+
 beforeEach(() => {
+  tabs.length = 0;
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
+  Object.assign(globalThis, { open: () => ({ close: () => undefined, location: { replace: openedInTab } }) });
   Object.assign(globalThis, { fetch: async () => new Response('a picture') });
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
 });
@@ -248,4 +260,23 @@ test.each([
   open([], 'moana@example.com', state);
   const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Payslip' });
   expect(list.selectedOptions[0]?.textContent).toBe(text);
+});
+
+test.each([
+  ['in a frame of the page where it was loaded as the desk', '/admin/inbox/loan-application/1', true],
+  ['in a frame where its visit began with signing in', '/login', true],
+  ['in a tab where a public page was loaded, whose policy lasts', '/calculator', false],
+])('a PDF is shown %s', async (_, path, isFramed) => {
+  showPdfs(path);
+  const { callsOf } = open([file('visa_copy', 'application/pdf')]);
+  await userEvent.click(await button('Show Visa, visa_copy'));
+  if (isFramed) {
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Visa, visa_copy');
+    expect([frame.src, tabs]).toEqual(['https://s3.example/document', []]);
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Open in a tab' }).href).toBe(frame.src);
+    await userEvent.click(await button('Hide Visa, visa_copy'));
+  }
+  await waitFor(() => expect(tabs).toEqual(isFramed ? [] : ['https://s3.example/document']));
+  expect(screen.queryByTitle('Visa, visa_copy')).toBeNull();
+  expect(callsOf('open-document')).toHaveLength(1);
 });

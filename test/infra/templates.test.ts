@@ -288,6 +288,8 @@ describe.each(stages)('%s', (stage) => {
     expect(distribution.DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
     const behaviors: ParsedJson[] = distribution.CacheBehaviors;
     expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/login',
+      '/admin*',
       '/api/vehicles',
       '/api/vehicles/*',
       '/api/vehicle-filters',

@@ -100,7 +100,8 @@ describe.each(stages)('%s', (stage) => {
         'ses:SendRawEmail',
       ],
     ],
-    ['list-documents', readsDocuments],
+    // To say which of them nobody has opened.
+    ['list-documents', ['dynamodb:Query /index/audit-by-record', ...readsDocuments]],
     // To record who opened them.
     ['open-document', ['dynamodb:PartiQLInsert', ...readsDocuments]],
     ['export-documents', ['dynamodb:PartiQLInsert', ...readsDocuments]],

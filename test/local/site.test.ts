@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
@@ -35,6 +36,22 @@ describe('the site at the edge', () => {
     });
     expect(headers['content-security-policy']).toContain(runner().endpoints['cognito-identity']);
     expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['content-security-policy']).not.toContain('frame-src');
+    for (const page of [
+      '/login',
+      '/admin',
+      '/admin/inbox',
+      `/admin/inbox/loan-application/${randomUUID()}`,
+    ]) {
+      const desk = (await get(page)).headers.get('content-security-policy');
+      expect([page, desk]).toEqual([
+        page,
+        headers['content-security-policy']?.replace(
+          'manifest-src',
+          `frame-src ${runner().endpoints.s3}; manifest-src`,
+        ),
+      ]);
+    }
   });
 
   test('tells finders of faults whom to write to, for less than a year from its deployment', async () => {

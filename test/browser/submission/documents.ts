@@ -61,6 +61,19 @@ export const describeDocuments = ({ runner, visitor, cloud, sales, apply, opened
         await tab.close();
         expect(await openings(id)).toHaveLength(3);
         log.errors.length = 0;
+
+        // This browser has no viewer of PDFs, and the tests' clock hides how the page was loaded.
+        await page.evaluate(() => {
+          Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true });
+          Object.assign(performance, { getEntriesByType: () => [{ name: window.location.href }] });
+        });
+        const framing = page.waitForEvent('request', (request) =>
+          request.url().startsWith(runner().endpoints.s3),
+        );
+        await show(page, 'Driver licence – front').click();
+        expect((await framing).isNavigationRequest()).toBe(true);
+        await section(page).getByTitle('Driver licence – front, licence.pdf').waitFor();
+        expect(log.errors).toEqual([]);
       });
     });
 

@@ -1,6 +1,7 @@
+import { isPicture } from './document-view.ts';
 import { KindRow } from './kind-row.tsx';
 import type { Documents } from './use-documents.ts';
-import { isPicture, useOpenDocument } from './use-open-document.ts';
+import { useOpenDocument } from './use-open-document.ts';
 
 interface DocumentListProps extends Pick<Documents, 'documents' | 'checklist'> {
   /** Fields that a mail asked for that was not sent. */

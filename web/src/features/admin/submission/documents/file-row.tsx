@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import { documentProblem } from '../../document-problem.ts';
 import { byAndDate } from './document-times.ts';
+import { isPicture, viewOf } from './document-view.ts';
 import { FileDocument } from './file-document.tsx';
 import { OpenPicture } from './open-picture.tsx';
+import { OpenPdf } from './open-pdf.tsx';
 import { RemoveDocument } from './remove-document.tsx';
 import type { ChecklistEntry, ShownDocument } from './use-documents.ts';
-import { isShownHere, type useOpenDocument } from './use-open-document.ts';
+import type { useOpenDocument } from './use-open-document.ts';
 
 const scanTexts: Record<NonNullable<ShownDocument['scan']>, string> = {
   clean: 'Malware scan: no threats found',
@@ -24,11 +26,11 @@ interface FileRowProps {
 
 type ShowButtonProps = Pick<FileRowProps, 'document' | 'opener'>;
 
-const ShowButton = ({ document, opener: { picture, opening, open, hide } }: ShowButtonProps) => {
+const ShowButton = ({ document, opener: { shown, opening, open, hide } }: ShowButtonProps) => {
   const { id, label, file_name: fileName } = document;
   const isOpening = opening === id;
-  const isShown = picture?.document === id;
-  const showText = isShownHere(document) ? 'Show' : 'Download';
+  const isShown = shown?.document === id;
+  const showText = viewOf(document) === 'download' ? 'Download' : 'Show';
   return (
     <button
       className="button button-secondary"
@@ -65,7 +67,7 @@ const Facts = ({ document, opener }: ShowButtonProps) => {
 export const FileRow = ({ document, kinds, pictures, opener }: FileRowProps) => {
   const [isEdited, setIsEdited] = useState(false);
   const { id, label, file_name: fileName } = document;
-  const { picture, failed, open } = opener;
+  const { shown, failed, open } = opener;
   return (
     <li>
       <Facts document={document} opener={opener} />
@@ -83,9 +85,10 @@ export const FileRow = ({ document, kinds, pictures, opener }: FileRowProps) => 
         {document.is_removable && <RemoveDocument document={document} />}
       </div>
       {isEdited && <FileDocument document={document} kinds={kinds} onDone={() => setIsEdited(false)} />}
-      {picture?.document === id && (
-        <OpenPicture document={document} url={picture.url} pictures={pictures} onOpen={open} />
+      {shown?.document === id && isPicture(document) && (
+        <OpenPicture document={document} url={shown.url} pictures={pictures} onOpen={open} />
       )}
+      {shown?.document === id && !isPicture(document) && <OpenPdf document={document} url={shown.url} />}
       <div role="alert">
         {failed?.document === id && <p className="notice">{documentProblem(failed.error).message}</p>}
       </div>

@@ -1,27 +1,16 @@
 import { openDocument } from '#domain/documents/desk-contract.ts';
-import { inlineDocumentTypes } from '#domain/documents/document-types.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
 import { useOpenSubmission } from '../../opened/open-submission.ts';
+import { viewOf } from './document-view.ts';
 import type { ShownDocument } from './use-documents.ts';
 
-interface ShownPicture {
+interface Shown {
   readonly document: string;
-  /** Object URL. */
+  /** Object URL of a picture, signed address of a PDF. */
   readonly url: string;
 }
-
-/** Returns whether a document is shown in the page. */
-export const isPicture = ({ content_type: type = '' }: ShownDocument): boolean =>
-  inlineDocumentTypes.has(type) && type.startsWith('image/');
-
-/** Returns whether a document can be shown; others are downloaded. */
-export const isShownHere = ({ content_type: type = '' }: ShownDocument): boolean =>
-  inlineDocumentTypes.has(type);
-
-const isForTab = ({ content_type: type = '' }: ShownDocument): boolean =>
-  inlineDocumentTypes.has(type) && !type.startsWith('image/');
 
 /** Opens a tab during the click: later, popup blockers would prevent it. */
 const openTab = (): Window | undefined => {
@@ -38,13 +27,13 @@ const loadPicture = async (url: string): Promise<string> => {
   return URL.createObjectURL(await response.blob());
 };
 
-/** Opens documents, which is audited: pictures in the page, PDFs in a tab, others as downloads. */
+/** Opens documents, which is audited: pictures and PDFs in the page, others as downloads. */
 export const useOpenDocument = () => {
   const { request } = useAdminSession();
   const { type, id } = useOpenSubmission();
-  const [picture, setPicture] = useState<ShownPicture>();
+  const [shown, setShown] = useState<Shown>();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const address = picture?.url;
+  const address = shown?.url;
   useEffect(
     () => () => {
       if (address !== undefined) URL.revokeObjectURL(address);
@@ -55,7 +44,9 @@ export const useOpenDocument = () => {
   const open = useMutation({
     mutationFn: async ({ document, tab }: { document: ShownDocument; tab: Window | undefined }) => {
       const { url } = await request(openDocument, { type, id, document: document.id });
-      if (isPicture(document)) setPicture({ document: document.id, url: await loadPicture(url) });
+      const view = viewOf(document);
+      if (view === 'picture') setShown({ document: document.id, url: await loadPicture(url) });
+      else if (view === 'frame') setShown({ document: document.id, url });
       else if (tab === undefined) window.location.assign(url);
       else tab.location.replace(url);
     },
@@ -63,16 +54,16 @@ export const useOpenDocument = () => {
     onError: (_error, { tab }) => tab?.close(),
   });
   return {
-    picture,
+    shown,
     /** Returns whether somebody has opened a document, with what this page has opened since it was listed. */
     isOpened: ({ id: document, is_opened: isOpened }: ShownDocument): boolean =>
       isOpened || opened.has(document),
-    hide: () => setPicture(undefined),
+    hide: () => setShown(undefined),
     opening: open.isPending ? open.variables.document.id : undefined,
     failed: open.error === null ? undefined : { document: open.variables.document.id, error: open.error },
     open: (document: ShownDocument): void => {
-      setPicture(undefined);
-      open.mutate({ document, tab: isForTab(document) ? openTab() : undefined });
+      setShown(undefined);
+      open.mutate({ document, tab: viewOf(document) === 'tab' ? openTab() : undefined });
     },
   };
 };
