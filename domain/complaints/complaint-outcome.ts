@@ -9,6 +9,7 @@ export const complaintOutcome = {
   outcome: {
     label: 'Outcome',
     statuses: outcomeStatuses,
+    neededFor: 'closed',
     input: 'choice',
     choices: {
       upheld: 'Upheld',

@@ -1,7 +1,7 @@
 import { complaintOutcome } from './complaint-outcome.ts';
 import { hours } from '../work/hours.ts';
 import { workingDays } from '../work/working-days.ts';
-import { nothing, whyReopened, whyUnanswered } from '../work/step-question.ts';
+import { howAnswered, nothing, whyReopened, whyUnanswered } from '../work/step-question.ts';
 import { workflow } from '../work/workflow.ts';
 
 /** The complainant takes it back, or goes to the scheme first. */
@@ -18,9 +18,9 @@ export const complaintWork = workflow({
     referred: 'Referred',
   },
   steps: {
-    new: { acknowledged: nothing, 'in-investigation': nothing, answered: nothing, ...ends },
-    acknowledged: { 'in-investigation': nothing, answered: nothing, new: nothing, ...ends },
-    'in-investigation': { answered: nothing, acknowledged: nothing, ...ends },
+    new: { acknowledged: nothing, 'in-investigation': nothing, answered: howAnswered, ...ends },
+    acknowledged: { 'in-investigation': nothing, answered: howAnswered, new: nothing, ...ends },
+    'in-investigation': { answered: howAnswered, acknowledged: nothing, ...ends },
     answered: { closed: nothing, referred: nothing, 'in-investigation': whyReopened },
     closed: { 'in-investigation': whyReopened },
     referred: { 'in-investigation': whyReopened },

@@ -1,11 +1,11 @@
 import { hours } from './hours.ts';
-import { nothing, whyNeverAnswered, whyReopened } from './step-question.ts';
+import { howAnswered, nothing, whyNeverAnswered, whyReopened } from './step-question.ts';
 import { workflow } from './workflow.ts';
 
 export const messageWork = workflow({
   statuses: { new: 'New', answered: 'Answered', closed: 'Closed' },
   steps: {
-    new: { answered: nothing, closed: whyNeverAnswered },
+    new: { answered: howAnswered, closed: whyNeverAnswered },
     answered: { closed: nothing, new: nothing },
     closed: { new: whyReopened },
   },

@@ -13,6 +13,8 @@ export const stepQuestionSchema = z.union([
     required: z.string(),
     /** Asked only of what nobody has answered. */
     is_for_unanswered: z.optional(z.literal(true)),
+    /** A reply or a call that takes the step tells it. */
+    is_told_by_answer: z.optional(z.literal(true)),
   }),
   /** The reference number of another submission. */
   z.object({ kind: z.literal('reference'), label: z.string(), required: z.string() }),

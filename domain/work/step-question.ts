@@ -5,17 +5,29 @@ export const otherChoice = 'other';
 
 export const nothing: StepQuestion = { kind: 'nothing' };
 
-/** Returns what a step asks of a submission, by whether it was answered. */
+/** Returns what a step asks of a submission, by whether it was answered, or is by what takes the step. */
 export const questionOf = (
   question: StepQuestion = nothing,
   { answered_at }: { readonly answered_at?: string | undefined },
-): StepQuestion =>
-  question.kind === 'words' && question.is_for_unanswered && answered_at !== undefined ? nothing : question;
+  isAnswer = false,
+): StepQuestion => {
+  if (question.kind !== 'words') return question;
+  const isAnswered = isAnswer || answered_at !== undefined;
+  const isTold = (question.is_for_unanswered && isAnswered) || (question.is_told_by_answer && isAnswer);
+  return isTold ? nothing : question;
+};
 
 export const whyReopened: StepQuestion = {
   kind: 'words',
   label: 'Why does it go on?',
   required: 'Say why it goes on.',
+};
+
+export const howAnswered: StepQuestion = {
+  kind: 'words',
+  label: 'How was it answered?',
+  required: 'Say how it was answered: no reply or call says so.',
+  is_told_by_answer: true,
 };
 
 const unanswered = {

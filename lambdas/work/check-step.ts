@@ -29,13 +29,13 @@ export const statusProblem = (work: Workflow, from: string, to: string): string 
 export const requireAnswer = (
   work: Workflow,
   stored: Pick<WorkItem, 'status' | 'outcome' | 'answered_at' | 'refusal'>,
-  { status, outcome }: Pick<WorkItemUpdate, 'status' | 'outcome'>,
+  { status, outcome, isAnswer }: Pick<WorkItemUpdate, 'status' | 'outcome' | 'isAnswer'>,
   now: number,
   given: StepAnswer = {},
 ): StepAnswer & Pick<WorkItemUpdate, 'refusal'> => {
   if (status === stored.status) return {};
   const answer = { ...given, reason: given.reason && withoutRequestLinks(given.reason) };
-  const question = questionOf(stepQuestion(work, stored.status, status), stored);
+  const question = questionOf(stepQuestion(work, stored.status, status), stored, isAnswer);
   const lacks = refusedConsent(work, status) !== undefined && lacksAgreement(stored);
   const recorded = mergeOutcome(stored.outcome ?? {}, outcome);
   const missing = missingOutcomeLabels(shownOutcomeFields(work), status, recordedFields(recorded));

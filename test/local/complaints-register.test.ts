@@ -47,7 +47,9 @@ describe('the register of complaints', () => {
   test('shows the recorded outcome of a complaint to every administrator', async () => {
     const address = `/admin/work-items/complaint/${id}`;
     for (const [index, status] of ['acknowledged', 'in-investigation', 'answered', 'referred'].entries()) {
-      expect(await sales('PUT', address, { version: index + 1, status })).toMatchObject({ status: 200 });
+      expect(await sales('PUT', address, { version: index + 1, status, reason: 'By letter.' })).toMatchObject(
+        { status: 200 },
+      );
     }
     const outcome = { outcome: 'not-upheld', referral_reason: 'deadlock', scheme_reference: 'EF-17' };
     const recorded = await sales('PUT', address, { version: 5, outcome });
@@ -136,8 +138,8 @@ describe('the register of complaints', () => {
     const { body } = await sales('GET', first.address);
     expect(JSON.stringify(body)).not.toContain(second.reference);
 
-    await step(first, 3, { status: 'answered' });
-    await step(first, 4, { status: 'closed' });
+    await step(first, 3, { status: 'answered', reason: 'By letter.' });
+    await step(first, 4, { status: 'closed', reason: 'No finding.' });
     await send('contact');
     await cloud().runScheduled('return-set-aside');
     expect((await sales('GET', `${first.address}/progress`)).body).toMatchObject({

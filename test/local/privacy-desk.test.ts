@@ -240,7 +240,9 @@ describe('privacy requests, from the desk', () => {
 
   test('erases all other records', async () => {
     const path = `/admin/work-items/vehicle-inquiry/${ids.get('vehicle-inquiry')!}`;
-    expect((await owner('PUT', path, { version: 1, status: 'answered' })).status).toBe(200);
+    expect((await owner('PUT', path, { version: 1, status: 'answered', reason: 'By phone.' })).status).toBe(
+      200,
+    );
     const includes = { includes_legal_retention: true };
     const erased = new Set<string>(['contact', 'loan-application']);
     for (const { name, persons } of submissionTypes.filter((type) => !erased.has(type.name))) {

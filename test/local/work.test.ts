@@ -169,6 +169,7 @@ describe('the staff desk', () => {
     await visitor().post(path, { ...bodyOf(mailbox), id });
     const address = `/admin/work-items/contact/${id}`;
     for (const [body, fields] of [
+      [{ version: 1, status: 'answered' }, { reason: 'Say how it was answered: no reply or call says so.' }],
       [{ version: 1, status: 'closed' }, { reason: 'Say why it is closed without an answer.' }],
       [{ version: 1, status: 'approved' }, { status: "'approved' can’t follow 'New'" }],
       [{ version: 1, status: 'on fire' }, { status: 'This is not a status' }],

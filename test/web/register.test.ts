@@ -102,6 +102,7 @@ test('a CSV register has a column for each status and field, and New Zealand tim
         input: 'choice' as const,
         choices: [{ name: 'worn', label: 'Worn out' }],
         statuses: ['answered'],
+        needed_for: 'closed',
       },
       { name: 'parts', label: 'Parts', input: 'text' as const, choices: [], statuses: ['answered'] },
     ],
@@ -113,7 +114,7 @@ test('a CSV register has a column for each status and field, and New Zealand tim
     'Reference,Name,About,Status,Received (New Zealand time),Answered (New Zealand time),Days until answered,Working days until answered,Replacement (New Zealand time),Cause,Parts,Reason of the status,Recorded by',
     'RP-running,running,Lamp,New,2026-03-01 13:00,,,,2026-03-30 17:00,,,,',
     "RP-after,after,Lamp,Answered,2026-03-02 01:00,2026-03-04 01:00,2,2,2026-03-30 17:00,Worn out,'@home,,",
-    'RP-unknown,unknown,Lamp,Answered,2026-03-01 18:00,,,,2026-03-30 17:00,,,,',
+    'RP-unknown,unknown,Lamp,Answered,2026-03-01 18:00,,,,2026-03-30 17:00,Not recorded,,,',
     'RP-again,again,Lamp,duplicate,2026-02-26 23:00,,,,2026-03-30 17:00,,,The same as RP-after,Mere Ngata',
     '',
   ]);

@@ -58,7 +58,7 @@ const store = async (
   const effect = answerEffect(workflow, stored, { status, leaves_item: isLeft }, admin.email);
   throwFieldErrors({ status: statusProblem(workflow, stored.status, effect.status) });
   const at = new Date(now()).toISOString();
-  requireAnswer(workflow, { ...stored, answered_at: at }, { status: effect.status, outcome: {} }, now());
+  requireAnswer(workflow, stored, { ...effect, outcome: {} }, now());
   const item = nextVersion(
     workflow,
     stored,

@@ -4,6 +4,7 @@ import { unsentReply } from '#domain/replies/unsent-reply.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { listChanges } from '#domain/work/list-changes.ts';
 import { nextVersion } from '#domain/work/next-version.ts';
+import { questionOf } from '#domain/work/step-question.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { stepQuestion } from '#domain/work/workflow.ts';
 import { VersionConflictError } from '../../http/errors.ts';
@@ -36,9 +37,10 @@ const storeForward = async (
   { work, replies, now, newId }: ForwardDependencies,
 ) => {
   const wanted = type.passOn?.status;
-  const isFree = wanted !== undefined && stepQuestion(type.work, stored.status, wanted)?.kind === 'nothing';
-  const status = isFree ? wanted : stored.status;
-  requireAnswer(type.work, stored, { status, outcome: {} }, now());
+  const question = wanted && stepQuestion(type.work, stored.status, wanted);
+  const isFree = question && questionOf(question, stored, true).kind === 'nothing';
+  const status = isFree && wanted ? wanted : stored.status;
+  requireAnswer(type.work, stored, { status, outcome: {}, isAnswer: true }, now());
   const at = new Date(now()).toISOString();
   const item = nextVersion(
     type.work,
@@ -47,6 +49,7 @@ const storeForward = async (
       owner: stored.owner,
       aside_until: stored.aside_until,
       status,
+      isAnswer: true,
       outcome: {},
       answer: { by_email: author.by_email },
     },

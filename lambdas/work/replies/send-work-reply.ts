@@ -61,13 +61,12 @@ const store = async (
   const { reply_id, subject, text, documents, version } = body;
   if (stored.version !== version) throw new VersionConflictError(stored.version);
   const effect = answerEffect(workflow, stored, body, admin.email);
-  const { status } = effect;
-  throwFieldErrors({ status: statusProblem(workflow, stored.status, status) });
+  throwFieldErrors({ status: statusProblem(workflow, stored.status, effect.status) });
   const {
     duplicate_of: original,
     refusal,
     ...answer
-  } = requireAnswer(workflow, stored, { status, outcome: {} }, now(), body);
+  } = requireAnswer(workflow, stored, { ...effect, outcome: {} }, now(), body);
   throwFieldErrors({ status: original && 'Mark a duplicate without a reply' });
   const at = new Date(now()).toISOString();
   const who = { by: admin.id, by_email: admin.email };

@@ -7,7 +7,7 @@ import { listWorkItems } from '../../../lambdas/work/list-work-items.ts';
 import { workListRepository } from '../../../lambdas/work/work-list.repository.ts';
 import { workSearchRepository } from '../../../lambdas/work/search/work-search.repository.ts';
 import { countedDatabase } from '../../../tools/product/counted-database.ts';
-import { whyReopened, whyNeverAnswered } from '#domain/work/step-question.ts';
+import { howAnswered, whyNeverAnswered, whyReopened } from '#domain/work/step-question.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { putWork, sampleWorkItem, testTypes } from '../../support/work-items.ts';
@@ -162,7 +162,7 @@ describe('the list of submissions', () => {
           label: 'New',
           next: ['answered', 'closed', 'duplicate', 'spam'],
           is_closed: false,
-          questions: { closed: whyNeverAnswered, duplicate },
+          questions: { answered: howAnswered, closed: whyNeverAnswered, duplicate },
         },
         {
           name: 'answered',

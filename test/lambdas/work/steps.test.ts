@@ -86,7 +86,7 @@ describe('a step', () => {
       status: 'Only your own last step can be undone, for ten minutes. Choose a step instead.',
     };
     const message = await put('contact');
-    await update(message, { status: 'answered' });
+    await update(message, { status: 'answered', reason: 'By letter.' });
     clock.now += 10 * 60_000;
     expect(await problemOf(message, { status: 'new', undo: true })).toEqual(refused);
     await update(message, { status: 'closed' });
@@ -101,22 +101,44 @@ describe('a step', () => {
 
   test('asks why without an answer only where there was none', async () => {
     const message = await put('contact');
-    await update(message, { status: 'answered' });
+    await update(message, { status: 'answered', reason: 'By letter.' });
     await update(message, { status: 'closed' });
     await update(message, { status: 'new', reason: 'They called.' });
     expect(await problemOf(message, { status: 'closed' })).toBeUndefined();
   });
 
+  test('to Answered asks how, unless a reply or a call says it', async () => {
+    const reason = 'Say how it was answered: no reply or call says so.';
+    const [message, complaint] = [await put('contact'), await put('complaint')];
+    expect(await problemOf(message, { status: 'answered' })).toEqual({ reason });
+    await update(complaint, { status: 'acknowledged' });
+    expect(await problemOf(complaint, { status: 'answered' })).toEqual({ reason });
+    const told = await update(complaint, { status: 'answered', reason: 'By letter.' });
+    expect(told.status_answer).toMatchObject({ reason: 'By letter.' });
+  });
+
+  test('to Closed asks for the outcome of a complaint', async () => {
+    const complaint = await put('complaint');
+    await update(complaint, { status: 'answered', reason: 'By letter.' });
+    expect(await problemOf(complaint, { status: 'closed' })).toEqual({
+      reason: 'Not recorded yet: Outcome. Record it, or say why you continue without.',
+    });
+    await update(complaint, { outcome: { outcome: 'upheld' } });
+    expect(await problemOf(complaint, { status: 'closed' })).toBeUndefined();
+  });
+
   test('of a complaint that goes on makes it wait for an answer again', async () => {
     const complaint = await put('complaint');
-    expect(await update(complaint, { status: 'answered' })).not.toHaveProperty('due_at');
+    expect(await update(complaint, { status: 'answered', reason: 'By letter.' })).not.toHaveProperty(
+      'due_at',
+    );
     const reason = 'A wrong click.';
     const reopened = await update(complaint, { status: 'in-investigation', reason });
     expect(reopened).toMatchObject({ due_at: '2026-11-24T05:00:00.000Z' });
     expect((await stored(complaint)).reached).toEqual({
       'in-investigation': new Date(clock.now).toISOString(),
     });
-    await update(complaint, { status: 'answered' });
+    await update(complaint, { status: 'answered', reason: 'By letter.' });
     expect((await stored(complaint)).reached).toMatchObject({ answered: new Date(clock.now).toISOString() });
   });
 
@@ -145,7 +167,7 @@ describe('a step', () => {
 
   test('back to new takes the answer back', async () => {
     const message = await put('contact');
-    await update(message, { status: 'answered' });
+    await update(message, { status: 'answered', reason: 'By letter.' });
     const again = await update(message, { status: 'new' });
     expect(again).toMatchObject({ due_at: message.due_at });
     expect(again).not.toHaveProperty('answered_at');
@@ -236,8 +258,8 @@ describe('a step', () => {
     test('makes a closed complaint due from then on', async () => {
       const email = `due.${Math.random()}@example.com`;
       const complaint = await put('complaint', { email });
-      await update(complaint, { status: 'answered' });
-      await update(complaint, { status: 'closed' });
+      await update(complaint, { status: 'answered', reason: 'By letter.' });
+      await update(complaint, { status: 'closed', reason: 'No finding.' });
       await writeAgain(email, '2026-12-01T03:00:00.000Z');
       const due_at = '2026-12-03T05:00:00.000Z';
       expect(await stored(complaint)).toMatchObject({ status: 'in-investigation', due_at });
@@ -251,8 +273,8 @@ describe('a step', () => {
         await put('complaint', { email }),
         await put('contact', { email }),
       ];
-      await update(complaint, { status: 'answered' });
-      await update(complaint, { status: 'closed' });
+      await update(complaint, { status: 'answered', reason: 'By letter.' });
+      await update(complaint, { status: 'closed', outcome: { outcome: 'upheld' } });
       await update(spam, { status: 'spam', reason: 'An advertisement.' });
       await update(original, { status: 'closed', reason: 'No answer needed.' });
       await writeAgain(email, '2026-11-20T03:00:00.000Z');

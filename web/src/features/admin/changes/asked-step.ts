@@ -21,15 +21,17 @@ export interface AskedStep {
 const isFree = ({ question, missing, refused }: AskedStep): boolean =>
   question.kind === 'nothing' && missing.length === 0 && refused === undefined;
 
-/** Returns what to ask before a step; undefined if it can be made at once. Each step into a closed status is confirmed. */
+/** Returns what to ask before a step, which an answer to the sender may take; undefined if it can be made at once. Each step into a closed status is confirmed. */
 export const askedStep = (
   { statuses }: Pick<Desk, 'statuses'>,
   items: readonly [ShownWork, ...ShownWork[]],
   to: string,
   missing: readonly string[] = [],
+  isAnswer = false,
 ): AskedStep | undefined => {
   const [item] = items;
-  const question = questionOf(statuses.find(({ name }) => name === item.status)?.questions[to], item);
+  const { questions = {} } = statuses.find(({ name }) => name === item.status) ?? {};
+  const question = questionOf(questions[to], item, isAnswer);
   const status = statuses.find(({ name }) => name === to);
   const refused = items.some(lacksAgreement) ? status?.refused_consent : undefined;
   const step = { to, label: status?.label ?? to, items, question, missing, refused };

@@ -1,6 +1,6 @@
 import type { RegisteredSubmission } from '#domain/work/register-contract.ts';
 import { csvLines, csvTime, timeHeading } from '../../../lib/csv.ts';
-import { outcomeText } from '../outcome-text.ts';
+import { recordedText } from './recorded-text.ts';
 import { registerReason } from './register-reason.ts';
 import { isRunning } from './register-filters.ts';
 import type { RegisterType } from './use-register.ts';
@@ -36,7 +36,7 @@ export const registerCsv = (type: RegisterType, items: readonly RegisteredSubmis
       ...item.marks.map(({ at }) => csvTime(at)),
       // Spreadsheets read dates as they are stored.
       ...outcome.map((field) =>
-        field.input === 'date' ? item.outcome[field.name] : outcomeText(field, item.outcome[field.name]),
+        field.input === 'date' ? item.outcome[field.name] : recordedText(field, item),
       ),
       registerReason(type, item)?.reason,
       registerReason(type, item)?.by,

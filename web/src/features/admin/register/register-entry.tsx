@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { submissionPath } from '../desk-paths.ts';
-import { outcomeText } from '../outcome-text.ts';
 import { isMarked, isRunning } from './register-filters.ts';
+import { recordedText } from './recorded-text.ts';
 import { registerReason } from './register-reason.ts';
 import type { RegisterType } from './use-register.ts';
 
@@ -47,7 +47,7 @@ export const RegisterEntry = ({ item, type, offered }: RegisterEntryProps) => {
   const why = registerReason(type, item);
   const [, ...statuses] = type.statuses;
   const recorded = type.outcome.flatMap((field) => {
-    const text = outcomeText(field, item.outcome[field.name]);
+    const text = recordedText(field, item);
     return text === '' ? [] : [{ ...field, text }];
   });
   const position = type.statuses.findIndex(({ name }) => name === item.status);

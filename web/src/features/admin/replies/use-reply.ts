@@ -80,7 +80,7 @@ export const useReply = () => {
   const gap = findGap(content, labelsOf(listed));
   const { isLeft, isMoving = offered !== answered } = content;
   const movesTo = isMoving && !isLeft ? offered : undefined;
-  const step = movesTo === undefined ? undefined : askedStep(desk, [item], movesTo);
+  const step = movesTo === undefined ? undefined : askedStep(desk, [item], movesTo, [], true);
   const [asked, setAsked] = useState<AskedStep>();
   const newer = history.filter(({ version }) => version > content.version);
   const byOthers = newer.filter(({ by }) => by !== admin.id);
