@@ -93,6 +93,15 @@ export const workMatcher = (filters: WorkFilters, now: number): ListPlan['matche
     isWithin(card.received_at, received);
 };
 
+/** Returns how the items of a list are sorted: by urgency, or newest first for a period. */
+export const listOrder = (filters: WorkFilters) => {
+  const isNewestFirst = receivedRange(filters) !== undefined && filters.due === undefined;
+  return (one: WorkCard, other: WorkCard): number => {
+    if (isNewestFirst) return one.received_at > other.received_at ? -1 : 1;
+    return one.urgency < other.urgency ? -1 : 1;
+  };
+};
+
 /** Filters with an index of their own, the most selective first. */
 const indexedFilters = ['status', 'owner', 'type'] as const;
 

@@ -9,7 +9,7 @@ import type { AdminRequest } from '../http/serve-route.ts';
 import { planBoardColumn } from './board-plan.ts';
 import { decodeCursor, encodeCursor, type CursorPosition } from './cursor.ts';
 import { toDeskType } from './desk-types.ts';
-import { isWithin, planList, workMatcher } from './list-plan.ts';
+import { isWithin, listOrder, planList, workMatcher } from './list-plan.ts';
 import type { WorkListRepository, WorkPage } from './work-list.repository.ts';
 import type { WorkSearchRepository } from './search/work-search.repository.ts';
 
@@ -44,7 +44,9 @@ export const listWorkItems = async (
     if (words.length === 0 && typed.trim() !== '') return { items: [], next: undefined };
     if (first !== undefined) {
       const [, after] = parseCursor(([id, place]) => isPlace(place) && itemIdAt(place) === id) ?? [];
-      const page = await search.readPage([first, ...more], workMatcher(filters, now()), after);
+      // A search comes newest first, a tag alone in the order of every other list.
+      const order = words.length === 0 ? listOrder(filters) : undefined;
+      const page = await search.readPage([first, ...more], workMatcher(filters, now()), after, order);
       const next: CursorPosition | undefined =
         page.next === undefined ? undefined : [itemIdAt(page.next), page.next];
       return { items: page.items, next };

@@ -27,6 +27,11 @@ interface FoundPage {
 const unreadNotes = ({ term, lists }: ReadTerm): string[] =>
   term.filter((one, index) => one.startsWith('note ') && lists[index] === undefined);
 
+type Order = (one: WorkCard, other: WorkCard) => number;
+
+const sortBy = (order: Order | undefined, found: readonly WorkCard[]): WorkCard[] =>
+  order === undefined ? [...found] : found.toSorted(order);
+
 const matches = async (item: WorkItem, read: ReadTerm, words: WordReader): Promise<boolean> => {
   const place = placeOf(item);
   if (matchesTerm(wordsOfItem(item), read.term)) return true;
@@ -48,15 +53,21 @@ export const workSearchRepository = (
   database: Pick<Database, 'get' | 'query'>,
   { items: itemTable, words: wordTable }: WorkTables,
 ) => ({
-  /** Returns the newest work items that match each term, after a place. */
+  /**
+   * Returns the newest work items that match each term, after a place.
+   * @param order of all that match, where they are few enough to be read at once
+   */
   readPage: async (
     terms: readonly [SearchTerm, ...SearchTerm[]],
     isListed: (card: WorkCard) => boolean,
     after = beforeAll,
+    order?: Order,
   ): Promise<FoundPage> => {
     const words = wordReader(database, wordTable);
     const { places, until, unchecked } = await findPlaces(terms, after, words);
     const unitsEach = unitsPerRead * (1 + unchecked.flatMap(unreadNotes).length);
+    const isWhole = until === undefined && words.units() + places.length * unitsEach <= maxReadUnits;
+    const pageSize = order && isWhole ? places.length : searchPageSize;
     const found: WorkItem[] = [];
     let itemUnits = 0;
     let read = 0;
@@ -72,17 +83,17 @@ export const workSearchRepository = (
       return item && isListed(item) && (await matchesAll(item, unchecked, words)) ? item : undefined;
     };
 
-    while (read < places.length && found.length < searchPageSize) {
+    while (read < places.length && found.length < pageSize) {
       const affordable = Math.floor((maxReadUnits - words.units() - itemUnits) / unitsEach);
       if (affordable < 1 && read > 0) break;
-      const wanted = Math.min(affordable, searchPageSize - found.length);
+      const wanted = Math.min(affordable, pageSize - found.length);
       const few = places.slice(read, read + Math.max(wanted, 1));
       const some = await Promise.all(few.map((place) => readItem(place)));
       found.push(...some.filter((item) => item !== undefined));
       read += few.length;
     }
     const isEnd = read === places.length;
-    return { items: found, next: isEnd ? until : places[read - 1] };
+    return { items: isWhole ? sortBy(order, found) : found, next: isEnd ? until : places[read - 1] };
   },
 });
 

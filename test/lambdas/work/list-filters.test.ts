@@ -16,6 +16,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const owners = ['owner@admin.example', 'sales@admin.example'];
 const tags = ['Urgent', 'call back', '!'];
+const rareTag = 'First home';
 const statuses = [...new Set(testTypes.flatMap(({ work }) => Object.keys(work.statuses)))];
 
 const items: WorkItem[] = Array.from({ length: 240 }, (_, index) => {
@@ -26,7 +27,8 @@ const items: WorkItem[] = Array.from({ length: 240 }, (_, index) => {
     owner: ['nobody', ...owners][index % 3]!,
     ...(index % 11 === 0 && { aside_until: new Date(now + index * hour).toISOString() }),
   });
-  return { ...item, ...(index % 4 > 0 && { tags: [tags[index % 3]!] }) };
+  const isRare = index % 8 === 5;
+  return { ...item, ...(index % 4 > 0 && { tags: [isRare ? rareTag : tags[index % 3]!] }) };
 });
 
 const isAny = (wanted: string | undefined, value: string): boolean =>
@@ -62,7 +64,9 @@ const isListed = (filters: WorkFilters, item: WorkItem): boolean => {
   ].every(Boolean);
 };
 
-const option = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+/** Half of them are left out, or hardly a list would have two items. */
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });
+const option = <Value>(values: readonly Value[]) => maybe(fc.constantFrom(...values));
 const days = Array.from({ length: 22 }, (_, ago) => aucklandDate(now - ago * day));
 const anyFilters = fc
   .record({
@@ -71,8 +75,8 @@ const anyFilters = fc
     type: option(testTypes.map(({ name }) => name)),
     status: option(statuses),
     owner: option(['nobody', ...owners]),
-    tag: option([...tags, 'URGENT', 'call', 'gone']),
-    period: fc.option(fc.tuple(fc.constantFrom(...days), fc.constantFrom(...days)), { nil: undefined }),
+    tag: option([...tags, rareTag, 'URGENT', 'call', 'gone']),
+    period: maybe(fc.tuple(fc.constantFrom(...days), fc.constantFrom(...days))),
   })
   .map(({ period, ...filters }) => {
     const [from, to] = period?.toSorted() ?? [];
@@ -102,6 +106,19 @@ describe('the filters of a list', () => {
     } while (cursor !== undefined);
     return ids;
   };
+
+  test('keep the order of the list, with a tag that few have, too', async () => {
+    const sortKeys = new Map(items.map(({ id, urgency, received_at: at }) => [id, { urgency, at }]));
+    await fc.assert(
+      fc.asyncProperty(anyFilters, fc.constantFrom(undefined, rareTag), async (others, tag) => {
+        const { tag: _tag, ...filters } = others;
+        const ids = await listAll({ ...filters, ...(tag !== undefined && { tag }) });
+        const isPeriod = filters.due === undefined && (filters.from ?? filters.to) !== undefined;
+        const keys = ids.map((id) => sortKeys.get(id)![isPeriod ? 'at' : 'urgency']);
+        expect([filters, keys]).toEqual([filters, isPeriod ? keys.toSorted().toReversed() : keys.toSorted()]);
+      }),
+    );
+  }, 120_000);
 
   test('each narrow the list, in every combination', async () => {
     await fc.assert(
