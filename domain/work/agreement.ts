@@ -1,7 +1,7 @@
 import { formatDate } from '../text/format-date.ts';
 import { isDate } from '../text/is-date.ts';
 import type { StepAnswer } from './step-answer.ts';
-import type { WorkCard } from './work-item.ts';
+import type { WorkItem } from './work-item.ts';
 
 export const waysToAgree: Readonly<Record<string, string>> = {
   phone: 'By phone',
@@ -12,7 +12,7 @@ export const waysToAgree: Readonly<Record<string, string>> = {
 };
 
 /** Returns whether a sender refused what some statuses need, and has not agreed since. */
-export const lacksAgreement = ({ refusal }: Partial<Pick<WorkCard, 'refusal'>>): boolean =>
+export const lacksAgreement = ({ refusal }: Partial<Pick<WorkItem, 'refusal'>>): boolean =>
   refusal !== undefined && refusal.agreed_on === undefined;
 
 /** Returns the error of each part of what was recorded about an agreement; `today` is like `2026-11-26`. */
@@ -27,5 +27,5 @@ export const agreementProblems = (
 const wayToAgree = (how: string): string => (Object.hasOwn(waysToAgree, how) && waysToAgree[how]) || how;
 
 /** Formats how and when somebody agreed to what they had refused; empty if they have not. */
-export const formatAgreement = ({ agreed_how: how = '', agreed_on: on }: WorkCard['refusal'] = {}): string =>
+export const formatAgreement = ({ agreed_how: how = '', agreed_on: on }: WorkItem['refusal'] = {}): string =>
   on === undefined ? '' : `${wayToAgree(how).toLowerCase()} on ${formatDate(on)}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { outcomeSchema } from './shown-outcome.ts';
-import { linkedSubmissionSchema, statusAnswerSchema } from './status-answer.ts';
+import { linkedSubmissionSchema, refusalSchema, statusAnswerSchema } from './status-answer.ts';
 import { submissionIdOf, unreadValue, workCardSchema, type WorkCard, type WorkItem } from './work-item.ts';
 
 /** A submission as lists show it, which no audit entry records: without typed outcomes and reasons. */
@@ -12,6 +12,7 @@ export const listedWorkSchema = z.extend(z.omit(workCardSchema, { unread: true, 
 export const shownWorkSchema = z.extend(listedWorkSchema, {
   outcome: z.optional(outcomeSchema),
   status_answer: z.optional(statusAnswerSchema),
+  refusal: z.optional(refusalSchema),
   duplicates: z.optional(z.array(linkedSubmissionSchema)),
 });
 

@@ -29,7 +29,6 @@ export const workCardSchema = z.object({
   outstanding: z.optional(z.int()),
   tags: z.optional(z.array(z.string())),
   status_since: z.optional(z.iso.datetime()),
-  refusal: z.optional(refusalSchema),
   urgency: z.string(),
   version: z.int(),
 });
@@ -56,6 +55,7 @@ export const workItemSchema = /* @__PURE__ */ once(() =>
     /** When it first reached each status except `new`. */
     reached: z.optional(reachedSchema),
     status_answer: z.optional(statusAnswerSchema),
+    refusal: z.optional(refusalSchema),
     duplicates: z.optional(z.array(linkedSubmissionSchema)),
     /** Work items that it was ever the same as: their histories name it, until an erasure. */
     linked: z.optional(z.array(z.string())),

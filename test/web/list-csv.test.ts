@@ -15,19 +15,11 @@ test('a CSV list has New Zealand times, and names their zone', () => {
     version: 1,
     is_unread: false,
   };
-  const agreed = { agreed_how: 'phone', agreed_on: '2026-11-26' };
-  expect(
-    listHeader() +
-      listRows({
-        items: [item, { ...item, due_at: undefined, refusal: {} }, { ...item, refusal: agreed }],
-        types: [],
-      }),
-  ).toBe(
+  expect(listHeader() + listRows({ items: [item, { ...item, due_at: undefined }], types: [] })).toBe(
     [
-      'Type,Reference,Name,Subject,Amount,Status,Owner,Tags,Consent,Received (New Zealand time),Due (New Zealand time)',
-      'contact,CM-7K3M-92QX,Aroha Ngāta,Car loan,,new,nobody,,,2026-11-26 05:02,2027-01-01 00:00',
-      'contact,CM-7K3M-92QX,Aroha Ngāta,Car loan,,new,nobody,,Refused,2026-11-26 05:02,',
-      'contact,CM-7K3M-92QX,Aroha Ngāta,Car loan,,new,nobody,,Given by phone on 26 November 2026,2026-11-26 05:02,2027-01-01 00:00',
+      'Type,Reference,Name,Subject,Amount,Status,Owner,Tags,Received (New Zealand time),Due (New Zealand time)',
+      'contact,CM-7K3M-92QX,Aroha Ngāta,Car loan,,new,nobody,,2026-11-26 05:02,2027-01-01 00:00',
+      'contact,CM-7K3M-92QX,Aroha Ngāta,Car loan,,new,nobody,,2026-11-26 05:02,',
       '',
     ].join('\r\n'),
   );

@@ -16,7 +16,7 @@ interface AskedMove extends Wanted {
   readonly step: AskedStep;
 }
 
-/** Asks for what a move needs; reads the outcome, which lists do not contain, where the status needs fields of it. */
+/** Asks for what a move needs; reads what lists do not contain, where the status needs it. */
 export const useAskedMove = (
   desk: WorkListPage['types'][number],
   move: (item: ShownWork, to: string) => void,
@@ -30,10 +30,10 @@ export const useAskedMove = (
   };
   const check = useMutation({
     mutationFn: async ({ item: { type, id }, to }: Wanted) => {
-      const { recorded } = await request(getWorkProgress, { type, id });
-      return missingOutcomeLabels(desk.outcome, to, recorded);
+      const { item, recorded } = await request(getWorkProgress, { type, id });
+      return { refusal: item.refusal, missing: missingOutcomeLabels(desk.outcome, to, recorded) };
     },
-    onSuccess: (missing, wanted) => ask(wanted, missing),
+    onSuccess: ({ refusal, missing }, { item, to }) => ask({ item: { ...item, refusal }, to }, missing),
   });
   return {
     asked,
@@ -44,7 +44,9 @@ export const useAskedMove = (
     },
     start: (item: ShownWork, to: string): void => {
       check.reset();
-      if (desk.outcome.some(({ needed_for: neededFor }) => neededFor === to)) check.mutate({ item, to });
+      const refused = desk.statuses.find(({ name }) => name === to)?.refused_consent;
+      const isNeeded = desk.outcome.some(({ needed_for: neededFor }) => neededFor === to);
+      if (isNeeded || refused !== undefined) check.mutate({ item, to });
       else ask({ item, to }, []);
     },
     end: (): void => setAsked(undefined),

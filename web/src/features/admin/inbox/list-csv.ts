@@ -1,7 +1,5 @@
-import { formatAgreement, lacksAgreement } from '#domain/work/agreement.ts';
 import { formatTags } from '#domain/work/tags.ts';
 import { csvLines, csvTime, timeHeading } from '../../../lib/csv.ts';
-import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 
 /** Returns the CSV row of headings. */
@@ -16,17 +14,10 @@ export const listHeader = (): string =>
       'Status',
       'Owner',
       'Tags',
-      'Consent',
       timeHeading('Received'),
       timeHeading('Due'),
     ],
   ]);
-
-const consentText = (item: Pick<ShownWork, 'refusal'>): string => {
-  if (lacksAgreement(item)) return 'Refused';
-  const agreement = formatAgreement(item.refusal);
-  return agreement && `Given ${agreement}`;
-};
 
 /** Returns the CSV rows of a page of submissions. */
 export const listRows = ({ items, types }: Pick<WorkListPage, 'items' | 'types'>): string =>
@@ -43,7 +34,6 @@ export const listRows = ({ items, types }: Pick<WorkListPage, 'items' | 'types'>
         status?.label ?? item.status,
         item.owner,
         formatTags(item.tags),
-        consentText(item),
         csvTime(item.received_at),
         csvTime(item.due_at),
       ];
