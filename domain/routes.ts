@@ -22,6 +22,7 @@ import { passOnSubmission, sendWorkReply } from './replies/contract.ts';
 import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
 import { erasePersonRecord, exportPersonRecord, findPerson } from './privacy/contract.ts';
+import { listDeskSettings, removeDeskSetting, saveFilter, saveTemplate } from './settings/contract.ts';
 import { submissionRoutes } from './submissions/submission-types.ts';
 import { noteWorkCall } from './work/call-contract.ts';
 import { saveWorkNote } from './work/note-contract.ts';
@@ -88,6 +89,10 @@ export const routes = {
   'list-failed-sign-ins': listFailedSignIns,
   'control-account': controlAccount,
   'invite-account': inviteAccount,
+  'list-desk-settings': listDeskSettings,
+  'save-template': saveTemplate,
+  'save-filter': saveFilter,
+  'remove-desk-setting': removeDeskSetting,
   'list-documents': listDocuments,
   'open-document': openDocument,
   'file-document': fileDocument,

@@ -11,6 +11,7 @@ export type TableName =
   | 'work_documents'
   | 'vehicles'
   | 'users'
+  | 'desk_settings'
   | 'audit'
   | 'counters';
 
@@ -35,6 +36,7 @@ export const tables: readonly TableDescription<TableName>[] = [
   { name: 'work_documents', key: 'id', indexes: [] },
   { name: 'vehicles', key: 'id', indexes: [] },
   { name: 'users', key: 'id', indexes: [] },
+  { name: 'desk_settings', key: 'id', sortKey: 'setting', indexes: [] },
   { name: 'audit', key: 'id', indexes: Object.values(auditIndexes) },
   { name: 'counters', key: 'id', indexes: [pendingNotificationsIndex], isExpendable: true },
 ];

@@ -21,6 +21,8 @@ const auditActions = {
   'session.end-others': 'ended all earlier sign-ins by signing in',
   'person.export': 'exported {record} as one of a person’s records',
   'person.erase': 'erased {record} as one of a person’s records',
+  'setting.save': 'saved the {fields} of {record}',
+  'setting.remove': 'removed {record}',
   'account.invite': 'sent an invitation to {record}',
   'account.disable': 'disabled {record}',
   'account.enable': 'enabled {record}',

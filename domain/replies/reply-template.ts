@@ -32,6 +32,8 @@ export const filledTemplateSchema = z.object({
   text: z.string(),
   status: z.optional(z.string()),
   moves_only: z.optional(z.string()),
+  /** It lists documents, with the link by which they are sent. */
+  asks_for_documents: z.optional(z.boolean()),
 });
 
 export type FilledTemplate = z.infer<typeof filledTemplateSchema>;

@@ -9,6 +9,7 @@ type AdminArea = Extract<(typeof routes)[RouteId], { readonly auth: 'admin' }>['
 const adminStacks: Record<AdminArea, RouteStack> = {
   accounts: 'desk',
   privacy: 'desk',
+  settings: 'desk',
   vehicles: 'desk',
   work: 'work',
 };

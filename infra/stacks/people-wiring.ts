@@ -7,6 +7,10 @@ import {
   listFailedSignInsEnvSchema,
   listTeamEnvSchema,
 } from '../../lambdas/accounts/team.env.ts';
+import {
+  changeDeskSettingsEnvSchema,
+  listDeskSettingsEnvSchema,
+} from '../../lambdas/settings/settings.env.ts';
 import { listActivityEnvSchema } from '../../lambdas/work/activity.env.ts';
 import { poolUsers, setting, tableIndexes, tableItems, withIndexQuery } from '../constructs/grants.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
@@ -16,6 +20,13 @@ export const peopleGrants = (context: WiringContext) => {
   const { config, data, mailIdentity, userPool } = context;
   const words = data.table('work_words');
   const users = tableItems(data.table('users'), 'GetItem', 'UpdateItem');
+  const settings = data.table('desk_settings');
+  const changeSettings = (action: 'PutItem' | 'DeleteItem') =>
+    grantsFor(changeDeskSettingsEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      DESK_SETTINGS_TABLE: tableItems(settings, 'GetItem', action),
+      ...auditGrants(context),
+    });
   return {
     'list-activity': grantsFor(listActivityEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
@@ -23,6 +34,13 @@ export const peopleGrants = (context: WiringContext) => {
       WORK_ITEMS_TABLE: tableItems(data.table('work_items'), 'GetItem'),
       WORK_WORDS_TABLE: withIndexQuery(tableItems(words, 'Query'), words, newestWordsIndex.name),
     }),
+    'list-desk-settings': grantsFor(listDeskSettingsEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      DESK_SETTINGS_TABLE: tableItems(settings, 'Query'),
+    }),
+    'save-template': changeSettings('PutItem'),
+    'save-filter': changeSettings('PutItem'),
+    'remove-desk-setting': changeSettings('DeleteItem'),
     'list-team': grantsFor(listTeamEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       USER_POOL_ID: poolUsers(userPool, 'AdminGetUser'),

@@ -69,6 +69,7 @@ export const workGrants = (context: WiringContext) => {
       WORK_HISTORY_TABLE: tableItems(history, 'Query'),
       TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
       WORK_DOCUMENTS_TABLE: tableItems(data.table('work_documents'), 'GetItem'),
+      DESK_SETTINGS_TABLE: tableItems(data.table('desk_settings'), 'Query'),
       STAGE: setting(context.config.stage),
       COUNTERS_TABLE: itemsWithPrefix(data.table('counters'), openedCounterPrefix, 'UpdateItem'),
       ...auditGrants(context),

@@ -1,7 +1,9 @@
 import { getWorkItem as contract } from '#domain/work/contract.ts';
+import { ownTemplateSchema } from '#domain/settings/desk-settings.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
+import { listSettings } from '../clients/desk-settings.ts';
 import { createLimiter } from '../clients/limiter.ts';
 import { profileRepository } from '../clients/profile.repository.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
@@ -22,6 +24,7 @@ const dependencies = {
   workDocuments: workDocumentsRepository(database, env.WORK_DOCUMENTS_TABLE),
   database,
   nameOf: (table: string) => `${env.TABLE_PREFIX}-${table}`,
+  listTemplates: () => listSettings(database, env.DESK_SETTINGS_TABLE, 'template', ownTemplateSchema),
   profiles: profileRepository(database, readEnv(adminRouteEnvSchema).USERS_TABLE),
   audit: openAuditLog(database, env),
   countOpened: countOpened(createLimiter(database, env.COUNTERS_TABLE, Date.now), {

@@ -4,6 +4,7 @@ import { internationalNumber } from '#domain/phone/dialled-number.ts';
 import { greet, signatureOf } from '#domain/replies/reply-letter.ts';
 import { fillTemplate, type ReplyTemplate } from '#domain/replies/reply-template.ts';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
+import type { OwnTemplate } from '#domain/settings/desk-settings.ts';
 import { firstNameOf, senderOf, type Sender } from '#domain/submissions/sender.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { getWorkItem as contract } from '#domain/work/contract.ts';
@@ -18,6 +19,7 @@ import type { AdminRequest } from '../http/serve-route.ts';
 import type { CountOpened } from './count-opened.ts';
 import { toDeskType } from './desk-types.ts';
 import type { WorkDocumentsRepository } from './documents/work-documents.repository.ts';
+import { fillOwnTemplates } from './replies/own-templates.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 
 interface Dependencies {
@@ -26,6 +28,7 @@ interface Dependencies {
   readonly workDocuments: Pick<WorkDocumentsRepository, 'get'>;
   readonly database: Pick<Database, 'get'>;
   readonly nameOf: (table: string) => string;
+  readonly listTemplates: () => Promise<OwnTemplate[]>;
   readonly profiles: Pick<ProfileRepository, 'read'>;
   readonly audit: AuditLog;
   readonly countOpened: CountOpened;
@@ -62,7 +65,19 @@ const availableTemplates = (
 /** Returns a submission and marks it as read, after auditing this. @throws NotFoundError, AuditUnavailableError */
 export const getWorkItem = async (
   { params: { type: name, id }, admin, sourceIp }: AdminRequest<typeof contract>,
-  { types, work, workDocuments, database, nameOf, profiles, audit, countOpened, owners, now }: Dependencies,
+  {
+    types,
+    work,
+    workDocuments,
+    database,
+    nameOf,
+    listTemplates,
+    profiles,
+    audit,
+    countOpened,
+    owners,
+    now,
+  }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const type = types.find((one) => one.name === name);
   const key = workItemId(name, id);
@@ -80,6 +95,7 @@ export const getWorkItem = async (
       ? []
       : buildChecklist(type, type.read(stored), await workDocuments.get(item));
   const outstanding = outstandingDocuments(checklist).map(({ label }) => label);
+  const firstName = firstNameOf(type, stored);
   const history = await work.readHistory(item);
   await audit.record({
     admin,
@@ -96,12 +112,15 @@ export const getWorkItem = async (
     sender: contactOf(senderOf(type, stored)),
     sections: [...sections],
     estimates: [...estimates],
-    greeting: greet(firstNameOf(type, stored)),
+    greeting: greet(firstName),
     signature: signatureOf(await profiles.read(admin)),
     refusals: [...refusals],
-    templates: availableTemplates(type, item, now()).map((template) =>
-      fillTemplate(template, templateValues(item, outstanding)),
-    ),
+    templates: [
+      ...availableTemplates(type, item, now()).map((template) =>
+        fillTemplate(template, templateValues(item, outstanding)),
+      ),
+      ...fillOwnTemplates(await listTemplates(), type, item, { firstName, outstanding }),
+    ],
     owners: [...owners],
     types: [toDeskType(type)],
   };

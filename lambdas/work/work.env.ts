@@ -42,6 +42,7 @@ export const readSubmissionEnvSchema = z.extend(updateWorkItemEnvSchema, {
 
 export const getWorkItemEnvSchema = z.extend(readSubmissionEnvSchema, {
   WORK_DOCUMENTS_TABLE: z.string(),
+  DESK_SETTINGS_TABLE: z.string(),
   STAGE: z.string(),
   COUNTERS_TABLE: z.string(),
 });

@@ -74,6 +74,12 @@ const deskPages: readonly DeskPage[] = [
     shows: 'Active',
     note: 'Only the super admin can change the team.',
   },
+  {
+    page: '/admin/templates',
+    heading: 'Templates',
+    shows: 'Nobody has written a template yet.',
+    isOffMenu: true,
+  },
   { page: '/admin/account', heading: 'Your account', shows: 'Change your password', hasNoMenu: true },
   {
     page: '/admin/privacy',

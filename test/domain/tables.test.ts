@@ -60,6 +60,7 @@ test('the tables are those of the specification, plus enquiries, audit log, work
     { name: 'work_documents', key: 'id', indexes: [] },
     { name: 'vehicles', key: 'id', indexes: [] },
     { name: 'users', key: 'id', indexes: [] },
+    { name: 'desk_settings', key: 'id', sortKey: 'setting', indexes: [] },
     {
       name: 'audit',
       key: 'id',

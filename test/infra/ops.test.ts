@@ -45,7 +45,7 @@ const operationsOf = (action: string, table: string): string[] => {
   // A digest is updated in a transaction with the record that it names, a limit on its own.
   if (table.startsWith('Counters') && operation === 'UpdateItem') return ['UpdateItem', 'TransactWriteItems'];
   const isInTransaction =
-    /^(PutItem|ConditionCheckItem)$/.test(operation) ||
+    (/^(PutItem|ConditionCheckItem)$/.test(operation) && !table.startsWith('DeskSettings')) ||
     (/^(Vehicles|Work)/.test(table) && /^(Update|Delete)Item$/.test(operation));
   return [isInTransaction ? 'TransactWriteItems' : operation];
 };

@@ -98,6 +98,9 @@ describe('administrators’ routes', () => {
       'export-person-record': personsRecord(),
       'erase-person-record': { ...personsRecord(), includes_legal_retention: true },
       'control-account': { email: runner.admins[1]!.email, control: 'sign-out' },
+      'save-template': { version: 0, name: 'Payslip', types: ['contact'], text: 'Hello' },
+      'save-filter': { version: 0, name: 'Mine', filters: { view: 'inbox' } },
+      'remove-desk-setting': { kind: 'filter', id: randomUUID(), version: 1 },
       'save-profile': { name: 'Kiri', title: 'Adviser' },
       'report-own-change': { change: 'first-authenticator' },
       'create-picture-upload': {

@@ -35,6 +35,7 @@ const unlistedPages: Readonly<Record<string, string>> = {
   '/admin/deadlock-letter/_': 'complaints-register',
   '/admin/week': 'week',
   '/admin/team': 'team',
+  '/admin/templates': 'desk-pages',
   '/admin/account': 'admin-session',
   '/admin/privacy': 'privacy-desk',
 };

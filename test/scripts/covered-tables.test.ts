@@ -5,8 +5,8 @@ import { mailsByType } from '../../lambdas/notifications/mails/mails-by-type.ts'
 import { personRecordTypes } from '../../lambdas/privacy/person-record-types.ts';
 import { parkableMails } from '../../scripts/replay/parked-mails.ts';
 
-/** Tables without personal addresses; an erasure deletes a mailbox's counter by its hash. */
-const withoutPersons: readonly string[] = ['counters'];
+/** Tables without a person's address; an erasure deletes a mailbox's counter by its hash, and the team's settings are about no customer. */
+const withoutPersons: readonly string[] = ['counters', 'desk_settings'];
 
 /** Tables whose items belong to a submission and are erased with it; see `eraseWorkItem`. */
 const goneWithSubmissions: readonly string[] = ['work_items', 'work_words', 'work_history', 'work_documents'];

@@ -52,6 +52,9 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   },
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
   notifications: ofAllTypes('mails of every type are sent or marked'),
+  settings: administrators,
+  'list-desk-settings': ofAllTypes('a template is written for some types, which it names'),
+  'get-work-item': { 'domain/settings/': 'the team’s own templates are filled in' },
   work: { ...administrators, ...audit, ...ofAllTypes('staff work on submissions of every type') },
   vehicles: { ...administrators, 'domain/documents/': 'pictures are uploaded as documents are' },
   'notify-vehicle-inquiry': {
@@ -67,6 +70,7 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
   admin: {
     'domain/accounts/': 'the page shows who is signed in',
     'domain/documents/': 'administrators open documents',
+    'domain/settings/': 'administrators write what the team keeps for itself',
     'domain/privacy/': 'administrators export and erase a person’s records',
   },
   'admin-session': { 'domain/accounts/': 'the header asks who is signed in' },

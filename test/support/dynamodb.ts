@@ -14,6 +14,8 @@ const named = (name: TableName): string => tableName(brand.productPrefix, 'test'
 
 export const testTable = named('contact_submissions');
 
+export const testSettingsTable = named('desk_settings');
+
 export const testAuditTable = named('audit');
 
 /** The tables of staff's work on submissions, by the names that the Lambdas use. */
@@ -60,7 +62,7 @@ export const startTestDynamodb = async (
   const definitions = [
     definitionOf({ name: testTable, key: 'id', indexes }),
     ...tables
-      .filter(({ name }) => name.startsWith('work_') || name === 'audit')
+      .filter(({ name }) => name.startsWith('work_') || name === 'audit' || name === 'desk_settings')
       .map((table) => definitionOf({ ...table, name: named(table.name) })),
   ];
   const dataDir = await mkdtemp(join(tmpdir(), 'dynamodb-'));

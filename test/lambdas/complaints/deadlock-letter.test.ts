@@ -9,6 +9,7 @@ import { workDocumentsRepository } from '../../../lambdas/work/documents/work-do
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
+import { openingDependencies } from '../../support/opening-dependencies.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 
@@ -41,10 +42,8 @@ describe('the deadlock letter', () => {
         work: workItemRepository(database(), testWorkTables),
         workDocuments: workDocumentsRepository(database(), testWorkTables.documents),
         database: database(),
-        nameOf: () => testTable,
-        profiles: { read: async () => ({ name: 'Mere Ngata', title: 'Adviser' }) },
         audit: { record: async () => undefined },
-        countOpened: async () => {},
+        ...openingDependencies,
         owners: [email],
         now: () => now,
       },

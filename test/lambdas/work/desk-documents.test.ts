@@ -7,7 +7,7 @@ import { markDocument } from '../../../lambdas/work/documents/mark-document.ts';
 import { openDocument } from '../../../lambdas/work/documents/open-document.ts';
 import { NotFoundError, VersionConflictError } from '../../../lambdas/http/errors.ts';
 import { applicant, documentDesk, staff, uploadKey } from '../../support/document-desk.ts';
-import { testTable } from '../../support/dynamodb.ts';
+import { openingDependencies } from '../../support/opening-dependencies.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
 describe('the documents of a submission', () => {
@@ -175,10 +175,8 @@ describe('the documents of a submission', () => {
         { ...desk.request, params: desk.params },
         {
           ...desk.dependencies,
-          profiles: { read: async () => ({ name: 'Mere Ngata', title: 'Adviser' }) },
-          countOpened: async () => {},
+          ...openingDependencies,
           database: table.database(),
-          nameOf: () => testTable,
           owners: [staff.email],
         },
       );

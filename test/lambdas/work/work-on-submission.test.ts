@@ -13,6 +13,7 @@ import { workDocumentsRepository } from '../../../lambdas/work/documents/work-do
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { repairRecord } from '../../support/repair-type.ts';
+import { openingDependencies } from '../../support/opening-dependencies.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { sampleWorkItem, testTypes } from '../../support/work-items.ts';
 
@@ -49,8 +50,6 @@ describe('working on a submission', () => {
       { params: idOf(item), body, admin, sourceIp },
       { types: testTypes, work: work(), tagWords, related: related(), audit, owners, now: () => now },
     );
-  const profiles = { read: async () => ({ name: 'Mere', title: '' }) };
-  const opening = { nameOf: () => testTable, profiles, countOpened: async () => {} };
   const open = (admin = owner) =>
     getWorkItem(
       { params: idOf(item), admin, sourceIp },
@@ -60,7 +59,7 @@ describe('working on a submission', () => {
         workDocuments: workDocumentsRepository(database(), testWorkTables.documents),
         database: database(),
         audit,
-        ...opening,
+        ...openingDependencies,
         owners,
         now: () => now,
       },
@@ -375,7 +374,7 @@ describe('working on a submission', () => {
           workDocuments: workDocumentsRepository(database(), testWorkTables.documents),
           database: database(),
           audit,
-          ...opening,
+          ...openingDependencies,
           owners,
           now: () => now,
         },

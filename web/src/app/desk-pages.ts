@@ -9,6 +9,7 @@ const activityPage = 'features/admin/activity-page';
 const complaintsRegisterPage = 'features/admin/complaints-register-page';
 const weekPage = 'features/admin/week-page';
 const deadlockLetterPage = 'features/admin/deadlock-letter-page';
+const templatesPage = 'features/admin/templates-page';
 const teamPage = 'features/admin/team-page';
 const ownAccountGuard = 'features/admin/own-account-guard';
 const ownAccountPage = 'features/accounts/own-account-page';
@@ -57,6 +58,11 @@ export const deskPages: RouteObject[] = [
     path: '/admin/deadlock-letter/:id',
     handle: import.meta.env.SSR && deadlockLetterPage,
     lazy: async () => import('../features/admin/deadlock-letter-page.tsx'),
+  },
+  {
+    path: '/admin/templates',
+    handle: import.meta.env.SSR && templatesPage,
+    lazy: async () => import('../features/admin/templates-page.tsx'),
   },
   {
     path: '/admin/team',

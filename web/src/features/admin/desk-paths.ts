@@ -10,6 +10,7 @@ export const deskPaths = {
   week: `${paths.admin}/week`,
   /** Followed by the complaint's id. */
   deadlockLetter: `${paths.admin}/deadlock-letter`,
+  templates: `${paths.admin}/templates`,
   team: `${paths.admin}/team`,
   account: `${paths.admin}/account`,
   privacy: `${paths.admin}/privacy`,

@@ -3,6 +3,7 @@ import { useShortcuts } from '../use-shortcuts.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { useListFilters } from '../lists/use-list-filters.ts';
 import { InboxPages } from './inbox-pages.tsx';
+import { SavedFilters } from './saved-filters.tsx';
 import { ListExport } from './list-export.tsx';
 import { useWorkList } from '../lists/use-work-list.ts';
 
@@ -32,6 +33,7 @@ export const Inbox = () => {
         onFilter={(name, value) => setFilter(name, value, name !== 'view')}
         desk={first}
       />
+      <SavedFilters filters={filters} />
       <InboxPages filters={filters} list={list} />
       {first !== undefined && first.items.length > 0 && (
         <div className="inbox-foot">

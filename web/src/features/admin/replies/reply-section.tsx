@@ -1,12 +1,14 @@
 import '../../../styles/replies.css';
 import { type FormEvent, type RefObject, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { deskPaths } from '../desk-paths.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { ownerName } from '../changes/format-value.ts';
 import { AnswerTicks } from '../opened/answer-ticks.tsx';
 import { StepDialog } from '../changes/step-dialog.tsx';
 import { ReplyList } from './reply-list.tsx';
 import { ReplyProblem } from './reply-problem.tsx';
-import { insertAtCaret } from './insert-at-caret.ts';
+import { insertAtCaret } from '../insert-at-caret.ts';
 import { ReplyText } from './reply-text.tsx';
 import type { OpenReply } from './use-reply.ts';
 
@@ -72,6 +74,9 @@ export const ReplySection = ({ reply, heading }: ReplySectionProps) => {
             ))}
           </select>
         </label>
+        <p>
+          <Link to={deskPaths.templates}>Write your team’s templates</Link>
+        </p>
         {/* With the next reply a preview is over. */}
         <ReplyText key={content.replyId} box={box} content={content} gap={gap} onEdit={edit} />
         <AnswerTicks choice={moves} offered={offered} onChoose={edit} />

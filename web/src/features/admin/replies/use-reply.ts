@@ -132,7 +132,7 @@ export const useReply = () => {
         ...latest(),
         template: name,
         textBefore,
-        isRequest: name === documentsTemplate,
+        isRequest: name === documentsTemplate || chosen.asks_for_documents === true,
         ...(!isOwnSubject && { subject: chosen.subject }),
       });
     },

@@ -30,6 +30,9 @@ export const Team = () => {
       <p>
         Somebody asks what we hold about them, or to be forgotten? <Link to={deskPaths.privacy}>Privacy</Link>
       </p>
+      <p>
+        Texts that the team inserts into replies: <Link to={deskPaths.templates}>Templates</Link>
+      </p>
       <RoleGate contract={controlAccount} purpose="change the team">
         <output className="done-banner">{done}</output>
       </RoleGate>

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import { queryPages, type Database } from './database.ts';
+
+export type SettingKind = 'template' | 'filter';
+
+/** Returns a setting with the id by which the desk knows it: in the table all of a kind are together. */
+export const fromStoredSetting = ({
+  setting,
+  ...item
+}: Record<string, unknown>): Record<string, unknown> => ({
+  ...item,
+  id: setting,
+});
+
+/** Reads all settings of a kind, by name. */
+export const listSettings = async <Schema extends z.ZodMiniType<{ readonly name: string }>>(
+  database: Database,
+  table: string,
+  kind: SettingKind,
+  schema: Schema,
+): Promise<z.output<Schema>[]> => {
+  const found: z.output<Schema>[] = [];
+  const pages = queryPages(database, {
+    TableName: table,
+    ConsistentRead: true,
+    KeyConditionExpression: 'id = :kind',
+    ExpressionAttributeValues: { ':kind': kind },
+  });
+  for await (const { Items = [] } of pages) {
+    found.push(...Items.map((item) => schema.parse(fromStoredSetting(item))));
+  }
+  return found.toSorted((one, other) => one.name.localeCompare(other.name, 'en-NZ'));
+};

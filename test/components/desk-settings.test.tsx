@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { SavedFilters } from '../../web/src/features/admin/inbox/saved-filters.tsx';
+import { Templates } from '../../web/src/features/admin/templates/templates.tsx';
+import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
+import { ApiError } from '../../web/src/lib/api/api-error.ts';
+
+const changed = { by_email: 'mere@admin.example', at: '2026-11-26T01:00:00.000Z' };
+const payslip = { id: 'one', version: 1, ...changed, name: 'Payslip', types: ['contact'], text: 'One more.' };
+
+let stored: { templates: object[]; filters: object[] };
+let sent: { readonly id: string; readonly input: object }[];
+let conflict: ApiError | undefined;
+
+beforeEach(() => {
+  stored = { templates: [payslip], filters: [] };
+  sent = [];
+  conflict = undefined;
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+const open = (page: ReactNode): void => {
+  const request = async ({ id }: { readonly id: string }, input: object) => {
+    if (id === 'list-desk-settings') return { ...stored, types: [{ name: 'contact', label: 'Message' }] };
+    sent.push({ id, input });
+    if (conflict !== undefined) throw conflict;
+    return {};
+  };
+  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+  render(
+    <AdminSessionContext value={{ admin: { id: 'kiri' }, request } as never}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>{page}</MemoryRouter>
+      </QueryClientProvider>
+    </AdminSessionContext>,
+  );
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text');
+
+test('a template is written with placeholders, and shows what a reply would say', async () => {
+  open(<Templates />);
+  await press('Write a template');
+  await userEvent.type(screen.getByLabelText('Name'), 'Sum');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Message' }));
+  await userEvent.type(text(), 'You asked for ');
+  await press('amount');
+  expect(text().value).toBe('You asked for {amount}');
+  within(screen.getByRole('region', { name: 'Preview' })).getByText(/You asked for \$12,500/);
+  await press('Save');
+  await screen.findByText('‘Sum’ is saved.');
+  expect(sent).toMatchObject([
+    {
+      id: 'save-template',
+      input: { version: 0, name: 'Sum', types: ['contact'], text: 'You asked for {amount}' },
+    },
+  ]);
+});
+
+test('a colleague’s change of the template is shown before it is saved over', async () => {
+  open(<Templates />);
+  await press('Edit Payslip');
+  await userEvent.type(text(), ' Thanks');
+  conflict = new ApiError('version_conflict', 'Somebody else has changed this', { status: 409 });
+  stored = { ...stored, templates: [{ ...payslip, version: 2, text: 'Two more.' }] };
+  await press('Save');
+  await screen.findByText('Mere has changed this template. Their text is now:');
+  expect(text().value).toBe('One more. Thanks');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  conflict = undefined;
+  await press('Keep mine');
+  await press('Save');
+  await waitFor(() => expect(sent.map(({ input }) => input)).toMatchObject([{ version: 1 }, { version: 2 }]));
+});
+
+test('a template is removed after a question', async () => {
+  open(<Templates />);
+  await press('Remove Payslip');
+  screen.getByText('It goes for everybody on the team.');
+  await press('Remove');
+  await waitFor(() =>
+    expect(sent).toEqual([{ id: 'remove-desk-setting', input: { kind: 'template', id: 'one', version: 1 } }]),
+  );
+});
+
+const Place = () => {
+  const { search, state } = useLocation();
+  return <output>{JSON.stringify([search, state])}</output>;
+};
+
+test('a filter of the inbox is kept without what was searched for, and is a link for the team', async () => {
+  stored.filters = [
+    { id: 'two', version: 1, ...changed, name: 'Mine', filters: { due: 'today', owner: 'kiri' } },
+  ];
+  open(
+    <>
+      <SavedFilters filters={{ view: 'inbox', due: 'overdue', search: 'Aroha' }} />
+      <Place />
+    </>,
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Mine' }));
+  screen.getByText('["?due=today",{"filters":{"owner":"kiri"}}]');
+  await press('Save this filter');
+  await userEvent.type(screen.getByLabelText('Name of this filter, for the whole team'), 'Late');
+  await press('Save');
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { id: 'save-filter', input: { version: 0, name: 'Late', filters: { view: 'inbox', due: 'overdue' } } },
+    ]),
+  );
+  expect(JSON.stringify(sent)).not.toContain('Aroha');
+});

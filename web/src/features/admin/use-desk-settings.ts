@@ -1,0 +1,41 @@
+import { listDeskSettings, removeDeskSetting, saveFilter, saveTemplate } from '#domain/settings/contract.ts';
+import type { RouteInput } from '#domain/http/route-contract.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
+import { useSingleFlight } from './use-single-flight.ts';
+
+const queryKey = ['desk-settings'];
+
+/** Reads what the team keeps for itself. */
+export const useDeskSettings = () => {
+  const { request } = useAdminSession();
+  return useQuery({ queryKey, queryFn: async () => request(listDeskSettings, {}) });
+};
+
+/** Stores a change of the settings, and reads them again, also after a failure. */
+const useChangeSettings = <Change>(change: (change: Change) => Promise<unknown>) => {
+  const client = useQueryClient();
+  return useSingleFlight({
+    mutationFn: change,
+    onSettled: async () => client.invalidateQueries({ queryKey }),
+  });
+};
+
+export const useSaveTemplate = () => {
+  const { request } = useAdminSession();
+  return useChangeSettings(async (template: RouteInput<typeof saveTemplate>) =>
+    request(saveTemplate, template),
+  );
+};
+
+export const useSaveFilter = () => {
+  const { request } = useAdminSession();
+  return useChangeSettings(async (filter: RouteInput<typeof saveFilter>) => request(saveFilter, filter));
+};
+
+export const useRemoveSetting = () => {
+  const { request } = useAdminSession();
+  return useChangeSettings(async (setting: RouteInput<typeof removeDeskSetting>) =>
+    request(removeDeskSetting, setting),
+  );
+};
