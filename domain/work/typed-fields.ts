@@ -11,6 +11,7 @@ const codedFields: ReadonlySet<string> = new Set([
   'owner',
   'aside_until',
   'returned',
+  'written',
 ]);
 
 /** Returns whether a field of a change can hold words that somebody has typed. */

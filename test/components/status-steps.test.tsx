@@ -95,3 +95,11 @@ test('our choice in a conflict asks for what the step from their status needs', 
   await press('Continue');
   expect(resolved).toMatchObject([[new Set(), { reason: 'Another lender.' }]]);
 });
+
+test('nothing is left to do in a closed status, so none of its steps stands out', () => {
+  const primary = () => document.querySelectorAll('.button-primary').length;
+  const { poll } = show(applicationType, 'with-lender', []);
+  expect(primary()).toBe(1);
+  poll('approved');
+  expect(primary()).toBe(0);
+});

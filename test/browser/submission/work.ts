@@ -83,7 +83,13 @@ export const describeWork = ({ admins, sales, apply, stored, opened }: Submissio
         await workOf(page).inHistory(/^Owner took it\./);
         expect(await workOf(page).take.count()).toBe(0);
         expect((await stored(application)).owner).toBe(admins()[0]);
-        await workOf(page).undo.click();
+        // Also on a page that was loaded since.
+        const tab = await page.context().newPage();
+        await tab.goto(page.url());
+        await workOf(tab).undo.click();
+        await workOf(tab).inHistory(/^Owner undid: took it\./);
+        await tab.close();
+        await page.clock.fastForward('00:10');
         await workOf(page).inHistory(/^Owner undid: took it\./);
         await workOf(page).owner.selectOption(admins()[1]);
         await workOf(page).inHistory(/^Owner gave it to /);

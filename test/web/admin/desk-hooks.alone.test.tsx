@@ -62,7 +62,7 @@ const open = <Result,>(useHook: () => Result) => {
   /** Returns what the last poll has brought. */
   let polled = () => ({ item: stored, history });
   const client = new QueryClient();
-  const desk = { statuses: [], outcome: [] };
+  const desk = { statuses: [], outcome: [], documents: [] };
   const Page = ({ children }: { readonly children: ReactNode }) => {
     const shown = polled();
     const work = useWork(shown.item);

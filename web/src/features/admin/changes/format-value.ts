@@ -123,7 +123,12 @@ export const choiceLabel = ({ statuses }: Pick<Desk, 'statuses'>, to: string, ch
 };
 
 /** Fields that another status ends, which goes without saying. */
-const endedByStatus: ReadonlySet<string> = new Set(['choice', 'reason', 'duplicate_of', 'aside_until']);
+export const endedByStatus: ReadonlySet<string> = new Set([
+  'choice',
+  'reason',
+  'duplicate_of',
+  'aside_until',
+]);
 
 /** Describes a change, as the predicate after its author. An undo names what it takes back. */
 export const formatChange = (

@@ -14,6 +14,8 @@ export const useWork = (item: ShownWork) => {
     shown,
     /** @param base the submission as it was shown when the values were chosen */
     change: async (values: WorkValues, base = shown) => begin([{ base, values }]),
+    /** Restores what was before a change that the page did not make itself. */
+    restore: (values: WorkValues): void => void begin([{ base: shown, values, isUndo: true }]),
     /** Runs what changes the submission in another way after the changes that are being stored. */
     after: async <Result extends { readonly item: ShownWork }>(
       task: (newest: ShownWork) => Promise<Result>,

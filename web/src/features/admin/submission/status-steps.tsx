@@ -52,7 +52,8 @@ export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
         {next.map((to, index) => (
           <button
             key={to}
-            className={`button ${index === 0 ? 'button-primary' : 'button-secondary'}`}
+            // Nothing is left to do in a closed one.
+            className={`button ${index === 0 && status?.is_closed === false ? 'button-primary' : 'button-secondary'}`}
             type="button"
             disabled={isContested}
             // The second click of a double click hits the button that replaced it.

@@ -5,18 +5,28 @@ import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { DoneNote } from '../changes/done-note.tsx';
 import { formatDone, ownerName } from '../changes/format-value.ts';
 import { WorkConflictPanel } from '../changes/work-conflict-panel.tsx';
+import { undoableChange } from '../changes/undoable-change.ts';
 import { changesOutcome } from '../changes/work-values.ts';
 import { documentProblem } from '../document-problem.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { StatusSteps } from './status-steps.tsx';
 import { WorkTags } from './work-tags.tsx';
 
-const Done = ({ onUndo }: { readonly onUndo: () => void }) => {
-  const { desk, work } = useOpenSubmission();
-  const [saved] = lastSaved(work.changes);
-  const text = saved && formatDone(desk, saved.values);
-  return saved === undefined || text === undefined ? null : (
-    <DoneNote change={saved} text={text} onUndo={onUndo} />
+/** Says what the page has stored, or its reader before the page was loaded anew. */
+const Done = ({ act }: { readonly act: (action: () => void) => void }) => {
+  const { admin } = useAdminSession();
+  const { desk, history, now, work } = useOpenSubmission();
+  const { changes, undo, restore } = work;
+  const [saved] = lastSaved(changes);
+  const earlier = changes.length === 0 ? undoableChange(history, admin.id, now) : undefined;
+  const done = saved ?? earlier;
+  const text = done && formatDone(desk, done.values);
+  return done === undefined || text === undefined ? null : (
+    <DoneNote
+      change={done}
+      text={text}
+      onUndo={() => act(() => (earlier === undefined ? undo() : restore(earlier.before)))}
+    />
   );
 };
 
@@ -24,7 +34,7 @@ export const WorkSection = () => {
   const id = useId();
   const { admin } = useAdminSession();
   const { item, desk, owners, work } = useOpenSubmission();
-  const { change, changes, resolveConflict, undo } = work;
+  const { change, changes, resolveConflict } = work;
   const failed = changesIn(changes, 'failed').filter(({ values }) => !changesOutcome(values));
   const heading = useRef<HTMLHeadingElement>(null);
   /** The focused button disappears. */
@@ -75,7 +85,7 @@ export const WorkSection = () => {
       </div>
       <WorkTags act={act} />
       <output className="work-output">
-        <Done onUndo={() => act(undo)} />
+        <Done act={act} />
       </output>
       <div role="alert">
         {failed.map(({ id: key, error }) => (
