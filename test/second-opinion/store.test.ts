@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { CredentialAuthority } from 'local-cloud/credentials';
 import { startDynamodb } from 'local-cloud/dynamodb';
-import { stopProgram } from '../support/engines/child-process.ts';
 import { eventually } from '../support/eventually.ts';
 import { askStore } from '../support/second-opinion/ask-store.ts';
 import { knownDifferences } from '../support/second-opinion/known-differences.ts';
@@ -44,12 +43,12 @@ for (const { name, missing, start } of dynamodbPeers) {
 
     beforeAll(async () => {
       peer = await start();
-      const [ours, theirs] = [clientOf(own.endpoint), clientOf(`http://127.0.0.1:${peer.port}`)];
+      const [ours, theirs] = [clientOf(own.endpoint), clientOf(peer.endpoint)];
       await eventually(async () => void (await theirs.send(new ListTablesCommand({}))));
       await theirs.send(new CreateTableCommand(table));
       ask = [askStore(ours), askStore(theirs)];
     });
-    afterAll(() => stopProgram(peer.program));
+    afterAll(() => peer.stop());
 
     const both = (request: unknown) => Promise.all([ask[0](request), ask[1](request)]);
 

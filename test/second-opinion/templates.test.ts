@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, test } from '@jest/globals';
-import { stopProgram } from '../support/engines/child-process.ts';
 import { ministackStage } from '../support/second-opinion/ministack-stage.ts';
 import { ministackPeer } from '../support/second-opinion/peers.ts';
 
@@ -9,11 +8,11 @@ import { ministackPeer } from '../support/second-opinion/peers.ts';
   beforeAll(async () => {
     peer = await ministackPeer.start('');
   });
-  afterAll(() => stopProgram(peer.program));
+  afterAll(() => peer.stop());
 
   // Those of prod are created for its visitors, in another file.
   test('creates all stacks of dev, but for what it lacks', async () => {
-    const stage = ministackStage(`http://127.0.0.1:${peer.port}`, 'dev');
+    const stage = ministackStage(peer.endpoint, 'dev');
     await stage.bootstrap();
     await stage.createStacks();
   });

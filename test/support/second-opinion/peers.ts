@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../tools/product/free-port.ts';
-import { findProgram, startProgram } from '../engines/child-process.ts';
+import { findProgram, startProgram, stopProgram } from '../engines/child-process.ts';
 
 const ministack = findProgram('ministack');
 const java = findProgram('java');
@@ -16,21 +17,30 @@ const servicesOfLambdas = ['DYNAMODB', 'S3', 'SES', 'COGNITO_IDENTITY_PROVIDER',
 const startMinistack = async (services = 'dynamodb') => {
   const port = await freePort();
   const endpoint = `http://127.0.0.1:${port}`;
+  // It leaves the code of its Lambdas.
+  const TMPDIR = mkdtempSync(join(tmpdir(), 'opinion-'));
   const env = {
+    TMPDIR,
     BIND_HOST: '127.0.0.1',
     GATEWAY_PORT: String(port),
     MINISTACK_REGION: homeRegion,
     ...(services && { SERVICES: services }),
     ...Object.fromEntries(servicesOfLambdas.map((service) => [`AWS_ENDPOINT_URL_${service}`, endpoint])),
   };
-  return { port, program: startProgram(ministack!, [], { env }) };
+  const program = startProgram(ministack!, [], { env });
+  const stop = async (): Promise<void> => {
+    await stopProgram(program);
+    rmSync(TMPDIR, { recursive: true });
+  };
+  return { endpoint, stop };
 };
 
 const startDynamodbLocal = async () => {
   const port = await freePort();
   const library = `-Djava.library.path=${join(localFolder!, 'DynamoDBLocal_lib')}`;
   const jar = join(localFolder!, 'DynamoDBLocal.jar');
-  return { port, program: startProgram(java!, [library, '-jar', jar, '-inMemory', '-port', String(port)]) };
+  const program = startProgram(java!, [library, '-jar', jar, '-inMemory', '-port', String(port)]);
+  return { endpoint: `http://127.0.0.1:${port}`, stop: () => stopProgram(program) };
 };
 
 export const ministackPeer = {
