@@ -116,9 +116,9 @@ export const describeDocuments = ({ runner, visitor, cloud, sales, apply, opened
       });
     });
 
-    test('that came by mail are added, and marked with who added them', async () => {
-      const { path } = await apply();
-      await opened(path, desktop, async (page) => {
+    test('that came by mail are added, marked with who added them, and filed as what they are', async () => {
+      const { id, path } = await apply();
+      await opened(path, phone, async (page) => {
         await section(page).getByText('Add a document that came another way').click();
         await section(page).getByLabel('Which document').selectOption('Passport');
         await section(page)
@@ -129,8 +129,29 @@ export const describeDocuments = ({ runner, visitor, cloud, sales, apply, opened
           .getByLabel('Picture or PDF')
           .setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: smallPdf });
         const added = section(page).getByRole('listitem').filter({ hasText: 'passport.pdf' });
-        await added.getByText(/^From Owner, /).waitFor();
+        await added
+          .getByText(/^From Owner, /)
+          .first()
+          .waitFor();
+
+        await section(page).getByRole('button', { name: 'Rename or move Passport' }).click();
+        await section(page).getByLabel('Kind of document').selectOption('Payslip');
+        await section(page).getByLabel('File name').fill('October');
+        await expectAccessibleOnBoth(page);
+        await section(page).getByRole('button', { name: 'Save', exact: true }).click();
+        await section(page).getByRole('button', { name: 'Mark as checked Payslip' }).click();
+        const question = page.getByRole('alertdialog', { name: 'Mark ‘Payslip’ as checked?' });
+        await question.getByText('Nobody has opened October.pdf here yet.').waitFor();
+        await question.getByRole('button', { name: 'Mark as checked' }).click();
+        await section(page)
+          .getByText(/^Checked: Owner, /)
+          .waitFor();
+        for (const text of ['moved a file from ‘Passport’ to ‘Payslip’', 'checked ‘Payslip’']) {
+          await sectionOf(page, 'History').getByText(text).waitFor();
+        }
       });
+      const { body } = await sales('GET', `/admin/work-items/loan-application/${id}/documents`);
+      expect(body['documents']).toMatchObject([{ field: 'payslip', file_name: 'October.pdf' }]);
     });
 
     test('are saved as one file, and one that can’t be loaded is named', async () => {

@@ -50,13 +50,17 @@ const Facts = ({ document, opener }: ShowButtonProps) => {
   const { file_name: fileName, size, scan, problem } = document;
   return (
     <div>
-      <p className="file-name">{fileName}</p>
+      <p className="file-name">
+        <span>{fileName}</span>
+        {problem === undefined && !opener.isOpened(document) && (
+          <span className="document-unopened">Not opened yet</span>
+        )}
+      </p>
       <p className="desk-by document-events">
         {size !== undefined && scan !== undefined && (
           <span>{`${formatFileSize(size)}. ${scanTexts[scan]}`}</span>
         )}
         <span>{`From ${byAndDate(document)}`}</span>
-        {problem === undefined && !opener.isOpened(document) && <span>Not opened yet</span>}
       </p>
       {problem !== undefined && <p className="notice">{problem}</p>}
     </div>

@@ -33,14 +33,14 @@ export const KindRow = ({ entry, isUnsent, files, kinds, pictures, opener, onAsk
           hasFiles={hasFiles}
           onAskAgain={onAskAgain}
         />
+        {events.length > 0 && (
+          <p className="desk-by document-events">
+            {events.map((mark) => (
+              <span key={mark.state}>{describeMark(mark)}</span>
+            ))}
+          </p>
+        )}
       </div>
-      {events.length > 0 && (
-        <p className="desk-by document-events">
-          {events.map((mark) => (
-            <span key={mark.state}>{describeMark(mark)}</span>
-          ))}
-        </p>
-      )}
       {hasFiles && (
         <ul className="document-files">
           {files.map((file) => (

@@ -33,7 +33,7 @@ export const MarkKind = ({ entry, isUnsent, unopened, hasFiles, onAskAgain }: Ma
   };
   const shown = isPending ? variables.state : state;
   return (
-    <div className="document-state">
+    <>
       <select
         className="control"
         aria-label={label}
@@ -50,22 +50,31 @@ export const MarkKind = ({ entry, isUnsent, unopened, hasFiles, onAskAgain }: Ma
             </option>
           ))}
       </select>
-      {hasFiles && state !== 'checked' && (
-        <button className="link-button" type="button" disabled={isPending} onClick={() => choose('checked')}>
-          <span>Mark as checked</span>
-          <span className="visually-hidden">{` ${label}`}</span>
-        </button>
-      )}
-      {hasFiles && onAskAgain !== undefined && (
-        <button
-          className="link-button"
-          type="button"
-          disabled={isPending}
-          onClick={() => mark('unreadable', () => onAskAgain(field))}
-        >
-          <span>Unreadable, ask again</span>
-          <span className="visually-hidden">{` ${label}`}</span>
-        </button>
+      {hasFiles && (
+        <div className="document-acts">
+          {state !== 'checked' && (
+            <button
+              className="link-button"
+              type="button"
+              disabled={isPending}
+              onClick={() => choose('checked')}
+            >
+              <span>Mark as checked</span>
+              <span className="visually-hidden">{` ${label}`}</span>
+            </button>
+          )}
+          {onAskAgain !== undefined && (
+            <button
+              className="link-button"
+              type="button"
+              disabled={isPending}
+              onClick={() => mark('unreadable', () => onAskAgain(field))}
+            >
+              <span>Unreadable, ask again</span>
+              <span className="visually-hidden">{` ${label}`}</span>
+            </button>
+          )}
+        </div>
       )}
       {isAsked && (
         <QuestionDialog
@@ -82,6 +91,6 @@ export const MarkKind = ({ entry, isUnsent, unopened, hasFiles, onAskAgain }: Ma
         </QuestionDialog>
       )}
       <div role="alert">{error !== null && <p className="notice">{documentProblem(error).message}</p>}</div>
-    </div>
+    </>
   );
 };
