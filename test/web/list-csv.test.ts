@@ -15,11 +15,17 @@ test('a CSV list has New Zealand times, and names their zone', () => {
     version: 1,
     is_unread: false,
   };
-  expect(listHeader() + listRows({ items: [item, { ...item, due_at: undefined }], types: [] })).toBe(
+  expect(
+    listHeader() +
+      listRows({
+        items: [item, { ...item, due_at: undefined, owner: 'mere.ngata@admin.example' }],
+        types: [],
+      }),
+  ).toBe(
     [
       'Type,Reference,Name,Subject,Amount,Status,Owner,Tags,Received (New Zealand time),Due (New Zealand time)',
-      'contact,CM-7K3M-92QX,Aroha Ngāta,Car loan,,new,nobody,,2026-11-26 05:02,2027-01-01 00:00',
-      'contact,CM-7K3M-92QX,Aroha Ngāta,Car loan,,new,nobody,,2026-11-26 05:02,',
+      'contact,CM-7K3M-92QX,Aroha Ngāta,Car loan,,new,Nobody yet,,2026-11-26 05:02,2027-01-01 00:00',
+      'contact,CM-7K3M-92QX,Aroha Ngāta,Car loan,,new,Mere Ngata,,2026-11-26 05:02,',
       '',
     ].join('\r\n'),
   );

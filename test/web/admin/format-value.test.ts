@@ -1,8 +1,13 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { documentChangePath } from '#domain/documents/document-change-path.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { historyValues } from '#domain/work/list-changes.ts';
+import { outcomePath } from '#domain/work/outcome-fields.ts';
 import { brand } from '#domain/brand.ts';
 import { toDeskType } from '../../../lambdas/work/desk-types.ts';
 import { untilReply, untilReplyTime } from '#domain/work/set-aside.ts';
 import { outcomeText } from '../../../web/src/features/admin/outcome-text.ts';
+import { sampleWorkItem } from '../../support/work-items.ts';
 import { repairType } from '../../support/repair-type.ts';
 import {
   authorName,
@@ -115,4 +120,28 @@ test.each([
   [{ aside_until: '' }, undefined],
 ])('what was done, %j, is said', (values: Readonly<Record<string, string>>, text) => {
   expect(formatDone(desk, values)).toBe(text);
+});
+
+describe.each(submissionTypes)('the history of $name', ({ name: type, work, documents }) => {
+  const all = toDeskType(submissionTypes.find((one) => one.name === type)!);
+  const changes = [
+    ...Object.keys(historyValues(sampleWorkItem(type, '2026-11-20T01:02:03.000Z'))),
+    ...Object.keys(work.outcome ?? {}).map(outcomePath),
+    ...documents.map(documentChangePath),
+    'duplicate',
+    'returned',
+    'written',
+    'passed_on',
+    'call',
+    'reply',
+  ];
+
+  test.each(changes)('says in words what became of %s', (name) => {
+    const field = Object.entries(work.outcome ?? {}).find(([one]) => outcomePath(one) === name)?.[1];
+    const isTime = name === 'aside_until' || field?.input === 'date';
+    const [from, to] = isTime ? ['2026-12-01', '2026-12-03'] : ['', name === 'owner' ? by : 'Bread'];
+    const sentence = formatChange(all, { by_email: by, fields: [{ name, from, to }] });
+    expect(sentence).not.toMatch(/[_.]|\d{4}-\d{2}-\d{2}|\bversion\b|\bUTC\b/i);
+    if (field !== undefined) expect(sentence).toContain(`‘${field.label}’`);
+  });
 });

@@ -52,7 +52,7 @@ test('each field has what it was, mine and theirs, and who changed it last', () 
     change(2, 'tane@example.com', 'price', 'color', 'is_available'),
     change(1, 'old@example.com', 'price'),
   );
-  const tane = 'tane@example.com on 21 Nov 2026, 3:00 pm';
+  const tane = 'Tane on 21 Nov 2026, 3:00 pm';
   expect(fields).toEqual([
     { name: 'price', label: 'Price', before: '12,990', mine: '500', theirs: '1', isMine: true, by: tane },
     {
@@ -62,7 +62,7 @@ test('each field has what it was, mine and theirs, and who changed it last', () 
       mine: 'Blue',
       theirs: 'Nothing',
       isMine: false,
-      by: 'mere@example.com on 21 Nov 2026, 4:00 pm',
+      by: 'Mere on 21 Nov 2026, 4:00 pm',
     },
     {
       name: 'is_available',
@@ -91,7 +91,7 @@ test('pictures are one field', () => {
       mine: '1 picture',
       theirs: '2 pictures',
       isMine: false,
-      by: 'tane@example.com on 21 Nov 2026, 3:00 pm',
+      by: 'Tane on 21 Nov 2026, 3:00 pm',
     },
   ]);
   expect(compare({ pictures: { ...base, ...theirs } }, theirs, changes)).toEqual([]);

@@ -22,6 +22,9 @@ const lastNames = ['Ngata', 'Tautahi', 'Parata', 'Smith', 'Williams', 'Patel', '
 
 export const deskOwners = ['owner@admin.example', 'sales@admin.example'];
 
+/** Of fifty thousand, 33 share a tag. */
+const itemsPerTagRound = 1_500;
+
 const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 
 /** Returns the work item with this index, received that many hours before `now`; types, statuses and owners rotate. */
@@ -50,10 +53,10 @@ export const deskItem = (index: number, now: number): WorkItem => {
     ...state,
     ...boardPlace(type.work, { type: type.name, status: state.status }, state.received_at),
     owner: pick([nobody, ...deskOwners], index),
-    // The maximum number of tags, each of the maximum length.
+    // The maximum number of tags, each of the maximum length; as many share them as a sorted list has at most.
     tags: Array.from(
       { length: maxTags },
-      (_, tag) => `${index} `.padEnd(maxTagLength - 1, 'x') + String(tag),
+      (_, tag) => `${index % itemsPerTagRound} `.padEnd(maxTagLength - 1, 'x') + String(tag),
     ),
     ...(due_at !== undefined && { due_at }),
     urgency,

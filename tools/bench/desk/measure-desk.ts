@@ -23,6 +23,7 @@ interface MeasuredFilter {
 }
 
 const measuredFilters = (now: number): MeasuredFilter[] => {
+  const { reference, tags: [tag = ''] = [] } = deskItem(120, now);
   const single: [string, WorkFilters][] = [
     ['whole list', {}],
     ['type', { type: 'contact' }],
@@ -46,6 +47,9 @@ const measuredFilters = (now: number): MeasuredFilter[] => {
     ['two names', { search: 'smith mere' }],
     ['address', { search: 'aroha.ngata.90@example.com' }],
     ['phone', { search: '021 000 0120' }],
+    ['reference', { search: reference.slice(3, 7) }],
+    ['name and tag', { search: 'aroha', tag }],
+    ['tag', { tag }],
     ['name and type', { search: 'wiremu', type: 'contact' }],
   ];
   return [

@@ -1,3 +1,4 @@
+import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { formatCount } from '#domain/text/format-count.ts';
 import { type VehicleFieldName, vehicleFieldNames, vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
 import type { ListedVehicle, Vehicle } from '#domain/vehicles/vehicle.ts';
@@ -45,7 +46,7 @@ export const describeConflict = ({ name, before, mine, theirs, by }: FieldConfli
   label: isFieldName(name) ? vehicleFields[name].label : 'Images',
   before: formatValue(name, before),
   theirs: formatValue(name, theirs),
-  by: by === undefined ? 'somebody else' : `${by.by_email} on ${formatMoment(by.at)}`,
+  by: by === undefined ? 'somebody else' : `${nameFromEmail(by.by_email)} on ${formatMoment(by.at)}`,
   mine: formatValue(name, mine),
   isMine: mine !== before,
 });

@@ -1,5 +1,6 @@
 import { formatTags } from '#domain/work/tags.ts';
 import { csvLines, csvTime, timeHeading } from '../../../lib/csv.ts';
+import { ownerName } from '../changes/format-value.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 
 /** Returns the CSV row of headings. */
@@ -32,7 +33,7 @@ export const listRows = ({ items, types }: Pick<WorkListPage, 'items' | 'types'>
         item.title,
         item.amount,
         status?.label ?? item.status,
-        item.owner,
+        ownerName(item.owner),
         formatTags(item.tags),
         csvTime(item.received_at),
         csvTime(item.due_at),
