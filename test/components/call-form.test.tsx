@@ -2,18 +2,18 @@ import { afterEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import { CallForm } from '../../web/src/features/admin/calls/call-form.tsx';
 import { SubmissionContext } from '../../web/src/features/admin/opened/open-submission.ts';
 import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
+import { repairType } from '../support/repair-type.ts';
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
 });
 
-/** Shows the form of a complaint, and returns what it sends. */
+/** Shows the form of a repair, and returns what it sends. */
 const show = (item: object = {}) => {
   const sent: object[] = [];
   const session = {
@@ -24,10 +24,10 @@ const show = (item: object = {}) => {
     },
   };
   const submission = {
-    type: 'complaint',
+    type: 'repair',
     id: '1',
-    item: { status: 'acknowledged', owner: 'nobody', ...item },
-    desk: toDeskType(complaintType),
+    item: { status: 'on-the-bench', owner: 'nobody', ...item },
+    desk: toDeskType(repairType),
     work: { after: async (task: () => Promise<unknown>) => task() },
   };
   render(
@@ -49,14 +49,18 @@ const note = async (text: string) => {
 };
 const effect = () => screen.queryByText(/^With it/)?.textContent;
 
-test('a call says what it changes, and answers a complaint only where that is ticked', async () => {
-  const sent = show({ status: 'new' });
-  expect(effect()).toBe('With it, the submission moves to ‘Acknowledged’ and becomes yours.');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Move to ‘Answered’ with it' }));
+test('a call says what it changes of what is new', () => {
+  show({ status: 'new' });
+  expect(effect()).toBe('With it, the submission moves to ‘Received’ and becomes yours.');
+});
+
+test('a call is the whole answer only where that is ticked', async () => {
+  const sent = show();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Move to ‘Mended’ with it' }));
   expect(effect()).toBe('With it, the submission becomes yours.');
   await note('We pay it back.');
   expect(sent).toEqual([
-    { type: 'complaint', id: '1', direction: 'out', text: 'We pay it back.', status: 'answered' },
+    { type: 'repair', id: '1', direction: 'out', text: 'We pay it back.', status: 'mended' },
   ]);
 });
 
@@ -77,5 +81,5 @@ test('an attempt that nobody took needs no words and is no answer', async () => 
   screen.getByText('It is no answer: status, owner and due time stay.');
   await userEvent.click(screen.getByRole('button', { name: 'Note Call' }));
   await screen.findByText('Noted.');
-  expect(sent).toEqual([{ type: 'complaint', id: '1', direction: 'no-answer', text: '' }]);
+  expect(sent).toEqual([{ type: 'repair', id: '1', direction: 'no-answer', text: '' }]);
 });

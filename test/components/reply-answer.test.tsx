@@ -3,12 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import { SubmissionContext } from '../../web/src/features/admin/opened/open-submission.ts';
 import { ReplySection } from '../../web/src/features/admin/replies/reply-section.tsx';
 import { useReply } from '../../web/src/features/admin/replies/use-reply.ts';
 import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
+import { repairType } from '../support/repair-type.ts';
 
 afterEach(() => {
   cleanup();
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const Section = () => <ReplySection reply={useReply()} />;
 
-/** Shows the reply to a complaint, and returns what it sends. */
+/** Shows the reply to a repair, and returns what it sends. */
 const show = (status: string) => {
   const sent: object[] = [];
   const session = {
@@ -35,14 +35,14 @@ const show = (status: string) => {
     status: moved,
   });
   const submission = {
-    type: 'complaint',
+    type: 'repair',
     id: '1',
-    item: { status, owner: 'nobody', version: 1, reference: 'CP-0000-0001' },
-    desk: toDeskType(complaintType),
+    item: { status, owner: 'nobody', version: 1, reference: 'RP-0000-0001' },
+    desk: toDeskType(repairType),
     history: [],
     replies: [],
     greeting: 'Kia ora',
-    templates: [template('Acknowledge', 'acknowledged'), template('Answer', 'answered')],
+    templates: [template('Receipt', 'received'), template('Answer', 'mended')],
     work: { after: async (task: (item: object) => Promise<unknown>) => task({ version: 1 }) },
   };
   render(
@@ -56,7 +56,7 @@ const show = (status: string) => {
       </QueryClientProvider>
     </AdminSessionContext>,
   );
-  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Your complaint' } });
+  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Your repair' } });
   fireEvent.change(screen.getByLabelText('Your reply'), { target: { value: 'Kia ora, we are sorry.' } });
   return sent;
 };
@@ -65,29 +65,30 @@ const send = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send Reply' }));
   await screen.findByText('Sent.');
 };
-const answers = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Move to ‘Answered’ with it' });
+const answers = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Move to ‘Mended’ with it' });
 
-test.each(['new', 'acknowledged'])(
-  'a reply to a complaint that is %s is its answer only where that is ticked',
-  async (status) => {
-    const sent = show(status);
-    for (const name of ['Acknowledge', 'Answer']) {
-      fireEvent.change(screen.getByLabelText('Insert a template'), { target: { value: name } });
-      expect(answers().checked).toBe(false);
-    }
-    await send();
-    expect(sent[0]).not.toHaveProperty('status');
-    cleanup();
-    const again = show(status);
-    await userEvent.click(answers());
-    await send();
-    expect(again).toMatchObject([{ status: 'answered' }]);
-  },
-);
+test('a reply for a register is the whole answer only where that is ticked, whatever its template', async () => {
+  const sent = show('on-the-bench');
+  fireEvent.change(screen.getByLabelText('Insert a template'), { target: { value: 'Answer' } });
+  expect(answers().checked).toBe(false);
+  await send();
+  expect(sent[0]).not.toHaveProperty('status');
+  cleanup();
+  const again = show('on-the-bench');
+  await userEvent.click(answers());
+  await send();
+  expect(again).toMatchObject([{ status: 'mended' }]);
+});
+
+test('a template offers no status to which the reply leads by itself', () => {
+  show('new');
+  fireEvent.change(screen.getByLabelText('Insert a template'), { target: { value: 'Receipt' } });
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+});
 
 test('a reply says what it changes, and can leave the submission as it is', async () => {
   const sent = show('new');
-  screen.getByText('With it, the submission moves to ‘Acknowledged’ and becomes yours.');
+  screen.getByText('With it, the submission moves to ‘Received’ and becomes yours.');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Leave it as it is: this is no answer' }));
   expect(screen.queryByText(/^With it/)).toBeNull();
   await send();

@@ -53,7 +53,11 @@ describe('an act about documents', () => {
 
   test.each([
     ['document.add', ['passport_copy'], () => add()],
-    ['submission.reply', ['reply', 'document.visa_copy', 'document.passport_copy'], () => ask()],
+    [
+      'submission.reply',
+      ['reply', 'document.visa_copy', 'document.passport_copy', 'status', 'owner'],
+      () => ask(),
+    ],
     ['submission.update', ['document.visa_copy'], () => mark()],
     ['document.open', ['visa_copy'], () => open()],
     ['document.export', ['visa_copy'], () => exportAll()],
@@ -98,6 +102,8 @@ describe('an act about documents', () => {
         { name: 'reply', from: '', to: expect.stringMatching(/^Documents/) },
         { name: 'document.visa_copy', from: 'received', to: 'requested' },
         { name: 'document.passport_copy', from: 'none', to: 'requested' },
+        { name: 'status', from: 'new', to: 'in-review' },
+        { name: 'owner', from: 'nobody', to: staff.email },
       ],
     ],
     ['marking', () => mark(), [{ name: 'document.visa_copy', from: 'received', to: 'checked' }]],

@@ -186,9 +186,9 @@ describe('requested documents', () => {
     expect(shown.documents.map(({ is_received }) => is_received)).toEqual([true, false]);
     expect(desk.bucket.get(key)).toBe('attached');
     const item = await desk.readItem();
-    expect(item).toMatchObject({ version: 3, unread: 'unread', outstanding: 1, status: 'new' });
+    expect(item).toMatchObject({ version: 3, unread: 'unread', outstanding: 1, status: 'in-review' });
     expect(item).not.toHaveProperty('aside_until');
-    expect(item.urgency).toMatch(/^1-due/);
+    expect(item.urgency).toMatch(/^2-open/);
     const { documents, checklist } = await listDocuments(desk.params, desk.dependencies);
     expect(documents).toMatchObject([{}, { file_name: 'pass-port.pdf', by: 'sender' }]);
     expect(checklist.map(({ state }) => state)).toEqual([
