@@ -58,6 +58,7 @@ export const applicationWork = workflow({
     declined: { 'in-review': whyReopened, 'with-lender': whyReopened },
     withdrawn: { 'in-review': whyReopened, 'with-lender': whyReopened },
   },
+  resumes: { 'waiting-for-applicant': 'in-review' },
   closed: ['approved', 'declined', 'withdrawn'],
   // The clock stops at the first contact with the applicant, not at the review or with the lender.
   clocks: [

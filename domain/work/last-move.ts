@@ -20,6 +20,7 @@ export const lastMoveOf = (
     status_answer,
     refusal,
     answered_at,
+    documents_due_at,
     reached,
     aside_until,
     aside_at,
@@ -33,6 +34,7 @@ export const lastMoveOf = (
   ...(status_answer !== undefined && { status_answer }),
   ...(refusal !== undefined && { refusal }),
   ...(answered_at !== undefined && { answered_at }),
+  ...(documents_due_at !== undefined && { documents_due_at }),
   ...(reached !== undefined && { reached }),
   // A closed status ends it.
   ...(isClosed(work, status) && aside_until !== undefined && { aside_until }),
@@ -47,6 +49,7 @@ export const undoLastMove = (
   const {
     moved,
     answered_at: _answered,
+    documents_due_at: _documentsDue,
     reached: _reached,
     status_answer: _answer,
     refusal: _refusal,

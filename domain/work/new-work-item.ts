@@ -18,20 +18,30 @@ const shortenText = (text: string): string => {
   return `${characters.join('')}…`;
 };
 
-type WorkState = Pick<WorkItem, 'received_at' | 'clock_from' | 'status' | 'aside_until' | 'answered_at'>;
+type WorkState = Pick<
+  WorkItem,
+  'received_at' | 'clock_from' | 'status' | 'aside_until' | 'answered_at' | 'documents_due_at'
+>;
 
 export const deriveState = (
   work: Workflow,
-  { received_at, clock_from = received_at, status, aside_until, answered_at }: WorkState,
+  { received_at, clock_from = received_at, status, aside_until, answered_at, documents_due_at }: WorkState,
 ): Pick<WorkItem, 'due_at' | 'urgency' | 'returns_at'> => {
   const due = dueAt(work, status, Date.parse(clock_from), answered_at !== undefined);
-  const due_at = due === undefined ? undefined : new Date(due).toISOString();
+  const clock = due === undefined ? undefined : new Date(due).toISOString();
+  const [due_at] = [clock, documents_due_at].filter((time) => time !== undefined).sort();
   const isOver = isClosed(work, status);
   // Its clock goes on while it is set aside.
   const [returns_at] = isOver || aside_until === undefined ? [] : [aside_until, due_at ?? aside_until].sort();
   return {
     ...(due_at !== undefined && { due_at }),
-    urgency: urgencyOf({ received_at, due_at, aside_until, isClosed: isOver }),
+    urgency: urgencyOf({
+      received_at,
+      due_at,
+      aside_until,
+      isClosed: isOver,
+      isReady: documents_due_at !== undefined,
+    }),
     ...(returns_at !== undefined && { returns_at }),
   };
 };

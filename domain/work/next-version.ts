@@ -23,6 +23,8 @@ export interface WorkItemUpdate extends Pick<WorkItem, 'status' | 'owner'> {
   readonly isAnswer?: true;
   /** When its clocks begin anew, in ISO 8601; unchanged if absent. */
   readonly clock_from?: string;
+  /** When it is due since all documents are here, in ISO 8601; without it that ends with the status. */
+  readonly documents_due_at?: string;
   /** The administrator who may undo it; absent if nobody may. */
   readonly by?: string;
   /** Answer to what the step to a new status asked for. */
@@ -94,6 +96,17 @@ const answeredState = (
   };
 };
 
+/** All documents are here until the next step. */
+const documentsState = (
+  stored: WorkItem,
+  {
+    status,
+    documents_due_at = status === stored.status ? stored.documents_due_at : undefined,
+  }: WorkItemUpdate,
+): Pick<WorkItem, 'documents_due_at'> => ({
+  ...(documents_due_at !== undefined && { documents_due_at }),
+});
+
 /** Returns the next version of a work item. A change by staff marks it as read. */
 export const nextVersion = (
   work: Workflow,
@@ -109,6 +122,7 @@ export const nextVersion = (
     returns_at: _returns,
     moved: _moved,
     answered_at: _answered,
+    documents_due_at: _documentsDue,
     reached: _reached,
     status_answer: _answer,
     outcome: recorded,
@@ -121,7 +135,8 @@ export const nextVersion = (
   const answered = answeredState(work, stored, wanted, at);
   const { aside_until } = aside;
   const { received_at, type } = stored;
-  const state = deriveState(work, { received_at, clock_from, status, aside_until, ...answered });
+  const here = documentsState(stored, wanted);
+  const state = deriveState(work, { received_at, clock_from, status, aside_until, ...answered, ...here });
   const outcome = mergeOutcome(recorded ?? {}, wanted.outcome);
   return {
     ...unchanged,
@@ -129,6 +144,7 @@ export const nextVersion = (
     owner,
     ...aside,
     ...answered,
+    ...here,
     ...(status !== stored.status && boardPlace(work, { type, status }, at)),
     ...(clock_from !== undefined && { clock_from }),
     ...(moved !== undefined && { moved }),

@@ -20,6 +20,7 @@ const times: readonly string[] = [
   'due_at',
   'aside_until',
   'answered_at',
+  'documents_due_at',
 ] satisfies (keyof WorkCard)[];
 
 /** Times as numbers are a third as long, and each page of a list pays for fifty cards. */

@@ -25,6 +25,8 @@ export const workCardSchema = z.object({
   due_at: z.optional(z.iso.datetime()),
   aside_until: z.optional(z.iso.datetime()),
   answered_at: z.optional(z.iso.datetime()),
+  /** When it is due since all documents are here that were asked for; until the next step. */
+  documents_due_at: z.optional(z.iso.datetime()),
   unread: z.optional(z.literal(unreadValue)),
   outstanding: z.optional(z.int()),
   tags: z.optional(z.array(z.string())),
@@ -69,6 +71,7 @@ export const workItemSchema = /* @__PURE__ */ once(() =>
         status_answer: z.optional(statusAnswerSchema),
         refusal: z.optional(refusalSchema),
         answered_at: z.optional(z.iso.datetime()),
+        documents_due_at: z.optional(z.iso.datetime()),
         reached: z.optional(reachedSchema),
         aside_until: z.optional(z.iso.datetime()),
         aside_at: z.optional(z.iso.datetime()),

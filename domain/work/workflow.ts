@@ -18,6 +18,8 @@ export interface Workflow<Status extends string = string> {
   readonly closed: readonly Status[];
   /** Where a closed submission goes on by itself once its sender writes again. One that stays is shown as unread; others are left. */
   readonly reopens?: Readonly<Partial<Record<Status, Status>>>;
+  /** Where work goes on by itself once all documents are here that were asked for. */
+  readonly resumes?: Readonly<Partial<Record<Status, Status>>>;
   readonly clocks: readonly WorkClock<Status>[];
   /** Dates from which an action is allowed, such as the deadlock letter; they do not set the due time. */
   readonly milestones?: readonly WorkClock<Status>[];

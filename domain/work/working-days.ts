@@ -25,3 +25,14 @@ export const workingDays =
       date = daysAfter(date, 1);
     return aucklandTime(date, weekdays.closes);
   };
+
+const noon = '12:00';
+
+/** Returns when work on documents is due that are all here: on the same working day before noon, else at the next one's noon. */
+export const documentsDueAt = (completeAt: number): number => {
+  let date = aucklandDate(completeAt);
+  if (isWorkingDay(date) && completeAt < aucklandTime(date, noon)) return aucklandTime(date, weekdays.closes);
+  do date = daysAfter(date, 1);
+  while (!isWorkingDay(date));
+  return aucklandTime(date, noon);
+};

@@ -1,8 +1,10 @@
 import { auditIndexes } from '#domain/audit/audit-indexes.ts';
+import { documentsHerePrefix } from '#domain/notifications/documents-here.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import {
   addDocumentEnvSchema,
-  changeDocumentsEnvSchema,
+  markDocumentEnvSchema,
+  removeDocumentEnvSchema,
   getRequestedDocumentsEnvSchema,
   listDocumentsEnvSchema,
   openDocumentsEnvSchema,
@@ -10,6 +12,7 @@ import {
 } from '../../lambdas/work/documents/documents.env.ts';
 import {
   bucketObjects,
+  itemsWithPrefix,
   secretValue,
   tableIndexes,
   tableItems,
@@ -43,6 +46,9 @@ export const documentGrants = (context: WiringContext) => {
   };
   const changeGrants = { ...writeGrants, ADMIN_EMAILS: adminEmails(context), ...auditGrants(context) };
   const attachUploads = files('GetObject', 'GetObjectTagging', 'PutObjectTagging');
+  const mailGrants = {
+    COUNTERS_TABLE: itemsWithPrefix(data.table('counters'), documentsHerePrefix, 'PutItem'),
+  };
   const linkGrants = { LINK_KEY_SECRET: secretValue(data.linkKey) };
   return {
     'list-documents': grantsFor(listDocumentsEnvSchema, {
@@ -53,10 +59,14 @@ export const documentGrants = (context: WiringContext) => {
     }),
     'open-document': grantsFor(openDocumentsEnvSchema, openGrants),
     'export-documents': grantsFor(openDocumentsEnvSchema, openGrants),
-    'file-document': grantsFor(changeDocumentsEnvSchema, changeGrants),
-    'mark-document': grantsFor(changeDocumentsEnvSchema, changeGrants),
-    'add-document': grantsFor(addDocumentEnvSchema, { ...changeGrants, UPLOADS_BUCKET: attachUploads }),
-    'remove-document': grantsFor(addDocumentEnvSchema, {
+    'file-document': grantsFor(markDocumentEnvSchema, { ...changeGrants, ...mailGrants }),
+    'mark-document': grantsFor(markDocumentEnvSchema, { ...changeGrants, ...mailGrants }),
+    'add-document': grantsFor(addDocumentEnvSchema, {
+      ...changeGrants,
+      ...mailGrants,
+      UPLOADS_BUCKET: attachUploads,
+    }),
+    'remove-document': grantsFor(removeDocumentEnvSchema, {
       ...changeGrants,
       UPLOADS_BUCKET: files('GetObjectTagging', 'PutObjectTagging'),
     }),
@@ -64,6 +74,7 @@ export const documentGrants = (context: WiringContext) => {
     'send-requested-documents': grantsFor(sendRequestedDocumentsEnvSchema, {
       ...writeGrants,
       ...linkGrants,
+      ...mailGrants,
       UPLOADS_BUCKET: attachUploads,
     }),
   };

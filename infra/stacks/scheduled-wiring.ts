@@ -1,4 +1,5 @@
 import { returnSetAsideEnvSchema } from '../../lambdas/work/work.env.ts';
+import { documentsHerePrefix } from '#domain/notifications/documents-here.ts';
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { digestPrefix } from '#domain/work/digest.ts';
 import { arrivedWorkIndex, asideWorkIndex, workIndexes } from '#domain/work/work-indexes.ts';
@@ -34,7 +35,7 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
     SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
     ...mailGrants(context),
     COUNTERS_TABLE: withIndexQuery(
-      itemsWithPrefix(counters, mailLimitPrefixes, 'GetItem', 'UpdateItem'),
+      itemsWithPrefix(counters, [...mailLimitPrefixes, documentsHerePrefix], 'GetItem', 'UpdateItem'),
       counters,
       administratorMailState.index,
     ),

@@ -2,7 +2,8 @@ import { hourMs, startOfHour } from '#domain/notifications/acknowledgement-limit
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { expiryAttribute } from '#domain/table-indexes.ts';
 
-const itemRetentionDays = 30;
+/** Of the mails among the counters. */
+export const itemRetentionDays = 30;
 
 const { queue, dueAt, attempts } = administratorMailState;
 

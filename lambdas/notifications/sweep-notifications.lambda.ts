@@ -6,7 +6,7 @@ import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { mailsByType } from './mails/mails-by-type.ts';
-import { hourlyDigestMail } from './mails/hourly-digest-mail.ts';
+import { queuedMail } from './mails/queued-mail.ts';
 import {
   openAdministratorMail,
   openMailServices,
@@ -24,7 +24,7 @@ const env = readEnv(sweepNotificationsEnvSchema);
 const services = openMailServices(env);
 const siteAddress = openSiteAddress(env.SITE_BUCKET);
 
-const digest = openAdministratorMail('digest', hourlyDigestMail, env.COUNTERS_TABLE, services, siteAddress);
+const digest = openAdministratorMail('digest', queuedMail, env.COUNTERS_TABLE, services, siteAddress);
 
 const submissionMails = submissionTypes.flatMap((type) => {
   const table = `${env.TABLE_PREFIX}-${type.table}`;

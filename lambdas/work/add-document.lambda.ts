@@ -6,6 +6,7 @@ import { openBucket } from '../clients/s3/bucket.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
+import { queueDocumentsHere } from '../notifications/documents-here.ts';
 import { readEnv } from '../runtime/env.ts';
 import { addDocumentEnvSchema } from './documents/documents.env.ts';
 import { openDeskSubmissions } from './documents/open-submissions.ts';
@@ -18,6 +19,7 @@ const dependencies = {
   ...openDeskSubmissions(database, env),
   documents: storedDocuments(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
   audit: openAuditLog(database, env),
+  queueDocumentsHere: queueDocumentsHere(env.COUNTERS_TABLE),
   now: Date.now,
   newId: randomUUID,
 };

@@ -10,7 +10,7 @@ import type { TransactedWrite } from '../clients/transact.ts';
 import { throwFieldErrors } from '../http/errors.ts';
 import type { DeskSubmission } from './documents/desk-submissions.ts';
 import { documentsLinkScope } from './documents/find-request.ts';
-import { listStateChanges, withOutstanding } from './documents/store-documents.ts';
+import { listStateChanges, withDocuments } from './documents/store-documents.ts';
 import type { WorkDocumentsRepository } from './documents/work-documents.repository.ts';
 
 const dayMs = 86_400_000;
@@ -72,7 +72,7 @@ export const prepareAsking = async (
   const secret = await links.derive(documentsLinkScope(key, number));
   return {
     mailText: withRequestLink(text, formatRequestLink({ ...key, secret })),
-    addTo: (next) => withOutstanding(next, before, after),
+    addTo: (next) => withDocuments(next, before, after, at),
     changes: listStateChanges(before, after, fields),
     writes: [workDocuments.put(after)],
   };

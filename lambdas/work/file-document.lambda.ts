@@ -2,17 +2,19 @@ import { fileDocument as contract } from '#domain/documents/desk-contract.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
+import { queueDocumentsHere } from '../notifications/documents-here.ts';
 import { readEnv } from '../runtime/env.ts';
-import { changeDocumentsEnvSchema } from './documents/documents.env.ts';
+import { markDocumentEnvSchema } from './documents/documents.env.ts';
 import { openDeskSubmissions } from './documents/open-submissions.ts';
 import { fileDocument } from './documents/file-document.ts';
 
-const env = readEnv(changeDocumentsEnvSchema);
+const env = readEnv(markDocumentEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'file documents' };
 const database = openDatabase();
 const dependencies = {
   ...openDeskSubmissions(database, env),
   audit: openAuditLog(database, env),
+  queueDocumentsHere: queueDocumentsHere(env.COUNTERS_TABLE),
   now: Date.now,
 };
 

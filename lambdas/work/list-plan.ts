@@ -37,7 +37,7 @@ const dueRangeEnd = (due: Exclude<WorkFilters['due'], 'none' | undefined>, now: 
   ({ overdue: now, today: aucklandDayEnd(aucklandDate(now)), week: now + 7 * dayMs })[due];
 
 const viewRanges: Record<Exclude<WorkFilters['view'], 'board' | undefined>, Range> = {
-  inbox: { from: urgencyGroups.due, to: urgencyGroups.open + afterAllTimes },
+  inbox: { from: urgencyGroups.ready, to: urgencyGroups.open + afterAllTimes },
   aside: { from: urgencyGroups.aside, to: urgencyGroups.aside + afterAllTimes },
   closed: { from: urgencyGroups.closed, to: urgencyGroups.closed + afterAllTimes },
 };
@@ -45,12 +45,16 @@ const viewRanges: Record<Exclude<WorkFilters['view'], 'board' | undefined>, Rang
 const dueRange = ({ due }: WorkFilters, now: number): Range | undefined => {
   if (due === undefined) return undefined;
   if (due === 'none') return { from: urgencyGroups.open, to: urgencyGroups.open + afterAllTimes };
-  return { from: urgencyGroups.due, to: `${urgencyGroups.due} ${iso(dueRangeEnd(due, now))}` };
+  return { from: urgencyGroups.ready, to: `${urgencyGroups.due} ${iso(dueRangeEnd(due, now))}` };
 };
 
-/** Returns whether a due time has to be compared: what is set aside or closed does not sort by it. */
-const comparesDue = ({ view, due }: WorkFilters): boolean =>
+/** Returns whether the range does not follow the due time: what is set aside or closed does not sort by it. */
+const ignoresDue = ({ view, due }: WorkFilters): boolean =>
   due !== undefined && (view === 'aside' || view === 'closed');
+
+/** Returns whether due times have to be compared: what has all its documents comes first, whenever it is due. */
+const comparesDue = (filters: WorkFilters): boolean =>
+  ignoresDue(filters) || (filters.due !== undefined && filters.due !== 'none');
 
 const isDue = ({ due_at: at }: WorkCard, due: WorkFilters['due'], now: number): boolean => {
   if (due === undefined) return true;
@@ -60,7 +64,7 @@ const isDue = ({ due_at: at }: WorkCard, due: WorkFilters['due'], now: number): 
 const urgencyRange = (filters: WorkFilters, now: number): Range | undefined => {
   const { view } = filters;
   const ofView = view === undefined || view === 'board' ? undefined : viewRanges[view];
-  return comparesDue(filters) ? ofView : (dueRange(filters, now) ?? ofView);
+  return ignoresDue(filters) ? ofView : (dueRange(filters, now) ?? ofView);
 };
 
 const receivedRange = ({ from, to }: WorkFilters): Range | undefined => {

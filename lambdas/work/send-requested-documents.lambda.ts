@@ -7,6 +7,7 @@ import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { openSecret } from '../clients/secret.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
+import { queueDocumentsHere } from '../notifications/documents-here.ts';
 import { readEnv } from '../runtime/env.ts';
 import { sendRequestedDocumentsEnvSchema } from './documents/documents.env.ts';
 import { openDeskSubmissions } from './documents/open-submissions.ts';
@@ -17,6 +18,7 @@ const dependencies = {
   ...openDeskSubmissions(openDatabase(), env),
   documents: storedDocuments(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
   links: linkTokens(openSecret(env.LINK_KEY_SECRET)),
+  queueDocumentsHere: queueDocumentsHere(env.COUNTERS_TABLE),
   now: Date.now,
   newId: randomUUID,
 };

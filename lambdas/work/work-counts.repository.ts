@@ -14,10 +14,20 @@ const maxPages = 8;
 
 const countedSchema = z.object({
   urgency: z.string(),
-  card: z.object({ status: z.string() }),
+  card: z.object({ status: z.string(), due_at: z.optional(z.number()) }),
 });
 
 const noCounts: OpenCounts = { fresh: 0, overdue: 0, dueToday: 0, dueLater: 0, waiting: 0, aside: 0 };
+
+/** Returns the query for what is overdue. Items with all their documents come first, whenever they are due. */
+const overdueQuery = (table: string, now: number): QueryCommandInput => {
+  const query = planQuery(table, planList({ due: 'overdue' }, now));
+  return {
+    ...query,
+    FilterExpression: 'card.due_at <= :now',
+    ExpressionAttributeValues: { ...query.ExpressionAttributeValues, ':now': now },
+  };
+};
 
 export const workCountsRepository = (database: Pick<Database, 'query'>, table: string) => {
   const readPages = async function* (input: QueryCommandInput) {
@@ -38,8 +48,7 @@ export const workCountsRepository = (database: Pick<Database, 'query'>, table: s
 
   return {
     /** @param now milliseconds since 1970 */
-    countOverdue: (now: number): Promise<number> =>
-      count(planQuery(table, planList({ due: 'overdue' }, now))),
+    countOverdue: (now: number): Promise<number> => count(overdueQuery(table, now)),
 
     /** @param since milliseconds since 1970, as `now` */
     countReceived: (since: number, now: number): Promise<number> => {
@@ -51,25 +60,24 @@ export const workCountsRepository = (database: Pick<Database, 'query'>, table: s
     /** Counts the open submissions of a type. @param now milliseconds since 1970 */
     countOpen: async (type: string, now: number): Promise<OpenCounts> => {
       const counts = { ...noCounts };
-      const { due, open, aside } = urgencyGroups;
-      const overdueUntil = `${due} ${new Date(now).toISOString()}`;
-      const dueUntil = `${due} ${new Date(aucklandDayEnd(aucklandDate(now))).toISOString()}`;
-      const add = ({ urgency, card: { status } }: z.infer<typeof countedSchema>): void => {
+      const { ready, open, aside } = urgencyGroups;
+      const dayEnd = aucklandDayEnd(aucklandDate(now));
+      const add = ({ urgency, card: { status, due_at: due } }: z.infer<typeof countedSchema>): void => {
         const isAside = urgency.startsWith(aside);
         if (isAside) counts.aside += 1;
         if (urgency.startsWith(open)) counts.waiting += 1;
-        if (urgency.startsWith(due) && urgency <= overdueUntil) counts.overdue += 1;
-        if (urgency.startsWith(due)) counts[urgency <= dueUntil ? 'dueToday' : 'dueLater'] += 1;
+        if (!isAside && due !== undefined && due <= now) counts.overdue += 1;
+        if (!isAside && due !== undefined) counts[due <= dayEnd ? 'dueToday' : 'dueLater'] += 1;
         if (!isAside && status === initialStatus) counts.fresh += 1;
       };
       const query = planQuery(table, {
         index: workIndexes.type,
         partition: type,
-        range: { from: due, to: `${aside}~` },
+        range: { from: ready, to: `${aside}~` },
       });
       const pages = readPages({
         ...query,
-        ProjectionExpression: '#sort, card.#status',
+        ProjectionExpression: '#sort, card.#status, card.due_at',
         ExpressionAttributeNames: { ...query.ExpressionAttributeNames, '#status': 'status' },
       });
       for await (const { Items = [] } of pages) {

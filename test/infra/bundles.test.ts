@@ -19,6 +19,8 @@ const unawaited = new Map([
   ['send-work-reply', 540],
   // The application type also contains the texts that staff read; it counts, checks and attaches files, and logs.
   ['submit-application', 520],
+  // Also knows working days, for when the last document came; it is called once a file has been uploaded for seconds.
+  ['add-document', 520],
   // Also reads the key of links, and is called once files have been uploaded for seconds.
   ['send-requested-documents', 520],
 ]);

@@ -217,6 +217,56 @@ describe('documents that staff request', () => {
     });
   });
 
+  test('once all are here the application goes back to work, and its owner gets one mail each time', async () => {
+    const application = await apply(600);
+    const { path: own } = application;
+    const read = async () => (await sales('GET', `${own}/progress`)).body.item;
+    const reference = applicationType.referenceOf(application.id);
+    const mails = async () => {
+      await cloud().sweep();
+      const subject = `All documents are here: ${reference}`;
+      return (await cloud().inbox()).filter((mail) => mail.subject === subject);
+    };
+    const askAgain = async (field: string) =>
+      askForDocuments(runner(), sales, {
+        id: application.id,
+        version: (await read()).version,
+        fields: [field],
+        status: 'waiting-for-applicant',
+      });
+    const ready = { status: 'in-review', documents_due_at: expect.any(String) };
+
+    const link = await askAgain('passport_copy');
+    const key = await uploadFile(visitor(), pdf(900), 'passport.pdf', 'application/pdf');
+    const documents = [{ field: 'passport_copy', key }];
+    await Promise.all([send(link, documents), send(link, documents)]);
+    expect(await read()).toMatchObject({ ...ready, is_unread: true });
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: [runner().admins[1]!.email] });
+    const { email } = runner().admins[1]!;
+    const listed = await sales('POST', '/admin/work-items/searches', { owner: email });
+    expect(listed.body.items[0]).toMatchObject({ id: application.id, ...ready });
+
+    await askAgain('payslip');
+    const { version } = await read();
+    const received = { version, state: 'received' };
+    expect(await owner('PUT', `${own}/checklist/payslip`, received)).toMatchObject({ status: 200 });
+    await askAgain('driver_licence_back');
+    const licence = await uploadFile(visitor(), pdf(700), 'licence.pdf', 'application/pdf');
+    const added = { version: (await read()).version, field: 'driver_licence_back', key: licence };
+    expect(await owner('POST', `${own}/documents`, added)).toMatchObject({ status: 200 });
+    await askAgain('account_statement');
+    const filed = {
+      version: (await read()).version,
+      field: 'account_statement',
+      file_name: 'Statement',
+    };
+    expect(await owner('PUT', `${own}/documents/visa_copy`, filed)).toMatchObject({ status: 200 });
+    expect(await read()).toMatchObject(ready);
+    expect(await mails()).toHaveLength(4);
+  });
+
   describe('of an application that is erased', () => {
     const erase = (erased: string) =>
       owner('POST', '/admin/privacy/erasures', {

@@ -9,6 +9,7 @@ import type { WorkItem } from '#domain/work/work-item.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import type { Mail } from '../../lambdas/clients/compose-mail.ts';
 import { ownershipToken } from '../../lambdas/clients/document-ownership.ts';
+import { queueDocumentsHere } from '../../lambdas/notifications/documents-here.ts';
 import { linkTokens } from '../../lambdas/clients/link-tokens.ts';
 import { deskSubmissions } from '../../lambdas/work/documents/desk-submissions.ts';
 import { workDocumentsRepository } from '../../lambdas/work/documents/work-documents.repository.ts';
@@ -17,7 +18,7 @@ import { replyRepository } from '../../lambdas/work/replies/reply.repository.ts'
 import { relatedRepository } from '../../lambdas/work/related.repository.ts';
 import { workItemRepository } from '../../lambdas/work/work-item.repository.ts';
 import { sampleFile } from '../../tools/product/uploads.ts';
-import { testTable, testWorkTables } from './dynamodb.ts';
+import { testCountersTable, testTable, testWorkTables } from './dynamodb.ts';
 import { sampleRecordOf } from '../../tools/product/sample-records.ts';
 import type { useTestTable } from './use-test-table.ts';
 import { sampleWorkItem, testTypes } from './work-items.ts';
@@ -96,6 +97,7 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
         acts.some(({ document_id }) => document_id === document.id),
     },
     audit: { record: async (act: { action: string; fields: string[] }) => void acts.push(act) },
+    queueDocumentsHere: queueDocumentsHere(testCountersTable),
     now: () => clock.now,
     newId: () => `50000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
     profiles: { read: async () => ({ name: 'Sales', title: '' }) },

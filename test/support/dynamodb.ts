@@ -18,6 +18,8 @@ export const testSettingsTable = named('desk_settings');
 
 export const testAuditTable = named('audit');
 
+export const testCountersTable = named('counters');
+
 /** The tables of staff's work on submissions, by the names that the Lambdas use. */
 export const testWorkTables = {
   items: named('work_items'),
@@ -62,7 +64,7 @@ export const startTestDynamodb = async (
   const definitions = [
     definitionOf({ name: testTable, key: 'id', indexes }),
     ...tables
-      .filter(({ name }) => name.startsWith('work_') || name === 'audit' || name === 'desk_settings')
+      .filter(({ name }) => name.startsWith('work_') || ['audit', 'counters', 'desk_settings'].includes(name))
       .map((table) => definitionOf({ ...table, name: named(table.name) })),
   ];
   const dataDir = await mkdtemp(join(tmpdir(), 'dynamodb-'));

@@ -18,17 +18,25 @@ export const listDocumentsEnvSchema = z.extend(showDocumentsEnvSchema, { AUDIT_T
 
 export const openDocumentsEnvSchema = z.extend(showDocumentsEnvSchema, auditEnvSchema.shape);
 
-export const changeDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, {
+const changeDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, {
   ...auditEnvSchema.shape,
   ADMIN_EMAILS: adminEmailsVariable(),
   WORK_HISTORY_TABLE: z.string(),
 });
 
-export const addDocumentEnvSchema = z.extend(changeDocumentsEnvSchema, { UPLOADS_BUCKET: z.string() });
+/** For what may be the last document that was asked for. */
+const queueMailEnvSchema = z.object({ COUNTERS_TABLE: z.string() });
+
+export const markDocumentEnvSchema = z.extend(changeDocumentsEnvSchema, queueMailEnvSchema.shape);
+
+export const removeDocumentEnvSchema = z.extend(changeDocumentsEnvSchema, { UPLOADS_BUCKET: z.string() });
+
+export const addDocumentEnvSchema = z.extend(removeDocumentEnvSchema, queueMailEnvSchema.shape);
 
 export const getRequestedDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, linkKeyEnvSchema.shape);
 
 export const sendRequestedDocumentsEnvSchema = z.extend(getRequestedDocumentsEnvSchema, {
+  ...queueMailEnvSchema.shape,
   WORK_HISTORY_TABLE: z.string(),
   UPLOADS_BUCKET: z.string(),
 });

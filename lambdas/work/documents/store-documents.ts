@@ -1,8 +1,11 @@
 import { buildChecklist, outstandingDocuments } from '#domain/documents/checklist.ts';
 import { documentChangePath } from '#domain/documents/document-change-path.ts';
 import type { WorkDocuments } from '#domain/documents/work-documents.ts';
+import { withOutstanding } from '#domain/work/documents-here.ts';
+import { listChanges } from '#domain/work/list-changes.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import type { TransactedWrite } from '../../clients/transact.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
 import type { DeskSubmission } from './desk-submissions.ts';
 import type { WorkDocumentsRepository } from './work-documents.repository.ts';
@@ -17,6 +20,8 @@ interface DocumentChange extends Pick<WorkChange, 'at' | 'by' | 'by_email'> {
 export interface DocumentRepositories {
   readonly work: Pick<WorkItemRepository, 'replace'>;
   readonly workDocuments: Pick<WorkDocumentsRepository, 'put'>;
+  /** Queues the mail that all documents are here; absent where none can be the last. */
+  readonly queueDocumentsHere?: (item: WorkItem, at: string) => TransactedWrite;
 }
 
 /** Returns the history's fields for documents, also for those whose state stays the same: they were requested or received again. */
@@ -36,18 +41,22 @@ export const listStateChanges = (
   }));
 };
 
-/** Returns a work item with the number of documents that it waits for. */
-export const withOutstanding = (
-  { outstanding: _outstanding, ...item }: WorkItem,
-  { type, submission }: DeskSubmission,
-  after: WorkDocuments,
+/** Returns a work item once its documents are these. */
+export const withDocuments = (
+  item: WorkItem,
+  { type, submission }: Pick<DeskSubmission, 'type' | 'submission'>,
+  documents: WorkDocuments,
+  at: string,
 ): WorkItem => {
-  const outstanding = outstandingDocuments(buildChecklist(type, submission, after)).length;
-  return { ...item, ...(outstanding > 0 && { outstanding }) };
+  const checklist = buildChecklist(type, submission, documents);
+  const outstanding = outstandingDocuments(checklist).length;
+  const isUnreadable = checklist.some(({ state }) => state === 'unreadable');
+  return withOutstanding(type.work, item, { outstanding, isUnreadable }, at);
 };
 
 /**
- * Stores a submission's documents with the next version of its work item and a history entry, in one transaction.
+ * Stores a submission's documents with the next version of its work item and a history entry, in one transaction. The mail that
+ * all are here is stored with them, unless its owner did it.
  * @param current the work item with its other changes
  * @returns the work item's version
  * @throws VersionConflictError
@@ -56,11 +65,19 @@ export const storeDocuments = async (
   before: DeskSubmission,
   after: WorkDocuments,
   { documents, fields: others = [], ...by }: DocumentChange,
-  { work, workDocuments }: DocumentRepositories,
+  { work, workDocuments, queueDocumentsHere }: DocumentRepositories,
   current: WorkItem = before.item,
 ): Promise<number> => {
-  const next = { ...withOutstanding(current, before, after), version: current.version + 1 };
-  const fields = [...listStateChanges(before, after, documents), ...others];
-  await work.replace(next, { ...by, version: next.version, fields }, [workDocuments.put(after)]);
+  const { at, by_email: author } = by;
+  const next = { ...withDocuments(current, before, after, at), version: current.version + 1 };
+  const isReady = next.documents_due_at !== undefined && current.documents_due_at === undefined;
+  const fields = [
+    ...listStateChanges(before, after, documents),
+    ...others,
+    ...(isReady ? [...listChanges(current, next), { name: 'documents_here', from: '', to: 'all' }] : []),
+  ];
+  const mail = isReady && author !== next.owner ? queueDocumentsHere?.(next, at) : undefined;
+  const writes = [workDocuments.put(after), ...(mail === undefined ? [] : [mail])];
+  await work.replace(next, { ...by, version: next.version, fields }, writes);
   return next.version;
 };

@@ -139,10 +139,11 @@ describe('the order of lists', () => {
     due_at: fc.option(time, { nil: undefined }),
     aside_until: fc.option(time, { nil: undefined }),
     isClosed: fc.boolean(),
+    isReady: fc.boolean(),
   });
-  const groups = ['due', 'open', 'aside', 'closed'];
+  const groups = ['ready', 'due', 'open', 'aside', 'closed'];
 
-  test('is due, open, set aside, closed', () => {
+  test('is with all documents, due, open, set aside, closed', () => {
     fc.assert(
       fc.property(position, position, (one, other) => {
         const [first, second] = [one, other].map((each) => groups.indexOf(urgencyGroupOf(each)));

@@ -66,13 +66,20 @@ test('hours are counted from receipt', () => {
 });
 
 test.each([
-  [{ isClosed: true, aside_until: 'x', due_at: 'x' }, 'closed'],
-  [{ isClosed: false, aside_until: 'x', due_at: 'x' }, 'aside'],
+  [{ isClosed: true, aside_until: 'x', due_at: 'x', isReady: true }, 'closed'],
+  [{ isClosed: false, aside_until: 'x', due_at: 'x', isReady: true }, 'aside'],
+  [{ isClosed: false, due_at: 'x', isReady: true }, 'ready'],
   [{ isClosed: false, due_at: 'x' }, 'due'],
   [{ isClosed: false }, 'open'],
 ] as const)('the urgency of %j is %s', (position, group) => {
   expect(urgencyGroupOf(position)).toBe(group);
-  expect(Object.values(urgencyGroups).toSorted()).toEqual(['1-due', '2-open', '3-aside', '4-closed']);
+  expect(Object.values(urgencyGroups).toSorted()).toEqual([
+    '0-ready',
+    '1-due',
+    '2-open',
+    '3-aside',
+    '4-closed',
+  ]);
 });
 
 test.each([

@@ -15,7 +15,7 @@ import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clie
 import { gatherNotification } from '../../../lambdas/notifications/gather-notification.ts';
 import { limitConcurrency } from '../../../lambdas/notifications/limit-concurrency.ts';
 import { contactMails } from '../../../lambdas/notifications/mails/contact-mails.ts';
-import { hourlyDigestMail } from '../../../lambdas/notifications/mails/hourly-digest-mail.ts';
+import { queuedMail } from '../../../lambdas/notifications/mails/queued-mail.ts';
 import {
   type Claim,
   notificationRepository,
@@ -63,7 +63,7 @@ describe('mails to the administrators beyond the hour’s', () => {
       },
       buildMail: (record: { id: string }) =>
         record.id.startsWith(notificationDigestPrefix)
-          ? hourlyDigestMail(record, ['owner@admin.example'])
+          ? queuedMail(record, ['owner@admin.example'])
           : contactMails.administrators(record, ['owner@admin.example']),
       gather: gatherNotification(
         createLimiter(client, testTable, () => now),

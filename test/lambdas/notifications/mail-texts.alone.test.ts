@@ -5,7 +5,7 @@ import { notificationDigestPrefix } from '#domain/notifications/notification-lim
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { invitationMail } from '../../../lambdas/accounts/invitation-mail.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
-import { hourlyDigestMail } from '../../../lambdas/notifications/mails/hourly-digest-mail.ts';
+import { queuedMail } from '../../../lambdas/notifications/mails/queued-mail.ts';
 import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
 import type { SubmissionMails } from '../../../lambdas/notifications/submission-mails.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
@@ -79,7 +79,7 @@ test.each([1, 12])('the digest of %d confirmations parked by a limit reads as re
     digest_from: '2026-11-20T01:02:03.000Z',
     digest_to: '2026-11-20T01:58:00.000Z',
   };
-  expect(shown(hourlyDigestMail(record, administrators))).toMatchSnapshot();
+  expect(shown(queuedMail(record, administrators))).toMatchSnapshot();
 });
 
 test.each([1, 3])('the digest of %d submissions beyond an hour’s mails reads as reviewed', (count) => {
@@ -90,7 +90,7 @@ test.each([1, 3])('the digest of %d submissions beyond an hour’s mails reads a
     digest_from: '2026-11-20T01:00:00.000Z',
     digest_to: '2026-11-20T02:00:00.000Z',
   };
-  expect(shown(hourlyDigestMail(record, administrators, 'https://site.example'))).toMatchSnapshot();
+  expect(shown(queuedMail(record, administrators, 'https://site.example'))).toMatchSnapshot();
 });
 
 test('an invitation reads as reviewed', () => {

@@ -109,7 +109,13 @@ describe('the documents of a submission', () => {
     });
     expect((await desk.history()).map(({ version, fields }) => ({ version, fields }))).toEqual([
       { version: 2, fields: [{ name: 'document.passport_copy', from: 'none', to: 'requested' }] },
-      { version: 3, fields: [{ name: 'document.passport_copy', from: 'requested', to: 'not-needed' }] },
+      {
+        version: 3,
+        fields: [
+          { name: 'document.passport_copy', from: 'requested', to: 'not-needed' },
+          { name: 'documents_here', from: '', to: 'all' },
+        ],
+      },
     ]);
     expect(desk.acts.map(({ action }) => action)).toEqual(['submission.update', 'submission.update']);
   });

@@ -25,6 +25,7 @@ const items: WorkItem[] = Array.from({ length: 240 }, (_, index) => {
   const item = sampleWorkItem(name, new Date(now - index * 2 * hour - 1_000).toISOString(), {
     status: own[Math.floor(index / 7) % own.length]!,
     owner: ['nobody', ...owners][index % 3]!,
+    ...(index % 5 === 2 && { documents_due_at: new Date(now + (index - 120) * hour).toISOString() }),
     ...(index % 11 === 0 && { aside_until: new Date(now + index * hour).toISOString() }),
   });
   const isRare = index % 8 === 5;

@@ -10,8 +10,8 @@ describe('a list is read from one partition of one index', () => {
     ['one type', { type: 'repair' }, 'work-by-type', 'repair', true],
     ['one status', { status: 'in-review' }, 'work-by-status', 'in-review', true],
     ['one owner', { owner: 'nobody' }, 'work-by-owner', 'nobody', true],
-    ['what is overdue', { due: 'overdue' }, 'work-by-urgency', 'all', true],
-    ['one owner’s overdue', { owner: 'nobody', due: 'overdue' }, 'work-by-owner', 'nobody', true],
+    ['what is overdue', { due: 'overdue' }, 'work-by-urgency', 'all', false],
+    ['one owner’s overdue', { owner: 'nobody', due: 'overdue' }, 'work-by-owner', 'nobody', false],
     ['a period', { from: '2026-11-01' }, 'work-by-receipt', 'all', true],
     ['a status in the inbox', { status: 'new', view: 'inbox' }, 'work-by-status', 'new', true],
     ['a type and a status', { type: 'repair', status: 'new' }, 'work-by-status', 'new', false],
@@ -31,7 +31,7 @@ describe('a list is read from one partition of one index', () => {
     ['today', '1-due 2026-11-23T10:59:59.999Z'],
     ['week', '1-due 2026-11-29T22:00:00.000Z'],
   ] as const)('what is due %s ends there', (due, to) => {
-    expect(planList({ due }, now).range).toEqual({ from: '1-due', to });
+    expect(planList({ due }, now).range).toEqual({ from: '0-ready', to });
   });
 
   test('waiting submissions are those that are open and not due', () => {
@@ -49,8 +49,12 @@ describe('a list is read from one partition of one index', () => {
 
   test('the inbox contains neither set-aside nor closed submissions', () => {
     const { from, to } = planList({ view: 'inbox' }, now).range!;
-    const groups = ['1-due 2026', '2-open 82', '3-aside 2026', '4-closed 82'];
-    expect(groups.filter((urgency) => urgency >= from && urgency <= to)).toEqual(['1-due 2026', '2-open 82']);
+    const groups = ['0-ready 2026', '1-due 2026', '2-open 82', '3-aside 2026', '4-closed 82'];
+    expect(groups.filter((urgency) => urgency >= from && urgency <= to)).toEqual([
+      '0-ready 2026',
+      '1-due 2026',
+      '2-open 82',
+    ]);
   });
 
   test('both ends of a range belong to it', () => {

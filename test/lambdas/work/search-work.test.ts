@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { searchTerms } from '#domain/work/search-terms.ts';
 import { noteWords, searchWords } from '#domain/work/search-words.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
-import { urgencyGroups } from '#domain/work/urgency.ts';
+import { urgencyGroups, type UrgencyGroup } from '#domain/work/urgency.ts';
 import type { WorkCard, WorkItem } from '#domain/work/work-item.ts';
 import { placeOf, wordsOfItem, workWordRows } from '#domain/work/work-words.ts';
 import { workSearchRepository } from '../../../lambdas/work/search/work-search.repository.ts';
@@ -143,7 +143,9 @@ describe('a search', () => {
   test('finds closed and spam ones and those set aside, and narrows to one of these', async () => {
     const { found } = await search('mana');
     expect(new Set(found.map(({ urgency }) => urgency.slice(0, 2)))).toEqual(
-      new Set(Object.values(urgencyGroups).map((group) => group.slice(0, 2))),
+      new Set(
+        ['due', 'open', 'aside', 'closed'].map((group) => urgencyGroups[group as UrgencyGroup].slice(0, 2)),
+      ),
     );
     expect(found.map(({ status }) => status)).toContain('spam');
     const isClosed = ({ urgency }: WorkCard) => urgency.startsWith(urgencyGroups.closed);

@@ -140,7 +140,7 @@ describe('counts of work items', () => {
     expect(await countUnreadWork(database, 'items')).toEqual({ count: 0 });
   });
 
-  test('of a type read no more of its open items than their place and status', async () => {
+  test('of a type read no more of its open items than their place, status and due time', async () => {
     const { calls, database } = recordedDatabase();
     await workCountsRepository(database, 'items').countOpen('contact', now);
     expect(calls).toEqual([
@@ -150,9 +150,9 @@ describe('counts of work items', () => {
           TableName: 'items',
           IndexName: 'work-by-type',
           KeyConditionExpression: '#key = :key AND #sort BETWEEN :from AND :to',
-          ProjectionExpression: '#sort, card.#status',
+          ProjectionExpression: '#sort, card.#status, card.due_at',
           ExpressionAttributeNames: { '#key': 'type', '#sort': 'urgency', '#status': 'status' },
-          ExpressionAttributeValues: { ':key': 'contact', ':from': '1-due', ':to': '3-aside~' },
+          ExpressionAttributeValues: { ':key': 'contact', ':from': '0-ready', ':to': '3-aside~' },
         },
       ],
     ]);

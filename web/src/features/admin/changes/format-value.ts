@@ -87,6 +87,7 @@ const commonSentences: Readonly<Record<string, (to: string) => string>> = {
   aside_until: asideSentence,
   returned: (to) => `brought it back to the inbox: ${returnReasons[to] ?? 'the day has come'}`,
   written: () => 'noted that its sender wrote again',
+  documents_here: () => 'completed the documents that were asked for',
   passed_on: (to) => `passed it on to ${to}`,
   call: (to) => callSentences[to] ?? 'noted a call',
   // Polling brings no subject.

@@ -28,6 +28,7 @@ const WorkState = ({ item, status, now }: WorkStateProps) => (
     {item.outstanding !== undefined && (
       <span>{`Waiting for ${formatCount(item.outstanding, 'document')}`}</span>
     )}
+    {item.documents_due_at !== undefined && <span>All documents are here</span>}
     <FormattedTags tags={item.tags} />
     <span>{ownerName(item.owner)}</span>
     <time dateTime={item.received_at}>{formatAge(item.received_at, now)}</time>

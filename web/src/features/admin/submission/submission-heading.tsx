@@ -41,6 +41,7 @@ export const SubmissionHeading = () => {
       </p>
       <p className="submission-state">
         <span className="status-badge">{status?.label ?? item.status}</span>
+        {item.documents_due_at !== undefined && <span>All documents are here</span>}
         {due && <span data-overdue={due.isOverdue}>{due.text}</span>}
       </p>
       <Refusals />

@@ -1,0 +1,45 @@
+import { productActor } from '../audit/actors.ts';
+import { deriveState } from './new-work-item.ts';
+import { nextVersion } from './next-version.ts';
+import type { WorkItem } from './work-item.ts';
+import { isClosed, type Workflow } from './workflow.ts';
+import { documentsDueAt } from './working-days.ts';
+
+/** Returns an item that waits for a number of documents, in the same version. */
+const waitingItem = (work: Workflow, item: WorkItem, outstanding: number): WorkItem => {
+  const { documents_due_at: _documents, due_at: _due, returns_at: _returns, ...unchanged } = item;
+  return { ...unchanged, ...deriveState(work, unchanged), outstanding };
+};
+
+/** Returns an item that is back at work, in its next version: all documents are here that it waited for. */
+const readyItem = (work: Workflow, { unread, ...item }: WorkItem, at: string): WorkItem => ({
+  ...nextVersion(
+    work,
+    item,
+    {
+      status: work.resumes?.[item.status] ?? item.status,
+      owner: item.owner,
+      aside_until: undefined,
+      outcome: {},
+      documents_due_at: new Date(documentsDueAt(Date.parse(at))).toISOString(),
+      answer: { by_email: productActor },
+    },
+    at,
+  ),
+  ...(unread !== undefined && { unread }),
+});
+
+/**
+ * Returns a work item with the number of documents that it waits for. Once none is left, it goes back to work with a due time.
+ * @param isUnreadable whether one that came has to be sent again
+ */
+export const withOutstanding = (
+  work: Workflow,
+  { outstanding: before = 0, ...item }: WorkItem,
+  { outstanding, isUnreadable }: { readonly outstanding: number; readonly isUnreadable: boolean },
+  at: string,
+): WorkItem => {
+  if (outstanding > 0) return waitingItem(work, item, outstanding);
+  const isReady = before > 0 && !isUnreadable && !isClosed(work, item.status);
+  return isReady ? readyItem(work, item, at) : item;
+};
