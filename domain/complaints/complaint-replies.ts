@@ -1,6 +1,9 @@
+import { brand } from '../brand.ts';
 import { writeHereMarker, type ReplyTemplate } from '../replies/reply-template.ts';
 import { complaintSteps } from './complaint-steps.ts';
 import { deadlockLetter } from './deadlock-letter.ts';
+
+const { disputeScheme: scheme } = brand;
 
 export const complaintReplies = [
   {
@@ -33,7 +36,7 @@ export const complaintReplies = [
       writeHereMarker,
       'This is what we will do:',
       writeHereMarker,
-      'If you are not happy with this answer, please tell us. You can also go to our disputes scheme, which is independent and free of charge to you.',
+      `If you are not happy with this answer, please tell us. You can also go to our disputes scheme, ${scheme.name}, which is independent and free of charge to you: ${scheme.phone.display}, ${scheme.website}.`,
     ],
     status: 'answered',
   },

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { writeHereMarker } from '#domain/replies/reply-template.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
 import { expectAccessibleOnBoth } from '../../support/desk.ts';
-import { desktop } from '../../support/site.ts';
+import { desktop, phone } from '../../support/site.ts';
 import { sectionOf, type SubmissionPages } from '../../support/submission-page.ts';
 
 const replyOn = (page: Page) => {
@@ -73,8 +73,21 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
 
     test('waits for its writer’s own words where a template leaves room for them', async () => {
       const message = await newMessage();
-      await opened(message.path, desktop, async (page) => {
+      await opened(message.path, phone, async (page) => {
         const { section, text, send } = replyOn(page);
+        await section.getByRole('link', { name: 'Write your team’s templates' }).click();
+        await page.getByRole('button', { name: 'Write a template' }).click();
+        const form = sectionOf(page, 'A new template');
+        await form.getByLabel('Name').fill('Ask for a day');
+        await form.getByLabel('Message').check();
+        await form.getByLabel('Text').fill('Which day suits you, ');
+        await form.getByRole('button', { name: 'first name' }).click();
+        await form.getByText('Which day suits you, Aroha', { exact: false }).waitFor();
+        await form.getByRole('button', { name: 'Save' }).click();
+        await page.getByText('‘Ask for a day’ is saved.').waitFor();
+        await page.goBack();
+        await section.getByLabel('Insert a template').selectOption({ label: 'Ask for a day' });
+        expect(await text.inputValue()).toMatch(/^Kia ora (\S+),\n\nWhich day suits you, \1$/);
         const begun = await text.inputValue();
         await text.pressSequentially('Thanks!');
         const insert = () => section.getByLabel('Insert a template').selectOption({ label: 'Ask something' });
