@@ -126,7 +126,8 @@ export const markDocument = /* @__PURE__ */ route(() => ({
   params: z.extend(workItemParams(), { field: documentFieldSchema() }),
   body: z.strictObject({
     version: version(),
-    state: z.enum(checklistStates, { error: 'Choose the document’s state' }),
+    /** `none` takes back what was noted about a kind without files. */
+    state: z.enum(['none', ...checklistStates], { error: 'Choose the document’s state' }),
   }),
   response: z.object({ version: z.int() }),
 }));

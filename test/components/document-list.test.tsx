@@ -160,9 +160,15 @@ test('each kind has one row with its state, its files and what can be done; what
   passport.getByRole('button', { name: 'Download Passport, passport_copy' });
   passport.getByText('Not opened yet');
   expect(passport.queryByRole('button', { name: /^Remove/ })).toBeNull();
-  const others = screen.getByText('6 not asked for').closest('details')!;
-  expect(within(others).getAllByRole('combobox')).toHaveLength(6);
-  expect(within(others).queryByRole('button')).toBeNull();
+  const list = visa.getByRole('heading').closest('ul')!;
+  const kinds = () =>
+    within(list)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent);
+  expect(kinds()).toEqual(['Visa', 'Passport']);
+  await userEvent.click(await button('6 not asked for'));
+  expect(kinds()).toEqual(applicationType.documents.map(documentLabel));
+  expect(within(await rowOf('Payslip')).queryByRole('button')).toBeNull();
 });
 
 test('what nobody has opened is marked as checked after one question, and what has been opened without one', async () => {
@@ -184,6 +190,21 @@ test('what nobody has opened is marked as checked after one question, and what h
   await userEvent.click(await button('Mark as checked Passport'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(callsOf('mark-document')).toMatchObject([{}, { field: 'passport_copy', version: 2 }]);
+});
+
+test('a kind without files is marked and taken back in its place, where the focus stays', async () => {
+  const { callsOf } = open([file('visa_copy', 'image/png')]);
+  await userEvent.click(await button('7 not asked for'));
+  const payslip = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Payslip' });
+  await userEvent.selectOptions(payslip, 'Not needed');
+  await button('6 not asked for');
+  await waitFor(() => expect(payslip.disabled).toBe(false));
+  await userEvent.selectOptions(payslip, 'Not asked for');
+  await button('7 not asked for');
+  expect(screen.getByRole('combobox', { name: 'Payslip' })).toBe(payslip);
+  expect(callsOf('mark-document').map(({ state }) => state)).toEqual(['not-needed', 'none']);
+  const visa = screen.getByRole('combobox', { name: 'Visa' });
+  expect(within(visa).queryByRole('option', { name: 'Not asked for' })).toBeNull();
 });
 
 test('a file is filed under another name and kind in one act', async () => {

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { buildChecklist, addMark } from '#domain/documents/checklist.ts';
+import { buildChecklist, addMark, submissionDocuments } from '#domain/documents/checklist.ts';
 import { documentChangePath } from '#domain/documents/document-change-path.ts';
 import type { markDocument as contract } from '#domain/documents/desk-contract.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
-import { NotFoundError, VersionConflictError } from '../../http/errors.ts';
+import { NotFoundError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
 import { storeDocuments, type DocumentRepositories } from './store-documents.ts';
 import type { DeskSubmissions } from './desk-submissions.ts';
@@ -15,8 +15,8 @@ interface Dependencies extends DocumentRepositories {
 }
 
 /**
- * Sets the state of a document; does nothing if it is unchanged.
- * @throws NotFoundError, VersionConflictError, AuditUnavailableError
+ * Sets the state of a kind of document; does nothing if it is unchanged.
+ * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError
  */
 export const markDocument = async (
   { params, body: { version, state }, admin, sourceIp }: AdminRequest<typeof contract>,
@@ -29,6 +29,9 @@ export const markDocument = async (
   if (entry === undefined) throw new NotFoundError('There is no such document in the checklist.');
   if (entry.state === state) return { version: item.version };
   if (item.version !== version) throw new VersionConflictError(item.version);
+  const hasFiles = submissionDocuments(type, submission, stored).some((one) => one.field === field);
+  const isUntrue = state === 'none' && hasFiles;
+  throwFieldErrors({ state: isUntrue ? 'It has files: move or remove them first' : undefined });
   const at = new Date(now()).toISOString();
   await audit.record({
     admin,
@@ -38,7 +41,10 @@ export const markDocument = async (
     record_id: params.id,
     fields: [documentChangePath(field)],
   });
-  const marks = addMark(stored.marks, { field, state, at, by: admin.email });
+  const marks =
+    state === 'none'
+      ? stored.marks.filter((mark) => mark.field !== field)
+      : addMark(stored.marks, { field, state, at, by: admin.email });
   const by = { at, by: admin.id, by_email: admin.email, documents: [field] };
   return { version: await storeDocuments(found, { ...stored, marks }, by, changes) };
 };

@@ -19,7 +19,11 @@ describe('the documents of a submission', () => {
   });
 
   const list = () => listDocuments(desk.params, desk.dependencies);
-  const mark = (field: string, state: 'requested' | 'received' | 'checked' | 'not-needed', version: number) =>
+  const mark = (
+    field: string,
+    state: 'none' | 'requested' | 'received' | 'checked' | 'not-needed',
+    version: number,
+  ) =>
     markDocument(
       { ...desk.request, params: { ...desk.params, field }, body: { version, state } },
       desk.dependencies,
@@ -118,6 +122,14 @@ describe('the documents of a submission', () => {
       },
     ]);
     expect(desk.acts.map(({ action }) => action)).toEqual(['submission.update', 'submission.update']);
+    await mark('passport_copy', 'none', 3);
+    expect((await list()).checklist.find(({ field }) => field === 'passport_copy')).toMatchObject({
+      state: 'none',
+      marks: [],
+    });
+    await expect(mark('visa_copy', 'none', 4)).rejects.toMatchObject({
+      fields: { state: 'It has files: move or remove them first' },
+    });
   });
 
   test('an unchanged state is not stored again, and another’s change is not overwritten', async () => {

@@ -63,6 +63,7 @@ const documentSentence = ({ documents }: Desk, { name, from, to }: Changed, by: 
     moved: `moved a file from ‘${labelOf(from)}’ to ‘${label}’`,
     renamed: `renamed a file of ‘${label}’`,
     removed: `removed a file of ‘${label}’`,
+    none: `marked ‘${label}’ as not asked for`,
     'not-needed': `marked ‘${label}’ as not needed`,
   };
   return sentences[to] ?? `changed ‘${label}’`;

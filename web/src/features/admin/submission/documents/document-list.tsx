@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isPicture } from './document-view.ts';
 import { KindRow } from './kind-row.tsx';
 import type { Documents } from './use-documents.ts';
@@ -10,8 +11,9 @@ interface DocumentListProps extends Pick<Documents, 'documents' | 'checklist'> {
   readonly onAskAgain: ((field: string) => void) | undefined;
 }
 
-/** Lists what was asked for or has come, kind by kind, and below it the kinds of which neither is true. */
+/** Lists what was asked for or has come, kind by kind, and on a press the kinds of which neither is true. */
 export const DocumentList = ({ documents, checklist, unsent, onAskAgain }: DocumentListProps) => {
+  const [areAllShown, setAreAllShown] = useState(false);
   const opener = useOpenDocument();
   const shared = { kinds: checklist, pictures: documents.filter(isPicture), opener, onAskAgain };
   const rows = checklist.map((entry) => ({
@@ -21,8 +23,9 @@ export const DocumentList = ({ documents, checklist, unsent, onAskAgain }: Docum
   }));
   const isOpen = ({ entry, files }: (typeof rows)[number]): boolean =>
     entry.state !== 'none' || files.length > 0;
-  const shown = rows.filter(isOpen);
   const others = rows.filter((row) => !isOpen(row));
+  // In one list, so that a kind keeps its place and the focus when its state changes.
+  const shown = areAllShown ? rows : rows.filter(isOpen);
   return (
     <>
       {documents.length === 0 && <p>No documents have come yet.</p>}
@@ -34,14 +37,14 @@ export const DocumentList = ({ documents, checklist, unsent, onAskAgain }: Docum
         </ul>
       )}
       {others.length > 0 && (
-        <details className="desk-task">
-          <summary>{`${others.length} not asked for`}</summary>
-          <ul className="desk-document-list">
-            {others.map((row) => (
-              <KindRow key={row.entry.field} {...row} {...shared} />
-            ))}
-          </ul>
-        </details>
+        <button
+          className="link-button"
+          type="button"
+          aria-expanded={areAllShown}
+          onClick={() => setAreAllShown(!areAllShown)}
+        >
+          {`${others.length} not asked for`}
+        </button>
       )}
     </>
   );

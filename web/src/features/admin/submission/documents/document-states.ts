@@ -1,4 +1,3 @@
-import type { ChecklistState } from '#domain/documents/work-documents.ts';
 import { byAndDate } from './document-times.ts';
 import type { ChecklistEntry } from './use-documents.ts';
 
@@ -11,9 +10,8 @@ export const stateLabels: Record<ChecklistEntry['state'], string> = {
   'not-needed': 'Not needed',
 };
 
-/** States that staff can choose for a kind of document. */
-export const isState = (value: string): value is ChecklistState =>
-  value !== 'none' && Object.hasOwn(stateLabels, value);
+/** Returns whether a word is the state of a kind of document. */
+export const isState = (value: string): value is ChecklistEntry['state'] => Object.hasOwn(stateLabels, value);
 
 /** Describes a mark: `Asked for: Mere Ngata, 23 November 2026`. */
 export const describeMark = ({ state, ...event }: ChecklistEntry['marks'][number]): string =>

@@ -1,4 +1,3 @@
-import type { ChecklistState } from '#domain/documents/work-documents.ts';
 import { markDocument } from '#domain/documents/desk-contract.ts';
 import { useState } from 'react';
 import { QuestionDialog } from '../../../../components/question-dialog.tsx';
@@ -25,9 +24,9 @@ export const MarkKind = ({ entry, isUnsent, unopened, hasFiles, onAskAgain }: Ma
     ...change,
     ...shown,
   }));
-  const mark = (next: ChecklistState, onSuccess = (): void => undefined): void =>
+  const mark = (next: ChecklistEntry['state'], onSuccess = (): void => undefined): void =>
     mutate({ field, state: next }, { onSuccess });
-  const choose = (next: ChecklistState): void => {
+  const choose = (next: ChecklistEntry['state']): void => {
     if (next === 'checked' && unopened.length > 0) setIsAsked(true);
     else mark(next);
   };
@@ -43,7 +42,7 @@ export const MarkKind = ({ entry, isUnsent, unopened, hasFiles, onAskAgain }: Ma
         onChange={({ target: { value } }) => isState(value) && choose(value)}
       >
         {Object.entries(stateLabels)
-          .filter(([name]) => name !== 'none' || state === 'none')
+          .filter(([name]) => name !== 'none' || !hasFiles)
           .map(([name, text]) => (
             <option key={name} value={name}>
               {name === 'requested' && isUnsent ? 'Asked, mail not sent' : text}
