@@ -6,6 +6,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { replyEntryKey } from '#domain/replies/reply.ts';
+import { toStoredCall } from '#domain/work/work-call.ts';
 import { toStoredNote } from '#domain/work/work-note.ts';
 import { wordsOfEntry } from '#domain/work/entry-words.ts';
 import { workWordRows } from '#domain/work/work-words.ts';
@@ -45,6 +46,16 @@ const note = {
   text: 'Called: prefers mornings',
   earlier: [{ at: created_at, by_email: 'owner@admin.example', text: 'Called' }],
 };
+
+/** A stored call with the person. */
+const call = {
+  call_id: 'c-1',
+  at: '2026-11-21T05:00:00.000Z',
+  by_email: 'owner@admin.example',
+  direction: 'in',
+  minutes: 3,
+  text: 'Asked about rates',
+} as const;
 
 // Outside of the tests' block, whose end still needs it.
 const runner = useRunner();
@@ -115,7 +126,12 @@ describe('npm run privacy', () => {
       const card = { reference: 'CM-0000-0001', tags: ['urgent'] };
       const outcome = type === 'loan-application' ? { needs: 'A car' } : undefined;
       await cloud.putItems('work_items', [{ ...item, card, version: 1, ...(outcome && { outcome }) }]);
-      const found = [...words, 'word urgent', ...wordsOfEntry(toStoredNote(item, note))];
+      const found = [
+        ...words,
+        'word urgent',
+        ...wordsOfEntry(toStoredNote(item, note)),
+        ...wordsOfEntry(toStoredCall(item, call)),
+      ];
       await cloud.putItems('work_words', workWordRows(item, found));
       await cloud.putItems('work_history', [
         { id: item.id, entry: `${created_at} 2` },
@@ -124,6 +140,7 @@ describe('npm run privacy', () => {
         replyTo(item.id, 'r-1', '2026-11-20T02:00:00.000Z'),
         { ...replyTo(item.id, passOnReplyIds.forward, created_at), to: other },
         toStoredNote(item, note),
+        toStoredCall(item, call),
       ]);
     }
     await cloud.putItems('work_documents', [
@@ -224,6 +241,7 @@ describe('npm run privacy', () => {
         subject: 'Your application',
         text: 'Kia ora Aroha',
       })),
+      calls_of_the_team: [{ at: call.at, direction: 'in', minutes: 3, text: call.text }],
       notes_of_the_team: [
         {
           at: note.at,
