@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { expectAccessibleOnBoth } from '../../support/desk.ts';
 import { desktop, expectLogged, isFocused, phone } from '../../support/site.ts';
 import { dialogOf, openForm, save, textBox, type VehicleDesk } from '../../support/vehicles-admin-page.ts';
@@ -21,12 +22,12 @@ export const describeConflicts = (desk: VehicleDesk): void =>
         expect(await isFocused(panel)).toBe(true);
         const day = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeZone: 'Pacific/Auckland' });
         const changedOn = day.format(new Date((await desk.read(id)).updated_at));
-        expect(await panel.textContent()).toContain(`${desk.second()} on ${changedOn}`);
+        expect(await panel.textContent()).toContain(`${nameFromEmail(desk.second())} on ${changedOn}`);
         const price = panel.getByRole('group', { name: 'Price' });
         expect(await price.textContent()).toContain('Before: 12,990');
         // A field changed on both sides keeps this side's value by default; the others take the newer one.
         expect(await price.getByLabel('Change it to 10,500').isChecked()).toBe(true);
-        await price.getByText(`Keep 11,000, set by ${desk.second()}`).waitFor();
+        await price.getByText(`Keep 11,000, set by ${nameFromEmail(desk.second())}`).waitFor();
         await panel.getByRole('group', { name: 'Location' }).getByLabel('Keep Taupō').check();
         const condition = panel.getByRole('group', { name: 'Condition' });
         expect(await condition.getByLabel('Keep Fair').isChecked()).toBe(true);
