@@ -6,17 +6,19 @@ import { sectionOf, type SubmissionPages, workOf } from '../../support/submissio
 /** Defines tests of the lending record on the page of an application. */
 export const describeLendingRecord = ({ apply, opened, sales }: SubmissionPages): void =>
   describe('the lending record on the page of an application', () => {
-    const applyAndWait = async () => {
-      const { id, path } = await apply();
+    const applyAndWait = async (sent: object = {}) => {
+      const { id, path } = await apply(sent);
       const item = `/admin/work-items/loan-application/${id}`;
       for (const [index, status] of ['in-review', 'waiting-for-applicant'].entries())
         expect((await sales('PUT', item, { version: index + 1, status })).status).toBe(200);
       return { item, path };
     };
 
-    test('is asked for by ‘with lender’, which goes on for a reason', async () => {
-      const { item, path } = await applyAndWait();
+    test('is asked for by ‘with lender’, which goes on for a reason, and with what was refused', async () => {
+      const { item, path } = await applyAndWait({ agreeToDataProcessing: false });
       await opened(path, phone, async (page) => {
+        const refusal = 'Did not agree that we share details with lenders';
+        await page.locator('.refusals').getByText(refusal, { exact: true }).waitFor();
         const { asked: dialog, move } = workOf(page);
         await move('With lender').click();
         await dialog.getByRole('heading', { name: 'Move to ‘With lender’?' }).waitFor();
@@ -31,15 +33,19 @@ export const describeLendingRecord = ({ apply, opened, sales }: SubmissionPages)
         await expectAccessibleOnBoth(page);
         await dialog.getByRole('button', { name: 'Continue' }).click();
         await dialog.getByText('Enter the reason. It will stand in the history.').waitFor();
+        await dialog.getByText('Choose how they agreed.').waitFor();
         await expectAccessibleOnBoth(page);
+        await dialog.getByLabel('How did they agree?').selectOption('By phone');
+        await dialog.getByLabel('When did they agree?').fill('2026-11-20');
         await dialog.getByLabel('Continue without: why?').fill('The lender checked it.');
         await dialog.getByRole('button', { name: 'Continue' }).click();
         await page
           .getByRole('region', { name: 'History' })
           .getByText(
-            'moved it from ‘Waiting for applicant’ to ‘With lender’ and gave as the reason ‘The lender checked it.’',
+            'moved it from ‘Waiting for applicant’ to ‘With lender’, gave as the reason ‘The lender checked it.’ and recorded that agreement was given by phone on 20 November 2026',
           )
           .waitFor();
+        await page.getByText('Agreement was given by phone on 20 November 2026', { exact: true }).waitFor();
       });
       expect((await sales('GET', `${item}/progress`)).body['item']).toMatchObject({ status: 'with-lender' });
     });
