@@ -63,7 +63,7 @@ interface ReachedTimes {
 /** Returns when somebody first answered and each status was first reached. A step back to the first status takes back what the one left had set. */
 const timesAfter = (
   work: Workflow,
-  { status: from, answered_at, reached = {} }: WorkItem,
+  { status: from, answered_at, is_told: isTold, reached = {} }: WorkItem,
   { status: to, isAnswer }: WorkItemUpdate,
   at: string,
 ): ReachedTimes => {
@@ -71,7 +71,8 @@ const timesAfter = (
   if (to === from) return { answered_at: answered_at ?? answeredNow, reached };
   if (takesAnswerBack(work, from, to)) {
     const { [from]: left, ...before } = reached;
-    return { answered_at: answered_at === left ? undefined : answered_at, reached: before };
+    const isTakenBack = !isTold && answered_at === left;
+    return { answered_at: isTakenBack ? undefined : answered_at, reached: before };
   }
   const standing = standingReached(work, to, reached);
   return {
@@ -85,12 +86,13 @@ const answeredState = (
   stored: WorkItem,
   wanted: WorkItemUpdate,
   at: string,
-): Pick<WorkItem, 'answered_at' | 'reached' | 'status_answer'> => {
+): Pick<WorkItem, 'answered_at' | 'is_told' | 'reached' | 'status_answer'> => {
   const { answered_at, reached } = timesAfter(work, stored, wanted, at);
-  const { status, answer } = wanted;
+  const { status, answer, isAnswer } = wanted;
   const given = status === stored.status ? stored.status_answer : answer && { ...answer, at };
   return {
     ...(answered_at !== undefined && { answered_at }),
+    ...(isAnswer && { is_told: isAnswer }),
     ...(Object.keys(reached).length > 0 && { reached: { ...reached } }),
     ...(given && { status_answer: given }),
   };

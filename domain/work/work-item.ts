@@ -48,6 +48,8 @@ export const workItemSchema = /* @__PURE__ */ once(() =>
     arrived: z.optional(z.literal(arrivedValue)),
     /** When its clocks began anew, after the receipt. */
     clock_from: z.optional(z.iso.datetime()),
+    /** A reply or a call has answered it, which no step takes back. */
+    is_told: z.optional(z.literal(true)),
     aside_at: z.optional(z.iso.datetime()),
     /** When it comes back from where it was set aside. */
     returns_at: z.optional(z.iso.datetime()),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { nextVersion, type WorkItemUpdate } from '#domain/work/next-version.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
 import {
   canFollow,
   dueAt,
@@ -10,6 +12,7 @@ import {
   statusLabel,
   stepQuestion,
 } from '#domain/work/workflow.ts';
+import { sampleWorkItem } from '../../support/work-items.ts';
 
 const anyName = fc.oneof(
   fc.constantFrom(...submissionTypes.flatMap(({ work }) => Object.keys(work.statuses))),
@@ -94,6 +97,24 @@ describe.each(submissionTypes.map(({ name, work }) => ({ name, work })))('the wo
       ),
     );
   });
+});
+
+test.each([
+  ['contact', 'answered'],
+  ['loan-application', 'in-review'],
+  ['complaint', 'acknowledged'],
+])('a reply to a %s stays an answer after a step back to new', (name, status) => {
+  const { work } = submissionTypes.find((type) => type.name === name)!;
+  const step = (item: WorkItem, wanted: Partial<WorkItemUpdate>, at: string): WorkItem =>
+    nextVersion(work, item, { ...item, outcome: {}, aside_until: undefined, ...wanted }, at);
+  const item = sampleWorkItem(name, '2026-11-20T01:02:03.000Z');
+  const at = '2026-11-20T02:00:00.000Z';
+  const replied = step(item, { status, isAnswer: true }, at);
+  const back = step(replied, { status: initialStatus }, '2026-11-20T03:00:00.000Z');
+  expect(back).toMatchObject({ status: initialStatus, answered_at: at });
+  expect(back).not.toHaveProperty('due_at');
+  const again = step(step(back, { status }, at), { status: initialStatus }, at);
+  expect(again).toMatchObject({ answered_at: at });
 });
 
 test('an application has a deadline until the first contact with the applicant', () => {
