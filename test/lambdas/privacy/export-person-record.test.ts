@@ -144,6 +144,7 @@ describe('the export of a person’s record', () => {
         fields: [
           { name: 'status', from: 'new', to: 'declined' },
           { name: 'choice', from: '', to: 'affordability' },
+          { name: 'reason', from: '', to: 'Rent takes half of it.' },
           { name: 'agreement', from: '', to: 'by phone on 26 November 2026' },
         ],
       }),
@@ -175,6 +176,7 @@ describe('the export of a person’s record', () => {
             at: received,
             status: 'declined',
             choice: 'The repayments are not affordable',
+            reason: 'Rent takes half of it.',
             agreement: 'by phone on 26 November 2026',
           },
         ],
