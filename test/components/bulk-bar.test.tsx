@@ -9,8 +9,14 @@ import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-sessi
 import { repairType } from '../support/repair-type.ts';
 import { sampleWorkItem } from '../support/work-items.ts';
 
-const select = (types: readonly string[], request?: (...call: never[]) => Promise<unknown>): void => {
-  const selected = types.map((type) => toShownWork(sampleWorkItem(type, '2026-11-20T01:02:03.000Z')));
+const select = (
+  types: readonly string[],
+  request?: (...call: never[]) => Promise<unknown>,
+  status = 'new',
+): void => {
+  const selected = types.map((type) =>
+    toShownWork(sampleWorkItem(type, '2026-11-20T01:02:03.000Z', { status })),
+  );
   const desk = { owners: ['mere@admin.example'], types: [contactType, repairType].map(toDeskType) };
   render(
     <AdminSessionContext value={{ admin: { id: 'kiri' }, request } as never}>
@@ -28,6 +34,18 @@ afterEach(cleanup);
 test('several messages can be closed as spam together', () => {
   select(['contact', 'contact']);
   expect(spam()).not.toBeNull();
+});
+
+test('what was closed as spam by mistake is brought back together', async () => {
+  const sent: object[] = [];
+  const request = async (_route: unknown, { status }: { status: string }) => {
+    sent.push({ status });
+    throw new Error('Not stored');
+  };
+  select(['contact', 'repair'], request, 'spam');
+  expect(spam()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Bring Back' }));
+  await waitFor(() => expect(sent).toEqual([{ status: 'new' }, { status: 'new' }]));
 });
 
 test('what stays in a register is never closed as spam together with others', () => {

@@ -55,6 +55,8 @@ test('asks for one of a list, and for words where that says nothing', () => {
   const answers = ask(applicationType, 'new', 'declined');
   press();
   expect(errors()).toEqual(['Error: Choose why it is declined.']);
+  fill('Why is it declined?', 'income');
+  expect(screen.getByLabelText('In words (optional)')).toBeDefined();
   fill('Why is it declined?', 'other');
   expect(errors()).toEqual(['Error: Say what it was.']);
   fill('In words', 'They asked for a boat.');

@@ -1,6 +1,7 @@
 import { waysToAgree } from '#domain/work/agreement.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
 import type { StepQuestion } from '#domain/work/step-question-schema.ts';
+import { otherChoice } from '#domain/work/step-question.ts';
 import { type ReactNode, useId } from 'react';
 import { FieldError } from '../../../components/form/field-parts.tsx';
 
@@ -64,10 +65,11 @@ interface AnswerFieldsProps {
 }
 
 /** Returns the label of the words; undefined for a question without any. */
-const wordsLabel = (question: StepQuestion, isMissing: boolean): string | undefined => {
+const wordsLabel = (question: StepQuestion, isMissing: boolean, choice?: string): string | undefined => {
   if (question.kind === 'words') return question.label;
   if (isMissing) return 'Continue without: why?';
-  return question.kind === 'choice' ? 'In words' : undefined;
+  if (question.kind !== 'choice') return undefined;
+  return choice === otherChoice ? 'In words' : 'In words (optional)';
 };
 
 /** Draws the fields of each kind of question. */
@@ -88,7 +90,7 @@ export const AnswerFields = ({
       draw={draw}
     />
   );
-  const reasonLabel = wordsLabel(question, isMissing);
+  const reasonLabel = wordsLabel(question, isMissing, answer.choice);
   return (
     <>
       {refused !== undefined && (

@@ -2,7 +2,7 @@ import { formatCount } from '#domain/text/format-count.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { nobody } from '#domain/work/work-item.ts';
 import { nothing } from '#domain/work/step-question.ts';
-import { spamStatus } from '#domain/work/workflow.ts';
+import { initialStatus, spamStatus } from '#domain/work/workflow.ts';
 import { useId, useState } from 'react';
 import { StepDialog } from '../changes/step-dialog.tsx';
 import { useWorkChanges } from '../changes/use-work-changes.ts';
@@ -28,6 +28,7 @@ export const BulkBar = ({ selected, desk: { owners, types }, onClear }: BulkBarP
   const explained = types.find(
     (type) => takesReason(type) && selected.some((item) => item.type === type.name),
   );
+  const isSpam = selected.every(({ status }) => status === spamStatus);
   const id = useId();
   const [isAsking, setIsAsking] = useState(false);
   const apply = async (values: WorkValues): Promise<void> => {
@@ -58,7 +59,17 @@ export const BulkBar = ({ selected, desk: { owners, types }, onClear }: BulkBarP
               ))}
             </select>
           </label>
-          {explained === undefined ? (
+          {isSpam && (
+            <button
+              className="button button-secondary"
+              type="button"
+              disabled={isSaving}
+              onClick={() => void apply({ status: initialStatus })}
+            >
+              Bring Back
+            </button>
+          )}
+          {!isSpam && explained === undefined && (
             <button
               className="button button-secondary"
               type="button"
@@ -67,7 +78,8 @@ export const BulkBar = ({ selected, desk: { owners, types }, onClear }: BulkBarP
             >
               Close as Spam
             </button>
-          ) : (
+          )}
+          {!isSpam && explained !== undefined && (
             <span>{`${explained.label}: closed as spam on its own page, with a reason.`}</span>
           )}
           <button className="link-button" type="button" onClick={onClear}>

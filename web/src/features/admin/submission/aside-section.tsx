@@ -2,6 +2,7 @@ import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { daysAfter } from '#domain/work/working-days.ts';
 import { asideObstacle, asideUntil, untilReply } from '#domain/work/set-aside.ts';
 import { useId, useState } from 'react';
+import { nzDate } from '../../../lib/nz-date.ts';
 import { formatAside } from '../changes/format-value.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 
@@ -75,6 +76,9 @@ export const AsideSection = () => {
           <p key={until}>
             Set aside <strong>{formatAside(until)}</strong>.
           </p>
+          {due_at !== undefined && due_at < until && (
+            <p className="fact-note">{`It is back before that, when it is due: on ${nzDate(new Date(due_at)).text}.`}</p>
+          )}
           <div className="actions">
             <button className="button button-secondary" type="button" onClick={() => setAside('')}>
               Bring it back now
