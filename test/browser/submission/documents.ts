@@ -90,6 +90,7 @@ export const describeDocuments = ({ runner, visitor, cloud, sales, apply, opened
         await section(page).getByRole('checkbox', { name: 'Passport' }).check();
         await section(page).getByRole('button', { name: 'See the mail' }).click();
         const reply = page.getByRole('region', { name: 'Reply' });
+        expect((await reply.boundingBox())!.y).toBeLessThan(phone.viewport.height / 4);
         expect(await reply.getByLabel('Your reply').inputValue()).toMatch(
           /^Kia ora [^]*Please send us:\n- Passport\n\nYou can send it here within 14 days:\nhttp.*\/documents#/,
         );
@@ -107,13 +108,13 @@ export const describeDocuments = ({ runner, visitor, cloud, sales, apply, opened
         await reply.getByRole('button', { name: 'Send Reply' }).click();
         await reply.getByText('Sent.', { exact: true }).waitFor();
         await unsent.waitFor({ state: 'detached' });
+        await section(page).getByRole('combobox', { name: 'Passport', exact: true }).selectOption('Received');
+        await page.getByText('All documents are here').waitFor();
+        await page.getByText(/^Due /).first().waitFor();
+        await expectAccessibleOnBoth(page);
       });
       const { body } = await sales('GET', `/admin/work-items/loan-application/${id}/progress`);
-      expect(body['item']).toMatchObject({
-        version: 4,
-        outstanding: 1,
-        status: 'waiting-for-applicant',
-      });
+      expect(body['item']).toMatchObject({ version: 5, status: 'in-review' });
     });
 
     test('that came by mail are added, marked with who added them, and filed as what they are', async () => {

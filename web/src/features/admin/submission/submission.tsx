@@ -34,7 +34,8 @@ const Answer = ({ sender, desk }: Pick<Loaded, 'sender' | 'desk'>) => {
   const canReply = sender.email !== '';
   const seeRequest = (labels: readonly string[]): void => {
     reply.addRequest(labels);
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
   };
   return (
     <>
