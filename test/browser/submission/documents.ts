@@ -30,7 +30,7 @@ export const describeDocuments = ({ runner, visitor, cloud, sales, apply, opened
     test('show what they are at once and themselves on a press', async () => {
       const { id, documents, path } = await applyWithDocuments();
       await opened(path, phone, async (page, log) => {
-        for (const text of ['licence.pdf', 'visa.png', 'IMG_0042.heic', 'Malware scan: no result yet']) {
+        for (const text of ['licence.pdf', 'visa.png', 'IMG_0042.heic', 'Not yet scanned for viruses']) {
           await section(page).getByText(text).first().waitFor();
         }
         await expectAccessibleOnBoth(page);
@@ -81,7 +81,7 @@ export const describeDocuments = ({ runner, visitor, cloud, sales, apply, opened
       const { id, path } = await apply();
       await opened(path, phone, async (page) => {
         await section(page).getByText('No documents have come yet.').waitFor();
-        await section(page).getByText('8 not asked for').click();
+        await section(page).getByRole('button', { name: 'Not asked for: Driver licence – front' }).click();
         await section(page).getByRole('combobox', { name: 'Visa', exact: true }).selectOption('Not needed');
         await section(page)
           .getByText(/^Not needed: Owner, /)

@@ -43,7 +43,7 @@ export const DocumentList = ({ documents, checklist, unsent, onAskAgain }: Docum
           aria-expanded={areAllShown}
           onClick={() => setAreAllShown(!areAllShown)}
         >
-          {`${others.length} not asked for`}
+          {`Not asked for: ${others.map(({ entry }) => entry.label).join(', ')}`}
         </button>
       )}
     </>

@@ -11,9 +11,9 @@ import type { ChecklistEntry, ShownDocument } from './use-documents.ts';
 import type { useOpenDocument } from './use-open-document.ts';
 
 const scanTexts: Record<NonNullable<ShownDocument['scan']>, string> = {
-  clean: 'Malware scan: no threats found',
-  not_scannable: 'Malware scan: this file could not be scanned, for instance because it has a password',
-  none: 'Malware scan: no result yet',
+  clean: 'No viruses found',
+  not_scannable: 'It could not be scanned for viruses, for instance because it has a password',
+  none: 'Not yet scanned for viruses',
 };
 
 interface FileRowProps {

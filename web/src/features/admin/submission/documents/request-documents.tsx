@@ -54,7 +54,7 @@ export const RequestDocuments = ({
               onChange={({ target }) => onChoose(entry.field, target.checked)}
             />
             {entry.label}
-            {entry.state === 'requested' && <span> (missing still)</span>}
+            {entry.state === 'requested' && <span> (asked for, not here yet)</span>}
             {hasCome(entry) && <span> (again)</span>}
           </label>
         ))}
