@@ -53,7 +53,7 @@ export const applicationFacts = (application: LoanApplication): FactSection[] =>
   const consents = {
     heading: 'Wording of the consents',
     facts: [
-      fact('Wording of', formatDate(version)),
+      fact('Last changed on', formatDate(version)),
       fact('Answered on', formatNzDateTime(application.consents_given_at)),
     ],
   };

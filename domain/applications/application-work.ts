@@ -72,7 +72,7 @@ export const applicationWork = workflow({
   consent: {
     neededIn: ['with-lender'],
     // Privacy Act 2020, information privacy principle 11.
-    refused: [refusedConsents.agreeToDataProcessing, refusedConsents.jointConsent],
+    refused: refusedConsents.agreeToDataProcessing,
   },
   outcome: lendingRecord,
   outcomeLabel: 'Lending record',

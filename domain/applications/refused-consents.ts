@@ -19,8 +19,11 @@ const isConsent = (name: string): name is ConsentName => name in refusedConsents
 export const refusalOf = (name: QuestionName, answers: ApplicationDraft): string | undefined =>
   isConsent(name) && isAsked(name, answers) && !answers[name] ? refusedConsents[name] : undefined;
 
-/** Returns what the applicants did not agree to, in words. */
+/** Without these, details may not go to a lender (Privacy Act 2020, information privacy principle 11). */
+const sharingConsents: readonly QuestionName[] = ['agreeToDataProcessing', 'jointConsent'];
+
+/** Returns the refusals that keep details from lenders, in words. */
 export const listRefusals = (application: LoanApplication): string[] => {
   const answers = payloadToForm(application);
-  return Object.keys(refusedConsents).flatMap((name) => (isConsent(name) && refusalOf(name, answers)) || []);
+  return sharingConsents.flatMap((name) => refusalOf(name, answers) ?? []);
 };

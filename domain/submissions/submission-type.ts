@@ -64,7 +64,7 @@ interface SubmissionDescription<
   /** The vehicle that it is about, by which it is found. */
   readonly vehicle?: (record: Stored) => string | undefined;
   readonly facts: (record: Stored) => readonly FactSection[];
-  /** The consents that the sender refused, in words. */
+  /** The refusals that stop work, in words. */
   readonly refusals?: (record: Stored) => readonly string[];
   /** `now` in milliseconds since 1970. */
   readonly estimates?: (record: Stored, now: number) => readonly Fact[];

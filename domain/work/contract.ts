@@ -173,7 +173,7 @@ export const getWorkItem = /* @__PURE__ */ route(() => ({
     /** With these a reply begins and ends. */
     greeting: z.string(),
     signature: z.string(),
-    /** The consents that the sender refused, in words. */
+    /** The refusals that stop work, in words. */
     refusals: z.array(z.string()),
     templates: z.array(filledTemplateSchema),
     replies: z.array(replySchema),

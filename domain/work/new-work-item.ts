@@ -63,7 +63,7 @@ export const newWorkItem = (
     name: shortenText(sender.name),
     title: shortenText(title),
     ...(amount !== undefined && { amount }),
-    ...(refusals.some((refusal) => type.work.consent?.refused.includes(refusal)) && { refusal: {} }),
+    ...(refusals.length > 0 && { refusal: {} }),
     ...state,
     owner: nobody,
     ...deriveState(type.work, state),

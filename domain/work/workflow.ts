@@ -26,10 +26,10 @@ export interface Workflow<Status extends string = string> {
   readonly outcome?: OutcomeFields<Status>;
   readonly outcomeLabel?: string;
   readonly hasBoard?: boolean;
-  /** Statuses that need a consent, and the refusals, as staff read them, that stop the step to them. */
+  /** Statuses that need a consent, and what staff read about one who refused it. */
   readonly consent?: {
     readonly neededIn: readonly Status[];
-    readonly refused: readonly [string, ...string[]];
+    readonly refused: string;
   };
   readonly register?: { readonly answeredIn: readonly Status[] };
 }
@@ -111,7 +111,7 @@ export const canFollow = (work: Workflow, from: string, to: string): boolean =>
 
 /** Returns what staff read about a sender who refused the consent that a status needs; undefined if it needs none. */
 export const refusedConsent = ({ consent }: Workflow, status: string): string | undefined =>
-  consent?.neededIn.includes(status) ? consent.refused[0] : undefined;
+  consent?.neededIn.includes(status) ? consent.refused : undefined;
 
 export const isClosed = ({ closed }: Workflow, status: string): boolean => closed.includes(status);
 

@@ -104,7 +104,7 @@ test.each([
   [
     [refusal],
     { agreed_how: 'phone', agreed_on: '2026-11-26' },
-    `${refusal}Agreement was given by phone on 26 November 2026`,
+    `${refusal}. Agreement was given by phone on 26 November 2026`,
   ],
 ])('what its sender refused stands at the top: %j, %j', async (refusals, state, words) => {
   const shown = { ...item, status: 'with-lender', refusal: state };

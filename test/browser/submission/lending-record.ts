@@ -45,7 +45,8 @@ export const describeLendingRecord = ({ apply, opened, sales }: SubmissionPages)
             'moved it from ‘Waiting for applicant’ to ‘With lender’, gave as the reason ‘The lender checked it.’ and recorded that agreement was given by phone on 20 November 2026',
           )
           .waitFor();
-        await page.getByText('Agreement was given by phone on 20 November 2026', { exact: true }).waitFor();
+        const agreed = `${refusal}. Agreement was given by phone on 20 November 2026`;
+        await page.locator('.refusals').getByText(agreed, { exact: true }).waitFor();
       });
       expect((await sales('GET', `${item}/progress`)).body['item']).toMatchObject({ status: 'with-lender' });
     });

@@ -161,7 +161,7 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         await page.emulateMedia({ media: 'print' });
         await page.setViewportSize({ width: 703, height: 1032 });
         const printed = await page.locator('main').innerText();
-        expect(printed).toMatch(/Credit check[\s\S]*Wording of[\s\S]*2026/);
+        expect(printed).toMatch(/Credit check[\s\S]*Last changed on[\s\S]*2026/);
         expect(printed).toMatch(/received on .*, printed on /i);
         expect(printed).not.toMatch(
           /\b(Work|History|Owner|Take it|Due in|Back to|Reply|Documents|Sign Out|Print)\b/,

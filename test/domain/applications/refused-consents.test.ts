@@ -17,24 +17,25 @@ const apply = (answers: Partial<typeof sampleDraft>) => ({
 
 test.each([
   [{}, [], false],
-  [{ agreeToCreditCheck: false }, ['Did not agree to a credit check'], false],
   [{ agreeToDataProcessing: false }, ['Did not agree that we share details with lenders'], true],
-  [{ agreeToCommunications: false }, ['Did not agree to offers and news'], false],
+  [{ agreeToCommunications: false, agreeToCreditCheck: false }, [], false],
   [{ ...joint, jointConsent: false }, ['The joint applicant did not agree'], true],
   [{ ...joint, jointConsent: true }, [], false],
-])(
-  'what applicants refuse is said in words, and may keep details from lenders: %j',
-  (answers, words, stops) => {
-    const record = apply(answers);
-    expect(applicationType.summaryOf(record).refusals).toEqual(words);
-    const received = { ...record, id: 'one', created_at: '2026-11-20T01:02:03.000Z', expires_at: 1 };
-    expect(newWorkItem(applicationType, received).refusal).toEqual(stops ? {} : undefined);
-  },
-);
+])('what keeps details from lenders is said in words: %j', (answers, words, stops) => {
+  const record = apply(answers);
+  expect(applicationType.summaryOf(record).refusals).toEqual(words);
+  const received = { ...record, id: 'one', created_at: '2026-11-20T01:02:03.000Z', expires_at: 1 };
+  expect(newWorkItem(applicationType, received).refusal).toEqual(stops ? {} : undefined);
+});
 
 test('a refusal stands in words among the answers, too', () => {
-  const { sections } = applicationType.describe(apply({ agreeToDataProcessing: false }), 0);
-  expect(sections.flatMap(({ facts }) => facts)).toContainEqual({
+  const { sections } = applicationType.describe(
+    apply({ agreeToDataProcessing: false, agreeToCommunications: false }),
+    0,
+  );
+  const facts = sections.flatMap((section) => section.facts);
+  expect(facts).toContainEqual({ label: 'Offers and news', value: 'Did not agree to offers and news' });
+  expect(facts).toContainEqual({
     label: 'Use of my details',
     value: 'Did not agree that we share details with lenders',
   });

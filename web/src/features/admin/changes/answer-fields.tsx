@@ -55,8 +55,8 @@ const chooseFrom = (choices: Readonly<Record<string, string>>) => (control: Cont
 
 interface AnswerFieldsProps {
   readonly question: StepQuestion;
-  /** Fields are missing, for which a reason can stand. */
-  readonly isMissing: boolean;
+  /** Labels of fields that are missing, for which a reason can stand. */
+  readonly missing: readonly string[];
   /** The refused consent: how and when they have agreed since is asked for. */
   readonly refused?: string | undefined;
   readonly answer: StepAnswer;
@@ -75,7 +75,7 @@ const wordsLabel = (question: StepQuestion, isMissing: boolean, choice?: string)
 /** Draws the fields of each kind of question. */
 export const AnswerFields = ({
   question,
-  isMissing,
+  missing,
   refused,
   answer,
   problems,
@@ -90,21 +90,33 @@ export const AnswerFields = ({
       draw={draw}
     />
   );
-  const reasonLabel = wordsLabel(question, isMissing, answer.choice);
+  const reasonLabel = wordsLabel(question, missing.length > 0, answer.choice);
   return (
     <>
       {refused !== undefined && (
         <>
           <p>{`${refused}. Record how they have agreed since (Privacy Act 2020, IPP 11).`}</p>
-          {field('agreed_how', 'How did they agree?', chooseFrom(waysToAgree))}
-          {field('agreed_on', 'When did they agree?', (control) => (
-            <input {...control} type="date" />
-          ))}
+          <div className="agreement-fields">
+            {field('agreed_how', 'How did they agree?', chooseFrom(waysToAgree))}
+            {field('agreed_on', 'When did they agree?', (control) => (
+              <input {...control} type="date" />
+            ))}
+          </div>
         </>
       )}
       {question.kind === 'choice' && field('choice', question.label, chooseFrom(question.choices))}
       {question.kind === 'reference' &&
         field('duplicate_of', question.label, (control) => <input {...control} autoComplete="off" />)}
+      {missing.length > 0 && (
+        <>
+          <p>Not recorded yet:</p>
+          <ul className="missing-fields">
+            {missing.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {reasonLabel !== undefined &&
         field('reason', reasonLabel, (control) => <textarea {...control} rows={2} maxLength={500} />)}
     </>

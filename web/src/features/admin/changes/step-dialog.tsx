@@ -66,19 +66,9 @@ export const StepDialog = ({ step, focusId, given, onAnswer, onCancel }: StepDia
             <li key={reference} translate="no">{`${name}, ${reference}`}</li>
           ))}
         </ul>
-        {missing.length > 0 && (
-          <>
-            <p>Not recorded yet:</p>
-            <ul>
-              {missing.map((field) => (
-                <li key={field}>{field}</li>
-              ))}
-            </ul>
-          </>
-        )}
         <AnswerFields
           question={question}
-          isMissing={missing.length > 0}
+          missing={missing}
           refused={refused}
           answer={answer}
           problems={isTried ? problems : {}}

@@ -14,7 +14,7 @@ const inbox: HelpTopic = {
     'The inbox lists open submissions, the most urgent first. Overdue submissions are labelled, and have a red edge.',
     'The number beside Inbox counts unread submissions. New submissions appear automatically.',
     'View, type, status and dates are part of the address, so you can bookmark them. Words, owners and tags are not: browsers keep addresses. A tag leads to all submissions that have it. A search looks at everything, closed or not: the beginning of a name, email address, vehicle or tag, four characters of a reference, the end of a phone number, a word of a note.',
-    'Select several to assign them or to close them as spam. New brings one back. What is in a register needs a reason and stays there: open it.',
+    'Select several to assign them or to close them as spam. To bring one back, move it to New. A complaint is closed as spam on its own page, with a reason, and stays in the register.',
     'The board shows applications by status. Those that have waited longest come first. Drag a card, or press Move on it.',
   ],
   keys: [

@@ -2,6 +2,7 @@ import type { Fact } from '#domain/submissions/facts.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useOpenSubmission } from '../opened/open-submission.ts';
+import { refusalText } from './refusal-text.ts';
 
 /** Longer values span more columns. */
 const columnLength = 40;
@@ -45,7 +46,9 @@ const FactCard = ({ heading, facts, note }: FactCardProps) => {
 
 /** Shows the submitted values with the form's labels, and derived ones. */
 export const FactSections = () => {
-  const { sections, estimates } = useOpenSubmission();
+  const { item, sections, estimates, refusals } = useOpenSubmission();
+  const current = (fact: Fact): Fact =>
+    refusals.includes(fact.value) ? { ...fact, value: refusalText(fact.value, item) } : fact;
   return (
     <>
       {estimates.length > 0 && (
@@ -56,7 +59,7 @@ export const FactSections = () => {
         />
       )}
       {sections.map(({ heading, facts }) => (
-        <FactCard key={heading} heading={heading} facts={facts} />
+        <FactCard key={heading} heading={heading} facts={facts.map(current)} />
       ))}
     </>
   );

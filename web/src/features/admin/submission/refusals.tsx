@@ -1,17 +1,16 @@
-import { formatAgreement, lacksAgreement } from '#domain/work/agreement.ts';
+import { lacksAgreement } from '#domain/work/agreement.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
+import { refusalText } from './refusal-text.ts';
 
-/** Says what a sender did not agree to, and whether they have agreed since to what a status needs. */
+/** Says what a sender did not agree to that stops work, and whether they have agreed since. */
 export const Refusals = () => {
   const { item, refusals } = useOpenSubmission();
   if (refusals.length === 0) return null;
-  const agreement = formatAgreement(item.refusal);
   return (
     <div className={lacksAgreement(item) ? 'notice refusals' : 'refusals'}>
       {refusals.map((refusal) => (
-        <p key={refusal}>{refusal}</p>
+        <p key={refusal}>{refusalText(refusal, item)}</p>
       ))}
-      {agreement !== '' && <p>{`Agreement was given ${agreement}`}</p>}
     </div>
   );
 };

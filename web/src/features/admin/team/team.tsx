@@ -23,10 +23,7 @@ export const Team = () => {
   const asked = data?.members.find(({ email }) => email === question?.email);
   return (
     <div className="container inbox team">
-      <p>
-        These people look after the website. Who they are is part of its settings: to replace one of them, ask
-        whoever deploys it.
-      </p>
+      <p>These people look after the website. To replace one of them, ask the person who runs it.</p>
       <p>
         Somebody asks what we hold about them, or to be forgotten? <Link to={deskPaths.privacy}>Privacy</Link>
       </p>
