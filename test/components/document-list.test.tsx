@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { applicationType } from '#domain/applications/application-type.ts';
@@ -205,6 +205,34 @@ test('a kind without files is marked and taken back in its place, where the focu
   expect(callsOf('mark-document').map(({ state }) => state)).toEqual(['not-needed', 'none']);
   const visa = screen.getByRole('combobox', { name: 'Visa' });
   expect(within(visa).queryByRole('option', { name: 'Not asked for' })).toBeNull();
+});
+
+test('two are marked in quick succession without a conflict', async () => {
+  const { callsOf } = open([
+    file('visa_copy', 'image/png', { is_opened: true }),
+    file('passport_copy', 'image/png', { is_opened: true }),
+  ]);
+  const [visa, passport] = [await button('Mark as checked Visa'), await button('Mark as checked Passport')];
+  fireEvent.click(visa);
+  fireEvent.click(passport);
+  await waitFor(() => expect(callsOf('mark-document')).toHaveLength(2));
+  expect(callsOf('mark-document')).toMatchObject([{ version: 1 }, { version: 2 }]);
+});
+
+test('a picture that comes late does not take the place of the one that was opened after it', async () => {
+  const { promise: slow, resolve } = Promise.withResolvers<Response>();
+  const answers = [slow, Promise.resolve(new Response('visa'))];
+  Object.assign(globalThis, { fetch: async () => answers.shift() });
+  const { callsOf } = open([file('passport_copy', 'image/png'), file('visa_copy', 'image/png')]);
+  await userEvent.click(await button('Show Passport, passport_copy'));
+  await userEvent.click(await button('Show Visa, visa_copy'));
+  await screen.findByRole('img', { name: 'Visa, visa_copy' });
+  resolve(new Response('passport'));
+  await new Promise((done) => {
+    setTimeout(done, 20);
+  });
+  screen.getByRole('img', { name: 'Visa, visa_copy' });
+  expect(callsOf('open-document')).toHaveLength(2);
 });
 
 test('a file is filed under another name and kind in one act', async () => {

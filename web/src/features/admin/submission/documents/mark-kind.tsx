@@ -43,6 +43,8 @@ export const MarkKind = ({ entry, isUnsent, unopened, hasFiles, onAskAgain }: Ma
       >
         {Object.entries(stateLabels)
           .filter(([name]) => name !== 'none' || !hasFiles)
+          // Only a mail asks for documents.
+          .filter(([name]) => name !== 'requested' || shown === 'requested')
           .map(([name, text]) => (
             <option key={name} value={name}>
               {name === 'requested' && isUnsent ? 'Asked, mail not sent' : text}

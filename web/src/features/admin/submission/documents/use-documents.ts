@@ -1,5 +1,6 @@
 import type { RouteContract, RouteInput } from '#domain/http/route-contract.ts';
 import { listDocuments } from '#domain/documents/desk-contract.ts';
+import type { getWorkProgress } from '#domain/work/contract.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
@@ -32,7 +33,7 @@ type Complete<Contract extends RouteContract> = (
   shown: { readonly type: string; readonly id: string; readonly version: number },
 ) => RouteInput<Contract>;
 
-/** Changes documents on condition of the shown version. */
+/** Changes documents on condition of the shown version, one change after another, so that none conflicts with oneself. */
 export const useChangeDocuments = <Contract extends RouteContract>(
   contract: Contract,
   complete: Complete<Contract>,
@@ -40,11 +41,16 @@ export const useChangeDocuments = <Contract extends RouteContract>(
   const { request } = useAdminSession();
   const client = useQueryClient();
   const { type, id, item } = useOpenSubmission();
+  const key = progressKey({ type, id });
   return useSingleFlight({
-    mutationFn: async (change: Change<Contract>) =>
-      request(contract, complete(change, { type, id, version: item.version })),
+    scope: { id: key.join(' ') },
+    mutationFn: async (change: Change<Contract>) => {
+      const { version = item.version } =
+        client.getQueryData<z.output<typeof getWorkProgress.response>>(key)?.item ?? {};
+      return request(contract, complete(change, { type, id, version }));
+    },
     onSettled: async () => {
-      await client.invalidateQueries({ queryKey: progressKey({ type, id }) });
+      await client.invalidateQueries({ queryKey: key });
       void client.invalidateQueries({ queryKey: ['work'] });
     },
   });

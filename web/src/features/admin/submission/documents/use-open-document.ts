@@ -1,6 +1,6 @@
 import { openDocument } from '#domain/documents/desk-contract.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
 import { useOpenSubmission } from '../../opened/open-submission.ts';
 import { viewOf } from './document-view.ts';
@@ -33,6 +33,7 @@ export const useOpenDocument = () => {
   const { type, id } = useOpenSubmission();
   const [shown, setShown] = useState<Shown>();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const latest = useRef<string>(undefined);
   const address = shown?.url;
   useEffect(
     () => () => {
@@ -45,9 +46,12 @@ export const useOpenDocument = () => {
     mutationFn: async ({ document, tab }: { document: ShownDocument; tab: Window | undefined }) => {
       const { url } = await request(openDocument, { type, id, document: document.id });
       const view = viewOf(document);
-      if (view === 'picture') setShown({ document: document.id, url: await loadPicture(url) });
-      else if (view === 'frame') setShown({ document: document.id, url });
-      else if (tab === undefined) window.location.assign(url);
+      if (view === 'picture' || view === 'frame') {
+        const loaded = view === 'picture' ? await loadPicture(url) : url;
+        // One that comes late must not take the place of what was opened after it.
+        if (latest.current === document.id) setShown({ document: document.id, url: loaded });
+        else URL.revokeObjectURL(loaded);
+      } else if (tab === undefined) window.location.assign(url);
       else tab.location.replace(url);
     },
     onSuccess: (_data, { document }) => setOpened((before) => new Set(before).add(document.id)),
@@ -63,6 +67,7 @@ export const useOpenDocument = () => {
     failed: open.error === null ? undefined : { document: open.variables.document.id, error: open.error },
     open: (document: ShownDocument): void => {
       setShown(undefined);
+      latest.current = document.id;
       open.mutate({ document, tab: viewOf(document) === 'tab' ? openTab() : undefined });
     },
   };
