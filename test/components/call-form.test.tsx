@@ -5,20 +5,27 @@ import { userEvent } from '@testing-library/user-event';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import { CallForm } from '../../web/src/features/admin/calls/call-form.tsx';
 import { SubmissionContext } from '../../web/src/features/admin/opened/open-submission.ts';
+import { ApiError } from '../../web/src/lib/api/api-error.ts';
 import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
 import { repairType } from '../support/repair-type.ts';
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  ids.length = 0;
 });
 
+const ids: unknown[] = [];
+
 /** Shows the form of a repair, and returns what it sends. */
-const show = (item: object = {}) => {
+const show = (item: object = {}, errors: Error[] = []) => {
   const sent: object[] = [];
   const session = {
     admin: { id: 'kiri', email: 'kiri@admin.example', role: 'admin' },
-    request: async (_: object, { call: _call, ...body }: Record<string, unknown>) => {
+    request: async (_: object, { call, ...body }: Record<string, unknown>) => {
+      ids.push(call);
+      const error = errors.pop();
+      if (error !== undefined) throw error;
       sent.push(body);
       return { item, call: { call_id: '1' } };
     },
@@ -47,17 +54,17 @@ const note = async (text: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Note Call' }));
   await screen.findByText('Noted.');
 };
-const effect = () => screen.queryByText(/^With it/)?.textContent;
+const effect = () => screen.queryByText(/^The submission/)?.textContent;
 
 test('a call says what it changes of what is new', () => {
   show({ status: 'new' });
-  expect(effect()).toBe('With it, the submission moves to ‘Received’ and becomes yours.');
+  expect(effect()).toBe('The submission moves to ‘Received’ and becomes yours.');
 });
 
 test('a call is the whole answer only where that is ticked', async () => {
   const sent = show();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Move to ‘Mended’ with it' }));
-  expect(effect()).toBe('With it, the submission becomes yours.');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Move the submission to ‘Mended’' }));
+  expect(effect()).toBe('The submission becomes yours.');
   await note('We pay it back.');
   expect(sent).toEqual([
     { type: 'repair', id: '1', direction: 'out', text: 'We pay it back.', status: 'mended' },
@@ -67,16 +74,30 @@ test('a call is the whole answer only where that is ticked', async () => {
 test('a call can leave the submission as it is', async () => {
   const sent = show();
   await userEvent.type(screen.getByLabelText(/^Minutes/), '4');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Leave it as it is: this is no answer' }));
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: 'This is no answer: leave the submission as it is' }),
+  );
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   expect(effect()).toBeUndefined();
   await note('Wrong number.');
   expect(sent).toMatchObject([{ minutes: 4, leaves_item: true }]);
 });
 
+test('words that came after the call was noted become another call', async () => {
+  const sent = show({}, [new ApiError('idempotency_key_reused', 'Already used.')]);
+  await userEvent.type(screen.getByLabelText('What was said'), 'More.');
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Note Call' }));
+  await press();
+  await screen.findByText(/^This call was noted already/);
+  await press();
+  await screen.findByText('Noted.');
+  expect(sent).toMatchObject([{ text: 'More.' }]);
+  expect(ids[0]).not.toBe(ids[1]);
+});
+
 test('an attempt that nobody took needs no words and is no answer', async () => {
   const sent = show();
-  await userEvent.selectOptions(screen.getByLabelText('Call'), 'We called: no answer');
+  await userEvent.selectOptions(screen.getByLabelText('Who called'), 'We called, nobody answered');
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
   screen.getByText('It is no answer: status, owner and due time stay.');
   await userEvent.click(screen.getByRole('button', { name: 'Note Call' }));

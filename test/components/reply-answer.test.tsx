@@ -65,7 +65,8 @@ const send = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send Reply' }));
   await screen.findByText('Sent.');
 };
-const answers = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Move to ‘Mended’ with it' });
+const answers = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: 'Move the submission to ‘Mended’' });
 
 test('a reply for a register is the whole answer only where that is ticked, whatever its template', async () => {
   const sent = show('on-the-bench');
@@ -88,9 +89,11 @@ test('a template offers no status to which the reply leads by itself', () => {
 
 test('a reply says what it changes, and can leave the submission as it is', async () => {
   const sent = show('new');
-  screen.getByText('With it, the submission moves to ‘Received’ and becomes yours.');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Leave it as it is: this is no answer' }));
-  expect(screen.queryByText(/^With it/)).toBeNull();
+  screen.getByText('The submission moves to ‘Received’ and becomes yours.');
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: 'This is no answer: leave the submission as it is' }),
+  );
+  expect(screen.queryByText(/^The submission/)).toBeNull();
   await send();
   expect(sent).toMatchObject([{ leaves_item: true }]);
 });

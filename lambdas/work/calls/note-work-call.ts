@@ -39,8 +39,8 @@ const findEarlier = async (
 ): Promise<Response | undefined> => {
   const call = await calls.find(itemId, callId);
   if (call === undefined) return undefined;
-  if (call.text !== withoutRequestLinks(body.text) || call.direction !== body.direction)
-    throw new IdempotencyKeyReusedError();
+  const isSame = call.direction === body.direction && call.minutes === body.minutes;
+  if (!isSame || call.text !== withoutRequestLinks(body.text)) throw new IdempotencyKeyReusedError();
   const item = await work.get(itemId);
   await calls.putFurtherWords(item, call);
   return { item: toListedWork(item), call };

@@ -34,7 +34,7 @@ export const describeNotes = ({ sendMessage, opened, openAnew, admins }: Submiss
         await calls.getByLabel('Minutes').fill('4');
         await calls.getByLabel('What was said').fill('She sends the payslip today.');
         await page.reload();
-        await calls.getByText('With it, the submission moves to ‘Answered’ and becomes yours.').waitFor();
+        await calls.getByText('The submission moves to ‘Answered’ and becomes yours.').waitFor();
         expect(await clickTwice(calls.getByRole('button', { name: 'Note Call' }))).toHaveLength(1);
         await calls.getByRole('listitem').filter({ hasText: 'We called them, 4 minutes' }).waitFor();
         expect(await calls.getByLabel('What was said').inputValue()).toBe('');

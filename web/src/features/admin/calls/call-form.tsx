@@ -1,5 +1,6 @@
 import { maxNoteLength } from '#domain/work/note-contract.ts';
 import { workCallSchema } from '#domain/work/work-call.ts';
+import { isKeyReused } from '../../../lib/api/api-error.ts';
 import { AnswerTicks } from '../opened/answer-ticks.tsx';
 import { documentProblem } from '../document-problem.ts';
 import { callLabels } from './call-labels.ts';
@@ -17,7 +18,7 @@ export const CallForm = () => {
       }}
     >
       <label>
-        Call
+        Who called
         <select
           className="control"
           value={content.direction}
@@ -49,6 +50,8 @@ export const CallForm = () => {
         <textarea
           className="control"
           required={isAnswered}
+          // Words typed now would be cleared with those that were sent.
+          readOnly={saving.isPending}
           rows={3}
           maxLength={maxNoteLength}
           value={content.text}
@@ -62,7 +65,11 @@ export const CallForm = () => {
       )}
       <div role="alert">
         {saving.error !== null && (
-          <p className="notice">{`${documentProblem(saving.error).message} Your words are kept here.`}</p>
+          <p className="notice">
+            {isKeyReused(saving.error)
+              ? 'This call was noted already, without your last words. To note them as another call, press again.'
+              : `${documentProblem(saving.error).message} Your words are kept here.`}
+          </p>
         )}
       </div>
       <div className="actions">
@@ -70,7 +77,7 @@ export const CallForm = () => {
           {saving.isPending ? 'Saving...' : 'Note Call'}
         </button>
       </div>
-      <output>{saving.isSuccess && 'Noted.'}</output>
+      <output>{saving.isSuccess && content.text === '' && 'Noted.'}</output>
     </form>
   );
 };

@@ -4,5 +4,5 @@ import type { WorkCall } from '#domain/work/work-call.ts';
 export const callLabels: Readonly<Record<WorkCall['direction'], string>> = {
   out: 'We called them',
   in: 'They called us',
-  'no-answer': 'We called: no answer',
+  'no-answer': 'We called, nobody answered',
 };

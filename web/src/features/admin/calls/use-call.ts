@@ -3,6 +3,7 @@ import { noAnswer, workCallSchema } from '#domain/work/work-call.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { isKeyReused } from '../../../lib/api/api-error.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
 import { addCall } from '../changes/opened-key.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
@@ -57,6 +58,10 @@ export const useCall = () => {
           ...(isAnswered && !isLeft && isMoving && { status: offered }),
         }),
       ),
+    // It was noted already, with other words: what is typed now is another call.
+    onError: (error) => {
+      if (isKeyReused(error)) change({ ...content, callId: createUuid() });
+    },
     onSuccess: ({ call }) => {
       addCall(client, { type, id }, call);
       clear();

@@ -115,6 +115,7 @@ export const AnswerFields = ({
               <li key={label}>{label}</li>
             ))}
           </ul>
+          <p>To record it, cancel this, and fill it in on the submission’s page.</p>
         </>
       )}
       {reasonLabel !== undefined &&

@@ -39,18 +39,18 @@ export const AnswerTicks = ({ choice: { isMoving, isLeft }, offered, onChoose }:
     <>
       {offered !== undefined && !isLeft && (
         <Tick
-          label={`Move to ‘${formatValue(desk, 'status', offered)}’ with it`}
+          label={`Move the submission to ‘${formatValue(desk, 'status', offered)}’`}
           isTicked={isMoving}
           onTick={(isTicked) => onChoose({ isMoving: isTicked })}
         />
       )}
       <Tick
-        label="Leave it as it is: this is no answer"
+        label="This is no answer: leave the submission as it is"
         isTicked={isLeft}
         onTick={(isTicked) => onChoose({ isLeft: isTicked })}
       />
       {!isLeft && effects.length > 0 && (
-        <p className="fact-note">{`With it, the submission ${effects.join(' and ')}.`}</p>
+        <p className="fact-note">{`The submission ${effects.join(' and ')}.`}</p>
       )}
     </>
   );

@@ -96,7 +96,7 @@ export const ReplySection = ({ reply, heading }: ReplySectionProps) => {
             </button>
           )}
         </div>
-        <output>{sending.isSuccess && sending.data.reply.state === 'sent' && 'Sent.'}</output>
+        <output>{isUnwritten && sending.data?.reply.state === 'sent' && 'Sent.'}</output>
       </form>
       {asked !== undefined && (
         <StepDialog step={asked} focusId={id} onAnswer={async (answer) => send(answer)} onCancel={cancel} />
