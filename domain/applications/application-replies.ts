@@ -16,7 +16,7 @@ export const applicationReplies = [
     label: 'Ask for documents',
     subject: ({ reference }) => `Documents for your loan application ${reference}`,
     paragraphs: ({ outstanding }) => [
-      'Thank you for your application. To take it to a lender we still need some documents.',
+      'Thank you for your application. To go on with it we still need some documents.',
       outstandingDocumentsText({ labels: outstanding }),
       'If you can’t send one of them, tell us and we will find another way.',
     ],

@@ -54,9 +54,10 @@ export const documentRequestProblem = (
 ): string | undefined => {
   const hasLink = text.includes(linkPlaceholder);
   const isComplete =
-    labels === undefined
+    !text.includes(listPlaceholder) &&
+    (labels === undefined
       ? !hasLink
-      : hasLink && labels.length > 0 && labels.every((label) => text.includes(listLine(label)));
+      : hasLink && labels.length > 0 && labels.every((label) => text.includes(listLine(label))));
   return isComplete
     ? undefined
     : 'This reply asks for documents. Choose them under ‘Ask for documents’, which adds their list and the link. Then it can be sent.';

@@ -31,15 +31,14 @@ const readyItem = (work: Workflow, { unread, ...item }: WorkItem, at: string): W
 
 /**
  * Returns a work item with the number of documents that it waits for. Once none is left, it goes back to work with a due time.
- * @param isUnreadable whether one that came has to be sent again
+ * @param isLast whether it waited for one before, and now for none, nor for a better copy
  */
 export const withOutstanding = (
   work: Workflow,
-  { outstanding: before = 0, ...item }: WorkItem,
-  { outstanding, isUnreadable }: { readonly outstanding: number; readonly isUnreadable: boolean },
+  { outstanding: _before, ...item }: WorkItem,
+  { outstanding, isLast }: { readonly outstanding: number; readonly isLast: boolean },
   at: string,
 ): WorkItem => {
   if (outstanding > 0) return waitingItem(work, item, outstanding);
-  const isReady = before > 0 && !isUnreadable && !isClosed(work, item.status);
-  return isReady ? readyItem(work, item, at) : item;
+  return isLast && !isClosed(work, item.status) ? readyItem(work, item, at) : item;
 };

@@ -58,10 +58,12 @@ export const undoLastMove = (
   } = item;
   if (moved === undefined || moved.by !== by || moved.from !== status) return undefined;
   if (now - Date.parse(moved.at) > undoLimitMs) return undefined;
-  const { at: _at, from: _from, by: _by, ...before } = moved;
+  const { at: _at, from: _from, by: _by, documents_due_at, ...before } = moved;
   return {
     ...unchanged,
     ...before,
+    // Others may have been asked for since.
+    ...(documents_due_at !== undefined && item.outstanding === undefined && { documents_due_at }),
     status,
     ...(item.board_column !== undefined && { board_column: boardColumn(item.type, status) }),
   };

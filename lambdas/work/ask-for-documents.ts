@@ -3,6 +3,7 @@ import { documentLabel } from '#domain/documents/document-label.ts';
 import { documentRequestProblem, withRequestLink } from '#domain/documents/outstanding-text.ts';
 import { formatRequestLink, requestLinkDays } from '#domain/documents/request-link.ts';
 import type { DocumentRequest } from '#domain/documents/work-documents.ts';
+import { isClosed } from '#domain/work/workflow.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import { submissionIdOf, type WorkItem } from '#domain/work/work-item.ts';
 import type { LinkTokens } from '../clients/link-tokens.ts';
@@ -24,6 +25,8 @@ export interface AskingDependencies {
 
 interface AskingReply extends Pick<DocumentRequest, 'reply_id' | 'at' | 'by'> {
   readonly text: string;
+  /** After the reply. */
+  readonly status: string;
   /** Undefined if it asks for none. */
   readonly documents: readonly string[] | undefined;
 }
@@ -42,7 +45,7 @@ interface Asking {
  */
 export const prepareAsking = async (
   found: AskedSubmission,
-  { text, documents, reply_id, at, by }: AskingReply,
+  { text, status, documents, reply_id, at, by }: AskingReply,
   { workDocuments, links }: AskingDependencies,
 ): Promise<Asking> => {
   const { type, item } = found;
@@ -51,6 +54,12 @@ export const prepareAsking = async (
   throwFieldErrors({
     documents: isKnown ? undefined : 'Choose documents from the list',
     text: documentRequestProblem(text, documents?.map(documentLabel)),
+  });
+  throwFieldErrors({
+    documents:
+      documents !== undefined && isClosed(type.work, status)
+        ? 'This is closed. Let it go on first.'
+        : undefined,
   });
   if (documents === undefined) return { mailText: text, addTo: (next) => next, changes: [], writes: [] };
   const before = { ...found, stored: await workDocuments.get(item) };

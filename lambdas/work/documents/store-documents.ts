@@ -44,14 +44,21 @@ export const listStateChanges = (
 /** Returns a work item once its documents are these. */
 export const withDocuments = (
   item: WorkItem,
-  { type, submission }: Pick<DeskSubmission, 'type' | 'submission'>,
+  { type, submission, stored }: DeskSubmission,
   documents: WorkDocuments,
   at: string,
 ): WorkItem => {
-  const checklist = buildChecklist(type, submission, documents);
-  const outstanding = outstandingDocuments(checklist).length;
-  const isUnreadable = checklist.some(({ state }) => state === 'unreadable');
-  return withOutstanding(type.work, item, { outstanding, isUnreadable }, at);
+  const listsUnreadable = (one: WorkDocuments): boolean =>
+    buildChecklist(type, submission, one).some(({ state }) => state === 'unreadable');
+  const outstanding = outstandingDocuments(buildChecklist(type, submission, documents)).length;
+  const wasWaiting =
+    item.outstanding !== undefined || (stored.request !== undefined && listsUnreadable(stored));
+  return withOutstanding(
+    type.work,
+    item,
+    { outstanding, isLast: wasWaiting && !listsUnreadable(documents) },
+    at,
+  );
 };
 
 /**

@@ -70,7 +70,7 @@ const store = async (
   throwFieldErrors({ status: original && 'Mark a duplicate without a reply' });
   const at = new Date(now()).toISOString();
   const who = { by: admin.id, by_email: admin.email };
-  const asking = { text, documents, reply_id, at, by: admin.email };
+  const asking = { text, status: effect.status, documents, reply_id, at, by: admin.email };
   const { mailText, addTo, changes, writes } = await prepareAsking(found, asking, dependencies);
   const next = nextVersion(
     workflow,

@@ -52,6 +52,7 @@ describe('a reply that asks for documents', () => {
     ['another list', text, ['visa_copy'], 'text'],
     ['no link', text.replace('(personal-link)', ''), ['passport_copy'], 'text'],
     ['a link to nothing', text, undefined, 'text'],
+    ['the place of a list', 'Kia ora\n\n[Documents]', undefined, 'text'],
     ['a document of no application', text, ['diary'], 'documents'],
   ])('is refused with %s', async (_what, typed, documents, field) => {
     await expect(reply({ text: typed, ...(documents && { documents }) })).rejects.toMatchObject({
@@ -73,6 +74,14 @@ describe('a reply that asks for documents', () => {
     ]);
     const { replies } = await desk.dependencies.work.readHistory(await desk.readItem());
     expect(replies.find(({ reply_id }) => reply_id === request?.reply_id)?.state).toBe(state);
+  });
+
+  test('is refused once the application is closed, where its link would open nothing', async () => {
+    desk = await documentDesk(table, { status: 'approved' });
+    await expect(ask()).rejects.toMatchObject({
+      fields: { documents: 'This is closed. Let it go on first.' },
+    });
+    expect(desk.mails).toEqual([]);
   });
 
   test('of two tabs asks once', async () => {

@@ -109,6 +109,7 @@ describe('when the last document is here that was asked for', () => {
     await mark('payslip', 'unreadable');
     await mark('passport_copy', 'received');
     expect(await desk.readItem()).toMatchObject({ status: 'waiting-for-applicant' });
+    expect(await queued()).toEqual([]);
     const { version } = await desk.readItem();
     ({ link } = await desk.ask(version, ['payslip']));
     await send([{ field: 'payslip', key: upload('payslip.pdf') }]);
@@ -118,5 +119,13 @@ describe('when the last document is here that was asked for', () => {
     expect(item).toMatchObject({ status: 'in-review', outstanding: 1 });
     expect(item).not.toHaveProperty('documents_due_at');
     expect(item.urgency).not.toContain('ready');
+  });
+
+  test('it goes on, too, once what can’t be read is not needed any more', async () => {
+    await mark('payslip', 'unreadable');
+    await mark('passport_copy', 'received');
+    await mark('payslip', 'not-needed');
+    expect(await desk.readItem()).toMatchObject({ status: 'in-review', due_at });
+    expect(await queued()).toHaveLength(1);
   });
 });

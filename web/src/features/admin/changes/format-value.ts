@@ -142,10 +142,13 @@ export const formatChange = (
     return `undid: ${formatChange(desk, { fields: undone, by_email: by })}`;
   }
   const status = fields.find(({ name }) => name === 'status')?.to;
+  const isComplete = fields.some(({ name }) => name === 'documents_here');
   const isReturned = fields.some(({ name }) => name === 'returned');
   const sentences = fields
     .filter(({ name, to }) => status === undefined || to !== '' || !endedByStatus.has(name))
     .filter(({ name }) => !(isReturned && name === 'aside_until'))
+    // Nobody moved it: it went on by itself.
+    .filter(({ name }) => !(isComplete && name === 'status'))
     .map((field) =>
       field.name === 'choice'
         ? `chose ‘${choiceLabel(desk, status ?? '', field.to)}’`

@@ -124,7 +124,7 @@ export const useReply = () => {
     /** Chooses a template, which `insert` adds to the text; typed words stay. */
     choose: (name: string, insert: (text: string) => void): void => {
       const chosen = templates.find((one) => one.name === name);
-      if (chosen === undefined) return change({ ...latest(), ...noTemplate });
+      if (chosen === undefined) return change({ ...latest(), template: '', textBefore: '' });
       const { subject, text: textBefore } = latest();
       const isOwnSubject = subject !== '' && templates.every((one) => one.subject !== subject);
       insert(withRequest(chosen.text, labelsOf(listedDocuments(chosen.text, desk.documents))));
@@ -132,7 +132,8 @@ export const useReply = () => {
         ...latest(),
         template: name,
         textBefore,
-        isRequest: name === documentsTemplate || chosen.asks_for_documents === true,
+        // A request stays one until it is discarded or undone.
+        isRequest: latest().isRequest || name === documentsTemplate || chosen.asks_for_documents === true,
         ...(!isOwnSubject && { subject: chosen.subject }),
       });
     },
