@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { applicationType } from '#domain/applications/application-type.ts';
@@ -227,9 +227,11 @@ test('a picture that comes late does not take the place of the one that was open
   await userEvent.click(await button('Show Passport, passport_copy'));
   await userEvent.click(await button('Show Visa, visa_copy'));
   await screen.findByRole('img', { name: 'Visa, visa_copy' });
-  resolve(new Response('passport'));
-  await new Promise((done) => {
-    setTimeout(done, 20);
+  const loaded: string[] = [];
+  Object.assign(URL, { createObjectURL: () => loaded.push('passport') && 'blob:passport' });
+  await act(async () => {
+    resolve(new Response('passport'));
+    await waitFor(() => expect(loaded).toEqual(['passport']));
   });
   screen.getByRole('img', { name: 'Visa, visa_copy' });
   expect(callsOf('open-document')).toHaveLength(2);
