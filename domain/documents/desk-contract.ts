@@ -126,8 +126,10 @@ export const markDocument = /* @__PURE__ */ route(() => ({
   params: z.extend(workItemParams(), { field: documentFieldSchema() }),
   body: z.strictObject({
     version: version(),
-    /** `none` takes back what was noted about a kind without files. */
-    state: z.enum(['none', ...checklistStates], { error: 'Choose the document’s state' }),
+    /** `none` takes back what was noted about a kind without files. A kind is requested by a mail alone. */
+    state: z.enum(['none', 'received', 'checked', 'unreadable', 'not-needed'], {
+      error: 'Choose the document’s state',
+    }),
   }),
   response: z.object({ version: z.int() }),
 }));

@@ -229,10 +229,9 @@ test('a picture that comes late does not take the place of the one that was open
   await screen.findByRole('img', { name: 'Visa, visa_copy' });
   const loaded: string[] = [];
   Object.assign(URL, { createObjectURL: () => loaded.push('passport') && 'blob:passport' });
-  await act(async () => {
-    resolve(new Response('passport'));
-    await waitFor(() => expect(loaded).toEqual(['passport']));
-  });
+  resolve(new Response('passport'));
+  await waitFor(() => expect(loaded).toEqual(['passport']));
+  await act(async () => undefined);
   screen.getByRole('img', { name: 'Visa, visa_copy' });
   expect(callsOf('open-document')).toHaveLength(2);
 });

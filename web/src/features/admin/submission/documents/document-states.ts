@@ -10,8 +10,12 @@ export const stateLabels: Record<ChecklistEntry['state'], string> = {
   'not-needed': 'Not needed',
 };
 
-/** Returns whether a word is the state of a kind of document. */
-export const isState = (value: string): value is ChecklistEntry['state'] => Object.hasOwn(stateLabels, value);
+/** States that staff can choose; a kind is asked for by a mail alone. */
+export type ChosenState = Exclude<ChecklistEntry['state'], 'requested'>;
+
+/** Returns whether staff can choose a state for a kind of document. */
+export const isChosenState = (value: string): value is ChosenState =>
+  value !== 'requested' && Object.hasOwn(stateLabels, value);
 
 /** Describes a mark: `Asked for: Mere Ngata, 23 November 2026`. */
 export const describeMark = ({ state, ...event }: ChecklistEntry['marks'][number]): string =>

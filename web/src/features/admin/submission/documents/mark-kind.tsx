@@ -2,7 +2,7 @@ import { markDocument } from '#domain/documents/desk-contract.ts';
 import { useState } from 'react';
 import { QuestionDialog } from '../../../../components/question-dialog.tsx';
 import { documentProblem } from '../../document-problem.ts';
-import { isState, stateLabels } from './document-states.ts';
+import { type ChosenState, isChosenState, stateLabels } from './document-states.ts';
 import { type ChecklistEntry, type ShownDocument, useChangeDocuments } from './use-documents.ts';
 
 interface MarkKindProps {
@@ -24,9 +24,9 @@ export const MarkKind = ({ entry, isUnsent, unopened, hasFiles, onAskAgain }: Ma
     ...change,
     ...shown,
   }));
-  const mark = (next: ChecklistEntry['state'], onSuccess = (): void => undefined): void =>
+  const mark = (next: ChosenState, onSuccess = (): void => undefined): void =>
     mutate({ field, state: next }, { onSuccess });
-  const choose = (next: ChecklistEntry['state']): void => {
+  const choose = (next: ChosenState): void => {
     if (next === 'checked' && unopened.length > 0) setIsAsked(true);
     else mark(next);
   };
@@ -39,12 +39,10 @@ export const MarkKind = ({ entry, isUnsent, unopened, hasFiles, onAskAgain }: Ma
         data-state={shown}
         value={shown}
         disabled={isPending}
-        onChange={({ target: { value } }) => isState(value) && choose(value)}
+        onChange={({ target: { value } }) => isChosenState(value) && choose(value)}
       >
         {Object.entries(stateLabels)
-          .filter(([name]) => name !== 'none' || !hasFiles)
-          // Only a mail asks for documents.
-          .filter(([name]) => name !== 'requested' || shown === 'requested')
+          .filter(([name]) => name === shown || (isChosenState(name) && (name !== 'none' || !hasFiles)))
           .map(([name, text]) => (
             <option key={name} value={name}>
               {name === 'requested' && isUnsent ? 'Asked, mail not sent' : text}
