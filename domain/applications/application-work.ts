@@ -2,7 +2,6 @@ import { hours } from '../work/hours.ts';
 import type { StepQuestion } from '../work/step-question-schema.ts';
 import { nothing, otherChoice, whyReopened } from '../work/step-question.ts';
 import { workflow } from '../work/workflow.ts';
-import { refusedConsents } from './refused-consents.ts';
 import { lendingRecord } from './lending-record.ts';
 
 const whyDeclined: StepQuestion = {
@@ -72,7 +71,8 @@ export const applicationWork = workflow({
   consent: {
     neededIn: ['with-lender'],
     // Privacy Act 2020, information privacy principle 11.
-    refused: refusedConsents.agreeToDataProcessing,
+    // Only the record says who it was.
+    refused: 'Not everybody agreed that we share their details with lenders',
   },
   outcome: lendingRecord,
   outcomeLabel: 'Lending record',

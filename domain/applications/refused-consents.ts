@@ -6,11 +6,11 @@ import type { LoanApplication } from './stored-application.ts';
 type ConsentName = keyof typeof consentTexts;
 
 /** Words of staff for consents that were not given; apart from the form's fields, which visitors load. */
-export const refusedConsents: Readonly<Record<ConsentName, string>> = {
+const refusedConsents: Readonly<Record<ConsentName, string>> = {
   agreeToCreditCheck: 'Did not agree to a credit check',
   agreeToDataProcessing: 'Did not agree that we share details with lenders',
   agreeToCommunications: 'Did not agree to offers and news',
-  jointConsent: 'The joint applicant did not agree',
+  jointConsent: 'The joint applicant did not agree that we share details with lenders',
 };
 
 const isConsent = (name: string): name is ConsentName => name in refusedConsents;

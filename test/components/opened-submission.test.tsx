@@ -96,6 +96,19 @@ test('a sender with an address gets a reply, and is asked for documents in it', 
   expect(screen.queryByRole('button', { name: 'Send Reply' })).not.toBeNull();
 });
 
+test('the step to a lender names who refused', async () => {
+  const joint = 'The joint applicant did not agree that we share details with lenders';
+  const shown = { ...item, status: 'waiting-for-applicant', refusal: {} };
+  open(
+    { email: '', phone: '' },
+    { polled: { ...progress, item: shown }, openings: [{ item: shown, refusals: [joint] }] },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Move to With lender' }));
+  const sentence = `${joint}. Record how everybody who refused has agreed since (Privacy Act 2020, IPP 11).`;
+  expect(screen.getByRole('dialog').textContent).toContain(sentence);
+  expect(screen.getByRole('dialog').textContent).not.toContain('Did not agree');
+});
+
 const refusal = 'Did not agree that we share details with lenders';
 
 test.each([

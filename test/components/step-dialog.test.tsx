@@ -91,7 +91,7 @@ test.each([
 test('asks how and when a sender has agreed since that refused what the status needs, once', () => {
   const agreed = { agreed_how: 'phone', agreed_on: '2026-11-26' };
   const answers = ask(applicationType, 'declined', 'with-lender', [], {});
-  screen.getByText(/^Did not agree that we share details with lenders\. Record how/);
+  screen.getByText(/^Not everybody agreed that we share their details with lenders\. Record how everybody/);
   fill('Why does it go on?', 'They called.');
   press();
   expect(errors()).toHaveLength(2);

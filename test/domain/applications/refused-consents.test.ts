@@ -19,7 +19,11 @@ test.each([
   [{}, [], false],
   [{ agreeToDataProcessing: false }, ['Did not agree that we share details with lenders'], true],
   [{ agreeToCommunications: false, agreeToCreditCheck: false }, [], false],
-  [{ ...joint, jointConsent: false }, ['The joint applicant did not agree'], true],
+  [
+    { ...joint, jointConsent: false },
+    ['The joint applicant did not agree that we share details with lenders'],
+    true,
+  ],
   [{ ...joint, jointConsent: true }, [], false],
 ])('what keeps details from lenders is said in words: %j', (answers, words, stops) => {
   const record = apply(answers);

@@ -16,6 +16,7 @@ const changeOf = (fields: WorkChange['fields'], more: Partial<WorkChange> = {}):
 const moved = [
   { name: 'status', from: 'new', to: 'declined' },
   { name: 'choice', from: '', to: 'income' },
+  { name: 'agreement', from: '', to: 'by phone on 20 November 2026' },
   { name: 'aside_until', from: '2026-12-01T11:00:00.000Z', to: '' },
 ];
 
@@ -36,7 +37,7 @@ describe('the reader’s own latest change', () => {
     ['that is an undo', [changeOf(moved, { is_undo: true })], now],
     ['of ten minutes ago', [changeOf(moved)], now + 1],
     ['with a reply', [changeOf([{ name: 'reply', from: '', to: 'Hello' }, ...moved])], now],
-    ['of the set-aside date alone', [changeOf(moved.slice(2))], now],
+    ['of the set-aside date alone', [changeOf(moved.slice(3))], now],
     ['without any history', [], now],
   ])('can’t be undone %s', (_what, history, at_) => {
     expect(undoableChange(history, 'kiri', at_)).toBeUndefined();

@@ -129,6 +129,7 @@ export const endedByStatus: ReadonlySet<string> = new Set([
   'choice',
   'reason',
   'duplicate_of',
+  'agreement',
   'aside_until',
 ]);
 

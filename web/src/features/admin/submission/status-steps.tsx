@@ -18,7 +18,7 @@ interface StatusStepsProps {
 
 /** Shows the status and the steps from it; what a step asks for is asked first. */
 export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
-  const { item, desk, work } = useOpenSubmission();
+  const { item, desk, refusals, work } = useOpenSubmission();
   const { change, changes, forget } = work;
   const isContested = changesIn(changes, 'conflict').length > 0;
   /** The step, and the submission as it was then: what others do meanwhile becomes a conflict. */
@@ -28,7 +28,9 @@ export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
   const move = (to: string): void => {
     const step = askedStepOf(desk, item, to);
     if (step === undefined) act(() => void change({ status: to }));
-    else setAsked({ step, base: item });
+    else if (step.refused === undefined) setAsked({ step, base: item });
+    // Here it is known who refused.
+    else setAsked({ step: { ...step, refused: refusals.join('. ') }, base: item });
   };
   const answerStep = async (
     { step, base }: NonNullable<typeof asked>,
