@@ -1,4 +1,5 @@
 import { boardColumn } from './board.ts';
+import { formatTags } from './tags.ts';
 import type { WorkItem } from './work-item.ts';
 import { isClosed, type Workflow } from './workflow.ts';
 
@@ -68,3 +69,25 @@ export const undoLastMove = (
     ...(item.board_column !== undefined && { board_column: boardColumn(item.type, status) }),
   };
 };
+
+type Values = Pick<WorkItem, 'owner' | 'tags'>;
+
+const hasSame = (one: Values, other: Values): boolean =>
+  one.owner === other.owner && formatTags(one.tags) === formatTags(other.tags);
+
+/** Returns an item that remembers the owner and tags that a change has replaced. */
+export const rememberValues = (
+  before: WorkItem,
+  after: WorkItem,
+  { by, at }: Pick<Move, 'by' | 'at'>,
+): WorkItem =>
+  hasSame(before, after)
+    ? after
+    : { ...after, changed: { by, at, owner: before.owner, tags: before.tags ?? [] } };
+
+/** Returns whether these are the owner and tags that the reader has replaced in the last ten minutes. */
+export const restoresValues = (
+  { changed }: WorkItem,
+  wanted: Values,
+  { by, now }: Pick<Move, 'by'> & { readonly now: number },
+): boolean => changed?.by === by && now - Date.parse(changed.at) <= undoLimitMs && hasSame(changed, wanted);

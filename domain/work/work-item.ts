@@ -79,6 +79,10 @@ export const workItemSchema = /* @__PURE__ */ once(() =>
         aside_at: z.optional(z.iso.datetime()),
       }),
     ),
+    /** The owner and tags before their last change, and who made it. */
+    changed: z.optional(
+      z.object({ by: z.string(), at: z.iso.datetime(), owner: z.string(), tags: z.array(z.string()) }),
+    ),
     outcome: z.optional(outcomeSchema),
     expires_at: z.int(),
   }),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { withoutRequestLinks } from '#domain/documents/request-link.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { updateWorkItem as contract } from '#domain/work/contract.ts';
-import { undoLastMove } from '#domain/work/last-move.ts';
+import { rememberValues, restoresValues, undoLastMove } from '#domain/work/last-move.ts';
 import { listChanges } from '#domain/work/list-changes.ts';
 import { nextVersion, type WorkItemUpdate } from '#domain/work/next-version.ts';
 import { validateOutcome } from '#domain/work/outcome-fields.ts';
@@ -76,10 +76,17 @@ const stepProblem = (
     ? 'Only your own last step can be undone, for ten minutes. Choose a step instead.'
     : statusProblem(work, from, to);
 
+/** Returns whether a change takes back what its author did last. */
+const isUndoOf = (
+  undo: true | undefined,
+  undone: WorkItem | undefined,
+  ...restored: Parameters<typeof restoresValues>
+): boolean => undone !== undefined || (undo === true && restoresValues(...restored));
+
 /** Returns the stored form of a change, and whether it was an undo. */
-const changeMade = (change: WorkChange, isUndo: true | undefined): WorkChange => ({
+const changeMade = (change: WorkChange, isUndo: boolean): WorkChange => ({
   ...change,
-  ...(isUndo && { is_undo: isUndo }),
+  ...(isUndo && { is_undo: true }),
 });
 
 /** Returns what is stored about a step. @throws InvalidRequestError for an incomplete answer, or an unknown original */
@@ -133,7 +140,7 @@ export const updateWorkItem = async (
   const author = { by: admin.id, by_email: admin.email };
   const given = { choice, reason, duplicate_of, agreed_how, agreed_on };
   const answered = await readAnswer(workflow, stored, next, given, { ...author, related, now: now() });
-  const item = rememberOriginal(change(answered));
+  const item = rememberValues(found, rememberOriginal(change(answered)), { ...author, at });
   const fields = listChanges(found, item);
   const relinked = await relinkOriginals(workflow, found, item, related.get);
   const changed = [{ item, fields }, ...relinked.map((other) => ({ ...other, fields: [other.field] }))];
@@ -147,7 +154,10 @@ export const updateWorkItem = async (
       fields: one.fields.map(({ name }) => name),
     });
   }
-  const made = changeMade({ version: item.version, at, ...author, fields }, undo);
+  const made = changeMade(
+    { version: item.version, at, ...author, fields },
+    isUndoOf(undo, undone, found, next, { ...author, now: now() }),
+  );
   await work.replace(item, made, [
     ...tagWords(found, item),
     ...relinked.flatMap((other) =>

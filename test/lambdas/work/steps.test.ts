@@ -99,6 +99,23 @@ describe('a step', () => {
     expect(await update(message, { status: 'answered', undo: true })).toMatchObject({ status: 'answered' });
   });
 
+  test('is no undo where it restores nothing, or another one’s values', async () => {
+    const message = await put('contact');
+    const isUndo = async (body: Parameters<typeof update>[1]) =>
+      (await update(message, { ...body, undo: true })).change?.is_undo;
+    expect(await isUndo({ owner: stepAdmin.email })).toBeUndefined();
+    expect(await isUndo({ owner: 'nobody' })).toBe(true);
+    await update(message, { tags: ['Call'] });
+    expect(await isUndo({ tags: ['First home'] })).toBeUndefined();
+    expect(await isUndo({ tags: ['Call'] })).toBe(true);
+    const item = await stored(message);
+    await putWork(sdk(), testWorkTables, [{ ...item, changed: { ...item.changed!, by: 'somebody-else' } }]);
+    expect(await isUndo({ tags: item.changed!.tags })).toBeUndefined();
+    await update(message, { owner: stepAdmin.email });
+    clock.now += 10 * 60_000;
+    expect(await isUndo({ owner: 'nobody' })).toBeUndefined();
+  });
+
   test('asks why without an answer only where there was none', async () => {
     const message = await put('contact');
     await update(message, { status: 'answered', reason: 'By letter.' });
