@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 
 export const writeHereMarker = '[Write here]';
 
+/** Returns why a reply can't be sent whose writer has left a part open. */
+export const openPartProblem = (text: string): string | undefined =>
+  text.includes(writeHereMarker)
+    ? `Write your own words in place of ‘${writeHereMarker}’. Then it can be sent.`
+    : undefined;
+
 /** Name of the template that asks for documents. */
 export const documentsTemplate = 'documents';
 

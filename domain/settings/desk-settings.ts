@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { lineSchema, textSchema } from '../http/fields.ts';
 import { findUnknownPlaceholder } from './template-text.ts';
 
+export const maxNameLength = 60;
+
+export const maxTemplateLength = 5_000;
+
 const changedShape = { by_email: z.string(), at: z.iso.datetime() };
 
-const settingName = (required: string) => lineSchema({ required, label: 'Name', maxLength: 60 });
+const settingName = (required: string) => lineSchema({ required, label: 'Name', maxLength: maxNameLength });
 
 const typesSchema = () =>
   z
@@ -14,7 +18,7 @@ const typesSchema = () =>
 export const templateShape = () => ({
   name: settingName('Enter a name for the template'),
   types: typesSchema(),
-  text: textSchema({ required: 'Write the text', label: 'Text', maxLength: 5_000 }).check(
+  text: textSchema({ required: 'Write the text', label: 'Text', maxLength: maxTemplateLength }).check(
     z.check(({ value, issues }) => {
       const unknown = findUnknownPlaceholder(value);
       if (unknown === undefined) return;
@@ -57,8 +61,6 @@ const filtersSchema = () =>
   });
 
 export const savedFilterSchema = z.object({ ...storedShape, name: z.string(), filters: filtersSchema() });
-
-export type SavedFilter = z.infer<typeof savedFilterSchema>;
 
 export const filterShape = () => ({
   name: settingName('Enter a name for the filter'),

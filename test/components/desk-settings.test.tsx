@@ -67,15 +67,67 @@ test('a colleague’s change of the template is shown before it is saved over', 
   await press('Edit Payslip');
   await userEvent.type(text(), ' Thanks');
   conflict = new ApiError('version_conflict', 'Somebody else has changed this', { status: 409 });
-  stored = { ...stored, templates: [{ ...payslip, version: 2, text: 'Two more.' }] };
+  const theirs = { ...payslip, version: 2, name: 'Payslips', types: ['complaint'] };
+  stored = { ...stored, templates: [theirs] };
   await press('Save');
-  await screen.findByText('Mere has changed this template. Their text is now:');
+  await screen.findByText('Mere has changed this template. It is now:');
+  screen.getByText('‘Payslips’, for: complaint');
   expect(text().value).toBe('One more. Thanks');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   conflict = undefined;
-  await press('Keep mine');
+  await press('Keep my changes');
   await press('Save');
-  await waitFor(() => expect(sent.map(({ input }) => input)).toMatchObject([{ version: 1 }, { version: 2 }]));
+  await waitFor(() =>
+    expect(sent.map(({ input }) => input)).toMatchObject([
+      { version: 1, name: 'Payslip', types: ['contact'] },
+      { version: 2, name: 'Payslips', types: ['complaint'], text: 'One more. Thanks' },
+    ]),
+  );
+});
+
+test('words about a template that a colleague has removed survive a reload, and make a new one', async () => {
+  open(<Templates />);
+  await press('Edit Payslip');
+  await userEvent.type(text(), ' Thanks');
+  stored = { ...stored, templates: [] };
+  cleanup();
+  open(<Templates />);
+  await screen.findByText('A colleague has removed this template. Your words are kept here.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  await press('Make it a new one');
+  await press('Save');
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ input: { id: 'one', version: 0, text: 'One more. Thanks' } }]),
+  );
+});
+
+test('what is not stored is sent again as the same template or filter, and a refused field is named', async () => {
+  open(
+    <>
+      <Templates />
+      <SavedFilters filters={{ view: 'inbox', due: 'overdue' }} />
+    </>,
+  );
+  await press('Save this filter');
+  await userEvent.type(screen.getByLabelText('Name of this filter, for the whole team'), 'Late');
+  conflict = new ApiError('internal_error', 'No answer', { status: 500 });
+  await press('Save');
+  await screen.findByText('No answer');
+  await press('Save');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const [first, second] = sent.map(({ input }) => input as { readonly id: string });
+  expect(first!.id).toBe(second!.id);
+  await press('Write a template');
+  conflict = new ApiError('invalid_request', 'Refused', {
+    status: 400,
+    fields: { types: 'Choose what it is for' },
+  });
+  await userEvent.type(screen.getByLabelText('Name'), 'Sum');
+  await userEvent.type(text(), 'Yes');
+  const form = screen.getByRole('region', { name: 'A new template' });
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  const field = await within(form).findByText('Choose what it is for');
+  expect(field.closest('fieldset')?.textContent).toContain('Offered in replies to');
 });
 
 test('a template is removed after a question', async () => {

@@ -5,6 +5,7 @@ import { enquiryFields } from '#domain/enquiries/enquiry-fields.ts';
 import { replyTagsOf } from '#domain/notifications/mail-tags.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { initialStatus, nextStatuses } from '#domain/work/workflow.ts';
+import { writeHereMarker } from '#domain/replies/reply-template.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { bounceEvent, complaintEvent } from '../../tools/product/mail-events.ts';
@@ -69,7 +70,8 @@ describe('replies to submissions', () => {
       expect(templates.length).toBeGreaterThanOrEqual(3);
       for (const template of templates) expect(template.subject).toContain(reference);
       const [usual] = nextStatuses(submissionTypes.find(({ name }) => name === type)!.work, initialStatus);
-      const [{ subject, text, status }] = templates as [Template];
+      const [{ subject, text: open, status }] = templates as [Template];
+      const text = open.replaceAll(writeHereMarker, 'Yes.');
       const reply = { reply_id: randomUUID(), version: 1, subject, text, ...(status && { status }) };
       expect(await sales('POST', `${path}/replies`, reply)).toMatchObject({
         status: 200,

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { sendWorkReply as contract } from '#domain/replies/contract.ts';
 import { withoutRequestLinks } from '#domain/documents/request-link.ts';
 import { signatureOf, signReply } from '#domain/replies/reply-letter.ts';
+import { openPartProblem } from '#domain/replies/reply-template.ts';
 import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';
 import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
 import { unsentReply } from '#domain/replies/unsent-reply.ts';
@@ -137,7 +138,9 @@ export const sendWorkReply = async (
   const record = await readRecord(type, params.id);
   if (record === undefined) throw new NotFoundError('There is no submission with this ID.');
   const { email: to } = senderOf(type, record);
-  throwFieldErrors({ text: to === '' ? 'The sender left no email address: call them instead' : undefined });
+  throwFieldErrors({
+    text: to === '' ? 'The sender left no email address: call them instead' : openPartProblem(sent.body.text),
+  });
   let saved: Awaited<ReturnType<typeof store>>;
   try {
     saved = await store(request, { type, item: stored, submission: type.read(record) }, to, dependencies);

@@ -9,7 +9,6 @@ test.each([
   ['{first name}, for {amount} under {reference}.', 'Aroha, for $12,500 under LA-1.'],
   ['{first name} {first name}', 'Aroha Aroha'],
   ['Send it: {link}', `Send it: ${writeHereMarker}`],
-  ['Nothing {open\n} to fill', 'Nothing {open\n} to fill'],
 ])('a template of %j says %j', (text, filled) => {
   expect(fillPlaceholders(text, values)).toBe(filled);
 });
@@ -23,8 +22,10 @@ test('what a filled text brings along is not filled in again', () => {
 test.each([
   ['Kia ora {amount}', undefined],
   ['Your {amout} and {amount}', '{amout} can’t be filled in. Choose one of the placeholders'],
-  ['{}', '{} can’t be filled in. Choose one of the placeholders'],
+  ...['{}', '{{first name}}', '{amount', 'amount}', '{first\nname}'].map(
+    (text) => [text, expect.stringMatching(/^[{} ]+ can’t be filled in/)] as const,
+  ),
 ])('a template of %j is refused with %s', (text, message) => {
   const parsed = saveTemplate.body.safeParse({ version: 0, name: 'Payslip', types: ['contact'], text });
-  expect(parsed.error?.issues[0]?.message).toBe(message);
+  expect(parsed.error?.issues[0]?.message).toEqual(message);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
+import { writeHereMarker } from '#domain/replies/reply-template.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
@@ -269,6 +270,13 @@ describe('a reply', () => {
     ]);
     const { history } = await work().readHistory(await work().get(item.id));
     expect(history[0]?.fields[1]).toEqual({ name: 'status', from: 'new', to: 'received' });
+  });
+
+  test('is refused while a part is left to be written', async () => {
+    await expect(reply({ text: `Kia ora, ${writeHereMarker}` })).rejects.toMatchObject({
+      fields: { text: expect.stringMatching(/^Write your own words in place of/) },
+    });
+    expect([sent, await storedReplies()]).toEqual([[], []]);
   });
 
   test('is not sent where what was sent to us is gone', async () => {

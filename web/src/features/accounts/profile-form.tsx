@@ -1,7 +1,9 @@
 import { saveProfile } from '#domain/accounts/contract.ts';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Field } from '../../components/form/field.tsx';
 import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
+import { paths } from '../../lib/paths.ts';
 import { AccountForm } from './account-form.tsx';
 
 /** Changes how the signed-in administrator signs replies. */
@@ -11,7 +13,10 @@ export const ProfileForm = () => {
   return (
     <>
       <h2>Your name and title</h2>
-      <p>With these your replies are signed.</p>
+      <p>
+        With these your replies are signed. Texts for them are written on the page{' '}
+        <Link to={`${paths.admin}/templates`}>Templates</Link>.
+      </p>
       <AccountForm
         id="profile"
         schema={saveProfile.body}

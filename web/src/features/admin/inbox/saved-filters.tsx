@@ -1,5 +1,4 @@
-import type { SavedFilter } from '#domain/settings/desk-settings.ts';
-import { unstoredVersion } from '#domain/settings/desk-settings.ts';
+import { maxNameLength, unstoredVersion } from '#domain/settings/desk-settings.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { createUuid } from '../../../lib/create-uuid.ts';
@@ -14,21 +13,19 @@ interface SavedFiltersProps {
 }
 
 const SaveFilter = ({ filters: { search: _search, ...filters } }: SavedFiltersProps) => {
-  const [name, setName] = useState<string>();
+  /** With the id of what it makes, which a repeated request makes once. */
+  const [form, setForm] = useState<{ readonly id: string; readonly name: string }>();
   const { mutate, isPending, error } = useSaveFilter();
-  if (name === undefined) {
+  if (form === undefined) {
     return (
-      <button className="link-button" type="button" onClick={() => setName('')}>
+      <button className="link-button" type="button" onClick={() => setForm({ id: createUuid(), name: '' })}>
         Save this filter
       </button>
     );
   }
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    mutate(
-      { id: createUuid(), version: unstoredVersion, name, filters },
-      { onSuccess: () => setName(undefined) },
-    );
+    mutate({ ...form, version: unstoredVersion, filters }, { onSuccess: () => setForm(undefined) });
   };
   return (
     <form onSubmit={save}>
@@ -37,16 +34,16 @@ const SaveFilter = ({ filters: { search: _search, ...filters } }: SavedFiltersPr
         <input
           className="control"
           required
-          maxLength={60}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
+          maxLength={maxNameLength}
+          value={form.name}
+          onChange={({ target }) => setForm({ ...form, name: target.value })}
         />
       </label>
       <SettingProblem error={error} />
       <button className="button button-secondary" type="submit" disabled={isPending}>
         {isPending ? 'Saving...' : 'Save'}
       </button>
-      <button className="link-button" type="button" onClick={() => setName(undefined)}>
+      <button className="link-button" type="button" onClick={() => setForm(undefined)}>
         Cancel
       </button>
     </form>
@@ -56,10 +53,11 @@ const SaveFilter = ({ filters: { search: _search, ...filters } }: SavedFiltersPr
 /** Offers the team's filters of the inbox, and keeps the one that is set. Words that were searched for are not kept. */
 export const SavedFilters = ({ filters }: SavedFiltersProps) => {
   const { data } = useDeskSettings();
-  const [removed, setRemoved] = useState<SavedFilter>();
+  const [removedId, setRemovedId] = useState<string>();
   const { view: _view, search: _search, ...narrowing } = filters;
   const isFiltered = Object.keys(narrowing).length > 0;
   const saved = data?.filters ?? [];
+  const removed = saved.find(({ id }) => id === removedId);
   if (saved.length === 0 && !isFiltered) return null;
   return (
     <nav className="saved-filters" aria-label="Saved filters">
@@ -70,7 +68,7 @@ export const SavedFilters = ({ filters }: SavedFiltersProps) => {
             className="link-button"
             type="button"
             aria-label={`Remove the filter ${filter.name}`}
-            onClick={() => setRemoved(filter)}
+            onClick={() => setRemovedId(filter.id)}
           >
             ×
           </button>
@@ -78,7 +76,7 @@ export const SavedFilters = ({ filters }: SavedFiltersProps) => {
       ))}
       {isFiltered && <SaveFilter filters={filters} />}
       {removed !== undefined && (
-        <RemoveQuestion kind="filter" setting={removed} onClose={() => setRemoved(undefined)} />
+        <RemoveQuestion kind="filter" setting={removed} onClose={() => setRemovedId(undefined)} />
       )}
     </nav>
   );

@@ -5,7 +5,7 @@ import {
 } from '#domain/documents/outstanding-text.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
-import { documentsTemplate, offeredStatus, writeHereMarker } from '#domain/replies/reply-template.ts';
+import { documentsTemplate, offeredStatus, openPartProblem } from '#domain/replies/reply-template.ts';
 import { movedByAnswer } from '#domain/work/answer-effect.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -44,9 +44,7 @@ const findGap = (
   { text, isRequest }: Pick<ReplyDraft, 'text' | 'isRequest'>,
   listed: readonly string[],
 ): string | undefined =>
-  text.includes(writeHereMarker)
-    ? `Write your own words in place of ‘${writeHereMarker}’. Then it can be sent.`
-    : documentRequestProblem(text, isRequest || listed.length > 0 ? listed : undefined);
+  openPartProblem(text) ?? documentRequestProblem(text, isRequest || listed.length > 0 ? listed : undefined);
 
 const withRequest = (text: string, labels: readonly string[]): string =>
   labels.length === 0 ? text : addDocumentRequest(text, { labels, site: window.location.origin });

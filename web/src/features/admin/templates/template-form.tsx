@@ -1,86 +1,73 @@
+import { brand } from '#domain/brand.ts';
+import { outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
 import { greet } from '#domain/replies/reply-letter.ts';
-import { unstoredVersion, type OwnTemplate } from '#domain/settings/desk-settings.ts';
-import { fillPlaceholders, placeholderNames, placeholders } from '#domain/settings/template-text.ts';
+import { maxNameLength, maxTemplateLength, type OwnTemplate } from '#domain/settings/desk-settings.ts';
+import { fillPlaceholders, placeholders } from '#domain/settings/template-text.ts';
 import { type FormEvent, useId, useRef } from 'react';
-import * as z from 'zod/mini';
-import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import { ownerName } from '../changes/format-value.ts';
 import { typeAtCaret } from '../insert-at-caret.ts';
-import { SettingProblem } from '../setting-problem.tsx';
-import { useDeskDraft } from '../use-desk-draft.ts';
+import { fieldProblem, SettingProblem } from '../setting-problem.tsx';
 import { useSaveTemplate } from '../use-desk-settings.ts';
-
-const draftSchema = z.object({
-  version: z.int(),
-  name: z.string(),
-  types: z.array(z.string()),
-  text: z.string(),
-});
+import { isOutdated, TemplateConflict } from './template-conflict.tsx';
+import type { TemplateDraft } from './template-draft.ts';
 
 interface TemplateFormProps {
-  readonly id: string;
-  /** Undefined for a new one. */
+  readonly draft: TemplateDraft;
+  readonly onEdit: (edited: Partial<TemplateDraft>) => void;
+  /** Undefined for a new one, and for one that is gone. */
   readonly stored: OwnTemplate | undefined;
   readonly types: readonly { readonly name: string; readonly label: string }[];
+  readonly labelsOf: (types: readonly string[]) => string;
   /** Receives the success message. */
   readonly onClose: (done: string) => void;
 }
 
-const blank = { version: unstoredVersion, name: '', types: [], text: '' };
+/** The values of a made-up person. */
+const sample = {
+  'first name': 'Aroha',
+  reference: 'LA-2K7F-9QXD',
+  amount: '$12,500',
+  link: outstandingDocumentsText({ labels: ['Payslip'], site: `https://${brand.domainName}` }),
+};
 
-export const TemplateForm = ({ id, stored, types, onClose }: TemplateFormProps) => {
+export const TemplateForm = ({ draft, onEdit, stored, types, labelsOf, onClose }: TemplateFormProps) => {
   const heading = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  const { admin } = useAdminSession();
-  const { content, change, clear } = useDeskDraft(
-    `template:${admin.id}:${stored === undefined ? 'new' : id}`,
-    draftSchema,
-    () => stored ?? blank,
-  );
   const { mutate, isPending, error } = useSaveTemplate();
-  const edit = (edited: Partial<typeof content>): void => change({ ...content, ...edited });
-  const close = (done: string): void => {
-    clear();
-    onClose(done);
-  };
+  const { id, version, name, types: chosen, text, base } = draft;
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    const { version, name, types: chosen, text } = content;
-    mutate({ id, version, name, types: chosen, text }, { onSuccess: () => close(`‘${name}’ is saved.`) });
+    mutate({ id, version, name, types: chosen, text }, { onSuccess: () => onClose(`‘${name}’ is saved.`) });
   };
-  const isOutdated = stored !== undefined && stored.version !== content.version;
+  const choose = (type: string, isChosen: boolean): void =>
+    onEdit({ types: isChosen ? [...chosen, type] : chosen.filter((other) => other !== type) });
+  const typesProblem = fieldProblem(error, 'types');
   return (
     <section className="card template-form" aria-labelledby={heading}>
-      <h2 id={heading}>{stored === undefined ? 'A new template' : `Edit ‘${stored.name}’`}</h2>
+      <h2 id={heading}>{base.name === '' ? 'A new template' : `Edit ‘${base.name}’`}</h2>
       <form className="stacked-form" onSubmit={save}>
         <label>
           Name
           <input
             className="control"
             required
-            maxLength={60}
-            value={content.name}
-            onChange={({ target }) => edit({ name: target.value })}
+            maxLength={maxNameLength}
+            value={name}
+            onChange={({ target }) => onEdit({ name: target.value })}
           />
         </label>
         <fieldset>
           <legend>Offered in replies to</legend>
-          {types.map(({ name, label }) => (
-            <label key={name}>
+          {types.map((type) => (
+            <label key={type.name}>
               <input
                 type="checkbox"
-                checked={content.types.includes(name)}
-                onChange={({ target }) =>
-                  edit({
-                    types: target.checked
-                      ? [...content.types, name]
-                      : content.types.filter((other) => other !== name),
-                  })
-                }
+                checked={chosen.includes(type.name)}
+                onChange={({ target }) => choose(type.name, target.checked)}
               />
-              {label}
+              {type.label}
             </label>
           ))}
+          {typesProblem !== undefined && <p className="notice">{typesProblem}</p>}
         </fieldset>
         <label>
           Text
@@ -89,21 +76,21 @@ export const TemplateForm = ({ id, stored, types, onClose }: TemplateFormProps) 
             className="control"
             required
             rows={8}
-            maxLength={5_000}
-            value={content.text}
-            onChange={({ target }) => edit({ text: target.value })}
+            maxLength={maxTemplateLength}
+            value={text}
+            onChange={({ target }) => onEdit({ text: target.value })}
           />
         </label>
         <fieldset className="actions">
           <legend>Insert what is filled in for each reply</legend>
-          {placeholderNames.map((name) => (
+          {placeholders.map((placeholder) => (
             <button
-              key={name}
+              key={placeholder}
               className="button button-secondary"
               type="button"
-              onClick={() => box.current && typeAtCaret(box.current, `{${name}}`)}
+              onClick={() => box.current && typeAtCaret(box.current, `{${placeholder}}`)}
             >
-              {name}
+              {placeholder}
             </button>
           ))}
         </fieldset>
@@ -112,32 +99,19 @@ export const TemplateForm = ({ id, stored, types, onClose }: TemplateFormProps) 
           lacks, such as an amount, is left for you to write before the reply can be sent.
         </p>
         <section className="reply-preview" aria-label="Preview">
-          <p className="reply-text">
-            {`${greet(placeholders['first name'])}\n\n${fillPlaceholders(content.text, placeholders)}`}
-          </p>
+          <p className="reply-text">{`${greet(sample['first name'])}\n\n${fillPlaceholders(text, sample)}`}</p>
         </section>
-        {isOutdated && (
-          <div className="notice">
-            <p>{`${ownerName(stored.by_email)} has changed this template. Their text is now:`}</p>
-            <p className="reply-text">{stored.text}</p>
-            <button className="button button-secondary" type="button" onClick={() => edit(stored)}>
-              Take theirs
-            </button>
-            <button
-              className="button button-secondary"
-              type="button"
-              onClick={() => edit({ version: stored.version })}
-            >
-              Keep mine
-            </button>
-          </div>
-        )}
-        <SettingProblem error={error} />
+        <TemplateConflict draft={draft} stored={stored} labelsOf={labelsOf} onEdit={onEdit} />
+        {typesProblem === undefined && <SettingProblem error={error} />}
         <div className="actions">
-          <button className="button button-primary" type="submit" disabled={isPending || isOutdated}>
+          <button
+            className="button button-primary"
+            type="submit"
+            disabled={isPending || isOutdated(draft, stored)}
+          >
             {isPending ? 'Saving...' : 'Save'}
           </button>
-          <button className="link-button" type="button" onClick={() => close('')}>
+          <button className="link-button" type="button" onClick={() => onClose('')}>
             Cancel
           </button>
         </div>
