@@ -1,8 +1,11 @@
 import { complaintOutcome } from './complaint-outcome.ts';
 import { hours } from '../work/hours.ts';
 import { workingDays } from '../work/working-days.ts';
-import { howAnswered, nothing, whyReopened, whyUnanswered } from '../work/step-question.ts';
+import { howAnswered, nothing, whyNeverAnswered, whyReopened } from '../work/step-question.ts';
 import { workflow } from '../work/workflow.ts';
+
+/** Asked after an acknowledgement, too. */
+const { is_for_unanswered: _never, ...whyUnanswered } = whyNeverAnswered;
 
 /** The complainant takes it back, or goes to the scheme first. */
 const ends = { closed: whyUnanswered, referred: whyUnanswered };

@@ -30,12 +30,9 @@ export const howAnswered: StepQuestion = {
   is_told_by_answer: true,
 };
 
-const unanswered = {
+export const whyNeverAnswered = {
   kind: 'words',
   label: 'Why without an answer?',
   required: 'Say why it is closed without an answer.',
-} as const;
-
-export const whyUnanswered: StepQuestion = unanswered;
-
-export const whyNeverAnswered: StepQuestion = { ...unanswered, is_for_unanswered: true };
+  is_for_unanswered: true,
+} as const satisfies StepQuestion;
