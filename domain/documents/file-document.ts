@@ -1,10 +1,8 @@
 import type { StoredSubmission, SubmissionType } from '../submissions/submission-type.ts';
 import { addMark, submissionDocuments, type SubmissionDocument } from './checklist.ts';
-import type { ChecklistState, FiledDocument, WorkDocuments } from './work-documents.ts';
+import { hasCome, type FiledDocument, type WorkDocuments } from './work-documents.ts';
 
 type TypeWithDocuments = Pick<SubmissionType, 'documents'>;
-
-const statesOfFiles: ReadonlySet<ChecklistState> = new Set(['received', 'checked', 'unreadable']);
 
 /** Drops what was noted about the files of a kind that has none any more, so that an earlier request counts again. */
 export const dropMarksWithoutFile = (
@@ -17,7 +15,7 @@ export const dropMarksWithoutFile = (
     ? stored
     : {
         ...stored,
-        marks: stored.marks.filter(({ field, state }) => field !== kind || !statesOfFiles.has(state)),
+        marks: stored.marks.filter(({ field, state }) => field !== kind || !hasCome(state)),
       };
 
 /** Files a document under a kind and a name; under another kind it counts as received when it arrived. */

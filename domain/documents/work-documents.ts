@@ -4,6 +4,10 @@ export const checklistStates = ['requested', 'received', 'checked', 'unreadable'
 
 export type ChecklistState = (typeof checklistStates)[number];
 
+/** Returns whether a state says that something of its kind has come. */
+export const hasCome = (state: ChecklistState | 'none'): boolean =>
+  ['received', 'checked', 'unreadable'].includes(state);
+
 const markSchema = z.object({
   field: z.string(),
   state: z.enum(checklistStates),

@@ -6,7 +6,7 @@ import { isItem } from '#domain/submissions/sender.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
 import { workItemId } from '#domain/work/work-item.ts';
-import { readAddedDocuments, readRecorded, readWritten } from './work-details.ts';
+import { readLaterDocuments, readRecorded, readWritten } from './work-details.ts';
 import type { Item, PersonRecordType } from './person-record-types.ts';
 
 export interface PersonRecord {
@@ -45,7 +45,7 @@ export const toPersonRecord = (type: PersonRecordType, item: Item): PersonRecord
   return { type, id, item, documents: listSentDocuments(item, type.documents), expires };
 };
 
-/** Adds the documents that were added later. */
+/** Adds the documents that were added later, and the kinds and names under which staff have filed documents. */
 export const addLaterDocuments = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
@@ -53,8 +53,12 @@ export const addLaterDocuments = async (
 ): Promise<PersonRecord> => {
   const id = workItemIdOf(record);
   if (id === undefined || record.type.documents.length === 0) return record;
-  const added = await readAddedDocuments(client, nameOf, id);
-  return { ...record, documents: { ...record.documents, ...added } };
+  const { added, filed } = await readLaterDocuments(client, nameOf, id);
+  return {
+    ...record,
+    item: { ...record.item, ...(filed.length > 0 && { documents_as_filed: filed }) },
+    documents: { ...record.documents, ...added },
+  };
 };
 
 /** Adds what staff recorded: later documents, outcome, replies, notes, calls, reasons and duplicates. */
@@ -63,11 +67,10 @@ export const addWorkDetails = async (
   nameOf: (table: TableName) => string,
   record: PersonRecord,
 ): Promise<PersonRecord> => {
-  const { item } = record;
   const id = workItemIdOf(record);
   const type = submissionTypes.find(({ name }) => name === record.type.submissionType);
   if (id === undefined || type === undefined) return record;
-  const { documents } = await addLaterDocuments(client, nameOf, record);
+  const { item, documents } = await addLaterDocuments(client, nameOf, record);
   const { outcome, duplicates } = await readRecorded(client, nameOf, id);
   const { replies, notes, calls, steps } = await readWritten(client, nameOf, id, type.work);
   return {

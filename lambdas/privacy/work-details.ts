@@ -1,5 +1,6 @@
 import { GetCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { documentLabel } from '#domain/documents/document-label.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { replySchema } from '#domain/replies/reply.ts';
 import type { TableName } from '#domain/tables.ts';
@@ -17,7 +18,11 @@ const recordedSchema = z.object({
 
 const filesSchema = z.array(z.object({ id: z.string(), key: z.string() }));
 
-const documentsSchema = z.object({ added: filesSchema, removed: z.optional(filesSchema) });
+const documentsSchema = z.object({
+  added: filesSchema,
+  removed: z.optional(filesSchema),
+  filed: z.optional(z.array(z.object({ field: z.string(), file_name: z.string() }))),
+});
 
 const readDocuments = async (
   client: DynamoDBDocumentClient,
@@ -30,12 +35,18 @@ const readDocuments = async (
   return Item ? z.parse(documentsSchema, Item) : { added: [] };
 };
 
-/** Returns the keys of documents that were added after submission, under names that no attribute has. */
-export const readAddedDocuments = async (
+/** Returns the keys of documents that were added after submission, under names that no attribute has, and how staff have filed all. */
+export const readLaterDocuments = async (
   ...place: Parameters<typeof readDocuments>
-): Promise<Record<string, string>> => {
-  const { added } = await readDocuments(...place);
-  return Object.fromEntries(added.map(({ id: one, key }) => [`added-${one}`, key]));
+): Promise<{
+  readonly added: Record<string, string>;
+  readonly filed: { readonly kind: string; readonly file_name: string }[];
+}> => {
+  const { added, filed = [] } = await readDocuments(...place);
+  return {
+    added: Object.fromEntries(added.map(({ id: one, key }) => [`added-${one}`, key])),
+    filed: filed.map(({ field, file_name }) => ({ kind: documentLabel(field), file_name })),
+  };
 };
 
 /** Lists the keys of all files that were added after submission, with those that staff have removed since. */

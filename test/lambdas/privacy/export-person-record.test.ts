@@ -119,7 +119,13 @@ describe('the export of a person’s record', () => {
     await put(record);
     await put(item, testWorkTables.items);
     await put(
-      { id: item.id, added: [{ id: 'one', key: later }], marks: [], expires_at: 1 },
+      {
+        id: item.id,
+        added: [{ id: 'one', key: later }],
+        filed: [{ id: 'visa_copy', field: 'payslip', file_name: 'Aroha’s payslip' }],
+        marks: [],
+        expires_at: 1,
+      },
       testWorkTables.documents,
     );
     const entries = [
@@ -158,6 +164,7 @@ describe('the export of a person’s record', () => {
       record: {
         ...record,
         recorded_by_staff: { needs: 'A car to get to work' },
+        documents_as_filed: [{ kind: 'Payslip', file_name: 'Aroha’s payslip' }],
         replies_by_mail: ['first', 'second'].map((name, index) => ({
           at: `2026-11-2${index + 1}T00:00:00.000Z`,
           to: `${name}@example.com`,

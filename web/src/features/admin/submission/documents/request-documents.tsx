@@ -1,5 +1,6 @@
 import { requestLinkDays } from '#domain/documents/request-link.ts';
 import type { listDocuments } from '#domain/documents/desk-contract.ts';
+import { hasCome } from '#domain/documents/work-documents.ts';
 import type { RefObject } from 'react';
 import type * as z from 'zod/mini';
 import { nzDate } from '../../../../lib/nz-date.ts';
@@ -16,8 +17,6 @@ interface RequestDocumentsProps {
   /** Receives the labels for the reply that asks for them. */
   readonly onRequest: (labels: readonly string[]) => void;
 }
-
-const hasCome = ({ state }: ChecklistEntry): boolean => ['received', 'checked', 'unreadable'].includes(state);
 
 /** Chooses documents to ask for, for the list of a reply. */
 export const RequestDocuments = ({
@@ -55,7 +54,7 @@ export const RequestDocuments = ({
             />
             {entry.label}
             {entry.state === 'requested' && <span> (asked for, not here yet)</span>}
-            {hasCome(entry) && <span> (again)</span>}
+            {hasCome(entry.state) && <span> (again)</span>}
           </label>
         ))}
       </fieldset>
