@@ -1,5 +1,5 @@
 import { productActor } from '../audit/actors.ts';
-import { deriveState } from './new-work-item.ts';
+import { withState } from './new-work-item.ts';
 import { nextVersion } from './next-version.ts';
 import type { WorkItem } from './work-item.ts';
 import { isClosed, type Workflow } from './workflow.ts';
@@ -7,8 +7,8 @@ import { documentsDueAt } from './working-days.ts';
 
 /** Returns an item that waits for a number of documents, in the same version. */
 const waitingItem = (work: Workflow, item: WorkItem, outstanding: number): WorkItem => {
-  const { documents_due_at: _documents, due_at: _due, returns_at: _returns, ...unchanged } = item;
-  return { ...unchanged, ...deriveState(work, unchanged), outstanding };
+  const { documents_due_at: _documents, ...unchanged } = item;
+  return withState(work, { ...unchanged, outstanding });
 };
 
 /** Returns an item that is back at work, in its next version: all documents are here that it waited for. */

@@ -46,6 +46,12 @@ export const deriveState = (
   };
 };
 
+/** Returns an item with the due time and the place in lists that its other fields give it. */
+export const withState = (work: Workflow, item: WorkItem): WorkItem => {
+  const { due_at: _due, returns_at: _returns, ...unchanged } = item;
+  return { ...unchanged, ...deriveState(work, unchanged) };
+};
+
 /** @throws zod's error for an invalid submission */
 export const newWorkItem = (
   type: SubmissionType,
