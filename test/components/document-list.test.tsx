@@ -305,7 +305,7 @@ test('pictures are shown one after another, each by a call of its own, and other
 test.each([
   ['sent', 'Asked for'],
   ['failed', 'Asked, mail not sent'],
-  ['unknown', 'Asked, mail not sent'],
+  ['unknown', 'Asked, mail perhaps not sent'],
 ])('where the mail is %s, what it asked for is said to be ‘%s’', async (state, text) => {
   open([], 'moana@example.com', state);
   const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Payslip' });

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { getRequestedDocuments as contract } from '#domain/documents/requested-documents-contract.ts';
 import { parseRequestLink } from '#domain/documents/request-link.ts';
-import { submissionDocuments } from '#domain/documents/checklist.ts';
+import { buildChecklist } from '#domain/documents/checklist.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import type { DocumentRequest } from '#domain/documents/work-documents.ts';
 import { senderActor } from '#domain/audit/actors.ts';
@@ -62,15 +62,19 @@ export const shownRequest = ({
   stored,
   request,
 }: OpenRequest): z.output<typeof contract.response> => {
-  // As staff have filed them: what came as another kind counts as what it is.
-  const documents = submissionDocuments(type, submission, stored);
+  // As staff have filed and marked them: what came as another kind counts as what it is.
+  const missing = new Set(
+    buildChecklist(type, submission, stored)
+      .filter(({ state }) => state === 'requested' || state === 'unreadable')
+      .map(({ field }) => field),
+  );
   return {
     first_name: firstNameOf(type, submission),
     reference: type.referenceOf(submission.id),
     documents: request.fields.map((field) => ({
       field,
       label: documentLabel(field),
-      is_received: documents.some((one) => one.field === field && one.at >= request.at),
+      is_received: !missing.has(field),
     })),
     expires_at: request.expires_at,
   };

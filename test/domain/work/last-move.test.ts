@@ -85,6 +85,14 @@ describe('the last move', () => {
     expect(undone).not.toHaveProperty('moved');
   });
 
+  test('says that all documents are here unless others were asked for since', () => {
+    const here = { documents_due_at: at };
+    const ready = { ...moved, moved: { by: 'kiri', at, from: 'open', ...here } };
+    const undo = { status: 'open', by: 'kiri', now };
+    expect(undoLastMove(ready, undo)).toMatchObject(here);
+    expect(undoLastMove({ ...ready, outstanding: 1 }, undo)).not.toHaveProperty('documents_due_at');
+  });
+
   test('of an item without a board leaves it without one', () => {
     const { board_column: _column, status_since: _since, ...plain } = moved;
     expect(undoLastMove(plain, { status: 'open', by: 'kiri', now })).not.toHaveProperty('board_column');

@@ -145,3 +145,13 @@ describe.each(submissionTypes)('the history of $name', ({ name: type, work, docu
     if (field !== undefined) expect(sentence).toContain(`‘${field.label}’`);
   });
 });
+
+test('the last document moves the submission by itself, whoever sent it', () => {
+  const fields = [
+    { name: 'status', from: 'new', to: 'received' },
+    { name: 'documents_here', from: '', to: 'all' },
+  ];
+  expect(formatChange(desk, { by_email: 'sender', fields })).toBe(
+    'completed the documents that were asked for, so it is back in ‘Received’',
+  );
+});

@@ -83,12 +83,14 @@ const callSentences: Readonly<Record<string, string>> = {
   [noAnswer]: 'called, without an answer',
 };
 
+const documentsHere = 'completed the documents that were asked for';
+
 /** Sentences for fields that no type declares. */
 const commonSentences: Readonly<Record<string, (to: string) => string>> = {
   aside_until: asideSentence,
   returned: (to) => `brought it back to the inbox: ${returnReasons[to] ?? 'the day has come'}`,
   written: () => 'noted that its sender wrote again',
-  documents_here: () => 'completed the documents that were asked for',
+  documents_here: () => documentsHere,
   passed_on: (to) => `passed it on to ${to}`,
   call: (to) => callSentences[to] ?? 'noted a call',
   // Polling brings no subject.
@@ -150,11 +152,12 @@ export const formatChange = (
     .filter(({ name }) => !(isReturned && name === 'aside_until'))
     // Nobody moved it: it went on by itself.
     .filter(({ name }) => !(isComplete && name === 'status'))
-    .map((field) =>
-      field.name === 'choice'
-        ? `chose ‘${choiceLabel(desk, status ?? '', field.to)}’`
-        : fieldSentence(desk, field, by),
-    );
+    .map((field) => {
+      if (field.name === 'choice') return `chose ‘${choiceLabel(desk, status ?? '', field.to)}’`;
+      if (field.name === 'documents_here' && status !== undefined)
+        return `${documentsHere}, so it is back in ‘${formatValue(desk, 'status', status)}’`;
+      return fieldSentence(desk, field, by);
+    });
   return [sentences.slice(0, -1).join(', '), ...sentences.slice(-1)].filter(Boolean).join(' and ');
 };
 

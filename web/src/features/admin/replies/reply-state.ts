@@ -16,9 +16,14 @@ const stateTexts: Record<Reply['state'], string> = {
 const currentState = ({ state, at }: Pick<Reply, 'state' | 'at'>, now: number): Reply['state'] =>
   state === 'sending' && now - Date.parse(at) > unsettledMs ? 'unknown' : state;
 
-/** Returns whether a reply was not, or perhaps not, sent. @param now milliseconds since 1970 */
-export const isUnsent = (reply: Pick<Reply, 'state' | 'at'>, now: number): boolean =>
-  ['failed', 'unknown'].includes(currentState(reply, now));
+const askedTexts: Partial<Record<Reply['state'], string>> = {
+  failed: 'Asked, mail not sent',
+  unknown: 'Asked, mail perhaps not sent',
+};
+
+/** Returns what is said of documents that a reply asked for; undefined if it was sent. @param now milliseconds since 1970 */
+export const describeAsking = (reply: Pick<Reply, 'state' | 'at'>, now: number): string | undefined =>
+  askedTexts[currentState(reply, now)];
 
 /** Formats the state of a reply. @param now milliseconds since 1970 */
 export const describeReplyState = (reply: Reply, now: number): string => {

@@ -5,8 +5,8 @@ import type { Documents } from './use-documents.ts';
 import { useOpenDocument } from './use-open-document.ts';
 
 interface DocumentListProps extends Pick<Documents, 'documents' | 'checklist'> {
-  /** Fields that a mail asked for that was not sent. */
-  readonly unsent: readonly string[];
+  /** Texts in place of ‘Asked for’ where the mail was not sent, by field. */
+  readonly unsent: Readonly<Record<string, string>>;
   /** Undefined where nobody can be asked by mail. */
   readonly onAskAgain: ((field: string) => void) | undefined;
 }
@@ -18,7 +18,7 @@ export const DocumentList = ({ documents, checklist, unsent, onAskAgain }: Docum
   const shared = { kinds: checklist, pictures: documents.filter(isPicture), opener, onAskAgain };
   const rows = checklist.map((entry) => ({
     entry,
-    isUnsent: unsent.includes(entry.field),
+    unsent: unsent[entry.field],
     files: documents.filter(({ field }) => field === entry.field),
   }));
   const isOpen = ({ entry, files }: (typeof rows)[number]): boolean =>

@@ -5,7 +5,7 @@ import type { listDocuments } from '#domain/documents/desk-contract.ts';
 import type { Reply } from '#domain/replies/reply.ts';
 import { documentProblem } from '../../document-problem.ts';
 import { useOpenSubmission } from '../../opened/open-submission.ts';
-import { isUnsent } from '../../replies/reply-state.ts';
+import { describeAsking } from '../../replies/reply-state.ts';
 import { AddDocument } from './add-document.tsx';
 import { RequestDocuments } from './request-documents.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -13,14 +13,15 @@ import { SaveDocuments } from './save-documents.tsx';
 import { useChosenDocuments } from './use-chosen-documents.ts';
 import { useDocuments } from './use-documents.ts';
 
-/** Returns the documents that were asked for by a mail that was not sent. */
-const unsentFields = (
+/** Returns what is said of documents whose mail was not sent, by their fields. */
+const unsentTexts = (
   request: z.output<typeof listDocuments.response>['request'],
   replies: readonly Reply[],
   now: number,
-): readonly string[] => {
+): Readonly<Record<string, string>> => {
   const mail = replies.find(({ reply_id: reply }) => reply === request?.reply_id);
-  return mail !== undefined && request !== undefined && isUnsent(mail, now) ? request.fields : [];
+  const text = mail && describeAsking(mail, now);
+  return text === undefined ? {} : Object.fromEntries((request?.fields ?? []).map((field) => [field, text]));
 };
 
 export const DocumentsSection = ({
@@ -49,7 +50,7 @@ export const DocumentsSection = ({
         <>
           <DocumentList
             {...data}
-            unsent={unsentFields(data.request, replies, now)}
+            unsent={unsentTexts(data.request, replies, now)}
             onAskAgain={onRequest && askAgain}
           />
           {data.documents.length > 0 && <SaveDocuments />}

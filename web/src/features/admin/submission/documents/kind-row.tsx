@@ -6,8 +6,8 @@ import type { useOpenDocument } from './use-open-document.ts';
 
 interface KindRowProps {
   readonly entry: ChecklistEntry;
-  /** Whether the mail that asked for it was not sent. */
-  readonly isUnsent: boolean;
+  /** Said in place of ‘Asked for’ if its mail was not sent. */
+  readonly unsent: string | undefined;
   readonly files: readonly ShownDocument[];
   readonly kinds: readonly ChecklistEntry[];
   /** All that are shown in the page, in order. */
@@ -17,7 +17,7 @@ interface KindRowProps {
 }
 
 /** Shows a kind of document: its state, who did what and when, and its files. */
-export const KindRow = ({ entry, isUnsent, files, kinds, pictures, opener, onAskAgain }: KindRowProps) => {
+export const KindRow = ({ entry, unsent, files, kinds, pictures, opener, onAskAgain }: KindRowProps) => {
   const { label, state, marks } = entry;
   const hasFiles = files.length > 0;
   // A file says itself when it came.
@@ -28,7 +28,7 @@ export const KindRow = ({ entry, isUnsent, files, kinds, pictures, opener, onAsk
         <h3>{label}</h3>
         <MarkKind
           entry={entry}
-          isUnsent={isUnsent}
+          unsent={unsent}
           unopened={files.filter((file) => !opener.isOpened(file))}
           hasFiles={hasFiles}
           onAskAgain={onAskAgain}

@@ -7,8 +7,8 @@ import { type ChecklistEntry, type ShownDocument, useChangeDocuments } from './u
 
 interface MarkKindProps {
   readonly entry: ChecklistEntry;
-  /** Whether the mail that asked for it was not sent. */
-  readonly isUnsent: boolean;
+  /** Said in place of ‘Asked for’ if its mail was not sent. */
+  readonly unsent: string | undefined;
   /** Files of this kind that nobody has opened. */
   readonly unopened: readonly ShownDocument[];
   readonly hasFiles: boolean;
@@ -17,7 +17,7 @@ interface MarkKindProps {
 }
 
 /** Sets the state of a kind of document: any by the list, the usual ones by a press. */
-export const MarkKind = ({ entry, isUnsent, unopened, hasFiles, onAskAgain }: MarkKindProps) => {
+export const MarkKind = ({ entry, unsent, unopened, hasFiles, onAskAgain }: MarkKindProps) => {
   const { field, label, state } = entry;
   const [isAsked, setIsAsked] = useState(false);
   const { mutate, isPending, variables, error } = useChangeDocuments(markDocument, (change, shown) => ({
@@ -45,7 +45,7 @@ export const MarkKind = ({ entry, isUnsent, unopened, hasFiles, onAskAgain }: Ma
           .filter(([name]) => name === shown || (isChosenState(name) && (name !== 'none' || !hasFiles)))
           .map(([name, text]) => (
             <option key={name} value={name}>
-              {name === 'requested' && isUnsent ? 'Asked, mail not sent' : text}
+              {name === 'requested' ? (unsent ?? text) : text}
             </option>
           ))}
       </select>

@@ -31,9 +31,10 @@ export const RequestDocuments = ({
   const wanted = entries.filter(({ field, state }) => state === 'requested' || chosen.has(field));
   const writeMail = (): void =>
     onRequest(
-      wanted.map(({ state, label }) =>
-        state === 'unreadable' ? `${label} (we could not read the one you sent)` : label,
-      ),
+      wanted.map(({ state, label }) => {
+        if (state === 'unreadable') return `${label} (we could not read the one you sent)`;
+        return state === 'received' || state === 'checked' ? `${label} (another one)` : label;
+      }),
     );
   return (
     <details className="desk-task" ref={form}>
