@@ -77,7 +77,7 @@ const deskPages: readonly DeskPage[] = [
   {
     page: '/admin/templates',
     heading: 'Templates',
-    shows: 'Nobody has written a template yet.',
+    shows: 'Write a template',
     isOffMenu: true,
   },
   { page: '/admin/account', heading: 'Your account', shows: 'Change your password', hasNoMenu: true },
