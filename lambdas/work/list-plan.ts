@@ -48,9 +48,8 @@ const dueRange = ({ due }: WorkFilters, now: number): Range | undefined => {
   return { from: urgencyGroups.ready, to: `${urgencyGroups.due} ${iso(dueRangeEnd(due, now))}` };
 };
 
-/** Returns whether the range does not follow the due time: what is set aside or closed does not sort by it. */
-const ignoresDue = ({ view, due }: WorkFilters): boolean =>
-  due !== undefined && (view === 'aside' || view === 'closed');
+/** Returns whether the range does not follow the due time: only the inbox sorts by it. */
+const ignoresDue = ({ view, due }: WorkFilters): boolean => due !== undefined && view !== 'inbox';
 
 /** Returns whether due times have to be compared: what has all its documents comes first, whenever it is due. */
 const comparesDue = (filters: WorkFilters): boolean =>

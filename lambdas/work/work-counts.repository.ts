@@ -21,7 +21,7 @@ const noCounts: OpenCounts = { fresh: 0, overdue: 0, dueToday: 0, dueLater: 0, w
 
 /** Returns the query for what is overdue. Items with all their documents come first, whenever they are due. */
 const overdueQuery = (table: string, now: number): QueryCommandInput => {
-  const query = planQuery(table, planList({ due: 'overdue' }, now));
+  const query = planQuery(table, planList({ view: 'inbox', due: 'overdue' }, now));
   return {
     ...query,
     FilterExpression: 'card.due_at <= :now',

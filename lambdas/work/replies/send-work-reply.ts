@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { sendWorkReply as contract } from '#domain/replies/contract.ts';
 import { withoutRequestLinks } from '#domain/documents/request-link.ts';
-import { signatureOf, signReply } from '#domain/replies/reply-letter.ts';
+import { isLetterOf, signatureOf, signReply } from '#domain/replies/reply-letter.ts';
 import { openPartProblem } from '#domain/replies/reply-template.ts';
 import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';
 import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
@@ -111,7 +111,7 @@ const findEarlier = async (
   const itemId = workItemId(params.type, params.id);
   const reply = await replies.find(itemId, reply_id);
   if (reply === undefined) return undefined;
-  if (reply.subject !== withoutRequestLinks(subject) || reply.text !== withoutRequestLinks(text))
+  if (reply.subject !== withoutRequestLinks(subject) || !isLetterOf(reply.text, withoutRequestLinks(text)))
     throw new IdempotencyKeyReusedError();
   return { item: toListedWork(await work.get(itemId)), reply };
 };
@@ -132,8 +132,9 @@ export const sendWorkReply = async (
   const stored = await work.get(itemId);
   const subject = subjectWithReference(sent.body.subject, stored.reference);
   const text = signReply(sent.body.text, signatureOf(await profiles.read(sent.admin)));
-  const request = { ...sent, body: { ...sent.body, subject, text } };
-  const earlier = await findEarlier(request, dependencies);
+  const typed = { ...sent, body: { ...sent.body, subject } };
+  const signed = { ...sent, body: { ...typed.body, text } };
+  const earlier = await findEarlier(typed, dependencies);
   if (earlier !== undefined) return earlier;
   const record = await readRecord(type, params.id);
   if (record === undefined) throw new NotFoundError('There is no submission with this ID.');
@@ -143,10 +144,10 @@ export const sendWorkReply = async (
   });
   let saved: Awaited<ReturnType<typeof store>>;
   try {
-    saved = await store(request, { type, item: stored, submission: type.read(record) }, to, dependencies);
+    saved = await store(signed, { type, item: stored, submission: type.read(record) }, to, dependencies);
   } catch (error) {
     // An identical concurrent request was faster.
-    const other = error instanceof VersionConflictError && (await findEarlier(request, dependencies));
+    const other = error instanceof VersionConflictError && (await findEarlier(typed, dependencies));
     if (other) return other;
     throw error;
   }

@@ -58,8 +58,7 @@ const isListed = (filters: WorkFilters, item: WorkItem): boolean => {
     isAny(owner, item.owner),
     tag === undefined || item.tags?.some((one) => one.toLowerCase() === tag.toLowerCase()) === true,
     view === undefined || views[view],
-    // Without a view, only what waits is due.
-    filters.due === undefined || ((isWaiting || view !== undefined) && dues[filters.due]),
+    filters.due === undefined || dues[filters.due],
     from === undefined || received >= aucklandTime(from, '00:00'),
     to === undefined || received <= aucklandDayEnd(to),
   ].every(Boolean);

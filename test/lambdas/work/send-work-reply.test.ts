@@ -198,6 +198,14 @@ describe('a reply', () => {
     await expect(reply({ subject: 'Something else' })).rejects.toThrow(IdempotencyKeyReusedError);
   });
 
+  test('is known again after its writer has changed their title', async () => {
+    await reply();
+    title = 'Senior adviser';
+    expect((await reply()).reply.state).toBe('sent');
+    expect(sent).toHaveLength(1);
+    await expect(reply({ text: '' })).rejects.toThrow(IdempotencyKeyReusedError);
+  });
+
   test('is sent once by two concurrent requests', async () => {
     const answers = await Promise.all([reply(), reply(), reply()]);
     expect(new Set(answers.map((answer) => answer.reply.reply_id))).toEqual(new Set([replyId]));
