@@ -33,8 +33,6 @@ const questionFact = (name: QuestionName, answers: ApplicationDraft, isSent: boo
   if (name === 'phoneNumber') {
     return phoneFact(internationalNumber(phoneCodeOf(answers), answers.phoneNumber));
   }
-  // Stored as 0 when nothing was entered.
-  if (question.kind === 'count' && answers[name] === '0') return fact(question.label, '0, or not given');
   return answerFact(question, answers[name]);
 };
 

@@ -10,6 +10,7 @@ import {
 import { consentVersion } from './consents.ts';
 import { debtAnswersOf, debtSchema, debtsFromForm } from './debt-details.ts';
 import { debtNumbers } from './debts.ts';
+import { emptyNumbersSchema, listEmptyNumbers } from './empty-numbers.ts';
 import { codeAnswersOf, phoneCodeOf } from './phone-code.ts';
 import { sentDetailsShape, sentShape } from './sent-shape.ts';
 import { type StartingPoint, startingPointSchema } from './starting-point.ts';
@@ -41,6 +42,7 @@ export const applicationPayloadFields = { ...sentShape(), ...fixedShape };
 const answeredDetails = {
   ...sentDetailsShape(),
   debts: z.optional(z.array(z.strictObject(debtSchema.shape)).check(z.maxLength(debtNumbers.length))),
+  not_given: z.optional(emptyNumbersSchema),
 };
 
 /** Answers that the specification's payload has no fields for. */
@@ -82,6 +84,7 @@ const listCopies = (form: ApplicationDraft): SentAnswer[] =>
 function toSentAnswers(form: ApplicationDraft): SentAnswers;
 function toSentAnswers(form: ApplicationDraft): Record<string, unknown> {
   const answers = [...listAnswers(form), ...listCopies(form)];
+  const notGiven = listEmptyNumbers(form);
   const inDetails = answers.filter(([path]) => path.startsWith(details));
   return {
     ...Object.fromEntries(answers.filter(([path]) => !path.startsWith(details))),
@@ -89,6 +92,7 @@ function toSentAnswers(form: ApplicationDraft): Record<string, unknown> {
     details: {
       ...Object.fromEntries(inDetails.map(([path, value]) => [path.slice(details.length), value])),
       ...(form.debt1Kind !== '' && { debts: debtsFromForm(form) }),
+      ...(notGiven.length > 0 && { not_given: notGiven }),
     },
   };
 }
@@ -117,9 +121,10 @@ export const answersByPath = ({ details: inDetails, ...top }: SentAnswers): Read
 /** Rebuilds the form from a payload, so that the server applies the same rules as the page. */
 export const payloadToForm = (payload: SentAnswers): ApplicationDraft => {
   const answers = answersByPath(payload);
+  const notGiven = new Set(payload.details.not_given);
   return {
     ...mapQuestions(({ sent = '', empty }) => {
-      const answer = answers.get(sent);
+      const answer = notGiven.has(sent) ? empty : answers.get(sent);
       if (typeof answer === 'number') return String(answer);
       return typeof answer === 'string' || typeof answer === 'boolean' ? answer : empty;
     }),

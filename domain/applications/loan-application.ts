@@ -46,6 +46,10 @@ const matchesFormRules = z.check<Application>(({ value, issues }) => {
     const isUnknown = questionOf(name).isAddedLater && !sent.has(sentPath(name));
     if (!isUnknown) report(sentPath(name), message);
   }
+  const { not_given: empty = [] } = value.details;
+  for (const path of empty.filter((name) => sent.get(name) !== 0)) {
+    report(path, 'A number that is not given must be 0');
+  }
   for (const name of questionNames) {
     const { copied, label } = questionOf(name);
     if (copied && sent.get(copied.name) !== (form[name] || copied.ifEmpty))

@@ -20,6 +20,7 @@ const loanApplicationSchema = z.object({
   details: z.object({
     ...sentDetailsShape(),
     debts: z.optional(z.array(debtSchema)),
+    not_given: z.optional(z.array(z.string())),
     consent_policy_version: z.string(),
     starting_point: z.optional(storedStartingPointSchema),
     documents: z.optional(storedFurtherDocuments),

@@ -7,16 +7,24 @@ import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 
 const application = loanApplications.read(sampleRecordOf('loan-application'));
 
-/** Returns what the desk shows under a label for an application with so many dependants. */
-const dependantsShown = (dependants: number): unknown =>
+/** Returns what the desk shows under each label for the sample's answers with some changed. */
+const shownOf = (changes: Partial<typeof sampleDraft>): [label: string, value: string][] =>
   applicationType
-    .facts({ ...application, dependants })
-    .flatMap(({ facts }) => facts)
-    .find(({ label }) => /dependants/i.test(label));
+    .facts({ ...application, ...formToPayload({ ...sampleDraft, ...changes }) })
+    .flatMap(({ facts }) => facts.map(({ label, value }): [string, string] => [label, value]));
 
-test('a count of none may not have been given', () => {
-  expect(dependantsShown(0)).toMatchObject({ value: '0, or not given' });
-  expect(dependantsShown(1)).toMatchObject({ value: '1' });
+test.each([
+  ['dependants', 'Dependants'],
+  ['monthsAtAddress', 'Months at address'],
+  ['monthsWithEmployer', 'Months with employer'],
+] as const)('a 0 that was typed for %s differs from none', (name, label) => {
+  const valueOf = (typed: string) => new Map(shownOf({ [name]: typed })).get(label);
+  expect(['0', '', '1'].map(valueOf)).toEqual(['0', 'Not given', '1']);
+});
+
+test('a 0 of another client that names nothing as empty is a 0', () => {
+  const shown = applicationType.facts({ ...application, dependants: 0 }).flatMap(({ facts }) => facts);
+  expect(shown).toContainEqual({ label: 'Dependants', value: '0' });
 });
 
 test('where somebody began stands first, and only if it is known', () => {
@@ -41,12 +49,6 @@ test('a vehicle is named by its record, or not at all', () => {
 });
 
 test('what nobody had to answer is hidden, and a question that another answer raised is shown', () => {
-  const shownOf = (changes: Partial<typeof sampleDraft>) => {
-    const record = { ...application, ...formToPayload({ ...sampleDraft, ...changes }) };
-    return applicationType
-      .facts(record)
-      .flatMap(({ facts }) => facts.map(({ label, value }) => [label, value]));
-  };
   const labels = shownOf({}).map(([label]) => label);
   for (const hidden of [
     'Country code',

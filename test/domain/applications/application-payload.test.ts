@@ -180,6 +180,21 @@ describe('the payload', () => {
     expect(formToPayload({ ...sampleDraft, salaryAfterTax: 'plenty' }).monthly_income).toBe(0);
   });
 
+  test('names the numbers that were left empty beside the specified 0, and restores them', () => {
+    const empty = { ...sampleDraft, dependants: '', monthsAtAddress: '', monthsWithEmployer: '0' };
+    const payload = formToPayload(empty);
+    expect(payload).toMatchObject({ dependants: 0, months_at_address: 0, employment_length: 0 });
+    expect(payload.details.not_given).toEqual(['months_at_address', 'dependants']);
+    expect(payloadToForm(payload)).toMatchObject({
+      dependants: '',
+      monthsAtAddress: '',
+      monthsWithEmployer: '0',
+    });
+    expect(problems({ ...payload, id })).toEqual([]);
+    const unasked = formToPayload({ ...sampleDraft, incomeType: 'Benefits', monthsWithEmployer: '' });
+    expect(unasked.details.not_given).toBeUndefined();
+  });
+
   test('converts to the form and back without loss', () => {
     const text = fc.string();
     fc.assert(
@@ -187,7 +202,7 @@ describe('the payload', () => {
         text,
         text,
         fc.nat(10_000_000),
-        fc.nat(30),
+        fc.option(fc.nat(30), { nil: '' }),
         fc.boolean(),
         (name, choice, amount, count, consent) => {
           const draft = {
@@ -224,6 +239,13 @@ describe('a request', () => {
         ['credit_check_consent', 'Agree to the credit check to send your application'],
       ]),
     );
+  });
+
+  test.each([
+    [['dependants'], ['dependants', 'A number that is not given must be 0']],
+    [['loan_amount'], ['details.not_given.0', 'Invalid input']],
+  ])('that names %j as not given beside its number is rejected', (not_given, problem) => {
+    expect(problems({ ...request, details: { ...request.details, not_given } })).toEqual([problem]);
   });
 
   test.each([

@@ -126,6 +126,15 @@ describe('submitting a loan application', () => {
     expect(await stored(id)).toMatchObject({ details: { ...payload.details, starting_point } });
   });
 
+  test('stores which numbers were left empty, and takes a typed 0 for another request', async () => {
+    const id = crypto.randomUUID();
+    const empty = formToPayload({ ...sampleForm, dependants: '' });
+    expect(await submit({ id, ...empty })).toEqual(await submit({ id, ...empty }));
+    expect(await stored(id)).toMatchObject({ dependants: 0, details: { not_given: ['dependants'] } });
+    const typed = submit({ id, ...formToPayload({ ...sampleForm, dependants: '0' }) });
+    await expect(typed).rejects.toThrow(IdempotencyKeyReusedError);
+  });
+
   test('names the vehicle by its record, also for a request that is repeated', async () => {
     const id = crypto.randomUUID();
     const body = { id, ...formToPayload(sampleForm, { vehicle }) };
