@@ -58,7 +58,7 @@ export const prepareAsking = async (
   throwFieldErrors({
     documents:
       documents !== undefined && isClosed(type.work, status)
-        ? 'This is closed. Let it go on first.'
+        ? 'This is closed. Reopen it to ask for documents.'
         : undefined,
   });
   if (documents === undefined) return { mailText: text, addTo: (next) => next, changes: [], writes: [] };

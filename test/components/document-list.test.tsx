@@ -47,6 +47,7 @@ const open = (
   email = 'moana@example.com',
   /** State of the mail that asked for a payslip. */
   asked?: string,
+  status = item.status,
 ) => {
   const calls: [route: string, call: Call][] = [];
   const states = new Map(documents.map(({ field }) => [field, 'received']));
@@ -56,7 +57,7 @@ const open = (
   let version = 1;
   const responses: Readonly<Record<string, (call: Call) => object>> = {
     'get-work-item': () => ({
-      item: { ...item, version },
+      item: { ...item, status, version },
       history: [],
       replies,
       notes: [],
@@ -71,7 +72,7 @@ const open = (
       types: [toDeskType(applicationType)],
       sender: { email, phone: '' },
     }),
-    'get-work-progress': () => ({ item: { ...item, version }, history: [], replies, notes: [], calls: [] }),
+    'get-work-progress': () => ({ item: { ...item, status, version }, history: [], replies, notes: [], calls: [] }),
     'list-documents': () => ({
       version,
       documents,
@@ -264,7 +265,7 @@ test('a file that can’t be read is marked so, and asked for again with the rea
   await screen.findByText(/^Unreadable: Kiri, /);
   expect(callsOf('mark-document')).toMatchObject([{ field: 'visa_copy', state: 'unreadable' }]);
   expect([form.closest('details')?.open, form === window.document.activeElement]).toEqual([true, true]);
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Visa (again)' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Visa (another one)' }).checked).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'See the mail' }));
   const reply = screen.getByLabelText<HTMLTextAreaElement>('Your reply');
   expect(reply.value).toContain('- Visa (we could not read the one you sent)\n');
@@ -329,4 +330,11 @@ test.each([
   await waitFor(() => expect(tabs).toEqual(isFramed ? [] : ['https://s3.example/document']));
   expect(screen.queryByTitle('Visa, visa_copy')).toBeNull();
   expect(callsOf('open-document')).toHaveLength(1);
+});
+
+test('nothing can be asked for while it is closed', async () => {
+  open([file('visa_copy', 'application/pdf')], undefined, undefined, 'approved');
+  await screen.findByText('This is closed. Reopen it to ask for documents.');
+  expect(screen.queryByText('Ask for documents')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Unreadable, ask again Visa' })).toBeNull();
 });

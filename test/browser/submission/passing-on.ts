@@ -49,19 +49,19 @@ export const describePassingOn = ({ runner, opened, sales, cloud }: SubmissionPa
           .filter({ hasText: `To ${seller}, ` })
           .waitFor();
         await passing.getByRole('button').waitFor({ state: 'detached' });
-        expect(await passing.getByRole('status').textContent()).not.toContain('by itself');
+        expect(await passing.getByRole('status').textContent()).not.toContain('automatically');
         await expectAccessibleOnBoth(page);
       });
       expect(await mailsTo(seller)).toMatchObject([{ replyTo: [expect.stringContaining(buyer)] }]);
     });
 
-    test('says that it went by itself', async () => {
+    test('says that it went automatically', async () => {
       const { path, seller } = await enquire(true);
       await opened(path, desktop, async (page) => {
         const passing = sectionOf(page, section);
         await passing
           .getByRole('status')
-          .filter({ hasText: `To ${seller}, by itself, ` })
+          .filter({ hasText: `To ${seller}, automatically, ` })
           .waitFor();
         expect(await passing.getByRole('button').count()).toBe(0);
         await page.getByText('They go to the seller automatically; the seller agreed').waitFor();

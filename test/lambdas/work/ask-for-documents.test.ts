@@ -79,7 +79,7 @@ describe('a reply that asks for documents', () => {
   test('is refused once the application is closed, where its link would open nothing', async () => {
     desk = await documentDesk(table, { status: 'approved' });
     await expect(ask()).rejects.toMatchObject({
-      fields: { documents: 'This is closed. Let it go on first.' },
+      fields: { documents: 'This is closed. Reopen it to ask for documents.' },
     });
     expect(desk.mails).toEqual([]);
   });

@@ -40,9 +40,9 @@ export const describePassedOn = (reply: Reply, now: number): string => {
   const { text, time } = nzDate(new Date(reply.at));
   const isAutomatic = reply.by === productActor;
   if (isAutomatic && reply.state === 'failed') {
-    return `It did not go to ${reply.to} by itself (${text}, ${time}). Pass it on by hand.`;
+    return `It did not go to ${reply.to} automatically (${text}, ${time}). Pass it on by hand.`;
   }
-  return `To ${reply.to}${isAutomatic ? ', by itself' : ''}, ${text}, ${time}: ${describeReplyState(reply, now)}`;
+  return `To ${reply.to}${isAutomatic ? ', automatically' : ''}, ${text}, ${time}: ${describeReplyState(reply, now)}`;
 };
 
 /** Returns whether staff must look after a reply. */

@@ -33,7 +33,8 @@ export const DocumentsSection = ({
   const id = useId();
   const { data, error, refetch } = useDocuments();
   const { form, askAgain } = useChosenDocuments();
-  const { replies, now } = useOpenSubmission();
+  const { item, desk, replies, now } = useOpenSubmission();
+  const isClosed = desk.statuses.some(({ name, is_closed }) => name === item.status && is_closed);
   return (
     <section className="card desk-documents" aria-labelledby={id}>
       <h2 id={id}>Documents</h2>
@@ -51,10 +52,11 @@ export const DocumentsSection = ({
           <DocumentList
             {...data}
             unsent={unsentTexts(data.request, replies, now)}
-            onAskAgain={onRequest && askAgain}
+            onAskAgain={isClosed ? undefined : onRequest && askAgain}
           />
           {data.documents.length > 0 && <SaveDocuments />}
-          {onRequest !== undefined && (
+          {onRequest !== undefined && isClosed && <p>This is closed. Reopen it to ask for documents.</p>}
+          {onRequest !== undefined && !isClosed && (
             <RequestDocuments
               {...form}
               entries={data.checklist}

@@ -55,7 +55,7 @@ export const RequestDocuments = ({
             />
             {entry.label}
             {entry.state === 'requested' && <span> (asked for, not here yet)</span>}
-            {hasCome(entry.state) && <span> (again)</span>}
+            {hasCome(entry.state) && <span> (another one)</span>}
           </label>
         ))}
       </fieldset>
