@@ -105,6 +105,7 @@ export const demoComplaints: readonly DemoSubmission[] = [
         after: 46,
         by: 1,
         status: 'answered',
+        reason: 'By letter to his home address',
         outcome: { outcome: 'partly-upheld', redress: 'An apology, and the lender honours 10.5 %' },
       },
     ],
@@ -124,7 +125,13 @@ export const demoComplaints: readonly DemoSubmission[] = [
     steps: [
       { after: 5, by: 1, owner: 1, status: 'acknowledged' },
       { after: 25, by: 1, status: 'in-investigation' },
-      { after: 40, by: 1, status: 'answered', outcome: { outcome: 'upheld', redress: 'A written apology' } },
+      {
+        after: 40,
+        by: 1,
+        status: 'answered',
+        reason: 'By phone, and by letter as he asked',
+        outcome: { outcome: 'upheld', redress: 'A written apology' },
+      },
       { after: 200, by: 1, status: 'closed' },
     ],
   }),
@@ -143,7 +150,13 @@ export const demoComplaints: readonly DemoSubmission[] = [
     steps: [
       { after: 6, by: 0, owner: 0, status: 'acknowledged' },
       { after: 28, by: 0, status: 'in-investigation' },
-      { after: 45, by: 0, status: 'answered', outcome: { outcome: 'not-upheld' } },
+      {
+        after: 45,
+        by: 0,
+        status: 'answered',
+        reason: 'By letter, with the lender’s own answer',
+        outcome: { outcome: 'not-upheld' },
+      },
       {
         after: 700,
         by: 0,

@@ -84,7 +84,9 @@ const inputs: readonly EnquiryInput[] = [
       customer_phone: '021 555 0174',
       message: 'Is there a service book, and when was the cambelt changed?',
     },
-    steps: [{ after: 1, by: 1, owner: 1, status: 'answered' }],
+    steps: [
+      { after: 1, by: 1, owner: 1, status: 'answered', reason: 'By phone: the service book is complete' },
+    ],
   },
   {
     slug: 'delivery-to-gisborne',
@@ -95,7 +97,9 @@ const inputs: readonly EnquiryInput[] = [
       customer_phone: '021 555 0178',
       message: 'Can it be delivered to Gisborne, and what would that cost?',
     },
-    steps: [{ after: 5, by: 1, owner: 1, status: 'answered' }],
+    steps: [
+      { after: 5, by: 1, owner: 1, status: 'answered', reason: 'By phone, with a price for the transport' },
+    ],
   },
   {
     slug: 'seats-seven',
@@ -107,7 +111,7 @@ const inputs: readonly EnquiryInput[] = [
       message: 'Do three child seats fit in the second row?',
     },
     steps: [
-      { after: 2, by: 0, owner: 0, status: 'answered' },
+      { after: 2, by: 0, owner: 0, status: 'answered', reason: 'By text message: yes, all seven have belts' },
       { after: 60, by: 0, status: 'closed' },
     ],
   },
@@ -121,7 +125,7 @@ const inputs: readonly EnquiryInput[] = [
       message: 'Is it still for sale? I can come up from Hamilton on Saturday.',
     },
     steps: [
-      { after: 28, by: 1, owner: 1, status: 'answered' },
+      { after: 28, by: 1, owner: 1, status: 'answered', reason: 'By phone' },
       { after: 90, by: 1, status: 'closed' },
     ],
   },

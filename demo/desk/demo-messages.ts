@@ -106,7 +106,15 @@ export const demoMessages: readonly DemoSubmission[] = [
       subject: 'general',
       message: 'What deposit do we need for a caravan of about $38,000? We own our home in Napier.',
     },
-    steps: [{ after: 3, by: 1, owner: 1, status: 'answered' }],
+    steps: [
+      {
+        after: 3,
+        by: 1,
+        owner: 1,
+        status: 'answered',
+        reason: 'By phone: no deposit with a house as security',
+      },
+    ],
   }),
   message({
     slug: 'joint-loan',
@@ -119,7 +127,7 @@ export const demoMessages: readonly DemoSubmission[] = [
       message: 'My husband and I want to apply together. Do we send one application or two?',
     },
     steps: [
-      { after: 5, by: 1, owner: 1, status: 'answered' },
+      { after: 5, by: 1, owner: 1, status: 'answered', reason: 'By phone' },
       { after: 6, by: 1, aside: 'reply' },
     ],
   }),
@@ -134,7 +142,7 @@ export const demoMessages: readonly DemoSubmission[] = [
       message: 'Are you open on Labour weekend? I work weekdays and would like to come by.',
     },
     steps: [
-      { after: 2, by: 0, owner: 0, status: 'answered' },
+      { after: 2, by: 0, owner: 0, status: 'answered', reason: 'By text message' },
       { after: 70, by: 0, status: 'closed' },
     ],
   }),
@@ -150,7 +158,7 @@ export const demoMessages: readonly DemoSubmission[] = [
         'Just to say thanks, the ute is in the drive and the kids love it. The paperwork was easier than I feared.',
     },
     steps: [
-      { after: 1, by: 1, owner: 1, status: 'answered' },
+      { after: 1, by: 1, owner: 1, status: 'answered', reason: 'By phone, with thanks' },
       { after: 2, by: 1, status: 'closed' },
     ],
   }),
@@ -165,7 +173,7 @@ export const demoMessages: readonly DemoSubmission[] = [
       message: 'My bank declined me last week. Does asking you leave another mark on my credit record?',
     },
     steps: [
-      { after: 30, by: 0, owner: 0, status: 'answered' },
+      { after: 30, by: 0, owner: 0, status: 'answered', reason: 'By phone, on the way back from the lender' },
       { after: 120, by: 0, status: 'closed' },
     ],
   }),

@@ -72,7 +72,13 @@ const open = (
       types: [toDeskType(applicationType)],
       sender: { email, phone: '' },
     }),
-    'get-work-progress': () => ({ item: { ...item, status, version }, history: [], replies, notes: [], calls: [] }),
+    'get-work-progress': () => ({
+      item: { ...item, status, version },
+      history: [],
+      replies,
+      notes: [],
+      calls: [],
+    }),
     'list-documents': () => ({
       version,
       documents,

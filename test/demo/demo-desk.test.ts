@@ -2,6 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { findPhoneProblem } from '../../lambdas/clients/find-phone-problem.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { newWorkItem } from '#domain/work/new-work-item.ts';
+import { nextVersion } from '#domain/work/next-version.ts';
+import { requireAnswer } from '../../lambdas/work/check-step.ts';
 import { demoDesk, submissionRecord, submissionSteps } from '../../demo/desk/demo-desk.ts';
 
 const now = Date.parse('2026-11-23T20:00:00.000Z');
@@ -44,6 +47,32 @@ describe('the demo desk', () => {
       expect(Date.parse(record.created_at)).toBe(now - hoursAgo * 3_600_000);
       const times = [Date.parse(record.created_at), ...steps.map(({ at }) => at), now];
       expect(times).toEqual(times.toSorted((one, other) => one - other));
+    },
+  );
+
+  test.each(described.map((one) => [`${one.type.name} ${one.submission.slug}`, one] as const))(
+    '%s answers what each step asks for',
+    (_, { type: { work }, type, record, steps }) => {
+      let item = newWorkItem(type, record);
+      for (const { at, by, body } of steps) {
+        const { status = item.status, outcome = {} } = body;
+        const { duplicate_of: _original, ...answer } = requireAnswer(
+          work,
+          item,
+          { status, outcome },
+          at,
+          body,
+        );
+        const update = {
+          status,
+          outcome,
+          owner: by,
+          aside_until: undefined,
+          answer: { by_email: by, ...answer },
+        };
+        item = nextVersion(work, item, update, new Date(at).toISOString());
+      }
+      expect(item.version).toBe(steps.length + 1);
     },
   );
 });

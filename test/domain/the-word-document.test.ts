@@ -9,9 +9,14 @@ const areas =
 /** Declarations elsewhere that refer to an applicant's file. */
 const applicantsFiles = [
   'domain/content/lending-claims.ts moreDocuments',
+  'domain/notifications/documents-here.ts documentsHerePrefix',
+  'domain/notifications/documents-here.ts documentsHereSchema',
+  'domain/notifications/documents-here.ts DocumentsHere',
   'domain/replies/reply-template.ts documentsTemplate',
   'domain/site/paths.ts requestedDocumentsPath',
   'domain/submissions/submission-types.ts documentRetentionDays',
+  'domain/work/next-version.ts documentsState',
+  'domain/work/working-days.ts documentsDueAt',
   'infra/stacks/api-wiring.ts documents',
   'infra/stacks/api-wiring.ts documentParts',
   'infra/stacks/documents-wiring.ts documentGrants',
@@ -20,6 +25,9 @@ const applicantsFiles = [
   'lambdas/clients/database.ts openDocumentClient',
   'lambdas/clients/document-ownership.ts isOwnDocument',
   'lambdas/http/errors.ts DocumentBlockedError',
+  'lambdas/notifications/documents-here.ts DocumentsHere',
+  'lambdas/notifications/documents-here.ts queueDocumentsHere',
+  'lambdas/notifications/mails/documents-here-mail.ts documentsHereMail',
   'lambdas/work/list-activity.ts document',
   'web/src/app/routes.tsx requestedDocumentsPage',
   'web/src/components/form/document-picker.tsx DocumentPickerProps',
@@ -39,9 +47,13 @@ test('only applicants’ files are called documents', () => {
   );
   expect(declared).toEqual(applicantsFiles);
   expect(sources.filter((file) => /document/.test(file))).toEqual([
+    'domain/notifications/documents-here.ts',
+    'domain/work/documents-here.ts',
     'infra/stacks/documents-wiring.ts',
     'lambdas/clients/document-ownership.ts',
-    ...sources.filter((file) => /^lambdas\/work\/[a-z-]*document[a-z-]*\.lambda\.ts$/.test(file)),
+    'lambdas/notifications/documents-here.ts',
+    'lambdas/notifications/mails/documents-here-mail.ts',
+    ...sources.filter((file) => /^lambdas\/work\/[a-z-]*document[a-z.-]*\.ts$/.test(file)),
     'web/src/components/form/document-picker.tsx',
   ]);
 });

@@ -31,11 +31,16 @@ describe('a list is read from one partition of one index', () => {
     ['today', '1-due 2026-11-23T10:59:59.999Z'],
     ['week', '1-due 2026-11-29T22:00:00.000Z'],
   ] as const)('what is due %s ends there', (due, to) => {
-    expect(planList({ due }, now).range).toEqual({ from: '0-ready', to });
+    expect(planList({ view: 'inbox', due }, now).range).toEqual({ from: '0-ready', to });
+  });
+
+  test.each([{}, { view: 'aside' }, { view: 'closed' }] as const)('what is due in %p is compared', (view) => {
+    const { range } = planList(view, now);
+    expect(planList({ ...view, due: 'week' }, now)).toMatchObject({ range, isExact: false });
   });
 
   test('waiting submissions are those that are open and not due', () => {
-    const { range, isExact, index } = planList({ due: 'none', type: 'contact' }, now);
+    const { range, isExact, index } = planList({ view: 'inbox', due: 'none', type: 'contact' }, now);
     expect([index.name, isExact]).toEqual(['work-by-type', true]);
     expect(range).toEqual({ from: '2-open', to: '2-open~' });
   });

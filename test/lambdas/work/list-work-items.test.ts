@@ -90,9 +90,9 @@ describe('the list of submissions', () => {
     ['a status', { status: 'new' }],
     ['an owner', { owner: 'sales@admin.example' }],
     ['nobody’s', { owner: 'nobody' }],
-    ['overdue', { due: 'overdue' }],
-    ['due today', { due: 'today' }],
-    ['due this week', { due: 'week' }],
+    ['overdue', { view: 'inbox', due: 'overdue' }],
+    ['due today', { view: 'inbox', due: 'today' }],
+    ['due this week', { view: 'inbox', due: 'week' }],
     ['a period', { from: '2026-10-01', to: '2026-10-31' }],
     ['the inbox', { view: 'inbox' }],
     ['set aside', { view: 'aside' }],
@@ -115,6 +115,7 @@ describe('the list of submissions', () => {
     ['period and status', { from: '2026-10-01', status: 'closed' }],
     ['everything', { type: 'repair', status: 'new', owner: 'nobody', due: 'overdue', from: '2026-01-01' }],
     ['nothing', { type: 'contact', status: 'mended' }],
+    ['due in every view', { due: 'overdue' }],
     ['a column and an owner', { view: 'board', type: 'repair', status: 'new', owner: 'nobody' }],
   ])('by several filters costs twenty units a request at most: %s', async (_what, filters) => {
     const { shown, units } = await readAll(filters);
