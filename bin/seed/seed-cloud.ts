@@ -16,15 +16,23 @@ export const seedCloud = async (cloud: LocalCloud, { log, stop }: SeedOptions): 
   const [owner, sales] = listAdmins(cloud).map(({ email }) => email);
   if (bucket === null || owner === undefined || sales === undefined) return;
   try {
-    const [{ createDatabase }, { DynamoDBClient }, { S3Client }, users, { loadStock }, { loadDesk }] =
-      await Promise.all([
-        import('../../lambdas/clients/database.ts'),
-        import('@aws-sdk/client-dynamodb'),
-        import('@aws-sdk/client-s3'),
-        import('../../demo/find-user-ids.ts'),
-        import('../../demo/load-stock.ts'),
-        import('../../demo/load-desk.ts'),
-      ]);
+    const [
+      { createDatabase },
+      { DynamoDBClient },
+      { S3Client },
+      users,
+      { nameTeam },
+      { loadStock },
+      { loadDesk },
+    ] = await Promise.all([
+      import('../../lambdas/clients/database.ts'),
+      import('@aws-sdk/client-dynamodb'),
+      import('@aws-sdk/client-s3'),
+      import('../../demo/find-user-ids.ts'),
+      import('../../demo/name-team.ts'),
+      import('../../demo/load-stock.ts'),
+      import('../../demo/load-desk.ts'),
+    ]);
     const settings = { region, credentials: cloud.credentials() };
     const database = createDatabase(
       new DynamoDBClient({ ...settings, endpoint: endpoints['dynamodb'] ?? '' }),
@@ -33,6 +41,9 @@ export const seedCloud = async (cloud: LocalCloud, { log, stop }: SeedOptions): 
     const place = { database, s3, bucket, stop };
     const userIds = await users.findUserIds(database, nameOf('users'));
     const author = users.userIdOf(userIds, owner);
+    // Only here: administrators of a deployed stage are people with names of their own.
+    const team = [owner, sales].map((email) => ({ id: users.userIdOf(userIds, email), email }));
+    await nameTeam(database, nameOf('users'), team);
     const vehicles = await loadStock({ ...place, table: nameOf('vehicles'), author });
     if (vehicles !== undefined) log(`loaded the demo stock: ${vehicles} vehicles`);
     const submissions = await loadDesk({ ...place, nameOf, owners: [owner, sales], userIds }, Date.now());

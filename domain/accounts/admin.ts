@@ -21,6 +21,10 @@ export const adminSchema = z.object({
 
 export type Admin = z.infer<typeof adminSchema>;
 
+export const teamNamesSchema = z.array(z.object({ email: z.string(), name: z.string() }));
+
+export type TeamNames = readonly z.infer<typeof teamNamesSchema>[number][];
+
 /** Returns the role by the position on the allow-list, super admin first; case does not matter. */
 export const roleOfEmail = (allowList: readonly string[], email: string): AdminRole | undefined =>
   adminRoles[allowList.findIndex((allowed) => allowed.toLowerCase() === email.toLowerCase())];

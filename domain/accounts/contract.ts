@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route-contract.ts';
-import { adminSchema } from './admin.ts';
+import { adminSchema, teamNamesSchema } from './admin.ts';
 import { profileShape } from './profile.ts';
 
-/** Returns the signed-in administrator, without `created_at` until stored; 403 if not on the allow-list. */
+/** Returns the signed-in administrator, without `created_at` until stored, and all administrators' names; 403 if not on the allow-list. */
 export const getAdmin = /* @__PURE__ */ route(() => ({
   id: 'get-admin',
   area: 'accounts',
@@ -12,7 +12,10 @@ export const getAdmin = /* @__PURE__ */ route(() => ({
   auth: 'admin',
   throttle: { ratePerSecond: 200, burst: 400 },
   maxBodyBytes: 1024,
-  response: z.extend(adminSchema, { created_at: z.optional(adminSchema.shape.created_at) }),
+  response: z.extend(adminSchema, {
+    created_at: z.optional(adminSchema.shape.created_at),
+    team: teamNamesSchema,
+  }),
   successStatus: 200,
 }));
 

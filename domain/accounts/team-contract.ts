@@ -13,7 +13,6 @@ const teamRoute = {
 
 const memberSchema = z.object({
   email: z.string(),
-  name: z.string(),
   role: z.enum(adminRoles),
   state: z.enum(['never-invited', 'invited', 'active', 'must-reset', 'disabled']),
   has_second_factor: z.boolean(),

@@ -126,7 +126,7 @@ const otherGrants = (context: WiringContext) => {
     'delete-vehicle': savedVehicleGrants(context, ['DeleteItem', 'GetItem', 'UpdateItem'], ['DeleteObject']),
     'get-admin': grantsFor(adminSessionEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
-      USERS_TABLE: tableItems(data.table('users'), 'GetItem'),
+      USERS_TABLE: tableItems(data.table('users'), 'GetItem', 'Scan'),
     }),
     'save-profile': ownAccount,
     'sign-out': ownAccount,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { adminSchema, type Admin } from '#domain/accounts/admin.ts';
-import { isConditionFailed, type Database } from '../clients/database.ts';
+import { isConditionFailed, scanPages, type Database } from '../clients/database.ts';
 
 export interface AdminRepository {
   /** Stores a new administrator or a changed role, but no other name; otherwise leaves the record unchanged. */
   save(admin: Admin): Promise<void>;
-  /** Finds what is stored; of an account that was created by hand that is less. */
-  find(id: string): Promise<Partial<Admin>>;
+  /** Returns all records, the oldest first; of an account that was created by hand less is stored. */
+  list(): Promise<Partial<Admin>[]>;
 }
 
 export const adminRepository = (database: Database, table: string): AdminRepository => ({
@@ -29,8 +29,10 @@ export const adminRepository = (database: Database, table: string): AdminReposit
       if (!isConditionFailed(error)) throw error;
     }
   },
-  find: async (id) => {
-    const { Item = {} } = await database.get({ TableName: table, Key: { id } });
-    return z.partial(adminSchema).parse(Item);
+  list: async () => {
+    const records: Partial<Admin>[] = [];
+    for await (const { Items = [] } of scanPages(database, { TableName: table }))
+      records.push(...Items.map((item) => z.partial(adminSchema).parse(item)));
+    return records.toSorted((one, other) => (one.created_at ?? '').localeCompare(other.created_at ?? ''));
   },
 });

@@ -5,14 +5,20 @@ import type { AdminIdentity } from '../http/admin-identity.ts';
 import type { AdminRepository } from './admin.repository.ts';
 
 interface Dependencies {
-  readonly admins: Pick<AdminRepository, 'find'>;
+  readonly admins: Pick<AdminRepository, 'list'>;
 }
 
-/** Returns the administrator's profile; email address and role come from the verified token, not from the record. */
+/** Returns the administrator's profile, with email address and role from the verified token, and the names of all, former ones too. */
 export const getAdmin = async (
   admin: AdminIdentity,
   { admins }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const record = await admins.find(admin.id);
-  return { name: nameFromEmail(admin.email), username: admin.id, ...record, ...admin };
+  const records = await admins.list();
+  const { name = nameFromEmail(admin.email), ...record } = records.find(({ id }) => id === admin.id) ?? {};
+  const others = records
+    .flatMap(({ email, name: theirs }) =>
+      email === undefined || theirs === undefined ? [] : [{ email: email.toLowerCase(), name: theirs }],
+    )
+    .filter(({ email }) => email !== admin.email);
+  return { username: admin.id, ...record, name, ...admin, team: [{ email: admin.email, name }, ...others] };
 };

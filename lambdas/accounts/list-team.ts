@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { nameFromEmail, teamOf } from '#domain/accounts/admin.ts';
+import { teamOf } from '#domain/accounts/admin.ts';
 import type { listTeam as contract, Member } from '#domain/accounts/team-contract.ts';
 import type { ManagedAccount, ManagedAccounts } from '../clients/managed-accounts.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
@@ -30,7 +30,6 @@ export const listTeam = async (
     const [account, lastSignedInAt] = await Promise.all([accounts.describe(email), lastSignIns.find(email)]);
     return {
       email,
-      name: nameFromEmail(email),
       role,
       state: memberState(account),
       has_second_factor: account?.hasAuthenticatorApp ?? false,

@@ -8,7 +8,14 @@ import { tokensOf } from '../web/admin-session/support/fake-user-pool.ts';
 import { json } from '../web/support/fake-fetch.ts';
 import { siteConfig } from '../web/support/site-config.ts';
 
-const admin = { id: 'u-1', email: 'mere@admin.example', role: 'admin', name: 'Mere', username: 'mere' };
+const admin = {
+  id: 'u-1',
+  email: 'mere@admin.example',
+  role: 'admin',
+  name: 'Mere',
+  username: 'mere',
+  team: [],
+};
 const refusal = { error: { code: 'admin_access_required', message: 'Admin access required' } };
 
 const prefix = `CognitoIdentityServiceProvider.${siteConfig.userPoolClientId}`;

@@ -16,7 +16,7 @@ const auth = {
 jest.unstable_mockModule('../../web/src/lib/admin-session/load-auth-client.ts', () => ({
   loadAuthClient: async () => auth,
 }));
-const admin = { id: 'kiri', email: 'kiri@admin.example', role: 'super_admin', name: 'Kiri' };
+const admin = { id: 'kiri', email: 'kiri@admin.example', role: 'super_admin', name: 'Kiri', team: [] };
 jest.unstable_mockModule('../../web/src/lib/api/request.ts', () => ({
   // A page that waits for its data is idle, too.
   request: async ({ id }: { readonly id: string }) => (id === 'get-admin' ? admin : new Promise(() => {})),

@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { OwnAccount as Account } from '../../web/src/lib/admin-session/own-account.ts';
 
 const email = 'kiri@admin.example';
+const ana = { email: 'owner@admin.example', name: 'Ana Parata' };
 let done: string[];
 let saved: object[];
 let refusal: Error | undefined;
@@ -33,7 +34,8 @@ jest.unstable_mockModule('../../web/src/lib/admin-session/load-auth-client.ts', 
 jest.unstable_mockModule('../../web/src/lib/api/request.ts', () => ({
   request: async ({ id }: { readonly id: string }, input: object) => {
     if (id === 'save-profile') saved.push(input);
-    return id === 'get-admin' ? { id: 'kiri', email, name: 'Kiri', title: 'Broker' } : {};
+    const team = [{ email, name: 'Kiri' }, ana];
+    return id === 'get-admin' ? { id: 'kiri', email, name: 'Kiri', title: 'Broker', team } : {};
   },
 }));
 jest.unstable_mockModule('../../web/src/lib/admin-session/own-account.ts', () => ({
@@ -49,6 +51,7 @@ jest.unstable_mockModule('../../web/src/lib/admin-session/own-account.ts', () =>
 }));
 const { Component: OwnAccountGuard } = await import('../../web/src/features/admin/own-account-guard.tsx');
 const { OwnAccount } = await import('../../web/src/features/accounts/own-account.tsx');
+const { nameOf } = await import('../../web/src/lib/admin-session/team-names.ts');
 const { SignIn } = await import('../../web/src/features/accounts/login-page.tsx');
 
 beforeEach(() => {
@@ -98,6 +101,8 @@ test('name and title are kept without a sign-out; a name is needed', async () =>
     screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)),
   );
   expect([name!.value, title!.value]).toEqual(['Kiri', 'Broker']);
+  // The session brings the names of the whole team.
+  expect(nameOf(ana.email)).toBe('Ana Parata');
   type('name', ' ');
   press('Save');
   await screen.findAllByText('Enter your name');

@@ -8,8 +8,8 @@ import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-sessi
 
 const member = { state: 'active', has_second_factor: true, is_own: false } as const;
 const members: readonly Member[] = [
-  { ...member, email: 'mere@admin.example', name: 'Mere', role: 'super_admin' },
-  { ...member, email: 'kiri@admin.example', name: 'Kiri', role: 'admin', is_own: true },
+  { ...member, email: 'mere@admin.example', role: 'super_admin' },
+  { ...member, email: 'kiri@admin.example', role: 'admin', is_own: true },
 ];
 
 /** Opens the page as an administrator of this role. @returns the number of buttons on its cards */

@@ -18,14 +18,14 @@ describe('the signed-in administrator, as the API returns it', () => {
 
   const me = (token?: string) => callerWith(runner(), token)('GET', '/admin/me');
 
-  test('is the record of the account, with its role', async () => {
+  test('is the record of the account, with its role and the names of the team', async () => {
     for (const [index, role] of ['super_admin', 'admin'].entries()) {
       const { email } = runner().admins[index]!;
       const { idToken } = await signIn(runner(), email);
       const stored = (await cloud.allItems('users')).find((item) => item['email'] === email);
       // Another test may have signed the account out.
       const { sessions_ended_at: _, ...record } = stored!;
-      expect(await me(idToken)).toEqual({ status: 200, body: record });
+      expect(await me(idToken)).toEqual({ status: 200, body: { ...record, team: expect.anything() } });
       expect(record).toMatchObject({ role });
     }
   });

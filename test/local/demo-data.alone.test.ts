@@ -84,6 +84,16 @@ describe('the demo data in a running product', () => {
       for (const by of [...authors, ...changes.map((change) => change['by'])]) expect(ids).toContain(by);
     });
 
+    test('has names for the administrators of this machine', async () => {
+      const { body } = await (await admin())('GET', '/admin/me');
+      const [owner, sales] = runner.admins.map(({ email }) => email);
+      expect(body).toMatchObject({ name: 'Ana Parata', title: 'Finance adviser' });
+      expect(body.team).toEqual([
+        { email: owner, name: 'Ana Parata' },
+        { email: sales, name: 'Rewi Hohepa' },
+      ]);
+    });
+
     test('has submissions of all types on the desk, some due and some unread, without mails', async () => {
       const call = await admin();
       const { body } = await call('POST', '/admin/work-items/searches', { view: 'inbox' });

@@ -51,7 +51,7 @@ describe('ending the sessions of an account', () => {
     const endedAt = new Date('2026-11-22T05:25:01.000Z');
     await sessions().save(admin.id, endedAt);
     await admins.save({ ...admin, role: 'super_admin' });
-    expect(await admins.find(admin.id)).toEqual({ ...admin, role: 'super_admin' });
+    expect(await admins.list()).toContainEqual({ ...admin, role: 'super_admin' });
     expect(await sessions().find(admin.id)).toEqual(endedAt);
   });
 
@@ -59,9 +59,9 @@ describe('ending the sessions of an account', () => {
     const made = { ...admin, id: 'user-3' };
     const admins = adminRepository(database(), testTable);
     await sessions().save(made.id, new Date('2026-11-22T05:25:01.000Z'));
-    expect(await admins.find(made.id)).toEqual({ id: made.id });
+    expect(await admins.list()).toContainEqual({ id: made.id });
     await admins.save(made);
-    expect(await admins.find(made.id)).toEqual(made);
+    expect(await admins.list()).toContainEqual(made);
   });
 
   const triggerEvent = (triggerSource: string) => ({

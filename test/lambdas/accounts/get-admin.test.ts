@@ -9,14 +9,18 @@ const admin = { id: 'user-1', email: 'mere.ngata@admin.example', role: 'admin' }
 
 describe('getAdmin', () => {
   const { database } = useTestTable();
+  const admins = () => adminRepository(database(), testTable);
 
   test('uses only the token while there is no record', async () => {
-    const admins = adminRepository(database(), testTable);
-    expect(await getAdmin(admin, { admins })).toEqual({ ...admin, name: 'Mere Ngata', username: 'user-1' });
+    expect(await getAdmin(admin, { admins: admins() })).toEqual({
+      ...admin,
+      name: 'Mere Ngata',
+      username: 'user-1',
+      team: [{ email: admin.email, name: 'Mere Ngata' }],
+    });
   });
 
   test('returns name and creation time from the record, role and email address from the token', async () => {
-    const admins = adminRepository(database(), testTable);
     const record = {
       ...admin,
       email: 'old@admin.example',
@@ -25,12 +29,27 @@ describe('getAdmin', () => {
       username: 'mere',
       created_at: '2026-11-21T00:00:00.000Z',
     } as const;
-    await admins.save(record);
-    expect(await getAdmin(admin, { admins })).toEqual({ ...record, ...admin });
+    await admins().save(record);
+    expect(await getAdmin(admin, { admins: admins() })).toMatchObject({ ...record, ...admin });
     const profile = { name: 'Mere N', title: 'Adviser' };
     await profileRepository(database(), testTable).save(admin.id, profile);
     // Another role takes no name away.
-    await admins.save({ ...record, role: 'admin' });
-    expect(await getAdmin(admin, { admins })).toEqual({ ...record, ...admin, ...profile });
+    await admins().save({ ...record, role: 'admin' });
+    expect(await getAdmin(admin, { admins: admins() })).toMatchObject({ ...record, ...admin, ...profile });
+  });
+
+  test('names everybody by their address, also former ones: of two accounts, the later one last', async () => {
+    const record = (id: string, email: string, name: string, createdAt: string) =>
+      admins().save({ id, email, role: 'admin', name, created_at: createdAt, username: id });
+    await record('user-2', 'Ana@admin.example', 'Ana Parata', '2026-11-23T00:00:00.000Z');
+    await record('user-3', 'ana@admin.example', 'Ana', '2026-11-22T00:00:00.000Z');
+    // Created by hand: nobody knows its address.
+    await profileRepository(database(), testTable).save('user-4', { name: 'Kiri', title: '' });
+    expect((await getAdmin(admin, { admins: admins() })).team).toEqual([
+      { email: admin.email, name: 'Mere N' },
+      { email: 'old@admin.example', name: 'Mere N' },
+      { email: 'ana@admin.example', name: 'Ana' },
+      { email: 'ana@admin.example', name: 'Ana Parata' },
+    ]);
   });
 });

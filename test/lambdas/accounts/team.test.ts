@@ -232,7 +232,6 @@ describe('the team', () => {
     expect(await list(accountOf(sales, { hasAuthenticatorApp: true }))).toEqual([
       {
         email: own,
-        name: 'Owner',
         role: 'super_admin',
         state: 'active',
         has_second_factor: false,
@@ -241,7 +240,6 @@ describe('the team', () => {
       },
       {
         email: sales,
-        name: 'Sales',
         role: 'admin',
         state: 'active',
         has_second_factor: true,

@@ -9,6 +9,7 @@ const sessionOf = (role: AdminSession['admin']['role']): AdminSession => ({
     email: 'mere@admin.example',
     role,
     name: 'Mere',
+    team: [],
     username: 'user-1',
     attributes: { userId: 'user-1', username: 'user-1' },
   },

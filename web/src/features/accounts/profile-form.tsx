@@ -14,8 +14,8 @@ export const ProfileForm = () => {
     <>
       <h2>Your name and title</h2>
       <p>
-        With these your replies are signed. Texts for them are written on the page{' '}
-        <Link to={`${paths.admin}/templates`}>Templates</Link>.
+        Your replies are signed with these, and the desk shows your name. Texts for replies are written on the
+        page <Link to={`${paths.admin}/templates`}>Templates</Link>.
       </p>
       <AccountForm
         id="profile"

@@ -9,6 +9,7 @@ import { isIdle, markUse } from '../../lib/admin-session/idle-time.ts';
 import { loadAuthClient } from '../../lib/admin-session/load-auth-client.ts';
 import { readAdmin } from '../../lib/admin-session/read-admin.ts';
 import { signOut } from '../../lib/admin-session/sign-out.ts';
+import { keepTeamNames } from '../../lib/admin-session/team-names.ts';
 import type { LoginState } from '../../lib/admin-session/login-state.ts';
 import { ApiError, isNotAuthenticated } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/request.ts';
@@ -106,6 +107,7 @@ export const useAdminAccess = (): AdminAccess => {
         if (isOver) return;
         const admin = { ...profile, attributes };
         adminDrafts.claim(admin.id);
+        keepTeamNames(admin.team);
         const session = {
           admin,
           request: adminRequest,

@@ -1,7 +1,7 @@
-import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { formatCount } from '#domain/text/format-count.ts';
 import { type VehicleFieldName, vehicleFieldNames, vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
 import type { ListedVehicle, Vehicle } from '#domain/vehicles/vehicle.ts';
+import { nameOf } from '../../lib/admin-session/team-names.ts';
 import type { FieldConflict, Latest, Values } from '../../components/changes/find-conflicts.ts';
 import type { Outcome } from '../../components/changes/send-change.ts';
 import { formatMoment } from './format-time.ts';
@@ -46,7 +46,7 @@ export const describeConflict = ({ name, before, mine, theirs, by }: FieldConfli
   label: isFieldName(name) ? vehicleFields[name].label : 'Images',
   before: formatValue(name, before),
   theirs: formatValue(name, theirs),
-  by: by === undefined ? 'somebody else' : `${nameFromEmail(by.by_email)} on ${formatMoment(by.at)}`,
+  by: by === undefined ? 'somebody else' : `${nameOf(by.by_email)} on ${formatMoment(by.at)}`,
   mine: formatValue(name, mine),
   isMine: mine !== before,
 });

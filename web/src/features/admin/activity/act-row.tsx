@@ -1,6 +1,6 @@
-import { nameFromEmail } from '#domain/accounts/admin.ts';
 import type { ShownAct } from '#domain/work/activity-contract.ts';
 import { Link } from 'react-router-dom';
+import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { recordPath } from '../desk-paths.ts';
 import { recordActivityLink } from './use-activity.ts';
@@ -24,7 +24,7 @@ export const ActRow = ({
       <time dateTime={at}>{nzDate(new Date(at)).time}</time>
       <div>
         <p>
-          <strong translate="no">{nameFromEmail(by)}</strong> <span>{before}</span>
+          <strong translate="no">{nameOf(by)}</strong> <span>{before}</span>
           {after !== undefined && <RecordLink record={record} />}
           <span>{after}</span>
         </p>

@@ -1,8 +1,8 @@
 import '../../../styles/replies.css';
-import { nameFromEmail } from '#domain/accounts/admin.ts';
 import type { WorkCall } from '#domain/work/work-call.ts';
 import { formatCount } from '#domain/text/format-count.ts';
 import { useId } from 'react';
+import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { CallForm } from './call-form.tsx';
@@ -18,7 +18,7 @@ const CallItem = ({ call: { direction, minutes, text, by_email: by, at } }: { re
       </p>
       {text !== '' && <p className="reply-text">{text}</p>}
       <p className="desk-by">
-        <span translate="no">{nameFromEmail(by)}</span>, <time dateTime={at}>{`${day} at ${time}`}</time>
+        <span translate="no">{nameOf(by)}</span>, <time dateTime={at}>{`${day} at ${time}`}</time>
       </p>
     </li>
   );

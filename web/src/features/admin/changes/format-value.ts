@@ -1,5 +1,4 @@
 import { brand } from '#domain/brand.ts';
-import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { documentFieldOfPath } from '#domain/documents/document-change-path.ts';
 import { productActor, senderActor } from '#domain/audit/actors.ts';
 import { outcomePath } from '#domain/work/outcome-fields.ts';
@@ -7,6 +6,7 @@ import { noAnswer } from '#domain/work/work-call.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import { untilReply, untilReplyTime } from '#domain/work/set-aside.ts';
 import { nobody } from '#domain/work/work-item.ts';
+import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { outcomeText } from '../outcome-text.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
@@ -20,10 +20,10 @@ const wordsOf = (name: string): string => name.replaceAll(/[._-]/g, ' ');
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the author of a change: an administrator, or the product itself. */
-export const authorName = (by: string): string => (by === productActor ? brand.name : nameFromEmail(by));
+export const authorName = (by: string): string => (by === productActor ? brand.name : nameOf(by));
 
 /** Returns an owner's name. */
-export const ownerName = (owner: string): string => (owner === nobody ? 'Nobody yet' : nameFromEmail(owner));
+export const ownerName = (owner: string): string => (owner === nobody ? 'Nobody yet' : nameOf(owner));
 
 /** Returns a field's label, by its name in histories. */
 export const fieldLabel = ({ outcome }: Desk, name: string): string => {
@@ -48,8 +48,8 @@ type Changed = WorkChange['fields'][number];
 
 const ownerSentence = ({ from, to }: Changed, by: string): string => {
   if (to === by) return 'took it';
-  if (to !== nobody) return `gave it to ${nameFromEmail(to)}`;
-  return from === by ? 'is no longer the owner' : `took it from ${nameFromEmail(from)}`;
+  if (to !== nobody) return `gave it to ${nameOf(to)}`;
+  return from === by ? 'is no longer the owner' : `took it from ${nameOf(from)}`;
 };
 
 const documentSentence = ({ documents }: Desk, { name, from, to }: Changed, by: string): string => {

@@ -1,6 +1,6 @@
 import { maxNoteLength } from '#domain/work/note-contract.ts';
-import { nameFromEmail } from '#domain/accounts/admin.ts';
 import type { WorkNote } from '#domain/work/work-note.ts';
+import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { documentProblem } from '../document-problem.ts';
 import { useNote } from './use-note.ts';
 
@@ -35,7 +35,7 @@ export const NoteForm = ({ note, onDone }: NoteFormProps) => {
       </label>
       {newer !== undefined && (
         <div className="notice" role="alert">
-          <p>{`${nameFromEmail(newer.by_email)} has changed it since. It says now: ‘${newer.text}’`}</p>
+          <p>{`${nameOf(newer.by_email)} has changed it since. It says now: ‘${newer.text}’`}</p>
           <button className="button button-secondary" type="button" onClick={accept}>
             I have seen it
           </button>

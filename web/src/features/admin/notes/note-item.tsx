@@ -1,6 +1,6 @@
-import { nameFromEmail } from '#domain/accounts/admin.ts';
 import type { WorkNote } from '#domain/work/work-note.ts';
 import { useState } from 'react';
+import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { NoteForm } from './note-form.tsx';
 
@@ -8,7 +8,7 @@ const Author = ({ at, by_email: by }: Pick<WorkNote, 'at' | 'by_email'>) => {
   const { text, time } = nzDate(new Date(at));
   return (
     <p className="desk-by">
-      <span translate="no">{nameFromEmail(by)}</span>, <time dateTime={at}>{`${text} at ${time}`}</time>
+      <span translate="no">{nameOf(by)}</span>, <time dateTime={at}>{`${text} at ${time}`}</time>
     </p>
   );
 };

@@ -1,5 +1,5 @@
+import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
-import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { productActor } from '#domain/audit/actors.ts';
 import type { Reply } from '#domain/replies/reply.ts';
 
@@ -33,7 +33,7 @@ export const describeReplyState = (reply: Reply, now: number): string => {
 };
 
 export const replyAuthor = ({ by, by_email: email }: Pick<Reply, 'by' | 'by_email'>): string =>
-  by === productActor ? 'Automatically' : nameFromEmail(email);
+  by === productActor ? 'Automatically' : nameOf(email);
 
 /** Formats state and time of a passed-on mail. @param now milliseconds since 1970 */
 export const describePassedOn = (reply: Reply, now: number): string => {

@@ -1,7 +1,7 @@
-import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { outcomePath } from '#domain/work/outcome-fields.ts';
 import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
+import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 
 /** Returns who last recorded a field and when, if anybody did; `history` has the latest change first. */
@@ -10,5 +10,5 @@ export const recordedBy = (
   { name }: Pick<ShownOutcomeField, 'name'>,
 ): string | undefined => {
   const change = history.find(({ fields }) => fields.some((field) => field.name === outcomePath(name)));
-  return change && `${nameFromEmail(change.by_email)}, ${nzDate(new Date(change.at)).text}`;
+  return change && `${nameOf(change.by_email)}, ${nzDate(new Date(change.at)).text}`;
 };

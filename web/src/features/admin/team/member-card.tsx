@@ -1,5 +1,6 @@
 import { adminRoleLabels } from '#domain/accounts/admin.ts';
 import type { Member } from '#domain/accounts/team-contract.ts';
+import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { actionsFor, actionTexts, type MemberAction } from './member-actions.ts';
 
@@ -25,7 +26,8 @@ interface MemberCardProps {
 }
 
 export const MemberCard = ({ member, isChangeable, onChoose }: MemberCardProps) => {
-  const { name, email, role, state, is_own: isOwn } = member;
+  const { email, role, state, is_own: isOwn } = member;
+  const name = nameOf(email);
   const hasAccount = state !== 'never-invited';
   const actions = isChangeable ? actionsFor(member) : [];
   return (

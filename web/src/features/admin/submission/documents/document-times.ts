@@ -1,5 +1,5 @@
 import { senderActor } from '#domain/audit/actors.ts';
-import { nameFromEmail } from '#domain/accounts/admin.ts';
+import { nameOf } from '../../../../lib/admin-session/team-names.ts';
 import { nzDate } from '../../../../lib/nz-date.ts';
 
 interface Event {
@@ -9,4 +9,4 @@ interface Event {
 
 /** Formats author and date: `Mere Ngata, 23 November 2026`. */
 export const byAndDate = ({ at, by }: Event): string =>
-  `${by === senderActor ? 'the applicant' : nameFromEmail(by)}, ${nzDate(new Date(at)).text}`;
+  `${by === senderActor ? 'the applicant' : nameOf(by)}, ${nzDate(new Date(at)).text}`;
