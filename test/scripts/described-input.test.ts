@@ -49,6 +49,7 @@ const undescribed: Readonly<Record<string, readonly string[]>> = {
     'Enter the trader registration number',
     'Send what is known of each picture, in the order of the pictures',
     'Write what was said',
+    'A number that is not given must be 0',
     ...questionNames.flatMap((name) => questionOf(name).requiredIfAsked ?? []),
   ],
   'a list in which a field repeats': [
