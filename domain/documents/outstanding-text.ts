@@ -1,3 +1,4 @@
+import { requestLinkDays } from './request-link.ts';
 import { requestedDocumentsPath } from '../site/paths.ts';
 
 interface RequestedDocumentList {
@@ -24,7 +25,12 @@ export const outstandingDocumentsText = ({ labels, site }: RequestedDocumentList
   const list = [listHeading, ...labels.map(listLine)];
   if (site === undefined) return list.join('\n');
   const them = labels.length > 1 ? 'them' : 'it';
-  return [...list, '', `You can send ${them} here within 14 days:`, site + linkPlaceholder].join('\n');
+  return [
+    ...list,
+    '',
+    `You can send ${them} here within ${requestLinkDays} days:`,
+    site + linkPlaceholder,
+  ].join('\n');
 };
 
 /** Adds the request to a reply: in place of an earlier one, else at its end. */

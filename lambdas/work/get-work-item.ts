@@ -105,7 +105,12 @@ export const getWorkItem = async (
     record_id: id,
     fields: [],
   });
-  await Promise.all([countOpened(admin.id, key), item.unread !== undefined && work.markRead(key)]);
+  const [profile, ownTemplates] = await Promise.all([
+    profiles.read(admin),
+    listTemplates(),
+    countOpened(admin.id, key),
+    item.unread !== undefined && work.markRead(key),
+  ]);
   return {
     item: { ...toShownWork(item), is_unread: false },
     ...history,
@@ -113,13 +118,13 @@ export const getWorkItem = async (
     sections: [...sections],
     estimates: [...estimates],
     greeting: greet(firstName),
-    signature: signatureOf(await profiles.read(admin)),
+    signature: signatureOf(profile),
     refusals: [...refusals],
     templates: [
       ...availableTemplates(type, item, now()).map((template) =>
         fillTemplate(template, templateValues(item, outstanding)),
       ),
-      ...fillOwnTemplates(await listTemplates(), type, item, { firstName, outstanding }),
+      ...fillOwnTemplates(ownTemplates, type, item, { firstName, outstanding }),
     ],
     owners: [...owners],
     types: [toDeskType(type)],

@@ -52,8 +52,8 @@ const dueRange = ({ due }: WorkFilters, now: number): Range | undefined => {
 const ignoresDue = ({ view, due }: WorkFilters): boolean => due !== undefined && view !== 'inbox';
 
 /** Returns whether due times have to be compared: what has all its documents comes first, whenever it is due. */
-const comparesDue = (filters: WorkFilters): boolean =>
-  ignoresDue(filters) || (filters.due !== undefined && filters.due !== 'none');
+const comparesDue = ({ view, due }: WorkFilters): boolean =>
+  due !== undefined && (view !== 'inbox' || due !== 'none');
 
 const isDue = ({ due_at: at }: WorkCard, due: WorkFilters['due'], now: number): boolean => {
   if (due === undefined) return true;

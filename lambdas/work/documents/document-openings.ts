@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { auditIndexes } from '#domain/audit/audit-indexes.ts';
 import type { AuditAction } from '#domain/audit/audit-actions.ts';
 import type { SubmissionDocument } from '#domain/documents/checklist.ts';
-import type { Database } from '../../clients/database.ts';
+import { queryPages, type Database } from '../../clients/database.ts';
 
 const openAction: AuditAction = 'document.open';
 const exportAction: AuditAction = 'document.export';
@@ -12,25 +12,22 @@ const openingSchema = z.object({ at: z.string(), document_id: z.optional(z.strin
 type Document = Pick<SubmissionDocument, 'id' | 'at'>;
 
 /** Reads from the audit log which documents somebody has opened or exported. */
-export const documentOpenings = (database: Pick<Database, 'query'>, table: string) => ({
+export const documentOpenings = (database: Database, table: string) => ({
   /** Returns a predicate for the documents of a submission. */
   read: async (id: string): Promise<(document: Document) => boolean> => {
     const { name, partitionKey } = auditIndexes.record;
     const openings: z.infer<typeof openingSchema>[] = [];
-    let after: Record<string, unknown> | undefined;
-    do {
-      const { Items = [], LastEvaluatedKey } = await database.query({
-        TableName: table,
-        IndexName: name,
-        KeyConditionExpression: '#record = :id',
-        FilterExpression: '#action IN (:open, :export)',
-        ExpressionAttributeNames: { '#record': partitionKey, '#action': 'action' },
-        ExpressionAttributeValues: { ':id': id, ':open': openAction, ':export': exportAction },
-        ...(after && { ExclusiveStartKey: after }),
-      });
+    const pages = queryPages(database, {
+      TableName: table,
+      IndexName: name,
+      KeyConditionExpression: '#record = :id',
+      FilterExpression: '#action IN (:open, :export)',
+      ExpressionAttributeNames: { '#record': partitionKey, '#action': 'action' },
+      ExpressionAttributeValues: { ':id': id, ':open': openAction, ':export': exportAction },
+    });
+    for await (const { Items = [] } of pages) {
       openings.push(...Items.map((entry) => openingSchema.parse(entry)));
-      after = LastEvaluatedKey;
-    } while (after !== undefined);
+    }
     return (document) =>
       // An export has all documents that were there.
       openings.some(

@@ -48,15 +48,19 @@ export const withDocuments = (
   documents: WorkDocuments,
   at: string,
 ): WorkItem => {
-  const listsUnreadable = (one: WorkDocuments): boolean =>
-    buildChecklist(type, submission, one).some(({ state }) => state === 'unreadable');
-  const outstanding = outstandingDocuments(buildChecklist(type, submission, documents)).length;
+  const checklist = buildChecklist(type, submission, documents);
+  const listsUnreadable = (list: typeof checklist): boolean =>
+    list.some(({ state }) => state === 'unreadable');
   const wasWaiting =
-    item.outstanding !== undefined || (stored.request !== undefined && listsUnreadable(stored));
+    item.outstanding !== undefined ||
+    (stored.request !== undefined && listsUnreadable(buildChecklist(type, submission, stored)));
   return withOutstanding(
     type.work,
     item,
-    { outstanding, isLast: wasWaiting && !listsUnreadable(documents) },
+    {
+      outstanding: outstandingDocuments(checklist).length,
+      isLast: wasWaiting && !listsUnreadable(checklist),
+    },
     at,
   );
 };

@@ -6,7 +6,7 @@ import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { isKeyReused } from '../../../lib/api/api-error.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
 import { addCall } from '../changes/opened-key.ts';
-import { useOpenSubmission } from '../opened/open-submission.ts';
+import { useOpenStatus, useOpenSubmission } from '../opened/open-submission.ts';
 import { useDeskDraft } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 
@@ -26,7 +26,7 @@ type CallDraft = z.infer<typeof callDraftSchema>;
 export const useCall = () => {
   const { request, admin } = useAdminSession();
   const client = useQueryClient();
-  const { type, id, item, desk, work } = useOpenSubmission();
+  const { type, id, desk, work } = useOpenSubmission();
   const { content, change, clear } = useDeskDraft(
     `call:${admin.id}:${type}:${id}`,
     callDraftSchema,
@@ -41,7 +41,7 @@ export const useCall = () => {
   );
   const { callId, direction, minutes, text, isMoving, isLeft } = content;
   const isAnswered = direction !== noAnswer;
-  const next = desk.statuses.find(({ name }) => name === item.status)?.next ?? [];
+  const next = useOpenStatus()?.next ?? [];
   const offered = next.find((status) => status === desk.answer_status);
   const saving = useSingleFlight({
     mutationKey: ['call', type, id],

@@ -15,3 +15,9 @@ export const useOpenSubmission = (): OpenSubmission => {
   if (submission === undefined) throw new Error('There is no submission here');
   return submission;
 };
+
+/** Returns how the type of the page's submission defines its status; undefined if it no longer does. */
+export const useOpenStatus = () => {
+  const { desk, item } = useOpenSubmission();
+  return desk.statuses.find(({ name }) => name === item.status);
+};

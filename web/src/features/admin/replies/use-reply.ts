@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
 import { askedStep, type AskedStep } from '../changes/asked-step.ts';
-import { useOpenSubmission } from '../opened/open-submission.ts';
+import { useOpenStatus, useOpenSubmission } from '../opened/open-submission.ts';
 import { addReply } from '../changes/opened-key.ts';
 import { useDeskDraft } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
@@ -69,7 +69,7 @@ export const useReply = () => {
     }),
   );
   const template = templates.find(({ name }) => name === content.template);
-  const next = desk.statuses.find(({ name }) => name === item.status)?.next ?? [];
+  const next = useOpenStatus()?.next ?? [];
   const answered = next.find((status) => status === desk.answer_status);
   const ofTemplate = template && offeredStatus(template, item.status, next);
   const offered = (ofTemplate !== movedByAnswer(item.status, next) && ofTemplate) || answered;

@@ -4,7 +4,7 @@ import { asideObstacle, asideUntil, untilReply } from '#domain/work/set-aside.ts
 import { useId, useState } from 'react';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { formatAside } from '../changes/format-value.ts';
-import { useOpenSubmission } from '../opened/open-submission.ts';
+import { useOpenStatus, useOpenSubmission } from '../opened/open-submission.ts';
 
 const presets = [
   { days: 1, label: 'Tomorrow' },
@@ -17,9 +17,9 @@ const presets = [
 export const AsideSection = () => {
   const id = useId();
   const [day, setDay] = useState('');
-  const { item, desk, now, work } = useOpenSubmission();
-  const isOver = desk.statuses.find(({ name }) => name === item.status)?.is_closed === true;
-  if (isOver) return null;
+  const { item, now, work } = useOpenSubmission();
+  const status = useOpenStatus();
+  if (status?.is_closed === true) return null;
   const { aside_until: until, due_at } = item;
   const obstacle = asideObstacle(due_at, now);
   const setAside = (wanted: string): void => void work.change({ aside_until: asideUntil(wanted) ?? '' });

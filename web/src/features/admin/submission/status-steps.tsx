@@ -6,7 +6,7 @@ import { failureOf } from '../../../components/changes/send-change.ts';
 import { type AskedStep, askedStepOf } from '../changes/asked-step.ts';
 import { formatValue } from '../changes/format-value.ts';
 import { StepDialog } from '../changes/step-dialog.tsx';
-import { useOpenSubmission } from '../opened/open-submission.ts';
+import { useOpenStatus, useOpenSubmission } from '../opened/open-submission.ts';
 import { StatusAnswer } from './status-answer.tsx';
 
 interface StatusStepsProps {
@@ -23,7 +23,7 @@ export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
   const isContested = changesIn(changes, 'conflict').length > 0;
   /** The step, and the submission as it was then: what others do meanwhile becomes a conflict. */
   const [asked, setAsked] = useState<{ readonly step: AskedStep; readonly base: ShownWork }>();
-  const status = desk.statuses.find(({ name }) => name === item.status);
+  const status = useOpenStatus();
   const next = status?.next ?? [];
   const move = (to: string): void => {
     const step = askedStepOf(desk, item, to);

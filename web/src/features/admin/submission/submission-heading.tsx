@@ -5,7 +5,7 @@ import { Refusals } from './refusals.tsx';
 import { PrintButton, PrintedHead } from './print-summary.tsx';
 import { SubmissionPlace } from './submission-place.tsx';
 import { useRelated } from './use-related.ts';
-import { useOpenSubmission } from '../opened/open-submission.ts';
+import { useOpenStatus, useOpenSubmission } from '../opened/open-submission.ts';
 
 /** Warns of a shared reference number: it has only forty bits of an id chosen by the sender. */
 const SharedReference = () => {
@@ -28,7 +28,7 @@ const SharedReference = () => {
 export const SubmissionHeading = () => {
   const { item, desk, now } = useOpenSubmission();
   const due = item.due_at === undefined ? undefined : formatDue(item.due_at, now);
-  const status = desk.statuses.find(({ name }) => name === item.status);
+  const status = useOpenStatus();
   return (
     <div className="submission-heading">
       <SubmissionPlace />

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { listDocuments } from '#domain/documents/desk-contract.ts';
 import type { Reply } from '#domain/replies/reply.ts';
 import { documentProblem } from '../../document-problem.ts';
-import { useOpenSubmission } from '../../opened/open-submission.ts';
+import { useOpenStatus, useOpenSubmission } from '../../opened/open-submission.ts';
 import { describeAsking } from '../../replies/reply-state.ts';
 import { AddDocument } from './add-document.tsx';
 import { RequestDocuments } from './request-documents.tsx';
@@ -33,8 +33,9 @@ export const DocumentsSection = ({
   const id = useId();
   const { data, error, refetch } = useDocuments();
   const { form, askAgain } = useChosenDocuments();
-  const { item, desk, replies, now } = useOpenSubmission();
-  const isClosed = desk.statuses.some(({ name, is_closed }) => name === item.status && is_closed);
+  const { replies, now } = useOpenSubmission();
+  const isClosed = useOpenStatus()?.is_closed === true;
+  const ask = isClosed ? undefined : onRequest;
   return (
     <section className="card desk-documents" aria-labelledby={id}>
       <h2 id={id}>Documents</h2>
@@ -52,17 +53,12 @@ export const DocumentsSection = ({
           <DocumentList
             {...data}
             unsent={unsentTexts(data.request, replies, now)}
-            onAskAgain={isClosed ? undefined : onRequest && askAgain}
+            onAskAgain={ask && askAgain}
           />
           {data.documents.length > 0 && <SaveDocuments />}
           {onRequest !== undefined && isClosed && <p>This is closed. Reopen it to ask for documents.</p>}
-          {onRequest !== undefined && !isClosed && (
-            <RequestDocuments
-              {...form}
-              entries={data.checklist}
-              lastRequest={data.request}
-              onRequest={onRequest}
-            />
+          {ask !== undefined && (
+            <RequestDocuments {...form} entries={data.checklist} lastRequest={data.request} onRequest={ask} />
           )}
           <AddDocument entries={data.checklist} />
         </>
