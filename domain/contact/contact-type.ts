@@ -24,6 +24,7 @@ export const contactType = submissionType({
   documents: [],
   facts: (message) => answerSections(contactFields, ['Message', 'From'], message),
   title: ({ subject }) => contactFields.subject.text(subject),
+  text: ({ message }) => message,
   replies: messageReplies,
   work: messageWork,
 });

@@ -38,6 +38,7 @@ export const enquiryType = submissionType({
   documents: [],
   facts: enquiryFacts,
   title: ({ vehicle_info: vehicle }) => vehicle,
+  text: ({ message }) => message,
   vehicle: ({ vehicle_info: vehicle }) => vehicle,
   replies: messageReplies,
   passOn: enquiryPassOn,

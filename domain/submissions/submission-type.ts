@@ -60,6 +60,8 @@ interface SubmissionDescription<
   /** Attributes that hold uploads, and kinds of further documents. */
   readonly documents: readonly string[];
   readonly title: (record: Stored) => string;
+  /** The text whose beginning lists show, where the title does not say what was written. */
+  readonly text?: (record: Stored) => string;
   readonly amount?: (record: Stored) => number;
   /** The vehicle that it is about, by which it is found. */
   readonly vehicle?: (record: Stored) => string | undefined;
@@ -96,6 +98,7 @@ export interface SubmissionType<Name extends string = string, Table extends stri
 
 interface SubmissionSummary {
   readonly title: string;
+  readonly text: string | undefined;
   readonly amount: number | undefined;
   readonly vehicle: string | undefined;
   readonly refusals: readonly string[];
@@ -136,6 +139,7 @@ export const submissionType = <
     const record = description.stored.read(item);
     return {
       title: description.title(record),
+      text: description.text?.(record),
       amount: description.amount?.(record),
       vehicle: description.vehicle?.(record),
       refusals: description.refusals?.(record) ?? [],

@@ -1,22 +1,11 @@
 import { othersConcerned, senderOf } from '../submissions/sender.ts';
 import type { StoredSubmission, SubmissionType } from '../submissions/submission-type.ts';
 import { boardPlace } from './board.ts';
+import { listedText } from './listed-text.ts';
 import { searchWords, senderWords } from './search-words.ts';
 import { urgencyOf } from './urgency.ts';
 import { arrivedValue, listValue, nobody, unreadValue, workItemId, type WorkItem } from './work-item.ts';
 import { dueAt, initialStatus, isClosed, type Workflow } from './workflow.ts';
-
-/** UTF-8, as DynamoDB counts, so that a page of a list costs the same whatever was typed. */
-const maxTextBytes = 92;
-
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
-
-const shortenText = (text: string): string => {
-  if (bytesOf(text) <= maxTextBytes) return text;
-  const characters = Array.from(text);
-  while (bytesOf(`${characters.join('')}…`) > maxTextBytes) characters.pop();
-  return `${characters.join('')}…`;
-};
 
 type WorkState = Pick<
   WorkItem,
@@ -59,15 +48,14 @@ export const newWorkItem = (
 ): WorkItem => {
   const sender = senderOf(type, stored);
   const reference = type.referenceOf(stored.id);
-  const { title, amount, vehicle, refusals } = type.summaryOf(stored);
+  const { title, text, amount, vehicle, refusals } = type.summaryOf(stored);
   const state = { received_at: stored.created_at, status: initialStatus };
   return {
     id: workItemId(type.name, stored.id),
     list: listValue,
     type: type.name,
     reference,
-    name: shortenText(sender.name),
-    title: shortenText(title),
+    ...listedText(sender.name, title, text),
     ...(amount !== undefined && { amount }),
     ...(refusals.length > 0 && { refusal: {} }),
     ...state,

@@ -18,7 +18,14 @@ export const shownWorkSchema = z.extend(listedWorkSchema, {
 
 /** A submission without what anybody has typed. */
 export const workProgressSchema = z.extend(
-  z.omit(shownWorkSchema, { name: true, title: true, amount: true, tags: true, outcome: true }),
+  z.omit(shownWorkSchema, {
+    name: true,
+    title: true,
+    excerpt: true,
+    amount: true,
+    tags: true,
+    outcome: true,
+  }),
   { status_answer: z.optional(z.omit(statusAnswerSchema, { reason: true })) },
 );
 

@@ -18,6 +18,8 @@ export const workCardSchema = z.object({
   reference: z.string(),
   name: z.string(),
   title: z.string(),
+  /** The beginning of what the sender wrote, where the title does not say it. */
+  excerpt: z.optional(z.string()),
   amount: z.optional(z.number()),
   received_at: z.iso.datetime(),
   status: z.string(),

@@ -49,6 +49,8 @@ export const deskItem = (index: number, now: number): WorkItem => {
     name,
     // The longest title that is stored.
     title: 'A car that seats seven and tows a boat, '.repeat(3).slice(0, 92),
+    // The longest excerpt that is stored.
+    excerpt: 'We would like to see it on Saturday, and bring our own mechanic along if we may.',
     amount: 5_000 + (index % 90) * 1_000,
     ...state,
     ...boardPlace(type.work, { type: type.name, status: state.status }, state.received_at),
