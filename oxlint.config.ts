@@ -74,7 +74,7 @@ const orders: Record<string, readonly string[]> = {
   web: [areas],
   'web/src': ['styles', 'content', 'lib', 'components', 'features', 'app'],
   'web/src/features': [areas],
-  'web/src/features/admin': ['lists', 'changes', 'opened', areas, 'submission'],
+  'web/src/features/admin': ['lists', 'changes', 'opened', areas, 'timeline', 'composer', 'submission'],
   infra: ['config', 'bundling', 'constructs', 'stacks'],
   lambdas: ['runtime', 'clients', 'http', 'mails', 'submissions', 'notifications', 'work', areas],
   packages: [areas],

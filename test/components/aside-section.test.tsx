@@ -4,7 +4,7 @@ import { applicationType } from '#domain/applications/application-type.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import { SubmissionContext } from '../../web/src/features/admin/opened/open-submission.ts';
-import { AsideSection } from '../../web/src/features/admin/submission/aside-section.tsx';
+import { AsideSection } from '../../web/src/features/admin/submission/head/aside-section.tsx';
 import { sampleWorkItem } from '../support/work-items.ts';
 
 afterEach(cleanup);

@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { SubmissionContext } from '../../web/src/features/admin/opened/open-submission.ts';
 import { CallSection } from '../../web/src/features/admin/replies/call-section.tsx';
 
-const show = (phone: string, replies: readonly object[] = []): void => {
+const show = (phone: string): void => {
   render(
-    <SubmissionContext value={{ sender: { email: '', phone }, replies, now: 0 } as never}>
+    <SubmissionContext value={{ sender: { email: '', phone } } as never}>
       <CallSection />
     </SubmissionContext>,
   );
@@ -25,17 +25,4 @@ test('staff see that they can’t reply by email, and whom to call', () => {
 test('without a number, too, there is nobody to call', () => {
   show('');
   expect(screen.getByRole('region', { name: 'Reply' }).textContent).toMatch(/by email\.$/);
-});
-
-test('mails that were sent all the same are listed', () => {
-  const mail = {
-    reply_id: 'r-1',
-    at: '2026-11-20T01:02:03.000Z',
-    by: 'kiri',
-    by_email: 'kiri@admin.example',
-  };
-  show('021 555 0144', [
-    { ...mail, to: 'wiremu@example.com', subject: 'Enquiry', text: 'Kia ora', state: 'sent' },
-  ]);
-  expect(screen.getByRole('list', { name: 'Sent replies' }).textContent).toContain('wiremu@example.com');
 });

@@ -8,7 +8,7 @@ import { toShownWork } from '#domain/work/shown-work.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import { WorkConflictPanel } from '../../web/src/features/admin/changes/work-conflict-panel.tsx';
 import { SubmissionContext } from '../../web/src/features/admin/opened/open-submission.ts';
-import { StatusSteps } from '../../web/src/features/admin/submission/status-steps.tsx';
+import { StatusSteps } from '../../web/src/features/admin/submission/head/status-steps.tsx';
 import { ApiError } from '../../web/src/lib/api/api-error.ts';
 import { sampleWorkItem } from '../support/work-items.ts';
 

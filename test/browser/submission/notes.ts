@@ -12,15 +12,16 @@ export const describeNotes = ({ sendMessage, opened, openAnew, admins }: Submiss
     test('are kept while they are typed, saved, and changed', async () => {
       const { path } = await sendMessage();
       await opened(path, phone, async (page) => {
-        const notes = sectionOf(page, 'Notes');
-        await notes.getByLabel('New note').fill('Call after five.');
+        const writing = sectionOf(page, 'Write a note');
+        const notes = page.getByRole('list', { name: 'Notes of the team' });
+        await writing.getByLabel('New note').fill('Call after five.');
         await page.reload();
-        expect(await notes.getByLabel('New note').inputValue()).toBe('Call after five.');
-        const changes = await clickTwice(notes.getByRole('button', { name: 'Save Note' }));
+        expect(await writing.getByLabel('New note').inputValue()).toBe('Call after five.');
+        const changes = await clickTwice(writing.getByRole('button', { name: 'Save Note' }));
         await notes.getByRole('listitem').filter({ hasText: 'Call after five.' }).waitFor();
         expect(changes).toHaveLength(1);
         expect(await notes.getByRole('listitem').count()).toBe(1);
-        expect(await notes.getByLabel('New note').inputValue()).toBe('');
+        expect(await writing.getByLabel('New note').inputValue()).toBe('');
 
         await notes.getByRole('button', { name: 'Change this note' }).click();
         await notes.getByLabel('Change the note').fill('Call after six.');
@@ -36,7 +37,11 @@ export const describeNotes = ({ sendMessage, opened, openAnew, admins }: Submiss
         await page.reload();
         await calls.getByText('The submission moves to ‘Answered’ and becomes yours.').waitFor();
         expect(await clickTwice(calls.getByRole('button', { name: 'Note Call' }))).toHaveLength(1);
-        await calls.getByRole('listitem').filter({ hasText: 'We called them, 4 minutes' }).waitFor();
+        await page
+          .getByRole('list', { name: 'Calls' })
+          .getByRole('listitem')
+          .filter({ hasText: 'We called them, 4 minutes' })
+          .waitFor();
         expect(await calls.getByLabel('What was said').inputValue()).toBe('');
         await sectionOf(page, 'History')
           .getByText('called, moved it from ‘New’ to ‘Answered’ and took it.')
@@ -76,7 +81,7 @@ export const describeNotes = ({ sendMessage, opened, openAnew, admins }: Submiss
         await page.waitForURL(`**${path}`);
       };
       await openAnew(path, 0, desktop, async (page) => {
-        const note = sectionOf(page, 'Notes').getByLabel('New note');
+        const note = sectionOf(page, 'Write a note').getByLabel('New note');
         await note.fill('Call after fi');
         await endSession(page, admins()[0]);
         await note.waitFor();

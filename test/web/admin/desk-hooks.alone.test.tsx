@@ -9,7 +9,7 @@ import { SubmissionContext } from '../../../web/src/features/admin/opened/open-s
 import { useWork } from '../../../web/src/features/admin/opened/use-work.ts';
 import { usePassOn } from '../../../web/src/features/admin/replies/use-pass-on.ts';
 import { useReply } from '../../../web/src/features/admin/replies/use-reply.ts';
-import { useOutcome } from '../../../web/src/features/admin/submission/use-outcome.ts';
+import { useOutcome } from '../../../web/src/features/admin/submission/facts/use-outcome.ts';
 import { AdminSessionContext } from '../../../web/src/lib/admin-session/admin-session.ts';
 import { ApiError } from '../../../web/src/lib/api/api-error.ts';
 

@@ -1,12 +1,11 @@
 import { phoneFact } from '#domain/submissions/facts.ts';
 import { useId } from 'react';
 import { useOpenSubmission } from '../opened/open-submission.ts';
-import { ReplyList } from './reply-list.tsx';
 
 /** Stands for the reply to a sender without an email address. */
 export const CallSection = () => {
   const id = useId();
-  const { sender, replies } = useOpenSubmission();
+  const { sender } = useOpenSubmission();
   const { value, href } = phoneFact(sender.phone);
   return (
     <section className="card" aria-labelledby={id}>
@@ -20,7 +19,6 @@ export const CallSection = () => {
           </>
         )}
       </p>
-      {replies.length > 0 && <ReplyList />}
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import '../../../styles/replies.css';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { isTrouble, replyAuthor, describeReplyState } from './reply-state.ts';

@@ -6,7 +6,6 @@ import { useOpenSubmission } from '../opened/open-submission.ts';
 import { ownerName } from '../changes/format-value.ts';
 import { AnswerTicks } from '../opened/answer-ticks.tsx';
 import { StepDialog } from '../changes/step-dialog.tsx';
-import { ReplyList } from './reply-list.tsx';
 import { ReplyProblem } from './reply-problem.tsx';
 import { insertAtCaret } from '../insert-at-caret.ts';
 import { ReplyText } from './reply-text.tsx';
@@ -29,7 +28,7 @@ interface ReplySectionProps {
 
 export const ReplySection = ({ reply, heading }: ReplySectionProps) => {
   const id = useId();
-  const { templates, replies } = useOpenSubmission();
+  const { templates } = useOpenSubmission();
   const {
     content,
     moves,
@@ -101,7 +100,6 @@ export const ReplySection = ({ reply, heading }: ReplySectionProps) => {
       {asked !== undefined && (
         <StepDialog step={asked} focusId={id} onAnswer={async (answer) => send(answer)} onCancel={cancel} />
       )}
-      {replies.length > 0 && <ReplyList />}
     </section>
   );
 };

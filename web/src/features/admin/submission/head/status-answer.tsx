@@ -1,8 +1,8 @@
 import type { LinkedSubmission } from '#domain/work/status-answer.ts';
 import { Link } from 'react-router-dom';
-import { authorName, choiceLabel } from '../changes/format-value.ts';
-import { submissionPath } from '../desk-paths.ts';
-import { useOpenSubmission } from '../opened/open-submission.ts';
+import { authorName, choiceLabel } from '../../changes/format-value.ts';
+import { submissionPath } from '../../desk-paths.ts';
+import { useOpenSubmission } from '../../opened/open-submission.ts';
 
 const Linked = ({ link }: { readonly link: LinkedSubmission }) => (
   <Link to={submissionPath(link)} translate="no">

@@ -1,6 +1,6 @@
 import { lacksAgreement } from '#domain/work/agreement.ts';
-import { useOpenSubmission } from '../opened/open-submission.ts';
-import { refusalText } from './refusal-text.ts';
+import { useOpenSubmission } from '../../opened/open-submission.ts';
+import { refusalText } from '../refusal-text.ts';
 
 /** Says what a sender did not agree to that stops work, and whether they have agreed since. */
 export const Refusals = () => {

@@ -2,9 +2,9 @@ import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { daysAfter } from '#domain/work/working-days.ts';
 import { asideObstacle, asideUntil, untilReply } from '#domain/work/set-aside.ts';
 import { useId, useState } from 'react';
-import { nzDate } from '../../../lib/nz-date.ts';
-import { formatAside } from '../changes/format-value.ts';
-import { useOpenStatus, useOpenSubmission } from '../opened/open-submission.ts';
+import { nzDate } from '../../../../lib/nz-date.ts';
+import { formatAside } from '../../changes/format-value.ts';
+import { useOpenStatus, useOpenSubmission } from '../../opened/open-submission.ts';
 
 const presets = [
   { days: 1, label: 'Tomorrow' },

@@ -1,11 +1,9 @@
 import '../../../styles/replies.css';
 import type { WorkCall } from '#domain/work/work-call.ts';
 import { formatCount } from '#domain/text/format-count.ts';
-import { useId } from 'react';
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { nzDate } from '../../../lib/nz-date.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
-import { CallForm } from './call-form.tsx';
 import { callLabels } from './call-labels.ts';
 
 const CallItem = ({ call: { direction, minutes, text, by_email: by, at } }: { readonly call: WorkCall }) => {
@@ -24,21 +22,14 @@ const CallItem = ({ call: { direction, minutes, text, by_email: by, at } }: { re
   );
 };
 
-/** Notes phone calls with the sender, and lists them, latest first. */
-export const CallsSection = () => {
-  const id = useId();
+/** Lists phone calls with the sender, latest first. */
+export const CallList = () => {
   const { calls } = useOpenSubmission();
   return (
-    <section className="card notes-section" aria-labelledby={id}>
-      <h2 id={id}>Note a call</h2>
-      <CallForm />
-      {calls.length > 0 && (
-        <ol aria-label="Calls">
-          {calls.map((call) => (
-            <CallItem key={call.call_id} call={call} />
-          ))}
-        </ol>
-      )}
-    </section>
+    <ol className="work-texts" aria-label="Calls">
+      {calls.map((call) => (
+        <CallItem key={call.call_id} call={call} />
+      ))}
+    </ol>
   );
 };

@@ -1,5 +1,5 @@
 import type { PresentAdministrator } from '#domain/work/presence.ts';
-import { ownerName } from '../changes/format-value.ts';
+import { ownerName } from '../../changes/format-value.ts';
 
 /** Shows who else has the submission open, so that nobody answers twice. */
 export const PresenceNote = ({ others }: { readonly others: readonly PresentAdministrator[] }) => (

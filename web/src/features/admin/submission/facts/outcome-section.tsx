@@ -1,12 +1,12 @@
-import '../../../styles/outcome.css';
+import '../../../../styles/outcome.css';
 import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import { useId } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { documentProblem } from '../document-problem.ts';
-import { outcomeText } from '../outcome-text.ts';
+import { ApiError } from '../../../../lib/api/api-error.ts';
+import { documentProblem } from '../../document-problem.ts';
+import { outcomeText } from '../../outcome-text.ts';
 import { OutcomeInput } from './outcome-input.tsx';
 import { recordedBy } from './recorded-by.ts';
-import { useOpenSubmission } from '../opened/open-submission.ts';
+import { useOpenSubmission } from '../../opened/open-submission.ts';
 import { useOutcome } from './use-outcome.ts';
 
 const problemWith = (error: unknown, { name }: ShownOutcomeField): string | undefined =>

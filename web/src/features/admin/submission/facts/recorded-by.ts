@@ -1,8 +1,8 @@
 import { outcomePath } from '#domain/work/outcome-fields.ts';
 import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
-import { nameOf } from '../../../lib/admin-session/team-names.ts';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { nameOf } from '../../../../lib/admin-session/team-names.ts';
+import { nzDate } from '../../../../lib/nz-date.ts';
 
 /** Returns who last recorded a field and when, if anybody did; `history` has the latest change first. */
 export const recordedBy = (

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { submissionPath } from '../desk-paths.ts';
-import { listLink } from '../lists/use-list-filters.ts';
-import { useNeighbours, useOpenedFrom } from '../lists/opened-from.ts';
-import { useShortcuts } from '../use-shortcuts.ts';
-import { useOpenSubmission } from '../opened/open-submission.ts';
+import { submissionPath } from '../../desk-paths.ts';
+import { listLink } from '../../lists/use-list-filters.ts';
+import { useNeighbours, useOpenedFrom } from '../../lists/opened-from.ts';
+import { useShortcuts } from '../../use-shortcuts.ts';
+import { useOpenSubmission } from '../../opened/open-submission.ts';
 
 /** Links to the filtered list and to the previous and next submission. */
 export const SubmissionPlace = () => {

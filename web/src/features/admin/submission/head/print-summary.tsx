@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts';
-import { nzDate } from '../../../lib/nz-date.ts';
-import { useOpenSubmission } from '../opened/open-submission.ts';
+import { nzDate } from '../../../../lib/nz-date.ts';
+import { useOpenSubmission } from '../../opened/open-submission.ts';
 
 /** Prints author and subject, without internal data. */
 export const PrintedHead = () => {

@@ -1,9 +1,9 @@
 import { formatTags, maxTagLength, maxTags, tagsSchema } from '#domain/work/tags.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { tagLink } from '../lists/format-tags.tsx';
-import { useSeenTags } from '../lists/use-seen-tags.ts';
-import { useOpenSubmission } from '../opened/open-submission.ts';
+import { tagLink } from '../../lists/format-tags.tsx';
+import { useSeenTags } from '../../lists/use-seen-tags.ts';
+import { useOpenSubmission } from '../../opened/open-submission.ts';
 
 const TagForm = ({ tags, onTag }: { readonly tags: string[]; readonly onTag: (after: string[]) => void }) => {
   const id = useId();

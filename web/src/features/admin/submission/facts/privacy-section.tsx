@@ -1,10 +1,10 @@
 import { findPerson } from '#domain/privacy/contract.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { deskPaths } from '../desk-paths.ts';
-import { recordActivityLink } from '../activity/use-activity.ts';
-import { RoleGate } from '../role-gate.tsx';
-import { useOpenSubmission } from '../opened/open-submission.ts';
+import { deskPaths } from '../../desk-paths.ts';
+import { recordActivityLink } from '../../activity/use-activity.ts';
+import { RoleGate } from '../../role-gate.tsx';
+import { useOpenSubmission } from '../../opened/open-submission.ts';
 
 export const PrivacySection = () => {
   const id = useId();

@@ -1,14 +1,14 @@
 import { nobody } from '#domain/work/work-item.ts';
 import { useId, useRef } from 'react';
-import { changesIn, lastSaved } from '../../../components/changes/reduce-changes.ts';
-import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import { DoneNote } from '../changes/done-note.tsx';
-import { formatDone, ownerName } from '../changes/format-value.ts';
-import { WorkConflictPanel } from '../changes/work-conflict-panel.tsx';
-import { undoableChange } from '../changes/undoable-change.ts';
-import { changesOutcome } from '../changes/work-values.ts';
-import { documentProblem } from '../document-problem.ts';
-import { useOpenSubmission } from '../opened/open-submission.ts';
+import { changesIn, lastSaved } from '../../../../components/changes/reduce-changes.ts';
+import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
+import { DoneNote } from '../../changes/done-note.tsx';
+import { formatDone, ownerName } from '../../changes/format-value.ts';
+import { WorkConflictPanel } from '../../changes/work-conflict-panel.tsx';
+import { undoableChange } from '../../changes/undoable-change.ts';
+import { changesOutcome } from '../../changes/work-values.ts';
+import { documentProblem } from '../../document-problem.ts';
+import { useOpenSubmission } from '../../opened/open-submission.ts';
 import { StatusSteps } from './status-steps.tsx';
 import { WorkTags } from './work-tags.tsx';
 

@@ -1,12 +1,12 @@
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
 import { useState } from 'react';
-import { changesIn } from '../../../components/changes/reduce-changes.ts';
-import { failureOf } from '../../../components/changes/send-change.ts';
-import { type AskedStep, askedStepOf } from '../changes/asked-step.ts';
-import { formatValue } from '../changes/format-value.ts';
-import { StepDialog } from '../changes/step-dialog.tsx';
-import { useOpenStatus, useOpenSubmission } from '../opened/open-submission.ts';
+import { changesIn } from '../../../../components/changes/reduce-changes.ts';
+import { failureOf } from '../../../../components/changes/send-change.ts';
+import { type AskedStep, askedStepOf } from '../../changes/asked-step.ts';
+import { formatValue } from '../../changes/format-value.ts';
+import { StepDialog } from '../../changes/step-dialog.tsx';
+import { useOpenStatus, useOpenSubmission } from '../../opened/open-submission.ts';
 import { StatusAnswer } from './status-answer.tsx';
 
 interface StatusStepsProps {

@@ -2,12 +2,12 @@ import type { listRelatedSubmissions } from '#domain/work/related-contract.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
-import { nzDate } from '../../../lib/nz-date.ts';
-import { submissionPath } from '../desk-paths.ts';
-import { DeskProblem } from '../desk-problem.tsx';
-import { allSubmissions } from '../lists/list-filters.ts';
-import { listLink } from '../lists/use-list-filters.ts';
-import { useRelated } from './use-related.ts';
+import { nzDate } from '../../../../lib/nz-date.ts';
+import { submissionPath } from '../../desk-paths.ts';
+import { DeskProblem } from '../../desk-problem.tsx';
+import { allSubmissions } from '../../lists/list-filters.ts';
+import { listLink } from '../../lists/use-list-filters.ts';
+import { useRelated } from '../use-related.ts';
 
 type Related = z.output<typeof listRelatedSubmissions.response>;
 

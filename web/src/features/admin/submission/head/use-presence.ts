@@ -2,8 +2,8 @@ import { markPresence } from '#domain/work/presence-contract.ts';
 import { presenceIntervalSeconds, type PresentAdministrator } from '#domain/work/presence.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
-import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import type { SubmissionKey } from '../changes/progress-key.ts';
+import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
+import type { SubmissionKey } from '../../changes/progress-key.ts';
 
 /** A key press counts as writing for this long. */
 const writingMs = 30_000;

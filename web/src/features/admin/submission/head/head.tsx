@@ -1,11 +1,15 @@
+import type { PresentAdministrator } from '#domain/work/presence.ts';
 import { Link } from 'react-router-dom';
-import { submissionPath } from '../desk-paths.ts';
-import { formatDue } from '../lists/format-due.ts';
+import { submissionPath } from '../../desk-paths.ts';
+import { formatDue } from '../../lists/format-due.ts';
 import { Refusals } from './refusals.tsx';
+import { AsideSection } from './aside-section.tsx';
+import { PresenceNote } from './presence-note.tsx';
 import { PrintButton, PrintedHead } from './print-summary.tsx';
 import { SubmissionPlace } from './submission-place.tsx';
-import { useRelated } from './use-related.ts';
-import { useOpenStatus, useOpenSubmission } from '../opened/open-submission.ts';
+import { useRelated } from '../use-related.ts';
+import { WorkSection } from './work-section.tsx';
+import { useOpenStatus, useOpenSubmission } from '../../opened/open-submission.ts';
 
 /** Warns of a shared reference number: it has only forty bits of an id chosen by the sender. */
 const SharedReference = () => {
@@ -25,7 +29,7 @@ const SharedReference = () => {
   );
 };
 
-export const SubmissionHeading = () => {
+const Heading = () => {
   const { item, desk, now } = useOpenSubmission();
   const due = item.due_at === undefined ? undefined : formatDue(item.due_at, now);
   const status = useOpenStatus();
@@ -51,3 +55,13 @@ export const SubmissionHeading = () => {
     </div>
   );
 };
+
+/** Stays at the top: who it is, what is to be done about it, and who else has it open. */
+export const Head = ({ others }: { readonly others: readonly PresentAdministrator[] }) => (
+  <div className="submission-head">
+    <Heading />
+    <PresenceNote others={others} />
+    <WorkSection />
+    <AsideSection />
+  </div>
+);

@@ -1,6 +1,6 @@
 import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import { useId } from 'react';
-import { FieldError } from '../../../components/form/field-parts.tsx';
+import { FieldError } from '../../../../components/form/field-parts.tsx';
 
 interface OutcomeInputProps {
   readonly field: ShownOutcomeField;

@@ -1,8 +1,8 @@
 import type { Fact } from '#domain/submissions/facts.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useOpenSubmission } from '../opened/open-submission.ts';
-import { refusalText } from './refusal-text.ts';
+import { useOpenSubmission } from '../../opened/open-submission.ts';
+import { refusalText } from '../refusal-text.ts';
 
 /** Longer values span more columns. */
 const columnLength = 40;

@@ -1,9 +1,9 @@
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { useState } from 'react';
-import { refusalOf } from '../../../components/changes/reduce-changes.ts';
-import { changesOutcome, outcomeValues } from '../changes/work-values.ts';
-import { useOpenSubmission } from '../opened/open-submission.ts';
-import { useSingleFlight } from '../use-single-flight.ts';
+import { refusalOf } from '../../../../components/changes/reduce-changes.ts';
+import { changesOutcome, outcomeValues } from '../../changes/work-values.ts';
+import { useOpenSubmission } from '../../opened/open-submission.ts';
+import { useSingleFlight } from '../../use-single-flight.ts';
 
 interface Draft {
   readonly base?: ShownWork;
