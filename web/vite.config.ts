@@ -73,7 +73,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   minShareCount: 2,
                 },
                 // Before the admin pages, which would otherwise take it into their chunk.
-                { name: 'nz-date', test: /web\/src\/lib\/nz-date|domain\/once/, minShareCount: 2 },
+                {
+                  name: 'nz-date',
+                  test: /domain\/(text\/nz-date-time|office-time-zone|once)/,
+                  minShareCount: 2,
+                },
                 { name: 'site-config', test: /load-site-config|site\/site-config/, minShareCount: 2 },
                 {
                   name: 'session',
@@ -103,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /web\/src\/(components\/(?!changes|form|question-dialog|use-modal)|lib\/(?!api|csv|identity|admin-session|listeners|load-site-config|nz-date|phone|pictures|take-dropped|uploads|use-drop))|domain\/(brand|content|lending\/(current|lending)-terms|lending\/terms-on|money|site\/page-head)/,
+                  test: /web\/src\/(components\/(?!changes|form|question-dialog|use-modal)|lib\/(?!api|csv|identity|admin-session|listeners|load-site-config|phone|pictures|take-dropped|uploads|use-drop))|domain\/(brand|content|lending\/(current|lending)-terms|lending\/terms-on|money|site\/page-head)/,
                   minShareCount: 3,
                 },
               ],

@@ -13,7 +13,8 @@ export const months = [
   'December',
 ] as const;
 
+/** Formats an ISO date: `26 Nov 2026`. */
 export const formatDate = (day: string): string => {
   const [year, month, date] = day.split('-');
-  return `${Number(date)} ${months[Number(month) - 1]} ${year}`;
+  return `${Number(date)} ${months[Number(month) - 1]?.slice(0, 3)} ${year}`;
 };

@@ -101,7 +101,7 @@ test('documents that do not arrive are left out and named, and Back leads to a n
     await page.goBack();
     await stepShown(page, 'Personal Info');
     expect(await isFocused(page.getByRole('heading', { level: 2, name: 'Personal Info' }))).toBe(true);
-    await page.getByText(/^You sent an application at \d{1,2}:\d\d\s[ap]m on /).waitFor();
+    await page.getByText(/^You sent an application on \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d\s[ap]m\. /).waitFor();
     expect(await axeViolations(page, 'main')).toEqual([]);
     expectLogged(log, /Failed to load/);
   }));

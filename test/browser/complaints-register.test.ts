@@ -93,9 +93,9 @@ describe('the register of complaints', () => {
           'Hēmi Paki',
           'Sina Leota',
         ]);
-        expect(await fact(page, 'Hēmi Paki', 'Received').textContent()).toBe('2 February 2026');
-        expect(await fact(page, 'Hēmi Paki', 'Answered').textContent()).toBe('4 February 2026');
-        expect(await fact(page, 'Hēmi Paki', 'Closed').textContent()).toBe('9 February 2026');
+        expect(await fact(page, 'Hēmi Paki', 'Received').textContent()).toBe('2 Feb 2026');
+        expect(await fact(page, 'Hēmi Paki', 'Answered').textContent()).toBe('4 Feb 2026');
+        expect(await fact(page, 'Hēmi Paki', 'Closed').textContent()).toBe('9 Feb 2026');
         expect(await fact(page, 'Hēmi Paki', 'Days until answered').textContent()).toBe(
           '2 days, 2 working days',
         );
@@ -106,7 +106,7 @@ describe('the register of complaints', () => {
         expect(await fact(page, 'Sina Leota', 'Reason of the referral').textContent()).toBe(
           'Deadlock: no agreement',
         );
-        expect(await fact(page, 'Sina Leota', 'Referred on').textContent()).toBe('2 July 2025');
+        expect(await fact(page, 'Sina Leota', 'Referred on').textContent()).toBe('2 Jul 2025');
         expect(await fact(page, 'Sina Leota', 'Scheme’s reference').textContent()).toBe('EF-17');
         await expectAccessibleOnBoth(page);
       });
@@ -149,7 +149,7 @@ describe('the register of complaints', () => {
         const letter = page.getByRole('article');
         const text = await letter.textContent();
         expect(text).toContain(late.reference);
-        expect(text).toContain('on 2 March 2026');
+        expect(text).toContain('on 2 Mar 2026');
         expect(text).toContain(brand.disputeScheme.name);
         await expectAccessible(page);
         await page.emulateMedia({ media: 'print' });

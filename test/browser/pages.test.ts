@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { brand } from '#domain/brand.ts';
-import { nzDate } from '../../web/src/lib/nz-date.ts';
+import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { axeViolations } from '../support/axe.ts';
 import { contentPages } from '../support/content-pages.ts';
 import { eventually } from '../support/eventually.ts';
@@ -222,7 +222,7 @@ describe('by a link', () => {
 
   test('the privacy policy is of today in New Zealand, wherever the visitor is', () =>
     onHome(async (page) => {
-      const today = () => `Last updated: ${nzDate(new Date()).text}`;
+      const today = () => `Last updated: ${formatNzDate(Date.now())}`;
       const before = today();
       await follow(
         page,

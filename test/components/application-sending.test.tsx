@@ -128,7 +128,7 @@ describe('an application', () => {
     await submit();
     await sent();
     reload('');
-    expect((await screen.findByText(/^You sent an application at/)).textContent).toContain(
+    expect((await screen.findByText(/^You sent an application on/)).textContent).toContain(
       'Its reference number is AB-0000-0001.',
     );
     await press('Dismiss this note');

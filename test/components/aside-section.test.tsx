@@ -21,7 +21,5 @@ test.each([
       <AsideSection />
     </SubmissionContext>,
   );
-  expect(screen.queryAllByText('It is back before that, when it is due: on 21 November 2026.')).toHaveLength(
-    said,
-  );
+  expect(screen.queryAllByText('It is back before that, when it is due: on 21 Nov 2026.')).toHaveLength(said);
 });

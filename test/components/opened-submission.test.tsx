@@ -26,7 +26,7 @@ const item = {
 const replyFacts = {
   reference: item.reference,
   title: item.title,
-  receivedOn: '20 November 2026',
+  receivedOn: '20 Nov 2026',
   outstanding: [],
 };
 const progress = { item, history: [], replies: [], notes: [], calls: [] };
@@ -117,7 +117,7 @@ test.each([
   [
     [refusal],
     { agreed_how: 'phone', agreed_on: '2026-11-26' },
-    `${refusal}. Agreement was given by phone on 26 November 2026`,
+    `${refusal}. Agreement was given by phone on 26 Nov 2026`,
   ],
 ])('what its sender refused stands at the top: %j, %j', async (refusals, state, words) => {
   const shown = { ...item, status: 'with-lender', refusal: state };

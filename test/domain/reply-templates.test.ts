@@ -15,7 +15,7 @@ import { nextStatuses } from '#domain/work/workflow.ts';
 const facts = {
   reference: 'LA-1111-2222',
   title: 'A car',
-  receivedOn: '23 November 2026',
+  receivedOn: '23 Nov 2026',
   outstanding: ['Passport'],
 };
 

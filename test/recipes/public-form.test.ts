@@ -130,7 +130,7 @@ describe('the recipe of a public form with table and mail, carried out on a copy
       facts.map(({ value }) => value),
     );
     expect(values).toEqual(
-      expect.arrayContaining(['In the morning', '24 December 2026', '2', '$12,500.50', 'Yes']),
+      expect.arrayContaining(['In the morning', '24 Dec 2026', '2', '$12,500.50', 'Yes']),
     );
   });
 

@@ -59,7 +59,7 @@ export const describeActivity = ({ cloud, open, runner, sales }: DeskLists): voi
         await acts(page).first().waitFor();
         expect(await acts(page).count()).toBe(50);
         await page.getByRole('button', { name: 'Show more' }).click();
-        await page.getByRole('heading', { name: '22 August 2026' }).waitFor();
+        await page.getByRole('heading', { name: '22 Aug 2026' }).waitFor();
         await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'detached' });
       });
     });

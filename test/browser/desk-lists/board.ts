@@ -267,7 +267,7 @@ export const describeBoard = ({ clear, cloud, open, put, sales }: DeskLists): vo
       await cloud().runScheduled('return-set-aside');
       await opened(desktop, async (page) => {
         await card(page, 'In review', 'Pania writes').getByText('Set aside until they write').waitFor();
-        await card(page, 'In review', 'Pania later').getByText('Set aside until 29 February 2032').waitFor();
+        await card(page, 'In review', 'Pania later').getByText('Set aside until 29 Feb 2032').waitFor();
       });
     });
 

@@ -114,7 +114,7 @@ export const describeWeek = ({ clear, open, put }: DeskLists): void =>
             await route.fulfill({ response, json: { ...body, counted_from: '2026-11-20T01:02:00.000Z' } });
           });
           await page.getByRole('button', { name: 'Try Again' }).click();
-          await page.getByText(/: those before 20 November 2026, .* are missing\.$/).waitFor();
+          await page.getByText(/: those before 20 Nov 2026, .* are missing\.$/).waitFor();
           expectLogged(log, /net::ERR_FAILED/);
         });
       });

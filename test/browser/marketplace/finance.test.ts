@@ -196,13 +196,7 @@ describe('the way from a vehicle to an application', () => {
       await stepShown(page, 'Documents');
       await nextButton(page).click();
       await stepShown(page, 'Review');
-      for (const text of [
-        'A wagon for the school run',
-        '13 February 1988',
-        '48 months',
-        '$310.00',
-        '$3,400.00',
-      ])
+      for (const text of ['A wagon for the school run', '13 Feb 1988', '48 months', '$310.00', '$3,400.00'])
         await page.getByText(text, { exact: true }).first().waitFor();
       await expectAccessible(page);
       await answer(page, 'agreeToCreditCheck', true);

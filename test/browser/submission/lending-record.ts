@@ -42,10 +42,10 @@ export const describeLendingRecord = ({ apply, opened, sales }: SubmissionPages)
         await page
           .getByRole('region', { name: 'History' })
           .getByText(
-            'moved it from ‘Waiting for applicant’ to ‘With lender’, gave as the reason ‘The lender checked it.’ and recorded that agreement was given by phone on 20 November 2026',
+            'moved it from ‘Waiting for applicant’ to ‘With lender’, gave as the reason ‘The lender checked it.’ and recorded that agreement was given by phone on 20 Nov 2026',
           )
           .waitFor();
-        const agreed = `${refusal}. Agreement was given by phone on 20 November 2026`;
+        const agreed = `${refusal}. Agreement was given by phone on 20 Nov 2026`;
         await page.locator('.refusals').getByText(agreed, { exact: true }).waitFor();
       });
       expect((await sales('GET', `${item}/progress`)).body['item']).toMatchObject({ status: 'with-lender' });

@@ -162,7 +162,7 @@ export const describeWork = ({ admins, sales, apply, stored, opened }: Submissio
         const aside = sectionOf(page, 'Set aside');
         expect((await change(3, { aside_until: '2099-01-02' })).status).toBe(200);
         await aside.getByRole('button', { name: 'Until they write' }).click();
-        await conflict.getByLabel(/^Keep until 2 January 2099, set by /).waitFor();
+        await conflict.getByLabel(/^Keep until 2 Jan 2099, set by /).waitFor();
         expect(await stored(application)).toMatchObject({ version: 4 });
         await conflict.getByLabel('Change it to until its sender writes again, as you wanted').check();
         await conflict.getByRole('button', { name: 'Save my choice' }).click();

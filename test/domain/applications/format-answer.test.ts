@@ -13,7 +13,7 @@ const formatAnswer = (name: QuestionName, answers: Partial<ApplicationDraft>): s
 test.each([
   ['firstName', 'Aroha'],
   ['middleName', ''],
-  ['dateOfBirth', '27 April 1990'],
+  ['dateOfBirth', '27 Apr 1990'],
   ['salaryAfterTax', '$1,250.50'],
   ['loanAmount', '$12,000.00'],
   ['agreeToCreditCheck', 'Yes'],
@@ -26,7 +26,7 @@ test.each([
   ['wantedTerm', '48 months'],
   ['deposit', '$2,500.00'],
   ['secondIncome', '$310.00'],
-  ['jointDateOfBirth', '13 February 1988'],
+  ['jointDateOfBirth', '13 Feb 1988'],
   ['jointConsent', 'Yes'],
 ] as const)('Review shows %s, if answered, as %s', (question, shown) => {
   expect(formatAnswer(question, { ...sampleDraft, ...optionalAnswers })).toBe(shown);

@@ -42,7 +42,7 @@ const leavesOf = (value: unknown, name = ''): (readonly [name: string, value: un
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-const inWords = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' });
+const inWords = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Returns the ways in which a stored value may be formatted. */
 const writings = (value: unknown): string[] => {

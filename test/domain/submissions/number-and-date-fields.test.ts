@@ -113,7 +113,7 @@ test('staff see numbers and dates as words', () => {
     '2',
     'Not given',
     '3',
-    '24 December 2026',
+    '24 Dec 2026',
     'Not given',
     'A year',
     'Slow',

@@ -21,7 +21,7 @@ test.each([
 test.each([
   [undefined, false, ''],
   [{}, true, ''],
-  [{ agreed_how: 'phone', agreed_on: today }, false, 'by phone on 26 November 2026'],
+  [{ agreed_how: 'phone', agreed_on: today }, false, 'by phone on 26 Nov 2026'],
 ])('a sender who refused has to agree once: %j', (refusal, lacks, words) => {
   expect(lacksAgreement(refusal ? { refusal } : {})).toBe(lacks);
   expect(formatAgreement(refusal)).toBe(words);

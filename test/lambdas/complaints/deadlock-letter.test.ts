@@ -71,7 +71,7 @@ describe('the deadlock letter', () => {
     const [letter] = await lettersAt(mark);
     for (const part of [
       item.reference,
-      'on 23 October 2026',
+      'on 23 Oct 2026',
       brand.disputeScheme.name,
       brand.disputeScheme.phone.display,
     ]) {

@@ -29,7 +29,7 @@ test('contains the whole complaint, in text and HTML', async () => {
       sampleComplaint.account_number,
       'Other',
       sampleComplaint.description,
-      'Friday, 20 November 2026',
+      '20 Nov 2026',
       record.id,
     ]) {
       expect(part).toContain(value);

@@ -69,8 +69,8 @@ describe('the digest of what the limits parked', () => {
     expect(sent).toHaveLength(1);
     const [mail] = sent;
     expect(mail).toMatchObject({ to: ['owner@admin.example'], subject: '37 confirmations were held back' });
-    expect(mail!.text).toContain('Friday, 20 November 2026 at 1:00 pm');
-    expect(mail!.text).toContain('Friday, 20 November 2026 at 2:00 pm');
+    expect(mail!.text).toContain('20 Nov 2026, 1:00 pm');
+    expect(mail!.text).toContain('20 Nov 2026, 2:00 pm');
     expect(mail!.html).toContain('Nothing is lost');
   });
 

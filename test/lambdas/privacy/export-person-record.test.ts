@@ -151,7 +151,7 @@ describe('the export of a person’s record', () => {
           { name: 'status', from: 'new', to: 'declined' },
           { name: 'choice', from: '', to: 'affordability' },
           { name: 'reason', from: '', to: 'Rent takes half of it.' },
-          { name: 'agreement', from: '', to: 'by phone on 26 November 2026' },
+          { name: 'agreement', from: '', to: 'by phone on 26 Nov 2026' },
         ],
       }),
     ];
@@ -184,7 +184,7 @@ describe('the export of a person’s record', () => {
             status: 'declined',
             choice: 'The repayments are not affordable',
             reason: 'Rent takes half of it.',
-            agreement: 'by phone on 26 November 2026',
+            agreement: 'by phone on 26 Nov 2026',
           },
         ],
         sent_again_as: ['CM-0000-0001'],

@@ -207,7 +207,7 @@ describe('a step', () => {
     const agreed = { agreed_how: 'phone', agreed_on: '2026-11-20' };
     const step = { status: 'with-lender', reason, ...agreed };
     expect(await update(refused, step)).toMatchObject({ refusal: agreed });
-    const change = { name: 'agreement', from: '', to: 'by phone on 20 November 2026' };
+    const change = { name: 'agreement', from: '', to: 'by phone on 20 Nov 2026' };
     expect((await historyOf(refused))[0]).toContainEqual(change);
     // An undo takes the agreement back.
     await update(refused, { status: 'declined', undo: true });

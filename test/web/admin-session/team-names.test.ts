@@ -30,7 +30,7 @@ test('owners, authors and history have the names of the profiles, or those of un
     'Ana Parata',
     'gave it to Ana Parata',
     'Ana Parata',
-    'Ana Parata, 23 November 2026',
+    'Ana Parata, 23 Nov 2026',
     'Mere Ngata',
   ]);
 });

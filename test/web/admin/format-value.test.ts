@@ -37,12 +37,12 @@ test.each([
   ],
   [
     'records an agreement',
-    { name: 'agreement', from: '', to: 'by phone on 26 November 2026' },
-    'recorded that agreement was given by phone on 26 November 2026',
+    { name: 'agreement', from: '', to: 'by phone on 26 Nov 2026' },
+    'recorded that agreement was given by phone on 26 Nov 2026',
   ],
   [
     'undoes an agreement',
-    { name: 'agreement', from: 'by phone on 26 November 2026', to: '' },
+    { name: 'agreement', from: 'by phone on 26 Nov 2026', to: '' },
     'took back the recorded agreement',
   ],
   ['removes', { name: 'outcome.parts', from: 'A leg', to: '' }, 'removed ‘Parts’, which was ‘A leg’'],
@@ -68,7 +68,7 @@ test.each([
 
 test('a date is written in words', () => {
   const [field] = desk.outcome;
-  expect(outcomeText({ ...field!, input: 'date', choices: [] }, '2031-04-01')).toBe('1 April 2031');
+  expect(outcomeText({ ...field!, input: 'date', choices: [] }, '2031-04-01')).toBe('1 Apr 2031');
   expect(outcomeText({ ...field!, input: 'date', choices: [] })).toBe('');
 });
 
@@ -107,7 +107,7 @@ test('the time until which it is set aside has words of its own', () => {
   expect(fieldLabel(desk, 'aside_until')).toBe('Set aside');
   expect(formatValue(desk, 'aside_until', '')).toBe('In the inbox');
   expect(formatValue(desk, 'aside_until', untilReplyTime)).toBe('until its sender writes again');
-  expect(formatValue(desk, 'aside_until', '2026-11-22T11:00:00.000Z')).toBe('until 23 November 2026');
+  expect(formatValue(desk, 'aside_until', '2026-11-22T11:00:00.000Z')).toBe('until 23 Nov 2026');
   expect(authorName('product')).toBe(brand.name);
   expect(authorName(by)).toBe('Mere Ngata');
 });

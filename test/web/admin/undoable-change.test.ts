@@ -16,7 +16,7 @@ const changeOf = (fields: WorkChange['fields'], more: Partial<WorkChange> = {}):
 const moved = [
   { name: 'status', from: 'new', to: 'declined' },
   { name: 'choice', from: '', to: 'income' },
-  { name: 'agreement', from: '', to: 'by phone on 20 November 2026' },
+  { name: 'agreement', from: '', to: 'by phone on 20 Nov 2026' },
   { name: 'aside_until', from: '2026-12-01T11:00:00.000Z', to: '' },
 ];
 

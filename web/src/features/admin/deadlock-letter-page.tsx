@@ -4,7 +4,7 @@ import { getWorkItem } from '#domain/work/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
-import { nzDate } from '../../lib/nz-date.ts';
+import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { DeskPage } from './desk-page.tsx';
 import { DeskProblem } from './desk-problem.tsx';
 import { deskPaths, submissionPath } from './desk-paths.ts';
@@ -41,7 +41,7 @@ const Letter = ({ id }: { readonly id: string }) => {
           {brand.name}, {brand.address.street}, {brand.address.suburb}, {brand.address.city}{' '}
           {brand.address.postalCode}
         </address>
-        <p>{nzDate(new Date(complaint.dataUpdatedAt)).text}</p>
+        <p>{formatNzDate(complaint.dataUpdatedAt)}</p>
         <h2>{letter.subject}</h2>
         {[greeting, ...letter.text.split('\n\n'), signature].map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -1,5 +1,5 @@
 import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
-import { nzDate } from '../../lib/nz-date.ts';
+import { formatNzTime } from '#domain/text/nz-date-time.ts';
 import { useIdle } from './use-idle.ts';
 
 /** Warns before a session ends that nobody uses; whatever is pressed keeps it. */
@@ -11,7 +11,7 @@ export const IdleWarning = () => {
       {endsAt !== undefined && (
         <div className="notice idle-warning">
           <p>
-            {`Nobody has used the staff area for a while. You will be signed out at ${nzDate(new Date(endsAt)).time}; what you have typed is kept.`}
+            {`Nobody has used the staff area for a while. You will be signed out at ${formatNzTime(endsAt)}; what you have typed is kept.`}
           </p>
           <button className="button button-primary" type="button">
             Stay Signed In

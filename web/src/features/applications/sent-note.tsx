@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nzDate } from '../../lib/nz-date.ts';
+import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { lastSentApplication } from './last-sent-application.ts';
 
@@ -13,11 +13,10 @@ export const SentNote = ({ onDismissed }: SentNoteProps) => {
   const isHydrated = useHydrated();
   const [sent, setSent] = useState(() => lastSentApplication.restore());
   if (!isHydrated || sent === undefined) return null;
-  const { text, time } = nzDate(new Date(sent.sentAt));
   return (
     <div className="notice sent-note">
       <p>
-        You sent an application at {time} on {text}. Its reference number is{' '}
+        You sent an application on {formatNzDateTime(sent.sentAt)}. Its reference number is{' '}
         <strong translate="no">{sent.reference}</strong>. What you enter here is a new application.
       </p>
       <button

@@ -7,7 +7,7 @@ import { EmailLink } from '../../components/email-link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlainHeader } from '../../components/plain-header.tsx';
 import { SuccessBanner } from '../../components/success-banner.tsx';
-import { nzDate } from '../../lib/nz-date.ts';
+import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { RequestedDocument } from './requested-document.tsx';
 import { useRequestedDocuments } from './use-requested-documents.ts';
 import { useRequestLink } from './use-request-link.ts';
@@ -62,7 +62,7 @@ export const Component = () => {
                 <strong className="reference" translate="no">
                   {requested.reference}
                 </strong>
-                . <span>{`The link works until ${nzDate(new Date(requested.expires_at)).text}.`}</span>
+                . <span>{`The link works until ${formatNzDate(requested.expires_at)}.`}</span>
               </p>
               <p className="qualifier">{`Pictures or PDF, at most ${maxDocumentBytes / 1024 / 1024} MB each.`}</p>
             </div>

@@ -9,7 +9,7 @@ import { showServerErrors, useCheckedForm } from '../../components/form/use-chec
 import { useSending } from '../../components/form/use-sending.ts';
 import { ApiError, isKeyReused } from '../../lib/api/api-error.ts';
 import { createUuid } from '../../lib/create-uuid.ts';
-import { nzDate } from '../../lib/nz-date.ts';
+import { nzDay } from '#domain/text/nz-date-time.ts';
 import { loadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import { failureText } from './failure-text.ts';
 import type { SavedForm } from './form-draft.ts';
@@ -59,7 +59,7 @@ interface Refusal {
   readonly problems: FieldProblems;
 }
 
-const thisYear = (): number => Number(nzDate(new Date()).iso.slice(0, 4));
+const thisYear = (): number => Number(nzDay(Date.now()).slice(0, 4));
 
 /** Manages the form of one vehicle from opening to saving. */
 export const useVehicleForm = ({ vehicle, calls, pictures, saved, onSaved }: VehicleFormOptions) => {

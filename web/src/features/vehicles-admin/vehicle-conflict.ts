@@ -4,7 +4,7 @@ import type { ListedVehicle, Vehicle } from '#domain/vehicles/vehicle.ts';
 import { nameOf } from '../../lib/admin-session/team-names.ts';
 import type { FieldConflict, Latest, Values } from '../../components/changes/find-conflicts.ts';
 import type { Outcome } from '../../components/changes/send-change.ts';
-import { formatMoment } from './format-time.ts';
+import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import type { VehicleDraft, VehiclePictures } from './vehicle-draft.ts';
 
 export type VehicleConflict = Extract<Outcome<ListedVehicle>, { readonly state: 'conflict' }>;
@@ -46,7 +46,7 @@ export const describeConflict = ({ name, before, mine, theirs, by }: FieldConfli
   label: isFieldName(name) ? vehicleFields[name].label : 'Images',
   before: formatValue(name, before),
   theirs: formatValue(name, theirs),
-  by: by === undefined ? 'somebody else' : `${nameOf(by.by_email)} on ${formatMoment(by.at)}`,
+  by: by === undefined ? 'somebody else' : `${nameOf(by.by_email)} on ${formatNzDateTime(by.at)}`,
   mine: formatValue(name, mine),
   isMine: mine !== before,
 });

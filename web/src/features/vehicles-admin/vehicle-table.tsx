@@ -4,7 +4,7 @@ import { formatMileage, vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { memo } from 'react';
 import { AvailabilitySwitch } from './availability-switch.tsx';
 import { VehicleActions, type VehicleHandlers } from './vehicle-actions.tsx';
-import { formatDay } from './format-time.ts';
+import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { VehicleThumbnail } from './vehicle-thumbnail.tsx';
 
 type VehicleRowProps = VehicleHandlers & { readonly vehicle: ListedVehicle };
@@ -23,7 +23,7 @@ const VehicleRow = memo(({ vehicle, onEdit, onDelete, onSwitch }: VehicleRowProp
       </th>
       <td className="number">{formatDollars(vehicle.price)}</td>
       <td className="number">{formatMileage(vehicle.mileage)}</td>
-      <td>{formatDay(vehicle.updated_at)}</td>
+      <td>{formatNzDate(vehicle.updated_at)}</td>
       <td>
         <AvailabilitySwitch
           name={name}

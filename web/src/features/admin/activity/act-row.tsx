@@ -1,7 +1,7 @@
 import type { ShownAct } from '#domain/work/activity-contract.ts';
 import { Link } from 'react-router-dom';
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { formatNzTime } from '#domain/text/nz-date-time.ts';
 import { recordPath } from '../desk-paths.ts';
 import { recordActivityLink } from './use-activity.ts';
 
@@ -21,7 +21,7 @@ export const ActRow = ({
   const [before = '', after] = sentence.split(recordPlace);
   return (
     <li className="act-row">
-      <time dateTime={at}>{nzDate(new Date(at)).time}</time>
+      <time dateTime={at}>{formatNzTime(at)}</time>
       <div>
         <p>
           <strong translate="no">{nameOf(by)}</strong> <span>{before}</span>

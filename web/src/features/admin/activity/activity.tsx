@@ -1,5 +1,5 @@
 import type { ShownAct } from '#domain/work/activity-contract.ts';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { documentProblem } from '../document-problem.ts';
 import { ActRow } from './act-row.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
@@ -14,7 +14,7 @@ const emptyTexts = {
 
 /** Groups acts by day, in order. */
 const byDay = (acts: readonly ShownAct[]): Map<string, ShownAct[]> =>
-  Map.groupBy(acts, ({ at }) => nzDate(new Date(at)).text);
+  Map.groupBy(acts, ({ at }) => formatNzDate(at));
 
 /** Renders the activity log, newest first. */
 export const Activity = () => {

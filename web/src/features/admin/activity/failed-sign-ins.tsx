@@ -1,12 +1,11 @@
 import { listFailedSignIns } from '#domain/accounts/team-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import { DeskProblem } from '../desk-problem.tsx';
 
 const formatTime = (at: string): string => {
-  const { text, time } = nzDate(new Date(at));
-  return `${text}, ${time}`;
+  return formatNzDateTime(at);
 };
 
 /** Lists failed sign-ins, if they are logged. */

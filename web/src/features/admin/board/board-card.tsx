@@ -3,7 +3,7 @@ import { untilReplyTime } from '#domain/work/set-aside.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { DragEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { submissionPath } from '../desk-paths.ts';
 import { formatDue, formatStanding } from '../lists/format-due.ts';
 import { FormattedTags } from '../lists/format-tags.tsx';
@@ -30,7 +30,7 @@ const CardState = ({ item, now }: Omit<BoardCardProps, 'column'>) => {
         {since !== undefined && <time dateTime={since}>{formatStanding(since, now)}</time>}
         <span>{ownerName(item.owner)}</span>
         {aside !== undefined && (
-          <span>{`Set aside until ${aside === untilReplyTime ? 'they write' : nzDate(new Date(aside)).text}`}</span>
+          <span>{`Set aside until ${aside === untilReplyTime ? 'they write' : formatNzDate(aside)}`}</span>
         )}
         <FormattedTags tags={item.tags} />
       </p>

@@ -2,12 +2,11 @@ import '../../../styles/replies.css';
 import type { WorkCall } from '#domain/work/work-call.ts';
 import { formatCount } from '#domain/text/format-count.ts';
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { callLabels } from './call-labels.ts';
 
 const CallItem = ({ call: { direction, minutes, text, by_email: by, at } }: { readonly call: WorkCall }) => {
-  const { text: day, time } = nzDate(new Date(at));
   return (
     <li>
       <p>
@@ -16,7 +15,7 @@ const CallItem = ({ call: { direction, minutes, text, by_email: by, at } }: { re
       </p>
       {text !== '' && <p className="reply-text">{text}</p>}
       <p className="desk-by">
-        <span translate="no">{nameOf(by)}</span>, <time dateTime={at}>{`${day} at ${time}`}</time>
+        <span translate="no">{nameOf(by)}</span>, <time dateTime={at}>{formatNzDateTime(at)}</time>
       </p>
     </li>
   );

@@ -7,7 +7,7 @@ import type { WorkChange } from '#domain/work/work-history.ts';
 import { untilReply, untilReplyTime } from '#domain/work/set-aside.ts';
 import { nobody } from '#domain/work/work-item.ts';
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { outcomeText } from '../outcome-text.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import type { WorkValues } from './work-values.ts';
@@ -33,7 +33,7 @@ export const fieldLabel = ({ outcome }: Desk, name: string): string => {
 
 /** Formats the time until which a submission is set aside. */
 export const formatAside = (until: string): string =>
-  until === untilReplyTime ? 'until its sender writes again' : `until ${nzDate(new Date(until)).text}`;
+  until === untilReplyTime ? 'until its sender writes again' : `until ${formatNzDate(until)}`;
 
 /** Formats a field's value; empty for none. */
 export const formatValue = ({ statuses, outcome }: Desk, name: string, value: string): string => {

@@ -3,7 +3,7 @@ import '../../../styles/step-dialog.css';
 import { agreementProblems } from '#domain/work/agreement.ts';
 import { answerProblems, type StepAnswer } from '#domain/work/step-answer.ts';
 import { type FormEvent, type SyntheticEvent, useId, useState } from 'react';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { nzDay } from '#domain/text/nz-date-time.ts';
 import { useModal } from '../../../components/use-modal.ts';
 import type { AskedStep } from './asked-step.ts';
 import { AnswerFields } from './answer-fields.tsx';
@@ -27,7 +27,7 @@ export const StepDialog = ({ step, focusId, given, onAnswer, onCancel }: StepDia
   const id = useId();
   const dialog = useModal(focusId);
   const [answer, setAnswer] = useState<StepAnswer>(given ?? {});
-  const [today] = useState(() => nzDate(new Date()).iso);
+  const [today] = useState(() => nzDay(Date.now()));
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();

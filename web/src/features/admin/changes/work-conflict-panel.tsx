@@ -2,14 +2,14 @@ import type { StepAnswer } from '#domain/work/step-answer.ts';
 import { useState } from 'react';
 import { ConflictPanel } from '../../../components/changes/conflict-panel.tsx';
 import type { FieldConflict, Values } from '../../../components/changes/find-conflicts.ts';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { formatNzTime } from '#domain/text/nz-date-time.ts';
 import { type AskedStep, askedStepOf } from './asked-step.ts';
 import { StepDialog } from './step-dialog.tsx';
 import type { WorkConflict } from './use-work-changes.ts';
 import { authorName, type Desk, fieldLabel, formatValue } from './format-value.ts';
 
 const authorOf = ({ by }: FieldConflict): string =>
-  by === undefined ? 'Somebody else' : `${authorName(by.by_email)} at ${nzDate(new Date(by.at)).time}`;
+  by === undefined ? 'Somebody else' : `${authorName(by.by_email)} at ${formatNzTime(by.at)}`;
 
 /** Returns whether our status may follow theirs. */
 const isPossible = ({ statuses }: Desk, { name, mine, theirs }: FieldConflict): boolean =>

@@ -1,7 +1,7 @@
 import { exportWorkItems } from '#domain/work/contract.ts';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { csvFile, downloadFile } from '../../../lib/csv.ts';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { nzDay } from '#domain/text/nz-date-time.ts';
 import { DeskProblem } from '../desk-problem.tsx';
 import { RoleGate } from '../role-gate.tsx';
 import { type Filters, queryOf } from '../lists/list-filters.ts';
@@ -22,7 +22,7 @@ const useListExport = (filters: Filters) => {
         parts.push(listRows(page));
         cursor = page.next_cursor;
       } while (cursor !== undefined);
-      downloadFile(`submissions-${nzDate(new Date()).iso}.csv`, csvFile(parts));
+      downloadFile(`submissions-${nzDay(Date.now())}.csv`, csvFile(parts));
     },
   });
 };

@@ -1,17 +1,14 @@
 import type { WorkNote } from '#domain/work/work-note.ts';
 import { useState } from 'react';
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import { NoteForm } from './note-form.tsx';
 
-const Author = ({ at, by_email: by }: Pick<WorkNote, 'at' | 'by_email'>) => {
-  const { text, time } = nzDate(new Date(at));
-  return (
-    <p className="desk-by">
-      <span translate="no">{nameOf(by)}</span>, <time dateTime={at}>{`${text} at ${time}`}</time>
-    </p>
-  );
-};
+const Author = ({ at, by_email: by }: Pick<WorkNote, 'at' | 'by_email'>) => (
+  <p className="desk-by">
+    <span translate="no">{nameOf(by)}</span>, <time dateTime={at}>{formatNzDateTime(at)}</time>
+  </p>
+);
 
 /** Shows a note with its earlier versions. */
 export const NoteItem = ({ note }: { readonly note: WorkNote }) => {

@@ -1,20 +1,20 @@
 import { formatCount } from '#domain/text/format-count.ts';
 import type { FoundRecord } from '#domain/privacy/contract.ts';
 import { Link } from 'react-router-dom';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { submissionPath } from '../desk-paths.ts';
 
 const erasureText = ({ erasure, expires }: FoundRecord): string => {
   if (erasure === 'delete') return 'Can be erased';
   if (erasure === 'kept by law') {
-    return expires === undefined ? 'Kept by law' : `Kept by law until ${nzDate(new Date(expires)).text}`;
+    return expires === undefined ? 'Kept by law' : `Kept by law until ${formatNzDate(expires)}`;
   }
   return erasure === 'left to administrators' ? 'Changed by administrators' : 'Kept as evidence';
 };
 
 const aboutRecord = ({ created_at: createdAt, documents }: FoundRecord): string =>
   [
-    ...(createdAt === undefined ? [] : [nzDate(new Date(createdAt)).text]),
+    ...(createdAt === undefined ? [] : [formatNzDate(createdAt)]),
     ...(documents > 0 ? [formatCount(documents, 'document')] : []),
   ].join(', ');
 

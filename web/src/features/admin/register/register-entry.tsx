@@ -4,7 +4,7 @@ import type { RegisteredSubmission } from '#domain/work/register-contract.ts';
 import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { submissionPath } from '../desk-paths.ts';
 import { isMarked, isRunning } from './register-filters.ts';
 import { recordedText } from './recorded-text.ts';
@@ -25,7 +25,7 @@ const Dated = ({ label, time, isExpected = false }: DatedProps) => (
       {time === undefined ? (
         <span className="register-none">{isExpected ? 'Not yet' : 'Not recorded'}</span>
       ) : (
-        <time dateTime={time}>{nzDate(new Date(time)).text}</time>
+        <time dateTime={time}>{formatNzDate(time)}</time>
       )}
     </dd>
   </div>
@@ -100,7 +100,7 @@ export const RegisterEntry = ({ item, type, offered }: RegisterEntryProps) => {
           ) : (
             isRunning(item) && (
               <span>
-                <span>{`${label}: from`}</span> <time dateTime={at}>{nzDate(new Date(at)).text}</time>
+                <span>{`${label}: from`}</span> <time dateTime={at}>{formatNzDate(at)}</time>
               </span>
             )
           )}

@@ -1,6 +1,6 @@
 import type { RegisteredSubmission } from '#domain/work/register-contract.ts';
 import { duplicateStatus, spamStatus, uncountedStatuses } from '#domain/work/workflow.ts';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { nzDay } from '#domain/text/nz-date-time.ts';
 
 export interface RegisterFilters {
   readonly show: 'all' | 'open' | 'answered' | 'marked' | 'duplicate' | 'spam';
@@ -31,8 +31,7 @@ export const readRegisterFilters = (search: URLSearchParams): RegisterFilters =>
 };
 
 /** Returns the New Zealand date of receipt, as 2026-11-23. */
-const receivedOn = ({ received_at }: Pick<RegisteredSubmission, 'received_at'>): string =>
-  nzDate(new Date(received_at)).iso;
+const receivedOn = ({ received_at }: Pick<RegisteredSubmission, 'received_at'>): string => nzDay(received_at);
 
 /** Returns whether a deadline has passed that opens further actions. */
 export const isMarked = ({ marks }: Pick<RegisteredSubmission, 'marks'>): boolean =>

@@ -1,7 +1,7 @@
 import { exportRegister, type RegisteredSubmission } from '#domain/work/register-contract.ts';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { csvFile, downloadFile } from '../../../lib/csv.ts';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { nzDay } from '#domain/text/nz-date-time.ts';
 import { filterRegister, type RegisterFilters } from './register-filters.ts';
 import { registerCsv } from './register-csv.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
@@ -18,7 +18,7 @@ export const useRegisterExport = (type: string, filters: RegisterFilters) => {
         page = await request(exportRegister, { type, cursor: page.next_cursor });
         items.push(...page.items);
       }
-      const name = `${type}-register-${nzDate(new Date()).iso}.csv`;
+      const name = `${type}-register-${nzDay(Date.now())}.csv`;
       downloadFile(name, csvFile([registerCsv(page.type, filterRegister(items, filters))]));
     },
   });

@@ -1,5 +1,5 @@
 import '../../../styles/replies.css';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { isTrouble, replyAuthor, describeReplyState } from './reply-state.ts';
 
@@ -9,14 +9,13 @@ export const ReplyList = () => {
   return (
     <ol className="reply-list" aria-label="Sent replies">
       {replies.map((reply) => {
-        const { text, time } = nzDate(new Date(reply.at));
         return (
           <li key={reply.reply_id}>
             <details>
               <summary>{reply.subject}</summary>
               <p className="reply-text">{reply.text}</p>
             </details>
-            <p className="desk-by">{`${replyAuthor(reply)} to ${reply.to}, ${text}, ${time}`}</p>
+            <p className="desk-by">{`${replyAuthor(reply)} to ${reply.to}, ${formatNzDateTime(reply.at)}`}</p>
             <p className="reply-state" data-trouble={isTrouble(reply)}>
               {describeReplyState(reply, now)}
             </p>

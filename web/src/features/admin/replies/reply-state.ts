@@ -1,5 +1,5 @@
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import { productActor } from '#domain/audit/actors.ts';
 import type { Reply } from '#domain/replies/reply.ts';
 
@@ -37,12 +37,12 @@ export const replyAuthor = ({ by, by_email: email }: Pick<Reply, 'by' | 'by_emai
 
 /** Formats state and time of a passed-on mail. @param now milliseconds since 1970 */
 export const describePassedOn = (reply: Reply, now: number): string => {
-  const { text, time } = nzDate(new Date(reply.at));
+  const moment = formatNzDateTime(reply.at);
   const isAutomatic = reply.by === productActor;
   if (isAutomatic && reply.state === 'failed') {
-    return `It did not go to ${reply.to} automatically (${text}, ${time}). Pass it on by hand.`;
+    return `It did not go to ${reply.to} automatically (${moment}). Pass it on by hand.`;
   }
-  return `To ${reply.to}${isAutomatic ? ', automatically' : ''}, ${text}, ${time}: ${describeReplyState(reply, now)}`;
+  return `To ${reply.to}${isAutomatic ? ', automatically' : ''}, ${moment}: ${describeReplyState(reply, now)}`;
 };
 
 /** Returns whether staff must look after a reply. */

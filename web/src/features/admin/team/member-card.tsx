@@ -1,7 +1,7 @@
 import { adminRoleLabels } from '#domain/accounts/admin.ts';
 import type { Member } from '#domain/accounts/team-contract.ts';
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import { actionsFor, actionTexts, type MemberAction } from './member-actions.ts';
 
 const stateTexts: Readonly<Record<Member['state'], string>> = {
@@ -14,8 +14,7 @@ const stateTexts: Readonly<Record<Member['state'], string>> = {
 
 const lastSignIn = (at: string | undefined): string => {
   if (at === undefined) return 'None on record';
-  const { text, time } = nzDate(new Date(at));
-  return `${text}, ${time}`;
+  return formatNzDateTime(at);
 };
 
 interface MemberCardProps {

@@ -1,14 +1,13 @@
 import { senderActor } from '#domain/audit/actors.ts';
 import { useId } from 'react';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { authorName, formatChange } from '../changes/format-value.ts';
 
 const When = ({ at }: { readonly at: string }) => {
-  const { text, time } = nzDate(new Date(at));
   return (
     <p className="desk-by">
-      <time dateTime={at}>{`${text} at ${time}`}</time>
+      <time dateTime={at}>{formatNzDateTime(at)}</time>
     </p>
   );
 };

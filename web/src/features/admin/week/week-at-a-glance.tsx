@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import { nzDate } from '../../../lib/nz-date.ts';
+import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { DeskProblem } from '../desk-problem.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { weekFigures } from './week-figures.ts';
 
 const formatMoment = (timestamp: string): string => {
-  const { text, time } = nzDate(new Date(timestamp));
-  return `${text}, ${time}`;
+  return formatNzDateTime(timestamp);
 };
 
 /** Compares the last seven days with the seven before. */

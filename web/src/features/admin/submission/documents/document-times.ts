@@ -1,6 +1,6 @@
 import { senderActor } from '#domain/audit/actors.ts';
 import { nameOf } from '../../../../lib/admin-session/team-names.ts';
-import { nzDate } from '../../../../lib/nz-date.ts';
+import { formatNzDate } from '#domain/text/nz-date-time.ts';
 
 interface Event {
   readonly at: string;
@@ -9,4 +9,4 @@ interface Event {
 
 /** Formats author and date: `Mere Ngata, 23 November 2026`. */
 export const byAndDate = ({ at, by }: Event): string =>
-  `${by === senderActor ? 'the applicant' : nameOf(by)}, ${nzDate(new Date(at)).text}`;
+  `${by === senderActor ? 'the applicant' : nameOf(by)}, ${formatNzDate(at)}`;

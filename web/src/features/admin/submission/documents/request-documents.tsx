@@ -3,7 +3,7 @@ import type { listDocuments } from '#domain/documents/desk-contract.ts';
 import { hasCome } from '#domain/documents/work-documents.ts';
 import type { RefObject } from 'react';
 import type * as z from 'zod/mini';
-import { nzDate } from '../../../../lib/nz-date.ts';
+import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { byAndDate } from './document-times.ts';
 import type { ChecklistEntry } from './use-documents.ts';
 
@@ -41,7 +41,7 @@ export const RequestDocuments = ({
       <summary>Ask for documents</summary>
       <p>{`Your reply gets their list and a link for this application. The link works for ${requestLinkDays} days, and a new one replaces it. Nothing is asked for until you send the reply.`}</p>
       {lastRequest !== undefined && (
-        <p className="desk-by">{`Last asked by ${byAndDate(lastRequest)}. That link works until ${nzDate(new Date(lastRequest.expires_at)).text}.`}</p>
+        <p className="desk-by">{`Last asked by ${byAndDate(lastRequest)}. That link works until ${formatNzDate(lastRequest.expires_at)}.`}</p>
       )}
       <fieldset>
         <legend>Documents to ask for</legend>

@@ -2,7 +2,7 @@ import type { listRelatedSubmissions } from '#domain/work/related-contract.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
-import { nzDate } from '../../../../lib/nz-date.ts';
+import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { submissionPath } from '../../desk-paths.ts';
 import { DeskProblem } from '../../desk-problem.tsx';
 import { allSubmissions } from '../../lists/list-filters.ts';
@@ -26,7 +26,7 @@ const RelatedItem = ({ item, types }: RelatedItemProps) => {
       <Link to={submissionPath(item)}>{`${type?.label ?? item.type}: ${item.title}`}</Link>{' '}
       <span className="status-badge">{status?.label ?? item.status}</span>
       <p className="desk-by">
-        <time dateTime={item.received_at}>{nzDate(new Date(item.received_at)).text}</time>,{' '}
+        <time dateTime={item.received_at}>{formatNzDate(item.received_at)}</time>,{' '}
         <span translate="no">{item.name}</span>,{' '}
         <span>{item.same.map((relation) => relationLabels[relation]).join(' and ')}</span>
       </p>

@@ -2,7 +2,7 @@ import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { daysAfter } from '#domain/work/working-days.ts';
 import { asideObstacle, asideUntil, untilReply } from '#domain/work/set-aside.ts';
 import { useId, useState } from 'react';
-import { nzDate } from '../../../../lib/nz-date.ts';
+import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { formatAside } from '../../changes/format-value.ts';
 import { useOpenStatus, useOpenSubmission } from '../../opened/open-submission.ts';
 
@@ -77,7 +77,7 @@ export const AsideSection = () => {
             Set aside <strong>{formatAside(until)}</strong>.
           </p>
           {due_at !== undefined && due_at < until && (
-            <p className="fact-note">{`It is back before that, when it is due: on ${nzDate(new Date(due_at)).text}.`}</p>
+            <p className="fact-note">{`It is back before that, when it is due: on ${formatNzDate(due_at)}.`}</p>
           )}
           <div className="actions">
             <button className="button button-secondary" type="button" onClick={() => setAside('')}>
