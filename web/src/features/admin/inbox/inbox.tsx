@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useShortcuts } from '../use-shortcuts.ts';
+import { useAct } from '../acts/use-act.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { useListFilters } from '../lists/use-list-filters.ts';
 import { InboxPages } from './inbox-pages.tsx';
@@ -20,11 +20,10 @@ export const Inbox = () => {
   const list = useWorkList(filters);
   const [first] = list.data?.pages ?? [];
 
-  useShortcuts({
-    j: () => focusRow(page.current, 1),
-    k: () => focusRow(page.current, -1),
-    '/': () => page.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
-  });
+  const isListed = first !== undefined && first.items.length > 0;
+  useAct('next', () => focusRow(page.current, 1), { isOffered: isListed });
+  useAct('previous', () => focusRow(page.current, -1), { isOffered: isListed });
+  useAct('search', () => page.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus());
 
   return (
     <div className="container inbox" ref={page}>
@@ -35,7 +34,7 @@ export const Inbox = () => {
       />
       <SavedFilters filters={filters} />
       <InboxPages filters={filters} list={list} />
-      {first !== undefined && first.items.length > 0 && (
+      {isListed && (
         <div className="inbox-foot">
           <ListExport filters={filters} />
         </div>
