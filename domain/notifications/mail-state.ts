@@ -1,5 +1,8 @@
 import { pendingAcknowledgementsIndex, pendingNotificationsIndex } from '../table-indexes.ts';
 
+/** Outcomes that SES reports after it has accepted a mail, in no order: a mail can bounce after it was delivered. */
+export type MailOutcome = 'delivered' | 'bounced' | 'complained';
+
 export interface MailState {
   readonly mail: string;
   readonly index: string;
@@ -9,8 +12,8 @@ export interface MailState {
   readonly claim: string;
   readonly problem: string;
   readonly sentAt: string;
-  readonly bouncedAt: string;
-  readonly complainedAt: string;
+  /** Attributes of the latest time of each outcome that SES reports. */
+  readonly outcomes: Readonly<Record<MailOutcome, string>>;
 }
 
 export const administratorMailState = {
@@ -22,8 +25,11 @@ export const administratorMailState = {
   claim: 'notification_claim',
   problem: 'notification_problem',
   sentAt: 'notified_at',
-  bouncedAt: 'notification_bounced_at',
-  complainedAt: 'notification_complained_at',
+  outcomes: {
+    delivered: 'notification_delivered_at',
+    bounced: 'notification_bounced_at',
+    complained: 'notification_complained_at',
+  },
 } as const satisfies MailState;
 
 export const acknowledgementState = {
@@ -35,8 +41,11 @@ export const acknowledgementState = {
   claim: 'acknowledgement_claim',
   problem: 'acknowledgement_problem',
   sentAt: 'acknowledged_at',
-  bouncedAt: 'acknowledgement_bounced_at',
-  complainedAt: 'acknowledgement_complained_at',
+  outcomes: {
+    delivered: 'acknowledgement_delivered_at',
+    bounced: 'acknowledgement_bounced_at',
+    complained: 'acknowledgement_complained_at',
+  },
 } as const satisfies MailState;
 
 export const mailStates: readonly MailState[] = [administratorMailState, acknowledgementState];

@@ -12,6 +12,7 @@ export const replySchema = z.object({
   subject: z.string(),
   text: z.string(),
   state: z.enum(replyStates),
+  delivered_at: z.optional(z.iso.datetime()),
   bounced_at: z.optional(z.iso.datetime()),
   complained_at: z.optional(z.iso.datetime()),
 });
@@ -21,6 +22,7 @@ export const replyProgressSchema = z.pick(replySchema, {
   reply_id: true,
   at: true,
   state: true,
+  delivered_at: true,
   bounced_at: true,
   complained_at: true,
 });

@@ -17,7 +17,7 @@ interface MailFeedbackProps {
 const retryReason =
   'Lambda and EventBridge both retry. The alarm counts the mail before its record is marked, the log line names the record, and an alarm watches the function itself.';
 
-/** Marks records whose mails bounced or were marked as spam: nobody reads the mailbox of the sender address. */
+/** Marks records whose mails were delivered, bounced or marked as spam: nobody reads the mailbox of the sender address. */
 // SES accepts only the account's default event bus:
 // https://docs.aws.amazon.com/ses/latest/dg/event-publishing-add-event-destination-eventbridge.html
 export class MailFeedback extends Construct {
@@ -27,11 +27,11 @@ export class MailFeedback extends Construct {
     const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', { configurationSetName });
     configurationSet.addEventDestination('Events', {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'DefaultBus', 'default')),
-      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+      events: [EmailSendingEvent.DELIVERY, EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
     const recorder = new ProductFunction(this, 'Recorder', {
       id: 'record-mail-feedback',
-      description: 'Marks the records whose mails bounced or were marked as spam',
+      description: 'Marks the records whose mails were delivered, bounced or marked as spam',
       config,
       encryptionKey,
       grants,
@@ -42,7 +42,7 @@ export class MailFeedback extends Construct {
       ruleName: `${config.prefix}-${config.stage}-mail-feedback`,
       eventPattern: {
         source: ['aws.ses'],
-        detailType: ['Email Bounced', 'Email Complaint Received'],
+        detailType: ['Email Delivered', 'Email Bounced', 'Email Complaint Received'],
         detail: { mail: { tags: { 'ses:configuration-set': [configurationSetName] } } },
       },
       targets: [new LambdaFunction(recorder)],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { MailOutcome } from '#domain/notifications/mail-state.ts';
 import { sesEventTagsSchema } from '#domain/notifications/mail-tags.ts';
 
 const mailSchema = z.object({ messageId: z.string(), tags: sesEventTagsSchema });
@@ -11,6 +12,11 @@ const timeSchema = z.pipe(
 /** https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html, without addresses */
 const eventSchema = z.object({
   detail: z.discriminatedUnion('eventType', [
+    z.object({
+      eventType: z.literal('Delivery'),
+      mail: mailSchema,
+      delivery: z.object({ timestamp: timeSchema }),
+    }),
     z.object({
       eventType: z.literal('Bounce'),
       mail: mailSchema,
@@ -25,12 +31,12 @@ const eventSchema = z.object({
 });
 
 export interface MailFeedback {
-  readonly outcome: 'bounced' | 'complained';
+  readonly outcome: MailOutcome;
   /** An out-of-office reply or similar: the mail usually arrived. */
   readonly isAutomaticReply: boolean;
   readonly at: string;
   readonly messageId: string;
-  /** Bounce type and subtype of SES; empty for a complaint. */
+  /** Bounce type and subtype of SES; empty for other outcomes. */
   readonly reason: string;
   readonly tags: z.infer<typeof sesEventTagsSchema>;
 }
@@ -39,19 +45,13 @@ export interface MailFeedback {
 export const parseMailFeedback = (event: unknown): MailFeedback => {
   const { detail } = eventSchema.parse(event);
   const { messageId, tags } = detail.mail;
-  if (detail.eventType === 'Complaint') {
-    const at = detail.complaint.timestamp;
-    return { outcome: 'complained', isAutomaticReply: false, at, messageId, reason: '', tags };
-  }
+  const parts = { isAutomaticReply: false, messageId, reason: '', tags };
+  if (detail.eventType === 'Delivery')
+    return { ...parts, outcome: 'delivered', at: detail.delivery.timestamp };
+  if (detail.eventType === 'Complaint')
+    return { ...parts, outcome: 'complained', at: detail.complaint.timestamp };
   const { bounceType, bounceSubType, timestamp: at } = detail.bounce;
   const reason = `${bounceType}/${bounceSubType}`;
   // Other transient bounces are final: SES reports them after it stopped retrying, e.g. for a full mailbox.
-  return {
-    outcome: 'bounced',
-    isAutomaticReply: reason === 'Transient/General',
-    at,
-    messageId,
-    reason,
-    tags,
-  };
+  return { ...parts, outcome: 'bounced', at, reason, isAutomaticReply: reason === 'Transient/General' };
 };

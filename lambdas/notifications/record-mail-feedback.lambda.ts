@@ -24,7 +24,7 @@ const dependencies = {
     }),
 };
 
-/** Handles SES bounce and complaint events from EventBridge, which retries failed calls. */
+/** Handles SES delivery, bounce and complaint events from EventBridge, which retries failed calls. */
 export const handler = async (event: unknown, context: Context): Promise<void> => {
   logger.addContext(context);
   await recordMailFeedback(event, dependencies);

@@ -32,15 +32,14 @@ const findUpdateTarget = (
 ): UpdateTarget | undefined => {
   if (record === undefined) return undefined;
   const [id] = record;
-  const isBounced = outcome === 'bounced';
   if (reply !== undefined && mail === replyMailTag) {
     const key = { id: workItemId(kind, id), entry: replyEntryKey(reply[0]) };
-    return { table: historyTable, key, attribute: isBounced ? 'bounced_at' : 'complained_at' };
+    return { table: historyTable, key, attribute: `${outcome}_at` };
   }
   const table = tables.get(kind);
   const state = mailStates.find((one) => one.mail === mail);
   if (table === undefined || state === undefined) return undefined;
-  return { table, key: { id }, attribute: isBounced ? state.bouncedAt : state.complainedAt };
+  return { table, key: { id }, attribute: state.outcomes[outcome] };
 };
 
 /** Logs and metrics get ids and SES's codes, never an email address. */
@@ -53,7 +52,7 @@ const logDetails = ({ outcome, messageId, reason, tags }: MailFeedback): Details
   ...(tags.record && { id: tags.record[0] }),
 });
 
-/** Counts a bounce or complaint and writes its time to the record. Idempotent. @throws ZodError for other events */
+/** Writes the time of an outcome to the record, and counts mails that came back. Idempotent. @throws ZodError for other events */
 export const recordMailFeedback = async (
   event: unknown,
   { database, log, reportReturned, ...tableNames }: FeedbackDependencies,
@@ -65,7 +64,7 @@ export const recordMailFeedback = async (
     return;
   }
   // Count first: a retried call would find its own update and take the event for a duplicate.
-  reportReturned(details);
+  if (feedback.outcome !== 'delivered') reportReturned(details);
   const target = findUpdateTarget(feedback, tableNames);
   if (target === undefined) return;
   const { table, key, attribute } = target;

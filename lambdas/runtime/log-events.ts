@@ -44,7 +44,7 @@ export const logEvents = {
     runbook: 'mails-come-back',
   },
   'automatic-reply-received': ordinary('A recipient is away'),
-  'mail-feedback-ignored': ordinary('A bounce was reported twice, or its record was deleted'),
+  'mail-feedback-ignored': ordinary('An outcome of a mail was reported twice, or its record was deleted'),
   'enquiry-not-passed-on': {
     level: 'warn',
     sentence: 'An enquiry was not passed on to its seller',

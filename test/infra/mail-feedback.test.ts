@@ -48,12 +48,12 @@ describe.each(stages)('%s', (stage) => {
     }
   });
 
-  test('SES publishes bounces and complaints to the account’s default event bus', () => {
+  test('SES publishes deliveries, bounces and complaints to the account’s default event bus', () => {
     const [destination, ...others] = resourcesOf(mail, 'AWS::SES::ConfigurationSetEventDestination');
     expect(others).toEqual([]);
     expect(destination?.Properties.EventDestination).toMatchObject({
       Enabled: true,
-      MatchingEventTypes: ['bounce', 'complaint'],
+      MatchingEventTypes: ['delivery', 'bounce', 'complaint'],
       EventBridgeDestination: {
         EventBusArn: {
           'Fn::Join': ['', expect.arrayContaining([expect.stringMatching(/:event-bus\/default$/)])],
@@ -72,7 +72,7 @@ describe.each(stages)('%s', (stage) => {
       State: 'ENABLED',
       EventPattern: {
         source: ['aws.ses'],
-        'detail-type': ['Email Bounced', 'Email Complaint Received'],
+        'detail-type': ['Email Delivered', 'Email Bounced', 'Email Complaint Received'],
         detail: { mail: { tags: { 'ses:configuration-set': [setName] } } },
       },
     });

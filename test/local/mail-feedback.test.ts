@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { bounceEvent, complaintEvent } from '../../tools/product/mail-events.ts';
+import { newVisitor } from '../../tools/product/visitor.ts';
+import { eventually } from '../support/eventually.ts';
 import { useRunner } from '../support/use-runner.ts';
 
 describe('delivery events of SES', () => {
@@ -23,5 +26,30 @@ describe('delivery events of SES', () => {
       acknowledgement_bounced_at: '2026-11-20T02:00:04.500Z',
       notification_complained_at: '2026-11-21T09:30:00.000Z',
     });
+  });
+
+  test.each([
+    ['arrives', 'aroha@example.com', 'acknowledgement_delivered_at'],
+    ['comes back', 'bounce@simulator.amazonses.com', 'acknowledgement_bounced_at'],
+  ])('tell of a mail that %s without anybody’s doing', async (_what, email, mark) => {
+    const visitor = await newVisitor(runner());
+    const id = randomUUID();
+    const form = {
+      id,
+      name: 'Aroha Ngāta',
+      email,
+      phone: '021 123 4567',
+      subject: 'general',
+      message: 'Kia ora',
+    };
+    expect(await visitor.post('/api/contact-submissions', form)).toMatchObject({ status: 201 });
+    await visitor.post('/api/notify/contact', form);
+    await eventually(async () => {
+      const record = (await cloud.allItems('contact_submissions')).find((item) => item['id'] === id);
+      expect(record).toMatchObject({
+        [mark]: expect.any(String),
+        notification_delivered_at: expect.any(String),
+      });
+    }, 60);
   });
 });

@@ -42,6 +42,22 @@ const event = (detailType: string, detail: object, tags: TaggedMail) => ({
   },
 });
 
+export const deliveryEvent = (tags: TaggedMail, timestamp = '2026-11-20T02:00:02.000Z') =>
+  event(
+    'Email Delivered',
+    {
+      eventType: 'Delivery',
+      delivery: {
+        timestamp,
+        processingTimeMillis: 1_500,
+        recipients: [mailEventAddress],
+        smtpResponse: '250 2.6.0 Message received',
+        reportingMTA: 'a1-20.smtp-out.eu-west-2.amazonses.com',
+      },
+    },
+    tags,
+  );
+
 // https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-examples.html
 export const bounceEvent = (
   tags: TaggedMail,

@@ -3,10 +3,15 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mailTagsOf, replyTagsOf } from '#domain/notifications/mail-tags.ts';
 import { recordMailFeedback } from '../../../lambdas/notifications/record-mail-feedback.ts';
 import { testTable, testWorkTables } from '../../support/dynamodb.ts';
-import { bounceEvent, complaintEvent, mailEventAddress } from '../../../tools/product/mail-events.ts';
+import {
+  bounceEvent,
+  complaintEvent,
+  deliveryEvent,
+  mailEventAddress,
+} from '../../../tools/product/mail-events.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
-describe('a bounce or complaint', () => {
+describe('an outcome of a mail', () => {
   const { database, sdk, stored, allStored } = useTestTable();
   let returned: object[];
   let logged: unknown[];
@@ -42,7 +47,29 @@ describe('a bounce or complaint', () => {
     expect(returned).toHaveLength(1);
   });
 
+  test.each(['acknowledgement', 'notification'])(
+    'that its %s was delivered is stored, and neither counted nor logged',
+    async (mail) => {
+      await note(deliveryEvent(tags(mail)));
+      const mark = { [`${mail}_delivered_at`]: '2026-11-20T02:00:02.000Z' };
+      expect(await stored(id)).toEqual({ id, message: 'Kia ora', ...mark });
+      expect([returned, logged]).toEqual([[], []]);
+    },
+  );
+
   test.each([
+    ['delivered, then bounced', [deliveryEvent, bounceEvent]],
+    ['bounced, then delivered', [bounceEvent, deliveryEvent]],
+  ])('keeps both times of a mail that was %s', async (_order, events) => {
+    for (const event of events) await note(event(tags()));
+    expect(await stored(id)).toMatchObject({
+      acknowledgement_delivered_at: '2026-11-20T02:00:02.000Z',
+      acknowledgement_bounced_at: '2026-11-20T02:00:04.500Z',
+    });
+  });
+
+  test.each([
+    [deliveryEvent, { delivered_at: '2026-11-20T02:00:02.000Z' }],
     [bounceEvent, { bounced_at: '2026-11-20T02:00:04.500Z' }],
     [complaintEvent, { complained_at: '2026-11-21T09:30:00.000Z' }],
   ])('updates the reply, and no record', async (event, mark) => {
@@ -141,7 +168,7 @@ describe('a bounce or complaint', () => {
   });
 
   test('rejects other events', async () => {
-    await expect(note({ detail: { eventType: 'Delivery' } })).rejects.toThrow('eventType');
+    await expect(note({ detail: { eventType: 'Open' } })).rejects.toThrow('eventType');
   });
 });
 

@@ -49,11 +49,6 @@ export const notNeededLocally: Readonly<Record<string, ResourceType>> = {
   },
   'AWS::ApiGatewayV2::Deployment': withoutAttributes('the stage serves the routes of the template'),
   'AWS::ApiGateway::Account': withoutAttributes('logs go to the console'),
-  'AWS::SES::ConfigurationSet': {
-    physicalId: nameFromProperty('Name'),
-    notNeededReason: 'mail may name it, but nothing bounces in the local inbox',
-  },
-  'AWS::SES::ConfigurationSetEventDestination': delivery,
   'AWS::SNS::Topic': {
     ...monitoring,
     physicalId: nameFromProperty('TopicName'),

@@ -140,6 +140,8 @@ const cloudfront: Table = {
 };
 
 const mail: Table = {
+  'AWS::SES::ConfigurationSet': { physicalId: nameFromProperty('Name') },
+  'AWS::SES::ConfigurationSetEventDestination': { physicalId: generatedPhysicalId },
   'AWS::SES::EmailIdentity': {
     physicalId: nameFromProperty('EmailIdentity'),
     attributes: Object.fromEntries(

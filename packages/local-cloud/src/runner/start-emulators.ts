@@ -1,3 +1,4 @@
+import type { JsonObject } from '../assembly/json.ts';
 import type { Assembly } from '../assembly/load-assembly.ts';
 import type { Emulator, EmulatorOptions } from '../aws/emulator.ts';
 import { startCognitoIdentity } from '../emulators/cognito-identity/start-cognito-identity.ts';
@@ -6,6 +7,7 @@ import { startDynamodb } from '../emulators/dynamodb/start-dynamodb.ts';
 import type { ObjectStore } from '../emulators/s3/object-store.ts';
 import { startSecretsManager } from '../emulators/secrets-manager/start-secrets-manager.ts';
 import { startS3 } from '../emulators/s3/start-s3.ts';
+import { readMailEventDestinations } from '../emulators/ses/mail-event-destinations.ts';
 import { startSes } from '../emulators/ses/start-ses.ts';
 import { addLocalOrigins } from './local-origins.ts';
 import type { RememberedPorts } from './remembered-ports.ts';
@@ -69,23 +71,24 @@ export const emulatedResources = (assembly: Assembly) => ({
   buckets: bucketsOf(assembly),
   identities: assembly.ofType('AWS::SES::EmailIdentity').map(({ physicalId }) => physicalId),
   configurationSets: assembly.ofType('AWS::SES::ConfigurationSet').map(({ physicalId }) => physicalId),
+  eventDestinations: readMailEventDestinations(assembly),
   identityPools: identityPoolsOf(assembly),
   userPools: userPoolsOf(assembly),
   secrets: assembly.secrets,
 });
 
 interface EmulatorsOptions extends EmulatorOptions {
+  readonly publish: (event: JsonObject) => void;
   readonly invokeFunction: (functionArn: string, event: string) => Promise<{ readonly isError: boolean }>;
 }
 
 export const startEmulators = async (
   assembly: Assembly,
-  { invokeFunction, ...options }: EmulatorsOptions,
+  { invokeFunction, publish, ...options }: EmulatorsOptions,
   ports: RememberedPorts,
   teardown: Teardown,
 ): Promise<Emulators> => {
-  const { tables, buckets, identities, configurationSets, identityPools, userPools, secrets } =
-    emulatedResources(assembly);
+  const { tables, buckets, identityPools, userPools, secrets, ...mail } = emulatedResources(assembly);
   const startService = async <Part extends Emulator>(
     service: string,
     start: (port: number | undefined) => Promise<Part>,
@@ -102,8 +105,7 @@ export const startEmulators = async (
   const s3 = await startService('s3', (port) => startS3({ ...options, port, buckets }));
   const ses = await ports.start(
     ['ses', 'inbox'],
-    ({ ses: port, inbox: inboxPort }) =>
-      startSes({ ...options, port, inboxPort, identities, configurationSets }),
+    ({ ses: port, inbox: inboxPort }) => startSes({ ...options, ...mail, publish, port, inboxPort }),
     ({ endpoint, inboxUrl }) => ({ ses: endpoint, inbox: inboxUrl }),
   );
   teardown.add(() => ses.close());

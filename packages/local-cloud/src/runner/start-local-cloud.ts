@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createAccessControl } from '../iam/access-control.ts';
 import { recordUsedPermissions } from '../iam/used-permissions.ts';
 import { loadAssembly, type Assembly, type ResolvedResource } from '../assembly/load-assembly.ts';
+import type { JsonObject } from '../assembly/json.ts';
 import type { AccessRequest } from '../aws/authorize.ts';
 import { CredentialAuthority, type AwsCredentials } from '../aws/credential-authority.ts';
 import { readBucketDeployment } from '../deployment/bucket-deployment.ts';
@@ -9,6 +10,7 @@ import { createCustomResources } from '../deployment/custom-resources.ts';
 import { deployFiles } from '../deployment/deploy-files.ts';
 import { replaceAwsEndpoints, type EndpointsByService } from '../deployment/local-endpoints.ts';
 import { startEdge } from '../edge/start-edge.ts';
+import { publishEvent, readEventRules } from '../schedule/event-bus.ts';
 import type { ObjectStore } from '../emulators/s3/object-store.ts';
 import { FunctionRegistry } from '../functions/function-registry.ts';
 import { startLambda } from '../functions/start-lambda.ts';
@@ -105,7 +107,12 @@ const start = async (options: LocalCloudOptions, teardown: Teardown): Promise<Om
   };
   // Functions need the emulators' URLs; triggers are invoked only once everything runs.
   const runTrigger = (functionArn: string, event: string) => functions.invoke(functionArn, event);
-  const withTriggers = { ...emulatorOptions, invokeFunction: runTrigger };
+  const invoke = (functionArn: string, input: string): void => {
+    functions.invoke(functionArn, input).catch((error: unknown) => log(String(error)));
+  };
+  let rules = readEventRules(assembly);
+  const publish = (event: JsonObject): void => publishEvent(rules, event, emulatorOptions.authorize, invoke);
+  const withTriggers = { ...emulatorOptions, invokeFunction: runTrigger, publish };
   const emulators = await startEmulators(assembly, withTriggers, ports, teardown);
 
   const functions = new FunctionRegistry(assembly, {
@@ -139,9 +146,6 @@ const start = async (options: LocalCloudOptions, teardown: Teardown): Promise<Om
     functions.invoke(functionArn, replaceAwsEndpoints(event, deployedEndpoints));
   await createCustomResources(assembly, invokeFunction);
 
-  const invoke = (functionArn: string, input: string): void => {
-    functions.invoke(functionArn, input).catch((error: unknown) => log(String(error)));
-  };
   let schedules = startSchedules(readSchedules(assembly), emulatorOptions.authorize, invoke);
   teardown.add(() => schedules.stop());
   await writeState(dataDir, { ...state, ports: ports.current });
@@ -167,6 +171,7 @@ const start = async (options: LocalCloudOptions, teardown: Teardown): Promise<Om
       site = createSite(next, siteServices);
       schedules.stop();
       schedules = startSchedules(readSchedules(next), emulatorOptions.authorize, invoke);
+      rules = readEventRules(next);
       assembly = next;
       assemblies.releaseOlder();
     },

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Assembly, ResolvedResource } from '../assembly/load-assembly.ts';
 import { readProperties, TemplateError } from '../assembly/template-error.ts';
-import type { AccessRequest, Authorize } from '../aws/authorize.ts';
+import type { Authorize } from '../aws/authorize.ts';
+import { eventsService, type Invoker } from './invoker.ts';
 import { millisecondsToRun, timingOf, type Timing } from './timing.ts';
-
-type Invoker = Pick<AccessRequest, 'principal' | 'conditions'>;
 
 export interface Schedule {
   readonly name: string;
@@ -22,7 +21,7 @@ const scheduleSchema = z.object({
   Target: z.object({ Arn: z.string(), Input: z.optional(z.string()), RoleArn: z.string() }),
 });
 const ruleSchema = z.object({
-  // Rules that wait for events never fire here.
+  // Rules that wait for events fire by those.
   ScheduleExpression: z.optional(z.string()),
   State: state,
   Targets: z._default(z.array(z.object({ Arn: z.string(), Input: z.optional(z.string()) })), []),
@@ -46,11 +45,6 @@ const toSchedule = (
 
 const roleOf = (schedule: string, roleArn: string): Invoker => ({
   principal: { kind: 'role', accessKeyId: '', roleArn, sessionName: schedule },
-});
-
-const eventsService = ({ region, account, physicalId }: ResolvedResource): Invoker => ({
-  principal: { kind: 'service', service: 'events.amazonaws.com' },
-  conditions: { 'aws:SourceArn': `arn:aws:events:${region}:${account}:rule/${physicalId}` },
 });
 
 /** Reads enabled schedules. @throws TemplateError for unsupported expressions */

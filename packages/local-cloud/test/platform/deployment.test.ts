@@ -158,7 +158,7 @@ describe('schedules', () => {
       Sweep: schedule('rate(1 minute)'),
       Off: schedule('rate(1 minute)', { State: 'DISABLED' }),
       Rule: rule,
-      // It waits for events, which are not emulated.
+      // It waits for events of a service that is not emulated.
       Pattern: {
         Type: 'AWS::Events::Rule',
         Properties: { EventPattern: { source: ['aws.guardduty'] }, Targets: [{ Arn: 'arn:h' }] },

@@ -2,12 +2,13 @@ import type { Email } from 'postal-mime';
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
 import type { AcceptedMail } from './mail-store.ts';
 import { parseMime, plainAddresses } from './mail-view.ts';
-import { assertTagHeader } from './message-tags.ts';
+import { readTagHeader } from './message-tags.ts';
 
 /** Missing fields are taken from the headers. */
 export interface SubmittedMail {
   readonly source: string | undefined;
   readonly configurationSet: string | undefined;
+  readonly tags: Readonly<Record<string, string>>;
   readonly destinations: readonly string[];
   readonly raw: Buffer;
 }
@@ -77,12 +78,13 @@ const headerOf = (parsed: Email, name: string): string | undefined =>
 const configurationSetHeader = 'x-ses-configuration-set';
 const tagsHeader = 'x-ses-message-tags';
 
-const assertSesHeaders = (parsed: Email): void => {
+/** Returns the tags in the headers of SES. */
+const readSesHeaders = (parsed: Email): Record<string, string> => {
   const known = new Set([configurationSetHeader, tagsHeader]);
   const unknown = parsed.headers.find(({ key }) => key.startsWith('x-ses-') && !known.has(key));
   if (unknown !== undefined) throw notImplemented(`a mail with the header ${unknown.originalKey}`);
   const tags = headerOf(parsed, tagsHeader);
-  if (tags !== undefined) assertTagHeader(tags);
+  return tags === undefined ? {} : readTagHeader(tags);
 };
 
 const readSenders = (mail: SubmittedMail, parsed: Email): { addresses: string[]; bounces: string } => {
@@ -96,17 +98,19 @@ const readSenders = (mail: SubmittedMail, parsed: Email): { addresses: string[];
   return { addresses: addresses.map(parseAddress), bounces: parseAddress(bounces) };
 };
 
+type CompleteMail = AcceptedMail & Pick<SubmittedMail, 'configurationSet' | 'tags'>;
+
 /** Validates a mail and completes its envelope from its headers. @throws AwsServiceError */
 export const acceptMail = async (
   mail: SubmittedMail,
   identities: ReadonlySet<string>,
   region: string,
-): Promise<AcceptedMail & { readonly configurationSet: string | undefined }> => {
+): Promise<CompleteMail> => {
   if (mail.raw.length > maxMessageBytes) {
     throw invalid(`Message length is more than ${maxMessageBytes} bytes long: '${mail.raw.length}'.`);
   }
   const parsed = await parseMime(mail.raw);
-  assertSesHeaders(parsed);
+  const headerTags = readSesHeaders(parsed);
   const { addresses, bounces } = readSenders(mail, parsed);
   assertVerified(addresses, identities, region);
 
@@ -118,5 +122,6 @@ export const acceptMail = async (
     destinations: recipients.map(parseAddress),
     raw: removeInternalHeaders(mail.raw),
     configurationSet: mail.configurationSet ?? headerOf(parsed, configurationSetHeader),
+    tags: { ...headerTags, ...mail.tags },
   };
 };

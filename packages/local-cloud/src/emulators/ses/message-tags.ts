@@ -17,25 +17,29 @@ const assertWord = (part: 'name' | 'value', word: string): void => {
   );
 };
 
-const assertTag = (name: string, value: string): void => {
+const readTag = (name: string, value: string): [string, string] => {
   assertWord('name', name);
   assertWord('value', value);
+  return [name, value];
 };
 
-/** Checks the Tags parameters. @throws AwsServiceError */
-export const assertTagParameters = (parameters: ReadonlyMap<string, string>): void => {
+/** Reads the Tags parameters. @throws AwsServiceError */
+export const readTagParameters = (parameters: ReadonlyMap<string, string>): Record<string, string> => {
   const members = new Set(
     [...parameters.keys()].flatMap((name) => /^Tags\.member\.\d+(?=\.)/.exec(name)?.[0] ?? []),
   );
-  for (const member of members) {
-    assertTag(parameters.get(`${member}.Name`) ?? '', parameters.get(`${member}.Value`) ?? '');
-  }
+  return Object.fromEntries(
+    [...members].map((member) =>
+      readTag(parameters.get(`${member}.Name`) ?? '', parameters.get(`${member}.Value`) ?? ''),
+    ),
+  );
 };
 
-/** Checks X-SES-MESSAGE-TAGS, e.g. `campaign=spring, page=2`. @throws AwsServiceError */
-export const assertTagHeader = (header: string): void => {
-  for (const tag of header.split(',')) {
-    const [name = '', ...value] = tag.split('=');
-    assertTag(name.trim(), value.join('=').trim());
-  }
-};
+/** Reads X-SES-MESSAGE-TAGS, e.g. `campaign=spring, page=2`. @throws AwsServiceError */
+export const readTagHeader = (header: string): Record<string, string> =>
+  Object.fromEntries(
+    header.split(',').map((tag) => {
+      const [name = '', ...value] = tag.split('=');
+      return readTag(name.trim(), value.join('=').trim());
+    }),
+  );

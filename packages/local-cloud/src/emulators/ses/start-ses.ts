@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import type { JsonObject } from '../../assembly/json.ts';
 import { assertAuthorized, authorizeAll, localAccountId } from '../../aws/authorize.ts';
 import type { Emulator, EmulatorOptions } from '../../aws/emulator.ts';
 import { startHttpServer, type LocalServer } from '../../aws/http-server.ts';
@@ -8,6 +9,7 @@ import { AwsServiceError } from '../../aws/service-error.ts';
 import { handleSesV2Request, isSesV2 } from './handle-ses-v2.ts';
 import { acceptMail, identityOf } from './accept-mail.ts';
 import { FaultSwitch, type Fault } from './fault-switch.ts';
+import { mailEvents, type MailEventDestination, type SentMail } from './mail-events.ts';
 import { MailStore, type AcceptedMail } from './mail-store.ts';
 import { parseMime, plainAddresses } from './mail-view.ts';
 import { startInbox } from './start-inbox.ts';
@@ -18,6 +20,9 @@ interface SesOptions extends EmulatorOptions {
   /** Addresses and domains. */
   readonly identities: readonly string[];
   readonly configurationSets: readonly string[];
+  /** Those that publish events to EventBridge. */
+  readonly eventDestinations?: readonly MailEventDestination[];
+  readonly publish?: (event: JsonObject) => void;
 }
 
 interface Ses extends Emulator {
@@ -42,6 +47,16 @@ export const startSes = async (options: SesOptions): Promise<Ses> => {
   const identities = new Set(options.identities.map((identity) => identity.toLowerCase()));
   const mails = await MailStore.open(join(options.dataDir, 'mail'), now);
   const faults = new FaultSwitch();
+  const { eventDestinations = [], publish } = options;
+  const publishEventsOf = (mail: SentMail): void => {
+    for (const { type, event } of mailEvents(mail, { region, now: now() })) {
+      const isPublished = eventDestinations.some(
+        ({ configurationSet, eventTypes }) =>
+          configurationSet === mail.configurationSet && eventTypes.includes(type),
+      );
+      if (isPublished) publish?.(event);
+    }
+  };
 
   const service: QueryService = {
     signingName: 'ses',
@@ -73,6 +88,8 @@ export const startSes = async (options: SesOptions): Promise<Ses> => {
         throw new AwsServiceError('MessageRejected', 'The message was rejected on demand.');
       if (fault === 'timeout') return never();
       const MessageId = await mails.add(mail);
+      if (configurationSet !== undefined)
+        publishEventsOf({ ...mail, id: MessageId, configurationSet, operation });
       return fault === 'accept-then-timeout' ? never() : { MessageId };
     },
   };

@@ -1,7 +1,7 @@
 import { listParameter } from '../../aws/query-service.ts';
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
 import type { SubmittedMail } from './accept-mail.ts';
-import { assertTagParameters } from './message-tags.ts';
+import { readTagParameters } from './message-tags.ts';
 
 export const supportedMailOperation = 'SendRawEmail';
 
@@ -16,7 +16,7 @@ export const readSubmittedMail = (
   if (operation !== supportedMailOperation) throw notImplemented(operation);
   const unknown = delegationParameters.find((name) => parameters.has(name));
   if (unknown !== undefined) throw notImplemented(`${operation} with ${unknown}`);
-  assertTagParameters(parameters);
+  const tags = readTagParameters(parameters);
   const data = parameters.get('RawMessage.Data');
   if (!data) {
     throw new AwsServiceError(
@@ -27,6 +27,7 @@ export const readSubmittedMail = (
   return {
     source: parameters.get('Source'),
     configurationSet: parameters.get('ConfigurationSetName') || undefined,
+    tags,
     destinations: listParameter(parameters, 'Destinations'),
     raw: Buffer.from(data, 'base64'),
   };
