@@ -13,6 +13,7 @@ import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import { isMilestoneReached } from '#domain/work/workflow.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { Database } from '../clients/database.ts';
+import { formatPhone, formatPhoneFacts } from '../clients/format-phone.ts';
 import type { ProfileRepository } from '../clients/profile.repository.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
@@ -48,7 +49,7 @@ const templateValues = (
 
 const contactOf = ({ email, phone, phoneCountryCode: code = '' }: Sender) => ({
   email,
-  phone: code === '' || phone === '' ? phone : internationalNumber(code, phone),
+  phone: formatPhone(code === '' || phone === '' ? phone : internationalNumber(code, phone)),
 });
 
 const availableTemplates = (
@@ -115,7 +116,7 @@ export const getWorkItem = async (
     item: { ...toShownWork(item), is_unread: false },
     ...history,
     sender: contactOf(senderOf(type, stored)),
-    sections: [...sections],
+    sections: formatPhoneFacts(sections),
     estimates: [...estimates],
     greeting: greet(firstName),
     signature: signatureOf(profile),

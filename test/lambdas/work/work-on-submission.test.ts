@@ -78,7 +78,7 @@ describe('working on a submission', () => {
   test('starts with an audited opening, which returns what was sent without internal attributes', async () => {
     const { item: shown, sender, sections, estimates, history } = await open();
     expect(shown).toMatchObject({ ...idOf(item), status: 'new', is_unread: false, version: 1 });
-    expect(sender).toEqual({ email: repairRecord.email, phone: repairRecord.phone });
+    expect(sender).toEqual({ email: repairRecord.email, phone: '+64 21 123 4567' });
     expect(sections.map(({ heading }) => heading)).toEqual(['Repair', 'From']);
     const facts = sections.flatMap((section) => section.facts);
     expect(facts).toContainEqual({ label: 'Full name', value: 'Aroha Ngāta' });

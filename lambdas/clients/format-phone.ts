@@ -1,0 +1,17 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { FactSection } from '#domain/submissions/facts.ts';
+
+/** Formats a valid number as it is dialled from anywhere: `+64 21 555 0134`. Others stay as typed, as do two in one. */
+export const formatPhone = (typed: string): string => {
+  const number = parsePhoneNumberFromString(typed, { defaultCountry: 'NZ', extract: false });
+  return number?.isValid() === true ? number.formatInternational() : typed;
+};
+
+/** Formats the phone numbers among facts, which are those with a `tel:` link. */
+export const formatPhoneFacts = (sections: readonly FactSection[]): FactSection[] =>
+  sections.map(({ heading, facts }) => ({
+    heading,
+    facts: facts.map((fact) =>
+      fact.href?.startsWith('tel:') === true ? { ...fact, value: formatPhone(fact.value) } : fact,
+    ),
+  }));
