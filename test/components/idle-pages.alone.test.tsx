@@ -37,8 +37,9 @@ const pages = await Promise.all(deskPages.map(loadRoute));
 
 /** Lists the addresses of a route and of those below it. */
 const addressesOf = ({ path = '', index, children = [] }: RouteObject, above = ''): string[] => {
-  const address = index === true ? above : `${above}${path}`;
-  return children.length === 0 ? [address] : children.flatMap((child) => addressesOf(child, address));
+  const address = index === true ? above : path;
+  const own = children.some((child) => child.index) ? [] : [address];
+  return [...own, ...children.flatMap((child) => addressesOf(child, address))];
 };
 const addresses = deskPages.flatMap((page) => addressesOf(page));
 

@@ -36,7 +36,7 @@ export const describeDeskHelp = ({ sendMessage, open, opened }: SubmissionPages)
     test('stands beside a tab that is called by the reference of what it shows', async () => {
       const message = await sendMessage();
       await opened(message.path, desktop, async (page) => {
-        const reference = await page.locator('.work-reference').first().textContent();
+        const reference = await page.locator('.item-pane .work-reference').first().textContent();
         expect(reference).toMatch(/^CM-/);
         await page.waitForFunction((wanted) => document.title.includes(wanted), `${reference} | `);
         await page.getByRole('link', { name: 'Activity' }).first().click();

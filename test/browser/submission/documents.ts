@@ -110,7 +110,7 @@ export const describeDocuments = ({ runner, visitor, cloud, sales, apply, opened
         await unsent.waitFor({ state: 'detached' });
         await section(page).getByRole('combobox', { name: 'Passport', exact: true }).selectOption('Received');
         await page.getByText('All documents are here').waitFor();
-        await page.getByText(/^Due /).first().waitFor();
+        await page.locator('.item-pane').getByText(/^Due /).first().waitFor();
         await expectAccessibleOnBoth(page);
       });
       const { body } = await sales('GET', `/admin/work-items/loan-application/${id}/progress`);

@@ -11,7 +11,11 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
     test('shows what was sent and what is worked out from it', async () => {
       const { id, path } = await apply();
       await opened(path, phone, async (page) => {
-        await page.getByText(applicationType.referenceOf(id), { exact: true }).first().waitFor();
+        await page
+          .locator('.item-pane')
+          .getByText(applicationType.referenceOf(id), { exact: true })
+          .first()
+          .waitFor();
         await sectionOf(page, 'Personal Info').getByText('Date of birth').waitFor();
         await sectionOf(page, 'Consents').getByText('Credit check').waitFor();
         await sectionOf(page, 'At a glance').getByText('Worked out from what was sent').waitFor();
@@ -87,6 +91,7 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         await expectAccessibleOnBoth(page);
         await page.keyboard.press('j');
         await person('Third Person').waitFor();
+        await place.waitFor();
         expect(await place.getByRole('link').allTextContents()).toEqual(['Back to the inbox', 'Previous']);
         await page.keyboard.press('k');
         await person('Second Person').waitFor();
@@ -100,7 +105,7 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         await workOf(page).section.getByRole('heading').click();
         await page.keyboard.press('?');
         const help = page.getByRole('dialog', { name: 'Help: One submission' });
-        await help.getByText('Previous submission').waitFor();
+        await help.getByText('Previous submission in the list').waitFor();
         await expectAccessible(page);
         // Escape closes the help alone.
         await page.keyboard.press('Escape');

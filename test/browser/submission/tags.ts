@@ -75,9 +75,9 @@ export const describeTags = ({ sales, sendMessage, opened }: SubmissionPages): v
         await expectAccessibleOnBoth(page);
         await row.getByRole('link', { name }).click();
         await section.getByRole('button', { name: 'Remove the tag Five' }).click();
-        expect(await page.locator('datalist option').allTextContents()).not.toContain('Refund');
+        expect(await section.locator('datalist option').allTextContents()).not.toContain('Refund');
         await section.getByRole('button', { name: 'Remove the tag Refund' }).click();
-        await page.locator('datalist option', { hasText: 'Refund' }).waitFor({ state: 'attached' });
+        await section.locator('datalist option', { hasText: 'Refund' }).waitFor({ state: 'attached' });
       });
     });
   });

@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts';
 const adminPage = 'features/admin/admin-page';
 const vehicleDashboard = 'features/vehicles-admin/vehicle-dashboard';
 const inboxPage = 'features/admin/inbox-page';
-const submissionPage = 'features/admin/submission-page';
+const submission = 'features/admin/submission/submission';
 const activityPage = 'features/admin/activity-page';
 const complaintsRegisterPage = 'features/admin/complaints-register-page';
 const weekPage = 'features/admin/week-page';
@@ -33,11 +33,13 @@ export const deskPages: RouteObject[] = [
     path: '/admin/inbox',
     handle: import.meta.env.SSR && inboxPage,
     lazy: async () => import('../features/admin/inbox-page.tsx'),
-  },
-  {
-    path: '/admin/inbox/:type/:id',
-    handle: import.meta.env.SSR && submissionPage,
-    lazy: async () => import('../features/admin/submission-page.tsx'),
+    children: [
+      {
+        path: '/admin/inbox/:type/:id',
+        handle: import.meta.env.SSR && submission,
+        lazy: async () => import('../features/admin/submission-page.tsx'),
+      },
+    ],
   },
   {
     path: '/admin/activity',

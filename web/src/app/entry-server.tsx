@@ -1,7 +1,13 @@
 import { scriptJson } from '#domain/site/safe-html.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { StructuredDataContext } from '../components/seo/structured-data.tsx';
 import { deskPages } from './desk-pages.ts';
 import { createRoutes, pages } from './routes.tsx';
@@ -17,9 +23,12 @@ const allPages = [...pages, ...deskPages];
 const routes = createRoutes(allPages);
 const handler = createStaticHandler(routes);
 
-const paths = allPages.flatMap(({ path, lazy }) =>
-  path === undefined || path === '*' || lazy === undefined ? [] : [path],
-);
+const pathsOf = ({ path, lazy, children = [] }: RouteObject): string[] => [
+  ...(path === undefined || path === '*' || lazy === undefined ? [] : [path]),
+  ...children.flatMap(pathsOf),
+];
+
+const paths = allPages.flatMap(pathsOf);
 
 /** Static paths; any other path renders the page for unknown addresses. */
 export const pagePaths: readonly string[] = paths.filter((path) => !path.includes(':'));

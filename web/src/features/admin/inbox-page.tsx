@@ -1,9 +1,20 @@
+import { useState } from 'react';
 import { DeskPage } from './desk-page.tsx';
 import { InboxViews } from './inbox-views.tsx';
+import { SideBySide } from './side-by-side/side-by-side.tsx';
+import { useChosen } from './lists/use-chosen.ts';
 
-/** /admin/inbox */
-export const Component = () => (
-  <DeskPage title="Inbox" description="Messages, complaints, enquiries and applications.">
-    <InboxViews />
-  </DeskPage>
-);
+/** /admin/inbox, and what was chosen there. */
+export const Component = () => {
+  const [reference, setReference] = useState<string>();
+  const chosen = useChosen();
+  const texts =
+    chosen === undefined
+      ? { title: 'Inbox', description: 'Messages, complaints, enquiries and applications.' }
+      : { title: 'Submission', tab: reference, description: 'Read what was sent, and answer it.' };
+  return (
+    <DeskPage {...texts}>
+      <SideBySide list={<InboxViews />} onShown={setReference} />
+    </DeskPage>
+  );
+};

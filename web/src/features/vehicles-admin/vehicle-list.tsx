@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useMedia } from '../../lib/use-media.ts';
 import { findVehicles, type Sorting } from './find-vehicles.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { type ListView, readListView, saveListView } from './list-view.ts';
-import { useIsWide } from './use-is-wide.ts';
 import { listHeadingId } from '../../components/use-modal.ts';
 import type { VehicleHandlers } from './vehicle-actions.tsx';
 import { VehicleGrid } from './vehicle-grid.tsx';
@@ -34,7 +34,8 @@ export const VehicleList = ({ state, handlers, onAdd }: VehicleListProps) => {
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findVehicles(vehicles, wanted, sorting), [vehicles, wanted, sorting]);
   const shown = useMemo(() => found.slice(0, limit), [found, limit]);
-  const isWide = useIsWide();
+  // Same breakpoint as in `vehicles-admin.css`.
+  const isWide = useMedia('(width >= 60rem)');
   const View = view === 'table' && isWide ? VehicleTable : VehicleGrid;
   const chooseView = (next: ListView): void => {
     setView(next);

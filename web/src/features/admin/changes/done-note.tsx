@@ -1,6 +1,5 @@
 import { undoLimitMs } from '#domain/work/last-move.ts';
 import { useEffect, useState } from 'react';
-import { ActButton } from '../acts/act-button.tsx';
 import type { WorkChanges } from './use-work-changes.ts';
 
 interface DoneNoteProps {
@@ -20,9 +19,9 @@ export const DoneNote = ({ change: { at, isUndo }, text, onUndo }: DoneNoteProps
     <p className="work-done">
       <span>{text}</span>
       {!isUndo && over !== at && (
-        <ActButton act="undo" className="link-button" onClick={onUndo}>
+        <button className="link-button" type="button" onClick={onUndo}>
           Undo
-        </ActButton>
+        </button>
       )}
     </p>
   );

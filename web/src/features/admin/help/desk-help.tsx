@@ -1,16 +1,22 @@
 import { lazy, Suspense, useState } from 'react';
-import { ActButton } from '../acts/act-button.tsx';
+import { useShortcuts } from '../use-shortcuts.ts';
 
 const HelpDialog = lazy(async () => import('./help-dialog.tsx'));
 
 /** Opens the page's help, by button or the key '?'. */
 export const DeskHelp = () => {
   const [isOpen, setIsOpen] = useState(false);
+  useShortcuts({ '?': () => setIsOpen(true) });
   return (
     <>
-      <ActButton act="help" className="link-button desk-help-button" onClick={() => setIsOpen(true)}>
+      <button
+        className="link-button desk-help-button"
+        type="button"
+        aria-keyshortcuts="?"
+        onClick={() => setIsOpen(true)}
+      >
         Help
-      </ActButton>
+      </button>
       {isOpen && (
         <Suspense>
           <HelpDialog onClose={() => setIsOpen(false)} />

@@ -1,13 +1,11 @@
 import { formatCount } from '#domain/text/format-count.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
-import { Link } from 'react-router-dom';
-import { submissionPath } from '../desk-paths.ts';
 import { ownerName } from '../changes/format-value.ts';
 import { formatAge, formatDue } from '../lists/format-due.ts';
 import { FormattedTags } from '../lists/format-tags.tsx';
-import { useListFilters } from '../lists/use-list-filters.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
+import { WorkLink } from './work-link.tsx';
 
 interface WorkRowProps {
   readonly item: ShownWork;
@@ -36,7 +34,6 @@ const WorkState = ({ item, status, now }: WorkStateProps) => (
 );
 
 export const WorkRow = ({ item, types, now, isSelected, onSelect }: WorkRowProps) => {
-  const { filters: list } = useListFilters();
   const type = types.find(({ name }) => name === item.type);
   const status = type?.statuses.find(({ name }) => name === item.status);
   const due = item.due_at === undefined ? undefined : formatDue(item.due_at, now);
@@ -48,9 +45,7 @@ export const WorkRow = ({ item, types, now, isSelected, onSelect }: WorkRowProps
       </label>
       <p className="work-name">
         {item.is_unread && <span className="unread-mark">Unread</span>}
-        <Link to={submissionPath(item)} state={{ list }} data-work-link translate="no">
-          {item.name}
-        </Link>
+        <WorkLink item={item} />
         <span className="work-reference" translate="no">
           {item.reference}
         </span>

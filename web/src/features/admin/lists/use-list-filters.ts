@@ -1,6 +1,9 @@
+import { useNavigate } from 'react-router-dom';
 import { deskPaths } from '../desk-paths.ts';
 import { filteredPlace, useFilters } from '../use-desk-filters.ts';
 import { allSubmissions, type FilterName, type Filters, listFilterNames } from './list-filters.ts';
+import { useOpenedFrom } from './opened-from.ts';
+import { useChosen } from './use-chosen.ts';
 
 const defaultView = ({ search }: Filters): string => (search === undefined ? 'inbox' : allSubmissions);
 
@@ -11,12 +14,20 @@ export const listLink = ({ view, ...others }: Filters) => {
   return { to: { pathname: deskPaths.inbox, search }, state };
 };
 
-/** Returns the filters of the page; the default view is the inbox, and of a search everything. */
+/**
+ * Returns the filters of the list; beside a submission those of the list that it was opened from. The default view is
+ * the inbox, and of a search everything.
+ */
 export const useListFilters = () => {
-  const { filters, setFilters } = useFilters(listFilterNames);
-  const withView: Filters = { view: defaultView(filters), ...filters };
-  const setFilter = (name: FilterName, value: string, replace = true): void =>
+  const navigate = useNavigate();
+  const { filters: own } = useFilters(listFilterNames);
+  const { list } = useOpenedFrom();
+  const shown = useChosen() === undefined ? own : list;
+  const filters: Filters = { view: defaultView(shown), ...shown };
+  const setFilter = (name: FilterName, value: string, replace = true): void => {
     // A new search looks in every state.
-    setFilters({ ...(name === 'search' && { view: '' }), [name]: value }, replace);
-  return { filters: withView, setFilter };
+    const { to, state } = listLink({ ...shown, ...(name === 'search' && { view: '' }), [name]: value });
+    void navigate(to, { state, replace, preventScrollReset: true });
+  };
+  return { filters, setFilter };
 };

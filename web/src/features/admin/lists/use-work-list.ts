@@ -17,8 +17,8 @@ export const refreshColumns = (client: QueryClient): void => void client.invalid
 export const refreshLists = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: ['work'], predicate: (query) => !matchQuery(columns, query) });
 
-/** Fetches matching submissions page by page and polls them. */
-export const useWorkList = (filters: Filters) => {
+/** Fetches matching submissions page by page, and polls them while they are shown. */
+export const useWorkList = (filters: Filters, isShown = true) => {
   const { request } = useAdminSession();
   return useInfiniteQuery({
     queryKey: workListKey(filters),
@@ -28,6 +28,7 @@ export const useWorkList = (filters: Filters) => {
     getNextPageParam: ({ next_cursor: cursor }) => cursor,
     placeholderData: keepPreviousData,
     refetchInterval: refetchMs,
+    enabled: isShown,
   });
 };
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import '../../../styles/submission.css';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SubmissionKey } from '../changes/progress-key.ts';
 import { Composer } from '../composer/composer.tsx';
@@ -15,6 +16,8 @@ import { usePresence } from './head/use-presence.ts';
 interface SubmissionProps {
   /** Receives the reference number. */
   readonly onShown: (reference: string) => void;
+  /** Shown until it is there. */
+  readonly known?: ReactNode;
 }
 
 /** Shows what was said in the middle, and the facts beside it. */
@@ -54,15 +57,15 @@ const Shown = ({ submission, onShown }: SubmissionProps & { readonly submission:
   );
 };
 
-const LoadedSubmission = ({ onShown, ...key }: SubmissionProps & SubmissionKey) => {
+const LoadedSubmission = ({ onShown, known, ...key }: SubmissionProps & SubmissionKey) => {
   const { submission, error, retry } = useSubmission(key);
   if (error !== null) return <DeskProblem error={error} retry={() => void retry()} />;
-  if (submission === undefined) return <output>Loading the submission...</output>;
+  if (submission === undefined) return known;
   return <Shown submission={submission} onShown={onShown} />;
 };
 
-export const Submission = ({ onShown }: SubmissionProps) => {
+export const Submission = ({ onShown, known }: SubmissionProps) => {
   const { type = '', id = '' } = useParams();
   // Keyed by submission, so that drafts and pending changes do not move to the next one.
-  return <LoadedSubmission key={`${type} ${id}`} type={type} id={id} onShown={onShown} />;
+  return <LoadedSubmission key={`${type} ${id}`} type={type} id={id} onShown={onShown} known={known} />;
 };

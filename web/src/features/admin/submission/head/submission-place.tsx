@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { submissionPath } from '../../desk-paths.ts';
 import { listLink } from '../../lists/use-list-filters.ts';
 import { useNeighbours, useOpenedFrom } from '../../lists/opened-from.ts';
-import { ActLink } from '../../acts/act-button.tsx';
 import { useOpenSubmission } from '../../opened/open-submission.ts';
 
 /** Links to the filtered list and to the previous and next submission. */
@@ -12,18 +12,18 @@ export const SubmissionPlace = () => {
   const list = listLink(state.list);
   return (
     <nav className="submission-place" aria-label="Place in the list">
-      <ActLink act="back" {...list}>
+      <Link {...list} aria-keyshortcuts="Escape">
         Back to the inbox
-      </ActLink>
+      </Link>
       {before && (
-        <ActLink act="previous" to={submissionPath(before)} state={state}>
+        <Link to={submissionPath(before)} state={state} replace aria-keyshortcuts="k">
           Previous
-        </ActLink>
+        </Link>
       )}
       {after && (
-        <ActLink act="next" to={submissionPath(after)} state={state}>
+        <Link to={submissionPath(after)} state={state} replace aria-keyshortcuts="j">
           Next
-        </ActLink>
+        </Link>
       )}
     </nav>
   );

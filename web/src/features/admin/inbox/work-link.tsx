@@ -1,0 +1,26 @@
+import type { ShownWork } from '#domain/work/shown-work.ts';
+import { Link } from 'react-router-dom';
+import { submissionPath } from '../desk-paths.ts';
+import { useChosen } from '../lists/use-chosen.ts';
+import { useListFilters } from '../lists/use-list-filters.ts';
+import { workKey } from '../lists/work-key.ts';
+
+/** Links a submission of the list; current while it is shown beside it. */
+export const WorkLink = ({ item }: { readonly item: ShownWork }) => {
+  const { filters: list } = useListFilters();
+  const chosen = useChosen();
+  const isChosen = chosen !== undefined && workKey(chosen) === workKey(item);
+  return (
+    <Link
+      to={submissionPath(item)}
+      state={{ list }}
+      // One step back leads to the list, however many were looked at beside it.
+      replace={chosen !== undefined}
+      aria-current={isChosen ? 'true' : undefined}
+      data-work-link
+      translate="no"
+    >
+      {item.name}
+    </Link>
+  );
+};
