@@ -36,6 +36,7 @@ import {
   listWorkItems,
   updateWorkItem,
 } from './work/contract.ts';
+import { countWork } from './work/counts-contract.ts';
 import { listRelatedSubmissions } from './work/related-contract.ts';
 import { exportRegister, listRegister } from './work/register-contract.ts';
 import { summariseWeek } from './work/week-contract.ts';
@@ -72,6 +73,7 @@ export const routes = {
   'list-work-items': listWorkItems,
   'export-work-items': exportWorkItems,
   'count-unread-work': countUnreadWork,
+  'count-work': countWork,
   'get-work-item': getWorkItem,
   'get-work-progress': getWorkProgress,
   'send-work-reply': sendWorkReply,

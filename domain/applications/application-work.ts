@@ -59,6 +59,7 @@ export const applicationWork = workflow({
   },
   resumes: { 'waiting-for-applicant': 'in-review' },
   closed: ['approved', 'declined', 'withdrawn'],
+  waitsIn: ['waiting-for-applicant', 'with-lender'],
   // The clock stops at the first contact with the applicant, not at the review or with the lender.
   clocks: [
     {

@@ -29,6 +29,7 @@ export const complaintWork = workflow({
     referred: { 'in-investigation': whyReopened },
   },
   closed: ['closed', 'referred'],
+  waitsIn: ['answered'],
   // The scheme decides what was referred.
   reopens: { closed: 'in-investigation', referred: 'referred' },
   clocks: [

@@ -29,7 +29,7 @@ export const workPageSize = 50;
 
 export const columnPageSize = 25;
 
-const workViews = ['inbox', 'aside', 'closed', 'board'] as const;
+const listViews = ['inbox', 'waiting', 'ready', 'aside', 'closed', 'board'] as const;
 
 const dueFilters = ['overdue', 'today', 'week', 'none'] as const;
 
@@ -91,7 +91,7 @@ const workFiltersSchema = z.strictObject({
   tag: z.optional(z.string().check(z.minLength(1), z.maxLength(maxTagLength))),
   from: z.optional(date()),
   to: z.optional(date()),
-  view: z.optional(z.enum(workViews)),
+  view: z.optional(z.enum(listViews)),
   /** Prefixes of words of names, email address, phone, reference number, vehicle, tags or notes. */
   search: z.optional(z.string().check(z.maxLength(200))),
 });

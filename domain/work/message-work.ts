@@ -10,5 +10,6 @@ export const messageWork = workflow({
     closed: { new: whyReopened },
   },
   closed: ['closed'],
+  waitsIn: ['answered'],
   clocks: [{ label: 'Answer within 24 hours', runsIn: ['new'], dueAt: hours(24) }],
 });

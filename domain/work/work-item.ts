@@ -6,6 +6,9 @@ import { linkedSubmissionSchema, refusalSchema, statusAnswerSchema } from './sta
 /** A key of an index can't be empty. */
 export const nobody = 'nobody';
 
+/** As the owner of a list: whoever reads it. */
+export const me = 'me';
+
 export const listValue = 'all';
 
 export const unreadValue = 'unread';

@@ -16,6 +16,8 @@ export interface Workflow<Status extends string = string> {
   readonly steps: Readonly<Record<Status, Steps<Status>>>;
   /** Statuses in which there is nothing left to do, though each can be left again. */
   readonly closed: readonly Status[];
+  /** Statuses in which somebody else has to act before the team does. */
+  readonly waitsIn?: readonly Status[];
   /** Where a closed submission goes on by itself once its sender writes again. One that stays is shown as unread; others are left. */
   readonly reopens?: Readonly<Partial<Record<Status, Status>>>;
   /** Where work goes on by itself once all documents are here that were asked for. */
@@ -114,6 +116,11 @@ export const refusedConsent = ({ consent }: Workflow, status: string): string | 
   consent?.neededIn.includes(status) ? consent.refused : undefined;
 
 export const isClosed = ({ closed }: Workflow, status: string): boolean => closed.includes(status);
+
+/** Returns the statuses of several workflows in which somebody else has to act. */
+export const waitingStatuses = (works: readonly Workflow[]): readonly string[] => [
+  ...new Set(works.flatMap(({ waitsIn = [] }) => waitsIn)),
+];
 
 /** Returns whether a step takes back that anybody has answered: it leads from an open status to the first one. */
 export const takesAnswerBack = (work: Workflow, from: string, to: string): boolean =>

@@ -6,6 +6,7 @@ import { newestWordsIndex, unreadWorkIndex, workIndexes } from '#domain/work/wor
 import { openedCounterPrefix } from '#domain/work/work-metrics.ts';
 import {
   countUnreadWorkEnvSchema,
+  countWorkEnvSchema,
   exportRegisterEnvSchema,
   exportWorkItemsEnvSchema,
   getWorkItemEnvSchema,
@@ -62,6 +63,10 @@ export const workGrants = (context: WiringContext) => {
     'count-unread-work': grantsFor(countUnreadWorkEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableIndexes(items, [unreadWorkIndex]),
+    }),
+    'count-work': grantsFor(countWorkEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      WORK_ITEMS_TABLE: tableIndexes(items, [workIndexes.all, workIndexes.owner, workIndexes.status]),
     }),
     'get-work-item': grantsFor(getWorkItemEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),

@@ -11,7 +11,7 @@ export const exportWorkItems = async (
   { body, admin, sourceIp }: AdminRequest<typeof contract>,
   { audit, ...dependencies }: ListDependencies & { readonly audit: AuditLog },
 ): Promise<z.output<typeof contract.response>> => {
-  const page = await listWorkItems({ body }, dependencies);
+  const page = await listWorkItems({ body, admin }, dependencies);
   await audit.record({
     admin,
     sourceIp,

@@ -4,6 +4,7 @@ import { type WorkFilters, workPageSize } from '#domain/work/contract.ts';
 import { urgencyGroups } from '#domain/work/urgency.ts';
 import { workIndexes } from '#domain/work/work-indexes.ts';
 import { listValue, type WorkCard } from '#domain/work/work-item.ts';
+import type { ListFilters } from './list-filters.ts';
 
 const dayMs = 86_400_000;
 
@@ -38,6 +39,8 @@ const dueRangeEnd = (due: Exclude<WorkFilters['due'], 'none' | undefined>, now: 
 
 const viewRanges: Record<Exclude<WorkFilters['view'], 'board' | undefined>, Range> = {
   inbox: { from: urgencyGroups.ready, to: urgencyGroups.open + afterAllTimes },
+  waiting: { from: urgencyGroups.open, to: urgencyGroups.open + afterAllTimes },
+  ready: { from: urgencyGroups.ready, to: urgencyGroups.ready + afterAllTimes },
   aside: { from: urgencyGroups.aside, to: urgencyGroups.aside + afterAllTimes },
   closed: { from: urgencyGroups.closed, to: urgencyGroups.closed + afterAllTimes },
 };
@@ -77,19 +80,23 @@ const receivedRange = ({ from, to }: WorkFilters): Range | undefined => {
 export const isWithin = (value: string, range: Range | undefined): boolean =>
   range === undefined || (value >= range.from && value <= range.to);
 
+const isAny = (wanted: string | undefined, value: string): boolean =>
+  wanted === undefined || value === wanted;
+
 const hasTag = ({ tags = [] }: WorkCard, tag: string): boolean =>
   tags.some((one) => one.toLowerCase() === tag.toLowerCase());
 
 /** Returns a predicate for the work items of a list. @param now milliseconds since 1970 */
-export const workMatcher = (filters: WorkFilters, now: number): ListPlan['matches'] => {
-  const { type, status, owner, tag, due } = filters;
+export const workMatcher = (filters: ListFilters, now: number): ListPlan['matches'] => {
+  const { type, status, statuses, owner, tag, due } = filters;
   const urgency = urgencyRange(filters, now);
   const received = receivedRange(filters);
   const isCompared = comparesDue(filters);
   return (card) =>
-    (type === undefined || card.type === type) &&
-    (status === undefined || card.status === status) &&
-    (owner === undefined || card.owner === owner) &&
+    isAny(type, card.type) &&
+    isAny(status, card.status) &&
+    (statuses === undefined || statuses.includes(card.status)) &&
+    isAny(owner, card.owner) &&
     (tag === undefined || hasTag(card, tag)) &&
     isWithin(card.urgency, urgency) &&
     (!isCompared || isDue(card, due, now)) &&
@@ -109,7 +116,7 @@ export const listOrder = (filters: WorkFilters) => {
 const indexedFilters = ['status', 'owner', 'type'] as const;
 
 /** Returns the cheapest way to read a list. @param now milliseconds since 1970 */
-export const planList = (filters: WorkFilters, now: number): ListPlan => {
+export const planList = (filters: ListFilters, now: number): ListPlan => {
   const matches = workMatcher(filters, now);
   const urgency = urgencyRange(filters, now);
   const received = receivedRange(filters);
@@ -134,7 +141,11 @@ export const planList = (filters: WorkFilters, now: number): ListPlan => {
     range: urgency,
     isNewestFirst: false,
     isExact:
-      indexed.length <= 1 && received === undefined && filters.tag === undefined && !comparesDue(filters),
+      indexed.length <= 1 &&
+      filters.statuses === undefined &&
+      received === undefined &&
+      filters.tag === undefined &&
+      !comparesDue(filters),
     pageSize: workPageSize,
     matches,
   };

@@ -9,6 +9,7 @@ import type { AdminRequest } from '../http/serve-route.ts';
 import { planBoardColumn } from './board-plan.ts';
 import { decodeCursor, encodeCursor, type CursorPosition } from './cursor.ts';
 import { toDeskType } from './desk-types.ts';
+import { resolveFilters } from './list-filters.ts';
 import { isWithin, listOrder, planList, workMatcher } from './list-plan.ts';
 import type { WorkListRepository, WorkPage } from './work-list.repository.ts';
 import type { WorkSearchRepository } from './search/work-search.repository.ts';
@@ -23,10 +24,13 @@ export interface ListDependencies {
 
 /** @throws InvalidRequestError for a cursor of another list, or an unknown type or status */
 export const listWorkItems = async (
-  { body: { cursor, search: typed = '', ...filters } }: Pick<AdminRequest<typeof contract>, 'body'>,
+  {
+    body: { cursor, search: typed = '', ...wanted },
+    admin,
+  }: Pick<AdminRequest<typeof contract>, 'body' | 'admin'>,
   { types, list, search, owners, now }: ListDependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const { type, status } = filters;
+  const { type, status } = wanted;
   const isKnown = type === undefined || types.some(({ name }) => name === type);
   const isKnownStatus =
     status === undefined || types.some(({ work }) => Object.hasOwn(work.statuses, status));
@@ -34,6 +38,7 @@ export const listWorkItems = async (
     type: isKnown ? undefined : 'There is no such type of submission',
     status: isKnownStatus ? undefined : 'There is no such status',
   });
+  const filters = resolveFilters(wanted, types, admin.email);
   const words = searchTerms(typed);
   // The index by word reads less than a list that is filtered.
   const [first, ...more] = words.concat(filters.view === 'board' ? [] : tagTerms(filters.tag));

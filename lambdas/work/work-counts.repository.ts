@@ -1,11 +1,14 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { aucklandDate, aucklandDayEnd } from '#domain/work/auckland-time.ts';
+import { maxWorkCount } from '#domain/work/counts-contract.ts';
 import type { OpenCounts } from '#domain/work/digest.ts';
 import { urgencyGroups } from '#domain/work/urgency.ts';
 import { workIndexes } from '#domain/work/work-indexes.ts';
 import { initialStatus } from '#domain/work/workflow.ts';
 import type { Database } from '../clients/database.ts';
+import { planCounts } from './count-plan.ts';
+import type { ListFilters } from './list-filters.ts';
 import { planList } from './list-plan.ts';
 import { planQuery } from './plan-query.ts';
 
@@ -47,6 +50,19 @@ export const workCountsRepository = (database: Pick<Database, 'query'>, table: s
   };
 
   return {
+    /** Counts what a view of the desk contains, up to `maxWorkCount`. @param now milliseconds since 1970 */
+    countList: async (filters: ListFilters, now: number): Promise<number> => {
+      const counts = planCounts(filters, now).map(async (range) => {
+        const query = { ...planQuery(table, range), Select: 'COUNT', Limit: maxWorkCount } as const;
+        const { Count = 0 } = await database.query(query);
+        return Count;
+      });
+      return Math.min(
+        maxWorkCount,
+        (await Promise.all(counts)).reduce((sum, one) => sum + one, 0),
+      );
+    },
+
     /** @param now milliseconds since 1970 */
     countOverdue: (now: number): Promise<number> => count(overdueQuery(table, now)),
 

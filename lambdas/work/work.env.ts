@@ -15,6 +15,11 @@ export const countUnreadWorkEnvSchema = z.object({
   WORK_ITEMS_TABLE: z.string(),
 });
 
+export const countWorkEnvSchema = z.object({
+  ADMIN_EMAILS: adminEmailsVariable(),
+  WORK_ITEMS_TABLE: z.string(),
+});
+
 const updateWorkItemEnvSchema = z.extend(auditEnvSchema, {
   ADMIN_EMAILS: adminEmailsVariable(),
   WORK_ITEMS_TABLE: z.string(),

@@ -27,6 +27,7 @@ const reviewed = `
   POST /admin/work-items/searches admin 200/400 8192 15 200 -
   POST /admin/work-items/exports super_admin 200/400 8192 15 200 -
   GET /admin/work-items/unread admin 200/400 8192 15 200 -
+  GET /admin/work-counts admin 200/400 8192 15 200 -
   GET /admin/work-items/{type}/{id} admin 200/400 8192 15 200 -
   GET /admin/work-items/{type}/{id}/progress admin 200/400 8192 15 200 -
   POST /admin/work-items/{type}/{id}/replies admin 20/100 65536 15 200 -

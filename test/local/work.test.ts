@@ -1,8 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { maxWorkCount } from '#domain/work/counts-contract.ts';
 import { missingOutcomeLabels } from '#domain/work/outcome-fields.ts';
 import { shownOutcomeFields } from '../../lambdas/work/desk-types.ts';
+import { workViews } from '#domain/work/work-views.ts';
 import { isClosed, nextStatuses, stepQuestion } from '#domain/work/workflow.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampleMessage } from '../../tools/product/sample-message.ts';
@@ -72,6 +74,14 @@ describe('the staff desk', () => {
     ['a type and a status', { type: 'contact', status: 'new' }],
   ])('lists a new submission: %s', async (_what, query) => {
     expect(await listAll(query)).toContain(messageId());
+  });
+
+  test('counts what each view lists, for whoever asks', async () => {
+    const { status, body } = await owner('GET', '/admin/work-counts');
+    expect(status).toBe(200);
+    for (const [view, filters] of Object.entries(workViews)) {
+      expect([view, body[view]]).toEqual([view, Math.min(maxWorkCount, (await listAll(filters)).length)]);
+    }
   });
 
   test('lists a board column', async () => {

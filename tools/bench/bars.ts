@@ -84,6 +84,11 @@ export const bars = {
     limit: 20,
     serves: 'A broker pays as little for a search of the inbox in ten years as today.',
   },
+  deskCountUnits: {
+    limit: 100,
+    serves:
+      'A broker pays as little for counts that are always there at fifty thousand submissions as at two thousand.',
+  },
   deskListMs: {
     limit: 100,
     serves: 'A broker who narrows or searches the inbox sees the submissions at once.',

@@ -69,7 +69,14 @@ const pageFigures: Figure[] = [
     bar: bars.deskFirstListMs,
   })),
 ];
-const figures = [...pageFigures, ...measured.flatMap(figuresOf)];
+const countFigures: Figure[] = measured.map(({ items, countUnits, scan }) => ({
+  name: `${items.toLocaleString('en-NZ')}: the counts of all views`,
+  value: countUnits,
+  unit: 'units',
+  beside: { name: 'scan', value: scan.units },
+  bar: bars.deskCountUnits,
+}));
+const figures = [...pageFigures, ...countFigures, ...measured.flatMap(figuresOf)];
 report(figures);
 await writeReport(
   'Desk',

@@ -46,6 +46,8 @@ const waiting = Array.from({ length: 30 }, (_, index) =>
 
 const items = [...various, ...waiting];
 
+const admin = { id: 'owner-1', email: owners[0]!, role: 'super_admin' } as const;
+
 describe('the list of submissions', () => {
   const { database, sdk } = useTestTable();
   let counted: ReturnType<typeof countedDatabase>;
@@ -56,7 +58,7 @@ describe('the list of submissions', () => {
 
   const read = (query: WorkFilters & { readonly cursor?: string }) =>
     listWorkItems(
-      { body: query },
+      { body: query, admin },
       {
         types: testTypes,
         list: workListRepository(counted.database, testWorkTables.items),

@@ -19,7 +19,7 @@ export const allSubmissions = 'all';
 type Query = RouteInput<typeof listWorkItems>;
 
 const isView = (view: string): view is NonNullable<Query['view']> =>
-  view === 'inbox' || view === 'aside' || view === 'closed' || view === 'board';
+  ['inbox', 'waiting', 'ready', 'aside', 'closed', 'board'].includes(view);
 
 const isDue = (due: string): due is NonNullable<Query['due']> =>
   due === 'overdue' || due === 'today' || due === 'week' || due === 'none';
