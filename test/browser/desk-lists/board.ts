@@ -66,7 +66,7 @@ export const describeBoard = ({ clear, cloud, open, put, sales }: DeskLists): vo
 
     test('is one press from the list, and says where nothing is', async () => {
       await open('/admin/inbox', 0, phone, async (page) => {
-        const views = page.getByRole('navigation', { name: 'View' });
+        const views = page.getByRole('navigation', { name: 'View', exact: true });
         await views.getByRole('link', { name: 'Board' }).click();
         await page.waitForURL(`**${path}`);
         for (const [chosen, label] of [
@@ -247,7 +247,10 @@ export const describeBoard = ({ clear, cloud, open, put, sales }: DeskLists): vo
         await move(page, 'New', first.name, 'In review');
         await move(page, 'In review', first.name, 'Waiting for applicant');
         await move(page, 'New', second.name, 'In review');
-        await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click();
+        await page
+          .getByRole('navigation', { name: 'View', exact: true })
+          .getByRole('link', { name: 'List' })
+          .click();
         await eventually(async () =>
           expect((await stored(second)).item).toMatchObject({ status: 'in-review', version: 2 }),
         );

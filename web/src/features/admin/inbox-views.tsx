@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { deskPaths } from './desk-paths.ts';
 import { Inbox } from './inbox/inbox.tsx';
+import { ViewsColumn } from './views/views-column.tsx';
 
 const Board = lazy(async () => import('./board/board.tsx'));
 
@@ -24,7 +25,10 @@ export const InboxViews = () => {
           <Board />
         </Suspense>
       ) : (
-        <Inbox />
+        <>
+          <ViewsColumn />
+          <Inbox />
+        </>
       )}
     </>
   );

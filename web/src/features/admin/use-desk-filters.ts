@@ -10,6 +10,8 @@ interface FilterNames {
   readonly coded: readonly string[];
   /** Their values are words or people, which stand in the history's state: browsers and logs keep addresses. */
   readonly typed: readonly string[];
+  /** Values of `typed` that stand in the address all the same. */
+  readonly codes?: readonly string[];
 }
 
 const stateSchema = z.object({ filters: z.record(z.string(), z.string()) });
@@ -26,10 +28,15 @@ const pick = (
   );
 
 /** Returns the address and the state of a list with these filters. */
-export const filteredPlace = ({ coded, typed }: FilterNames, filters: Filters) => ({
-  search: new URLSearchParams(pick(coded, (name) => filters[name])).toString(),
-  state: { filters: pick(typed, (name) => filters[name]) },
-});
+export const filteredPlace = ({ coded, typed, codes = [] }: FilterNames, filters: Filters) => {
+  const isCode = (name: string): boolean => codes.includes(filters[name] ?? '');
+  const inAddress = [...coded, ...typed.filter(isCode)];
+  const kept = typed.filter((name) => !isCode(name));
+  return {
+    search: new URLSearchParams(pick(inAddress, (name) => filters[name])).toString(),
+    state: { filters: pick(kept, (name) => filters[name]) },
+  };
+};
 
 const readFilters = (
   { coded, typed }: FilterNames,
@@ -53,7 +60,9 @@ export const useFilters = (names: FilterNames) => {
     void navigate({ search }, { state, replace, preventScrollReset: true });
   };
   const address = new URLSearchParams(location.search);
-  const isOldLink = names.typed.some((name) => address.has(name));
+  const isOldLink = names.typed.some(
+    (name) => address.has(name) && !names.codes?.includes(address.get(name) ?? ''),
+  );
   useEffect(() => {
     if (isOldLink) show(filters, true);
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,4 +1,4 @@
-import { nobody } from '#domain/work/work-item.ts';
+import { me, nobody } from '#domain/work/work-item.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { ownerName } from '../changes/format-value.ts';
 import { allSubmissions, type FilterName, filterNames, type Filters } from '../lists/list-filters.ts';
@@ -29,6 +29,8 @@ const Choice = ({ label, value = '', choices, onChoose }: ChoiceProps) => (
 
 const views: Choices = [
   ['inbox', 'To do'],
+  ['waiting', 'Waiting'],
+  ['ready', 'Documents in'],
   ['aside', 'Set aside'],
   ['closed', 'Closed'],
   [allSubmissions, 'Everything'],
@@ -118,6 +120,7 @@ export const InboxFilters = ({ filters, onFilter, desk }: InboxFiltersProps) => 
           value={filters.owner}
           choices={[
             ['', 'Anybody'],
+            [me, 'Me'],
             [nobody, 'Nobody yet'],
             ...owners.map((owner) => [owner, ownerName(owner)] as const),
           ]}

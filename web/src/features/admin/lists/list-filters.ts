@@ -1,10 +1,13 @@
 import type { RouteInput } from '#domain/http/route-contract.ts';
 import type { listWorkItems } from '#domain/work/contract.ts';
+import { me, nobody } from '#domain/work/work-item.ts';
 
 /** Named as in the request. */
 export const listFilterNames = {
   coded: ['view', 'type', 'status', 'due', 'from', 'to'],
   typed: ['search', 'owner', 'tag'],
+  /** Owners that name no person. */
+  codes: [me, nobody],
 } as const;
 
 export const filterNames = [...listFilterNames.coded, ...listFilterNames.typed] as const;

@@ -1,0 +1,46 @@
+import '../../../styles/views.css';
+import { workViews } from '#domain/work/work-views.ts';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { listLink, useListFilters } from '../lists/use-list-filters.ts';
+import { shownViews, viewOf } from './shown-views.ts';
+import { formatWorkCount, useWorkCounts } from './use-work-counts.ts';
+
+/** Links to the views of the inbox with their counts; a menu on narrow screens. */
+export const ViewsColumn = () => {
+  const { filters } = useListFilters();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const counts = useWorkCounts();
+  const current = viewOf(filters);
+  const [currentName, currentLabel = 'All submissions'] = current ?? [];
+  const count = formatWorkCount(currentName && counts?.[currentName]);
+  return (
+    <div className="container views">
+      <button
+        className="button button-secondary views-fold"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {`View: ${currentLabel}${count && ` (${count})`}`}
+      </button>
+      <nav id={id} aria-label="Views" data-open={isOpen}>
+        <ul>
+          {shownViews.map(([name, label]) => (
+            <li key={name}>
+              <Link
+                {...listLink(workViews[name])}
+                aria-current={name === currentName ? 'page' : undefined}
+                onClick={() => setIsOpen(false)}
+              >
+                {label} <span className="views-count">{formatWorkCount(counts?.[name])}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+};
