@@ -105,7 +105,7 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         await workOf(page).section.getByRole('heading').click();
         await page.keyboard.press('?');
         const help = page.getByRole('dialog', { name: 'Help: One submission' });
-        await help.getByText('Previous submission in the list').waitFor();
+        await help.getByText('Previous submission').waitFor();
         await expectAccessible(page);
         // Escape closes the help alone.
         await page.keyboard.press('Escape');

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { listedKeys, namedKeys } from '../../../web/src/features/admin/acts/acts.ts';
 import { deskPaths } from '../../../web/src/features/admin/desk-paths.ts';
-import { helpOn, helpTopics } from '../../../web/src/features/admin/help/help-topics.ts';
+import { helpOn, helpTopics, keysPoint } from '../../../web/src/features/admin/help/help-topics.ts';
 
 const guide = readFileSync('docs/desk.md', 'utf8').replaceAll(/[*`]/g, '').replaceAll(/\s+/g, ' ');
 
@@ -11,6 +12,13 @@ test.each(helpTopics.flatMap(({ heading, points }) => points.map((point) => [hea
     expect(guide).toContain(point);
   },
 );
+
+test('docs/desk.md lists the keys as the help does', () => {
+  const rows = listedKeys.map(({ keys, label }) => `| ${namedKeys(keys)} | ${label} |`);
+  expect(guide).toContain(`| Key | Act | |---|---| ${rows.join(' ')} `);
+  expect(guide).toContain(keysPoint);
+  expect(new Set(listedKeys.map(({ keys }) => keys)).size).toBe(rows.length);
+});
 
 test.each([
   ['/admin', 'Vehicles'],

@@ -3,6 +3,7 @@ import '../../styles/control.css';
 import '../../styles/inbox.css';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
+import { DeskKeys } from './palette/desk-keys.tsx';
 import { AdminGuard } from './admin-guard.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import { AdminNavigation } from './admin-navigation.tsx';
@@ -26,6 +27,7 @@ export const DeskPage = ({ title, tab = title, description, children }: DeskPage
         {/* Remounted with the tab title, which it prefixes with a number. */}
         <AdminNavigation key={tab} />
         {children}
+        <DeskKeys />
       </DeskQueries>
     </AdminGuard>
   </>

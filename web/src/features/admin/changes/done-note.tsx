@@ -1,5 +1,6 @@
 import { undoLimitMs } from '#domain/work/last-move.ts';
 import { useEffect, useState } from 'react';
+import { ActButton } from '../acts/act-button.tsx';
 import type { WorkChanges } from './use-work-changes.ts';
 
 interface DoneNoteProps {
@@ -19,9 +20,9 @@ export const DoneNote = ({ change: { at, isUndo }, text, onUndo }: DoneNoteProps
     <p className="work-done">
       <span>{text}</span>
       {!isUndo && over !== at && (
-        <button className="link-button" type="button" onClick={onUndo}>
+        <ActButton act="undo" className="link-button" onClick={onUndo}>
           Undo
-        </button>
+        </ActButton>
       )}
     </p>
   );

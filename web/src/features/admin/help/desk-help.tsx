@@ -1,22 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
-import { useShortcuts } from '../use-shortcuts.ts';
+import { ActButton } from '../acts/act-button.tsx';
 
 const HelpDialog = lazy(async () => import('./help-dialog.tsx'));
 
 /** Opens the page's help, by button or the key '?'. */
 export const DeskHelp = () => {
   const [isOpen, setIsOpen] = useState(false);
-  useShortcuts({ '?': () => setIsOpen(true) });
   return (
     <>
-      <button
-        className="link-button desk-help-button"
-        type="button"
-        aria-keyshortcuts="?"
-        onClick={() => setIsOpen(true)}
-      >
+      <ActButton act="help" className="link-button desk-help-button" onClick={() => setIsOpen(true)}>
         Help
-      </button>
+      </ActButton>
       {isOpen && (
         <Suspense>
           <HelpDialog onClose={() => setIsOpen(false)} />

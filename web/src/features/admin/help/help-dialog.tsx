@@ -4,7 +4,8 @@ import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useModal } from '../../../components/use-modal.ts';
 import { hasShortcuts, setShortcuts } from '../shortcuts-setting.ts';
-import { helpOn } from './help-topics.ts';
+import { listedKeys, namedKeys } from '../acts/acts.ts';
+import { helpOn, keysPoint } from './help-topics.ts';
 
 const KeysSwitch = () => {
   const [isOn, setIsOn] = useState(hasShortcuts);
@@ -28,7 +29,7 @@ const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dialog = useModal();
   const id = useId();
   const { pathname } = useLocation();
-  const { heading, points, keys } = helpOn(pathname);
+  const { heading, points } = helpOn(pathname);
   return (
     <dialog className="dialog question-dialog desk-help" ref={dialog} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{`Help: ${heading}`}</h2>
@@ -37,22 +38,19 @@ const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <li key={point}>{point}</li>
         ))}
       </ul>
-      {keys !== undefined && (
-        <>
-          <h3>Keys</h3>
-          <dl>
-            {keys.map(({ keys: key, text }) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-          <KeysSwitch />
-        </>
-      )}
+      <h3>Keys</h3>
+      <p>{keysPoint}</p>
+      <dl>
+        {listedKeys.map(({ label, keys }) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{namedKeys(keys)}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <KeysSwitch />
       <div className="actions">
         <button className="button button-primary" type="button" onClick={onClose}>
           Close

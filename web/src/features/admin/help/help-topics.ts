@@ -5,8 +5,11 @@ interface HelpTopic {
   readonly heading: string;
   /** Sentences that docs/desk.md has, too. */
   readonly points: readonly string[];
-  readonly keys?: readonly { readonly keys: string; readonly text: string }[];
 }
+
+/** Stands above the keys of all pages. */
+export const keysPoint =
+  'A key works while its button is there to press, and rests while you type, and in menus and dialogs. On a Mac, Cmd works as Ctrl does.';
 
 const inbox: HelpTopic = {
   heading: 'The inbox',
@@ -16,13 +19,6 @@ const inbox: HelpTopic = {
     'View, type, status and dates are part of the address, so you can bookmark them. Words, owners and tags are not: browsers keep addresses. A tag leads to all submissions that have it. A search looks at everything, closed or not: the beginning of a name, email address, vehicle or tag, four characters of a reference, the end of a phone number, a word of a note.',
     'Select several to assign them or to close them as spam. To bring one back, move it to New. A complaint is closed as spam on its own page, with a reason, and stays in the register.',
     'The board shows applications by status. Those that have waited longest come first. Drag a card, or press Move on it.',
-  ],
-  keys: [
-    { keys: 'j', text: 'Next submission' },
-    { keys: 'k', text: 'Previous submission' },
-    { keys: 'Enter', text: 'Open the submission' },
-    { keys: '/', text: 'Search' },
-    { keys: '?', text: 'Show the help' },
   ],
 };
 
@@ -38,12 +34,6 @@ const submission: HelpTopic = {
     'Note a call keeps what was said on the phone. It counts as an answer, unless nobody took it or you tick that it is none.',
     'Only the team sees Notes and calls. An edited note keeps its earlier versions.',
     'If two people change the same field, the page shows both values, and you choose one.',
-  ],
-  keys: [
-    { keys: 'j', text: 'Next submission in the list' },
-    { keys: 'k', text: 'Previous submission in the list' },
-    { keys: 'Esc', text: 'Back to the list' },
-    { keys: '?', text: 'Show the help' },
   ],
 };
 

@@ -15,7 +15,8 @@ export const Inbox = () => {
   const list = useWorkList(filters, isShown);
   const [first] = list.data?.pages ?? [];
 
-  useListKeys(page, filters);
+  const isEmpty = first === undefined || first.items.length === 0;
+  useListKeys({ page, isEmpty });
 
   return (
     <div className="container inbox" ref={page}>
@@ -26,7 +27,7 @@ export const Inbox = () => {
       />
       <SavedFilters filters={filters} />
       <InboxPages filters={filters} list={list} />
-      {first !== undefined && first.items.length > 0 && (
+      {!isEmpty && (
         <div className="inbox-foot">
           <ListExport filters={filters} />
         </div>

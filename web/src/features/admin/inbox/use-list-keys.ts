@@ -1,14 +1,15 @@
 import type { RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { Filters } from '../lists/list-filters.ts';
+import { useAct } from '../acts/use-act.ts';
 import { useChosen } from '../lists/use-chosen.ts';
 import { useIsBeside } from '../lists/use-is-beside.ts';
-import { listLink } from '../lists/use-list-filters.ts';
-import { useShortcuts } from '../use-shortcuts.ts';
+
+interface ListKeys {
+  readonly page: RefObject<HTMLElement | null>;
+  readonly isEmpty: boolean;
+}
 
 /** Moves along the list: to the next submission where one is shown, else the focus alone, initially to the first. */
-export const useListKeys = (page: RefObject<HTMLElement | null>, filters: Filters): void => {
-  const navigate = useNavigate();
+export const useListKeys = ({ page, isEmpty }: ListKeys): void => {
   const chosen = useChosen();
   const isBeside = useIsBeside();
 
@@ -21,15 +22,7 @@ export const useListKeys = (page: RefObject<HTMLElement | null>, filters: Filter
     if (chosen !== undefined || isBeside) link?.click();
   };
 
-  useShortcuts({
-    j: () => move(1),
-    k: () => move(-1),
-    '/': () => page.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
-    ...(chosen && {
-      Escape: () => {
-        const { to, state } = listLink(filters);
-        void navigate(to, { state });
-      },
-    }),
-  });
+  useAct('next', () => move(1), { isOffered: !isEmpty });
+  useAct('previous', () => move(-1), { isOffered: !isEmpty });
+  useAct('search', () => page.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus());
 };

@@ -1,8 +1,9 @@
 import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { daysAfter } from '#domain/work/working-days.ts';
 import { asideObstacle, asideUntil, untilReply } from '#domain/work/set-aside.ts';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
+import { useAct } from '../../acts/use-act.ts';
 import { formatAside } from '../../changes/format-value.ts';
 import { useOpenStatus, useOpenSubmission } from '../../opened/open-submission.ts';
 
@@ -13,15 +14,39 @@ const presets = [
   { days: 14, label: 'In two weeks' },
 ] as const;
 
+/** Offers the usual times; the act's key leads to the first. */
+const Ways = ({ onChoose }: { readonly onChoose: (until: string) => void }) => {
+  const { now } = useOpenSubmission();
+  const ways = useRef<HTMLDivElement>(null);
+  useAct('aside', () => ways.current?.querySelector('button')?.focus());
+  return (
+    <div className="actions" ref={ways}>
+      {presets.map(({ days, label }) => (
+        <button
+          key={days}
+          className="button button-secondary"
+          type="button"
+          onClick={() => onChoose(daysAfter(aucklandDate(now), days))}
+        >
+          {label}
+        </button>
+      ))}
+      <button className="button button-secondary" type="button" onClick={() => onChoose(untilReply)}>
+        Until they write
+      </button>
+    </div>
+  );
+};
+
 /** Hides the submission from the inbox until a given time. */
 export const AsideSection = () => {
   const id = useId();
   const [day, setDay] = useState('');
   const { item, now, work } = useOpenSubmission();
   const status = useOpenStatus();
-  if (status?.is_closed === true) return null;
   const { aside_until: until, due_at } = item;
   const obstacle = asideObstacle(due_at, now);
+  if (status?.is_closed === true) return null;
   const setAside = (wanted: string): void => void work.change({ aside_until: asideUntil(wanted) ?? '' });
   return (
     <section className="card aside-section" aria-labelledby={id}>
@@ -32,21 +57,7 @@ export const AsideSection = () => {
           <p className="fact-note">
             It leaves the inbox, and comes back then, when it falls due or when its sender writes again.
           </p>
-          <div className="actions">
-            {presets.map(({ days, label }) => (
-              <button
-                key={days}
-                className="button button-secondary"
-                type="button"
-                onClick={() => setAside(daysAfter(aucklandDate(now), days))}
-              >
-                {label}
-              </button>
-            ))}
-            <button className="button button-secondary" type="button" onClick={() => setAside(untilReply)}>
-              Until they write
-            </button>
-          </div>
+          <Ways onChoose={setAside} />
           <form
             className="stacked-form work-owner"
             onSubmit={(event) => {

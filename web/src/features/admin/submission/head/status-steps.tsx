@@ -1,8 +1,10 @@
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { changesIn } from '../../../../components/changes/reduce-changes.ts';
 import { failureOf } from '../../../../components/changes/send-change.ts';
+import { ActButton } from '../../acts/act-button.tsx';
+import { useAct } from '../../acts/use-act.ts';
 import { type AskedStep, askedStepOf } from '../../changes/asked-step.ts';
 import { formatValue } from '../../changes/format-value.ts';
 import { StepDialog } from '../../changes/step-dialog.tsx';
@@ -25,6 +27,10 @@ export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
   const [asked, setAsked] = useState<{ readonly step: AskedStep; readonly base: ShownWork }>();
   const status = useOpenStatus();
   const next = status?.next ?? [];
+  const steps = useRef<HTMLDivElement>(null);
+  useAct('status', () => steps.current?.querySelector('button')?.focus(), {
+    isOffered: next.length > 0 && !isContested,
+  });
   const move = (to: string): void => {
     const step = askedStepOf(desk, item, to);
     if (step === undefined) act(() => void change({ status: to }));
@@ -50,13 +56,14 @@ export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
         Status: <strong>{status?.label ?? item.status}</strong>
       </p>
       <StatusAnswer />
-      <div className="actions">
+      <div className="actions" ref={steps}>
         {next.map((to, index) => (
-          <button
+          <ActButton
             key={to}
+            act="step"
+            actLabel={`Move to ${formatValue(desk, 'status', to)}`}
             // Nothing is left to do in a closed one.
             className={`button ${index === 0 && status?.is_closed === false ? 'button-primary' : 'button-secondary'}`}
-            type="button"
             disabled={isContested}
             // The second click of a double click hits the button that replaced it.
             onClick={({ detail }) => {
@@ -65,7 +72,7 @@ export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
           >
             <span className="visually-hidden">Move to </span>
             <span>{formatValue(desk, 'status', to)}</span>
-          </button>
+          </ActButton>
         ))}
       </div>
       {asked !== undefined && (

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { ActLink } from '../../acts/act-button.tsx';
+import { keysOf } from '../../acts/acts.ts';
 import { submissionPath } from '../../desk-paths.ts';
 import { listLink } from '../../lists/use-list-filters.ts';
 import { useNeighbours, useOpenedFrom } from '../../lists/opened-from.ts';
@@ -12,16 +14,16 @@ export const SubmissionPlace = () => {
   const list = listLink(state.list);
   return (
     <nav className="submission-place" aria-label="Place in the list">
-      <Link {...list} aria-keyshortcuts="Escape">
+      <ActLink act="back" {...list}>
         Back to the inbox
-      </Link>
+      </ActLink>
       {before && (
-        <Link to={submissionPath(before)} state={state} replace aria-keyshortcuts="k">
+        <Link to={submissionPath(before)} state={state} replace aria-keyshortcuts={keysOf('previous')}>
           Previous
         </Link>
       )}
       {after && (
-        <Link to={submissionPath(after)} state={state} replace aria-keyshortcuts="j">
+        <Link to={submissionPath(after)} state={state} replace aria-keyshortcuts={keysOf('next')}>
           Next
         </Link>
       )}

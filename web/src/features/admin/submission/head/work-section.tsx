@@ -2,6 +2,7 @@ import { nobody } from '#domain/work/work-item.ts';
 import { useId, useRef } from 'react';
 import { changesIn, lastSaved } from '../../../../components/changes/reduce-changes.ts';
 import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
+import { ActButton } from '../../acts/act-button.tsx';
 import { DoneNote } from '../../changes/done-note.tsx';
 import { formatDone, ownerName } from '../../changes/format-value.ts';
 import { WorkConflictPanel } from '../../changes/work-conflict-panel.tsx';
@@ -74,13 +75,13 @@ export const WorkSection = () => {
           </select>
         </label>
         {item.owner !== admin.email && (
-          <button
+          <ActButton
+            act="take"
             className="button button-secondary"
-            type="button"
             onClick={() => act(() => void change({ owner: admin.email }))}
           >
             Take it
-          </button>
+          </ActButton>
         )}
       </div>
       <WorkTags act={act} />

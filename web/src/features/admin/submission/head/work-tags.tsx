@@ -1,6 +1,7 @@
 import { formatTags, maxTagLength, maxTags, tagsSchema } from '#domain/work/tags.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAct } from '../../acts/use-act.ts';
 import { tagLink } from '../../lists/format-tags.tsx';
 import { useSeenTags } from '../../lists/use-seen-tags.ts';
 import { useOpenSubmission } from '../../opened/open-submission.ts';
@@ -10,6 +11,8 @@ const TagForm = ({ tags, onTag }: { readonly tags: string[]; readonly onTag: (af
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const seen = useSeenTags();
+  const field = useRef<HTMLInputElement>(null);
+  useAct('tag', () => field.current?.focus());
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const { data: after, error } = tagsSchema().safeParse([...tags, typed]);
@@ -23,6 +26,7 @@ const TagForm = ({ tags, onTag }: { readonly tags: string[]; readonly onTag: (af
       <label htmlFor={id}>
         New tag
         <input
+          ref={field}
           id={id}
           className="control"
           list={`${id}-seen`}
