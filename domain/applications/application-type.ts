@@ -12,6 +12,7 @@ import { loanApplications } from './stored-application.ts';
 export const applicationType = submissionType({
   name: 'loan-application',
   label: 'Application',
+  icon: 'money',
   table: 'loan_applications',
   routes: { submit: submitApplication, notify: notifyLoanApplication },
   fields: applicationFields,

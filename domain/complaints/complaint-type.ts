@@ -10,6 +10,7 @@ import { notifyComplaint, submitComplaint } from './contract.ts';
 export const complaintType = submissionType({
   name: 'complaint',
   label: 'Complaint',
+  icon: 'alert',
   table: 'complaints',
   routes: { submit: submitComplaint, notify: notifyComplaint },
   fields: complaintFields,

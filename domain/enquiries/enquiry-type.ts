@@ -10,6 +10,7 @@ import { vehicleEnquiries } from './stored-enquiry.ts';
 export const enquiryType = submissionType({
   name: 'vehicle-inquiry',
   label: 'Enquiry',
+  icon: 'car',
   table: 'vehicle_enquiries',
   routes: { submit: submitEnquiry, notify: notifyVehicleInquiry },
   fields: enquiryFields,

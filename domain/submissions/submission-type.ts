@@ -1,6 +1,7 @@
 import { acknowledgementState, administratorMailState, type MailState } from '../notifications/mail-state.ts';
 import type { PassOn, PassOnMails } from '../replies/pass-on.ts';
 import type { ReplyTemplate } from '../replies/reply-template.ts';
+import type { TypeIcon } from '../work/type-icons.ts';
 import type { Workflow } from '../work/workflow.ts';
 import type { Fact, FactSection } from './facts.ts';
 import type { FormFields } from './form-field.ts';
@@ -44,6 +45,7 @@ interface SubmissionDescription<
 > {
   readonly name: Name;
   readonly label: string;
+  readonly icon?: TypeIcon;
   readonly table: Table;
   readonly routes: { readonly submit: Submit; readonly notify: Notify };
   readonly fields: FormFields;
@@ -78,6 +80,7 @@ interface SubmissionDescription<
 export interface SubmissionType<Name extends string = string, Table extends string = string> {
   readonly name: Name;
   readonly label: string;
+  readonly icon?: TypeIcon;
   readonly table: Table;
   readonly routes: { readonly submit: SubmitContract; readonly notify: NotifyContract };
   readonly fields: FormFields;

@@ -6,6 +6,7 @@ import { outcomeSchema, shownOutcomeFieldSchema } from './shown-outcome.ts';
 import { replyProgressSchema, replySchema } from '../replies/reply.ts';
 import { filledTemplateSchema } from '../replies/reply-template.ts';
 import { factSchema, factSectionSchema } from '../submissions/facts.ts';
+import { typeIcons } from './type-icons.ts';
 import { untilReply } from './set-aside.ts';
 import { listedWorkSchema, shownWorkSchema, workProgressSchema } from './shown-work.ts';
 import { stepAnswerShape } from './step-answer.ts';
@@ -51,6 +52,7 @@ export const deskType = () =>
   z.object({
     name: z.string(),
     label: z.string(),
+    icon: z.enum(typeIcons),
     statuses: z.array(
       z.object({
         name: z.string(),

@@ -30,9 +30,10 @@ export const shownOutcomeFields = ({ outcome = {} }: Pick<Workflow, 'outcome'>):
   Object.entries(outcome).map(([name, field]) => shownField(name, field));
 
 /** Returns a submission type as the API returns it to the desk's pages. */
-export const toDeskType = ({ name, label, documents, work, passOn }: SubmissionType) => ({
+export const toDeskType = ({ name, label, icon = 'mail', documents, work, passOn }: SubmissionType) => ({
   name,
   label,
+  icon,
   statuses: Object.entries(work.statuses).map(([status, statusLabel]) => ({
     name: status,
     label: statusLabel,

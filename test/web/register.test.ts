@@ -106,6 +106,7 @@ test('a CSV register has a column for each status and field, and New Zealand tim
       },
       { name: 'parts', label: 'Parts', input: 'text' as const, choices: [], statuses: ['answered'] },
     ],
+    icon: 'alert' as const,
     has_board: false,
     outcome_label: 'Outcome',
     documents: [],

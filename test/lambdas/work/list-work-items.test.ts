@@ -156,6 +156,7 @@ describe('the list of submissions', () => {
     expect(page.types.find(({ name }) => name === 'contact')).toEqual({
       name: 'contact',
       label: 'Message',
+      icon: 'mail',
       has_board: false,
       documents: [],
       outcome_label: 'Outcome',

@@ -36,7 +36,7 @@ export const SelectableList = ({ label, items, desk, now }: SelectableListProps)
         </label>
       )}
       <BulkBar selected={chosen} desk={desk} onClear={() => setSelected(new Set())} />
-      <ul className="work-list" aria-label={label}>
+      <ul className="work-list" data-selecting={chosen.length > 0} aria-label={label}>
         {items.map((item) => (
           <WorkRow
             key={workKey(item)}

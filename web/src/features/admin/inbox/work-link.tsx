@@ -17,6 +17,7 @@ export const WorkLink = ({ item }: { readonly item: ShownWork }) => {
       // One step back leads to the list, however many were looked at beside it.
       replace={chosen !== undefined}
       aria-current={isChosen ? 'true' : undefined}
+      title={item.name}
       data-work-link
       translate="no"
     >

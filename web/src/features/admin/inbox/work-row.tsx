@@ -1,10 +1,12 @@
+import '../../../styles/work-row.css';
 import { formatCount } from '#domain/text/format-count.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
-import { ownerName } from '../changes/format-value.ts';
 import { formatAge, formatDue } from '../lists/format-due.ts';
 import { FormattedTags } from '../lists/format-tags.tsx';
 import type { WorkListPage } from '../lists/use-work-list.ts';
+import { OwnerMark } from './owner-mark.tsx';
+import { TypeIcon } from './type-icon.tsx';
 import { WorkLink } from './work-link.tsx';
 
 interface WorkRowProps {
@@ -16,45 +18,57 @@ interface WorkRowProps {
   readonly onSelect: (isSelected: boolean) => void;
 }
 
-interface WorkStateProps extends Pick<WorkRowProps, 'item' | 'now'> {
-  readonly status: string;
+interface RowStateProps {
+  readonly item: ShownWork;
+  readonly status: WorkListPage['types'][number]['statuses'][number] | undefined;
 }
 
-const WorkState = ({ item, status, now }: WorkStateProps) => (
-  <p className="work-state">
-    <span className="status-badge">{status}</span>
+const RowState = ({ item, status }: RowStateProps) => (
+  <p className="row-state">
+    <span className="status-badge" data-closed={status?.is_closed}>
+      {status?.label ?? item.status}
+    </span>
     {item.outstanding !== undefined && (
       <span>{`Waiting for ${formatCount(item.outstanding, 'document')}`}</span>
     )}
     {item.documents_due_at !== undefined && <span>All documents are here</span>}
-    <FormattedTags tags={item.tags} />
-    <span>{ownerName(item.owner)}</span>
-    <time dateTime={item.received_at}>{formatAge(item.received_at, now)}</time>
+    <FormattedTags tags={item.tags} tabIndex={-1} />
   </p>
 );
 
+/** Shows a submission in two lines of a list, or in three of a narrow one. */
 export const WorkRow = ({ item, types, now, isSelected, onSelect }: WorkRowProps) => {
-  const type = types.find(({ name }) => name === item.type);
-  const status = type?.statuses.find(({ name }) => name === item.status);
+  const { name, reference, title, amount, excerpt } = item;
+  const type = types.find((one) => one.name === item.type);
   const due = item.due_at === undefined ? undefined : formatDue(item.due_at, now);
   return (
     <li className="work-row" data-unread={item.is_unread} data-overdue={due?.isOverdue}>
       <label className="work-select">
         <input type="checkbox" checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
-        <span className="visually-hidden">{`Select ${item.name}, ${item.reference}`}</span>
+        <span className="visually-hidden">{`Select ${name}, ${reference}`}</span>
       </label>
-      <p className="work-name">
-        {item.is_unread && <span className="unread-mark">Unread</span>}
+      <TypeIcon icon={type?.icon ?? 'mail'} label={type?.label ?? item.type} />
+      <p className="row-name">
+        {item.is_unread && (
+          <span className="unread-dot">
+            <span className="visually-hidden">Unread</span>
+          </span>
+        )}
         <WorkLink item={item} />
-        <span className="work-reference" translate="no">
-          {item.reference}
-        </span>
       </p>
-      <p className="work-subject">
-        {`${type?.label ?? item.type}: ${item.title}${item.amount === undefined ? '' : `, ${formatDollars(item.amount)}`}`}
+      <p className="row-reference" translate="no">
+        {reference}
       </p>
-      <p className="work-due">{due?.text}</p>
-      <WorkState item={item} status={status?.label ?? item.status} now={now} />
+      <div className="row-about">
+        <p className="row-subject">{amount === undefined ? title : `${title}, ${formatDollars(amount)}`}</p>
+        {excerpt !== undefined && <p className="row-excerpt">{excerpt}</p>}
+      </div>
+      <RowState item={item} status={type?.statuses.find((one) => one.name === item.status)} />
+      <OwnerMark owner={item.owner} />
+      <p className="row-due">{due?.text}</p>
+      <time className="row-age" dateTime={item.received_at}>
+        {formatAge(item.received_at, now)}
+      </time>
     </li>
   );
 };
