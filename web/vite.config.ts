@@ -72,10 +72,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /web\/src\/lib\/(api\/|draft|retry)|domain\/http\/|node_modules\/zod\//,
                   minShareCount: 2,
                 },
-                // Before the admin pages, which would otherwise take it into their chunk.
+                // Before the admin pages, which would otherwise take these into their chunk.
                 {
-                  name: 'nz-date',
-                  test: /domain\/(text\/nz-date-time|office-time-zone|once)/,
+                  name: 'basics',
+                  test: /domain\/(text\/nz-date-time|office-time-zone|once)|web\/src\/lib\/listeners/,
                   minShareCount: 2,
                 },
                 { name: 'site-config', test: /load-site-config|site\/site-config/, minShareCount: 2 },

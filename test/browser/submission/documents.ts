@@ -123,11 +123,11 @@ export const describeDocuments = ({ runner, visitor, cloud, sales, apply, opened
         await section(page).getByText('Add a document that came another way').click();
         await section(page).getByLabel('Which document').selectOption('Passport');
         await section(page)
-          .getByLabel('Picture or PDF')
+          .getByLabel('Choose file for Passport')
           .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') });
         await section(page).getByText('“notes.txt” is not a picture or a PDF').waitFor();
         await section(page)
-          .getByLabel('Picture or PDF')
+          .getByLabel('Choose file for Passport')
           .setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: smallPdf });
         const added = section(page).getByRole('listitem').filter({ hasText: 'passport.pdf' });
         await added

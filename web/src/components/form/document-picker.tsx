@@ -1,3 +1,4 @@
+import '../../styles/document-picker.css';
 import Camera from 'lucide-react/icons/camera';
 import FileUp from 'lucide-react/icons/file-up';
 import type { ChangeEvent } from 'react';
@@ -8,11 +9,19 @@ interface DocumentPickerProps {
   readonly label: string;
   readonly hasError: boolean;
   readonly takesSeveral: boolean;
+  readonly isDisabled?: boolean;
   /** Called with at least one file. */
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-export const DocumentPicker = ({ id, label, hasError, takesSeveral, onChoose }: DocumentPickerProps) => {
+export const DocumentPicker = ({
+  id,
+  label,
+  hasError,
+  takesSeveral,
+  isDisabled = false,
+  onChoose,
+}: DocumentPickerProps) => {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(target.files ?? [])];
     // Otherwise choosing the same file again would fire no change event.
@@ -21,7 +30,7 @@ export const DocumentPicker = ({ id, label, hasError, takesSeveral, onChoose }: 
   };
   return (
     <div className="document-picker">
-      <label className="button button-secondary">
+      <label className="button button-secondary" aria-disabled={isDisabled}>
         <FileUp aria-hidden="true" />
         {takesSeveral ? 'Choose files' : 'Choose file'}
         <span className="visually-hidden">{` for ${label}`}</span>
@@ -29,6 +38,7 @@ export const DocumentPicker = ({ id, label, hasError, takesSeveral, onChoose }: 
           id={id}
           className="visually-hidden"
           type="file"
+          disabled={isDisabled}
           multiple={takesSeveral}
           accept={acceptedDocuments}
           aria-invalid={hasError}
@@ -36,13 +46,14 @@ export const DocumentPicker = ({ id, label, hasError, takesSeveral, onChoose }: 
           onChange={choose}
         />
       </label>
-      <label className="button button-secondary camera">
+      <label className="button button-secondary camera" aria-disabled={isDisabled}>
         <Camera aria-hidden="true" />
         Take photo
         <span className="visually-hidden">{` of ${label}`}</span>
         <input
           className="visually-hidden"
           type="file"
+          disabled={isDisabled}
           accept="image/*"
           capture="environment"
           onChange={choose}

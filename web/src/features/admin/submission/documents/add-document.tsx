@@ -1,8 +1,9 @@
 import { addDocument } from '#domain/documents/desk-contract.ts';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { DocumentPicker } from '../../../../components/form/document-picker.tsx';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { loadUploads } from '../../../../lib/uploads/load-uploads.ts';
-import { acceptedDocuments } from '../../../../lib/uploads/accepted-documents.ts';
+import { useDropTarget } from '../../../../lib/use-drop-target.ts';
 import { documentProblem } from '../../document-problem.ts';
 import { type ChecklistEntry, useChangeDocuments } from './use-documents.ts';
 
@@ -42,8 +43,14 @@ export const AddDocument = ({ entries }: AddDocumentProps) => {
     }
   };
 
+  const choose = ([file]: readonly File[]): void => {
+    if (file !== undefined && !isBusy) void upload(file);
+  };
+  const section = useRef<HTMLDetailsElement>(null);
+  useDropTarget(section, choose);
+
   return (
-    <details className="desk-task">
+    <details className="desk-task" ref={section}>
       <summary>Add a document that came another way</summary>
       <label>
         Which document
@@ -60,23 +67,22 @@ export const AddDocument = ({ entries }: AddDocumentProps) => {
           ))}
         </select>
       </label>
-      <label htmlFor={id}>Picture or PDF</label>
-      <input
+      <DocumentPicker
         id={id}
-        className="control"
-        type="file"
-        accept={acceptedDocuments}
-        disabled={isBusy}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file !== undefined) void upload(file);
-        }}
+        label={entries.find((entry) => entry.field === field)?.label ?? 'the document'}
+        hasError={problem !== ''}
+        takesSeveral={false}
+        isDisabled={isBusy}
+        onChoose={choose}
       />
       <output>{isPending ? 'Adding the document...' : status}</output>
       {note !== undefined && <p className="notice">{note}</p>}
       <div role="alert">
-        {problem !== '' && <p className="notice">{problem}</p>}
+        {problem !== '' && (
+          <p className="notice" id={`${id}-error`}>
+            {problem}
+          </p>
+        )}
         {error !== null && <p className="notice">{documentProblem(error).message}</p>}
       </div>
     </details>
