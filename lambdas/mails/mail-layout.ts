@@ -18,7 +18,7 @@ export interface MailContent {
 
 const textToHtml = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
-const sender = `${brand.name}, ${brand.address.street}, ${brand.address.suburb}, ${brand.address.city} ${brand.address.postalCode}`;
+const sender = `${brand.name}, ${brand.phone.display}, ${brand.address.street}, ${brand.address.suburb}, ${brand.address.city} ${brand.address.postalCode}`;
 
 const demoNote = 'This is a demonstration: the business, its numbers and its addresses are made up.';
 

@@ -80,9 +80,10 @@ test('somebody with a field for the first name is greeted by all of it', () => {
   expect(firstNameOf({ persons }, { first_name: 'Anna Marie', last_name: 'Smith' })).toBe('Anna Marie');
 });
 
-test('a reply ends with who we are, where, and that the business is made up', () => {
+test('a reply ends with who we are, our number, where, and that the business is made up', () => {
   expect(replyFooter.split('\n')).toEqual([
     brand.name,
+    brand.phone.display,
     `${brand.address.street}, ${brand.address.suburb}, ${brand.address.city} ${brand.address.postalCode}`,
     'This is a demonstration: the business, its numbers and its addresses are made up.',
   ]);

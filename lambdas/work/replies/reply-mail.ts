@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts';
 import { brandColors } from '#domain/brand-colors.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
 import { escapeHtml } from '#domain/site/safe-html.ts';
@@ -7,7 +8,7 @@ import { officeAddress, visitorAddress } from '../../mails/office-mail.ts';
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-/** Builds a reply that looks like a personal mail. Answers go to the team unless `replyTo` is set. */
+/** Builds a reply that looks like a personal mail on the brand's paper. Answers go to the team unless `replyTo` is set. */
 export const replyMail = ({
   to,
   replyTo,
@@ -23,7 +24,7 @@ export const replyMail = ({
   replyTo: replyTo === undefined ? officeAddress : visitorAddress(replyTo),
   subject,
   text: `${text}\n\n--\n${replyFooter}`,
-  html: `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;color:${brandColors.ink}">${text
+  html: `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;color:${brandColors.ink}"><p style="margin:0 0 16px;padding-bottom:8px;border-bottom:2px solid ${brandColors.pounamu700};font-weight:600;color:${brandColors.pounamu700}">${escapeHtml(brand.name)}</p>${text
     .split(/\n{2,}/)
     .map((part) => paragraph(part))
     .join(

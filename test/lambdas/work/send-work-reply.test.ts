@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { brand } from '#domain/brand.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
 import { writeHereMarker } from '#domain/replies/reply-template.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
@@ -256,6 +257,7 @@ describe('a reply', () => {
     await reply({ text: 'First <b>line</b>\nsecond\n\nNew paragraph & more' });
     expect(sent[0]!.html).toContain('First &lt;b&gt;line&lt;/b&gt;<br>second</p>');
     expect(sent[0]!.html).toContain('<p style="margin:0 0 16px">New paragraph &amp; more</p>');
+    expect(sent[0]!.html).toMatch(new RegExp(`<body[^>]*><p [^>]*>${brand.name}</p>`));
     const footer = replyFooter.split('\n');
     expect(footer.length).toBeGreaterThan(1);
     expect(sent[0]!.html).toContain(`>${footer.join('<br>')}</p></body>`);
