@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { administratorOf, signIn } from '../../tools/product/admin.ts';
 import { sampleMessage } from '../../tools/product/sample-message.ts';
@@ -13,18 +13,38 @@ import { useVisitor } from './use-visitor.ts';
 /** Returns a section of a submission's page. */
 export const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+/** Presses a button of the head, in the menu where it stands unless it is there already. */
+const pressInMenu = async (button: Locator, opener: Locator): Promise<void> => {
+  await opener.waitFor();
+  if (!(await button.isVisible())) await opener.click();
+  await button.click();
+};
+
 /** Returns the actions on a submission's page. */
 export const workOf = (page: Page) => {
   const section = sectionOf(page, 'Work');
+  const menu = (name: string | RegExp) => section.getByRole('button', { name, exact: true });
+  const step = (status: string) => section.getByRole('button', { name: `Move to ${status}` });
+  const aside = sectionOf(page, 'Set aside');
+  const openAside = menu(/^(Set aside|Aside until)/);
   return {
     section,
+    /** Takes the focus where a pressed button goes. */
+    heading: section.getByRole('heading', { level: 2 }),
     owner: section.getByLabel('Owner'),
     take: section.getByRole('button', { name: 'Take it' }),
     undo: section.getByRole('button', { name: 'Undo' }),
     /** Dialog that asks before a step. */
     asked: page.getByRole('dialog'),
     proceed: page.getByRole('dialog').getByRole('button', { name: 'Continue' }),
-    move: (status: string) => section.getByRole('button', { name: `Move to ${status}` }),
+    /** The usual next step, which stands beside the menu of the others. */
+    step,
+    /** Menu of the steps that are less usual. */
+    steps: menu(/^Status: /),
+    move: (status: string) => pressInMenu(step(status), menu(/^Status: /)),
+    setAside: (way: string) => pressInMenu(aside.getByRole('button', { name: way }), openAside),
+    openAside,
+    openTags: menu('Add a tag'),
     /** Waits until pending changes are sent and in the history. */
     inHistory: (sentence: RegExp) =>
       sectionOf(page, 'History').getByRole('listitem').filter({ hasText: sentence }).waitFor(),

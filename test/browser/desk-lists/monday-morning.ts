@@ -65,7 +65,7 @@ export const describeMondayMorning = ({ clear, cloud, open, owner, runner }: Des
 
     const closeAnswered = async (page: Page) => {
       await workOf(page).inHistory(/moved it from ‘New’ to ‘Answered’/);
-      await workOf(page).move('Closed').click();
+      await workOf(page).move('Closed');
       await workOf(page).proceed.click();
     };
 
@@ -85,10 +85,10 @@ export const describeMondayMorning = ({ clear, cloud, open, owner, runner }: Des
         await closeAnswered(page);
       },
       'loan-application': async (page) => {
-        await workOf(page).move('In review').click();
+        await workOf(page).move('In review');
         await workOf(page).inHistory(/moved it from ‘New’ to ‘In review’/);
-        await page.getByRole('button', { name: 'Until they write' }).click();
-        await page.getByText('Set aside until its sender writes again.').waitFor();
+        await workOf(page).setAside('Until they write');
+        await workOf(page).openAside.getByText('Aside until its sender writes again').waitFor();
       },
     };
     const workThrough = async (page: Page, email: string) => {

@@ -20,7 +20,7 @@ export const describeLendingRecord = ({ apply, opened, sales }: SubmissionPages)
         const refusal = 'Did not agree that we share details with lenders';
         await page.locator('.refusals').getByText(refusal, { exact: true }).waitFor();
         const { asked: dialog, move } = workOf(page);
-        await move('With lender').click();
+        await move('With lender');
         await dialog.getByRole('heading', { name: 'Move to ‘With lender’?' }).waitFor();
         expect((await dialog.getByRole('listitem').allInnerTexts()).slice(1)).toEqual([
           'Identity document seen',
@@ -71,7 +71,7 @@ export const describeLendingRecord = ({ apply, opened, sales }: SubmissionPages)
           .getByText(/^Owner, \d/)
           .first()
           .waitFor();
-        await workOf(page).move('With lender').click();
+        await workOf(page).move('With lender');
         await page
           .getByRole('region', { name: 'History' })
           .getByText('moved it from ‘Waiting for applicant’ to ‘With lender’.')

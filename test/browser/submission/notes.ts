@@ -4,7 +4,7 @@ import { clickTwice } from '../../support/click-twice.ts';
 import { expectAccessibleOnBoth } from '../../support/desk.ts';
 import { enterCredentials } from '../../support/pool-accounts.ts';
 import { desktop, phone } from '../../support/site.ts';
-import { sectionOf, type SubmissionPages } from '../../support/submission-page.ts';
+import { sectionOf, type SubmissionPages, workOf } from '../../support/submission-page.ts';
 
 /** Defines tests of notes about a submission. */
 export const describeNotes = ({ sendMessage, opened, openAnew, admins }: SubmissionPages): void =>
@@ -53,13 +53,13 @@ export const describeNotes = ({ sendMessage, opened, openAnew, admins }: Submiss
     test('and the inbox forget a submission that is set aside, until it is brought back', async () => {
       const { path } = await sendMessage();
       await opened(path, desktop, async (page) => {
-        const aside = sectionOf(page, 'Set aside');
-        await aside.getByRole('button', { name: 'Next week' }).click();
-        await aside.getByRole('button', { name: 'Bring it back now' }).waitFor();
+        await workOf(page).openAside.click();
+        await expectAccessibleOnBoth(page);
+        await workOf(page).setAside('Next week');
         await sectionOf(page, 'History')
           .getByText(/set it aside until/)
           .waitFor();
-        await aside.getByRole('button', { name: 'Bring it back now' }).click();
+        await workOf(page).setAside('Bring it back now');
         await sectionOf(page, 'History')
           .getByText(/brought it back to the inbox/)
           .waitFor();

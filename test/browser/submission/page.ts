@@ -102,7 +102,7 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         await workOf(page).owner.focus();
         await page.keyboard.press('j');
         await person('Second Person').waitFor();
-        await workOf(page).section.getByRole('heading').click();
+        await workOf(page).heading.click();
         await page.keyboard.press('?');
         const help = page.getByRole('dialog', { name: 'Help: One submission' });
         await help.getByText('Previous submission').waitFor();
@@ -111,7 +111,7 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         await page.keyboard.press('Escape');
         await help.waitFor({ state: 'detached' });
         await person('Second Person').waitFor();
-        await workOf(page).section.getByRole('heading').click();
+        await workOf(page).heading.click();
         await page.keyboard.press('Escape');
         await page.waitForURL('**/admin/inbox');
         await page.getByRole('link', { name: 'Third Person' }).waitFor();

@@ -14,31 +14,33 @@ export const describeWork = ({ admins, sales, apply, stored, opened }: Submissio
     test('moves to the drawn statuses, and back by an undo', async () => {
       const application = await apply();
       await opened(application.path, phone, async (page) => {
+        await workOf(page).steps.click();
+        await expectAccessibleOnBoth(page);
+        const [usual, ...others] = nextStatuses(applicationWork, 'new');
         expect(
           await workOf(page)
             .section.getByRole('button', { name: /^Move to/ })
             .allTextContents(),
-        ).toEqual(
-          nextStatuses(applicationWork, 'new').map((next) => `Move to ${statusLabel(applicationWork, next)}`),
-        );
-        await workOf(page).move('In review').click();
+        ).toEqual([...others, usual!].map((next) => `Move to ${statusLabel(applicationWork, next)}`));
+        await page.keyboard.press('Escape');
+        await workOf(page).move('In review');
         await workOf(page).section.getByText('Moved to ‘In review’.').waitFor();
-        expect(await isFocused(workOf(page).section.getByRole('heading', { name: 'Work' }))).toBe(true);
-        expect(await page.locator('.submission-heading').textContent()).toContain('In review');
+        expect(await isFocused(workOf(page).heading)).toBe(true);
+        expect(await workOf(page).steps.textContent()).toBe('Status: In review');
         await expectAccessibleOnBoth(page);
         await workOf(page).undo.click();
         await workOf(page).inHistory(/Owner undid: moved it from ‘New’ to ‘In review’\./);
         await workOf(page).inHistory(/Owner moved it from ‘New’ to ‘In review’\./);
         expect(await stored(application)).toMatchObject({ status: 'new', version: 3 });
         expect(await stored(application)).not.toHaveProperty('answered_at');
-        await workOf(page).move('In review').waitFor();
+        await workOf(page).step('In review').waitFor();
       });
     });
 
     test('goes one step for a double click', async () => {
       const application = await apply();
       await opened(application.path, desktop, async (page) => {
-        await workOf(page).move('In review').dblclick();
+        await workOf(page).step('In review').dblclick();
         await workOf(page).inHistory(/Owner moved it from ‘New’ to ‘In review’\./);
       });
       expect(await stored(application)).toMatchObject({ status: 'in-review', version: 2 });
@@ -65,8 +67,7 @@ export const describeWork = ({ admins, sales, apply, stored, opened }: Submissio
         ] as const) {
           const tab = await page.context().newPage();
           await tab.goto(page.url());
-          await workOf(tab).move(status).waitFor();
-          await workOf(tab).move(status).click();
+          await workOf(tab).move(status);
           await tab.waitForTimeout(afterMs);
           await leave(tab);
           await eventually(async () => expect((await stored(application)).status).toBe(name), 60);
@@ -105,7 +106,7 @@ export const describeWork = ({ admins, sales, apply, stored, opened }: Submissio
         const conflict = sectionOf(page, 'Somebody else was faster');
         // A change of another field is not a conflict.
         expect((await change(1, { owner: admins()[1] })).status).toBe(200);
-        await workOf(page).move('In review').click();
+        await workOf(page).move('In review');
         await workOf(page).inHistory(/^Owner moved it/);
         expect(await stored(application)).toMatchObject({
           status: 'in-review',
@@ -132,9 +133,9 @@ export const describeWork = ({ admins, sales, apply, stored, opened }: Submissio
         ] as const)
           expect((await change(version, { status, reason: 'They called' })).status).toBe(200);
         await page.clock.fastForward('00:20');
-        await workOf(page).move('Approved').waitFor();
+        await workOf(page).step('Approved').waitFor();
         expect((await change(7, { status: 'declined', choice: 'income' })).status).toBe(200);
-        await workOf(page).move('Approved').click();
+        await workOf(page).move('Approved');
         await workOf(page).proceed.click();
         await conflict.getByText('You wanted Approved, which can’t follow Declined.').waitFor();
         expect(await conflict.getByRole('radio').count()).toBe(1);
@@ -151,7 +152,7 @@ export const describeWork = ({ admins, sales, apply, stored, opened }: Submissio
         sales('PUT', `/admin/work-items/loan-application/${application.id}`, { version, ...body });
       await opened(application.path, desktop, async (page, log) => {
         const conflict = sectionOf(page, 'Somebody else was faster');
-        await workOf(page).move('In review').click();
+        await workOf(page).move('In review');
         await workOf(page).section.getByText('Moved to ‘In review’.').waitFor();
         expect((await change(2, { status: 'waiting-for-applicant' })).status).toBe(200);
         await workOf(page).undo.click();
@@ -159,15 +160,14 @@ export const describeWork = ({ admins, sales, apply, stored, opened }: Submissio
         await conflict.getByRole('button', { name: 'Keep theirs' }).click();
         await conflict.waitFor({ state: 'detached' });
 
-        const aside = sectionOf(page, 'Set aside');
         expect((await change(3, { aside_until: '2099-01-02' })).status).toBe(200);
-        await aside.getByRole('button', { name: 'Until they write' }).click();
+        await workOf(page).setAside('Until they write');
         await conflict.getByLabel(/^Keep until 2 Jan 2099, set by /).waitFor();
         expect(await stored(application)).toMatchObject({ version: 4 });
         await conflict.getByLabel('Change it to until its sender writes again, as you wanted').check();
         await conflict.getByRole('button', { name: 'Save my choice' }).click();
         await workOf(page).inHistory(/^Owner set it aside until its sender writes again\./);
-        await aside.getByText('Set aside until its sender writes again.').waitFor();
+        await workOf(page).openAside.getByText('Aside until its sender writes again').waitFor();
         expect(await stored(application)).toMatchObject({ status: 'waiting-for-applicant', version: 5 });
         expectLogged(log, /status of 409/);
       });
@@ -208,7 +208,7 @@ export const describeWork = ({ admins, sales, apply, stored, opened }: Submissio
         const reply = sectionOf(page, 'Reply');
         await reply.getByLabel('Subject').fill('Your application');
         await reply.getByLabel('Your reply').fill('Kia ora, we look into it.');
-        await workOf(page).move('In review').click();
+        await workOf(page).move('In review');
         await reply.getByRole('button', { name: 'Send Reply' }).click();
         await reply.getByText('Sent.').waitFor();
         expect((await stored(application)).status).toBe('in-review');

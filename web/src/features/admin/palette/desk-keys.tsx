@@ -8,7 +8,7 @@ import { useAct } from '../acts/use-act.ts';
 const Palette = lazy(async () => import('./palette.tsx'));
 
 const fieldsAndMenus =
-  'input:not([type="checkbox"]), select, textarea, [contenteditable], [role="menu"] *, [popover] *';
+  'input:not([type="checkbox"]), select, textarea, [contenteditable], [role="menu"] *, [popover], [popover] *';
 
 const isTaken = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches(fieldsAndMenus);

@@ -1,5 +1,5 @@
 import '../../../styles/submission.css';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SubmissionKey } from '../changes/progress-key.ts';
 import { Composer } from '../composer/composer.tsx';
@@ -21,7 +21,7 @@ interface SubmissionProps {
 }
 
 /** Shows what was said in the middle, and the facts beside it. */
-const Columns = () => {
+const Columns = ({ facts }: { readonly facts: RefObject<HTMLDivElement | null> }) => {
   const reply = useReply();
   const heading = useRef<HTMLHeadingElement>(null);
   const writeRequest = (labels: readonly string[]): void => {
@@ -35,11 +35,16 @@ const Columns = () => {
         <Timeline />
         <Composer reply={reply} heading={heading} />
       </div>
-      <div className="submission-facts">
+      <div className="submission-facts" ref={facts} tabIndex={-1}>
         <Facts onRequest={writeRequest} />
       </div>
     </>
   );
+};
+
+const showFacts = (facts: HTMLElement | null): void => {
+  facts?.focus({ preventScroll: true });
+  facts?.scrollIntoView({ block: 'start' });
 };
 
 const Shown = ({ submission, onShown }: SubmissionProps & { readonly submission: Loaded }) => {
@@ -47,11 +52,14 @@ const Shown = ({ submission, onShown }: SubmissionProps & { readonly submission:
   useEffect(() => onShown(reference), [onShown, reference]);
   const work = useWork(submission.item);
   const { others, noteTyping } = usePresence(submission);
+  const facts = useRef<HTMLDivElement>(null);
   return (
     <SubmissionContext value={{ ...submission, item: work.shown, work }}>
-      <Head others={others} />
-      <div className="submission-columns" onInput={noteTyping}>
-        <Columns />
+      <div className="submission-layout">
+        <Head others={others} onFacts={() => showFacts(facts.current)} />
+        <div className="submission-columns" onInput={noteTyping}>
+          <Columns facts={facts} />
+        </div>
       </div>
     </SubmissionContext>
   );

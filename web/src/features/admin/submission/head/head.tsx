@@ -1,67 +1,85 @@
+import { formatDollars } from '#domain/money/nzd.ts';
 import type { PresentAdministrator } from '#domain/work/presence.ts';
-import { Link } from 'react-router-dom';
-import { submissionPath } from '../../desk-paths.ts';
+import { useId, useRef } from 'react';
 import { formatDue } from '../../lists/format-due.ts';
-import { Refusals } from './refusals.tsx';
-import { AsideSection } from './aside-section.tsx';
+import { useOpenSubmission } from '../../opened/open-submission.ts';
+import type { Act } from './act.ts';
+import { AsideMenu } from './aside-menu.tsx';
+import { Changes } from './changes.tsx';
+import { Contact } from './contact.tsx';
+import { Owner } from './owner.tsx';
 import { PresenceNote } from './presence-note.tsx';
 import { PrintButton, PrintedHead } from './print-summary.tsx';
+import { StatusSteps } from './status-steps.tsx';
 import { SubmissionPlace } from './submission-place.tsx';
-import { useRelated } from '../use-related.ts';
-import { WorkSection } from './work-section.tsx';
-import { useOpenStatus, useOpenSubmission } from '../../opened/open-submission.ts';
+import { Warnings } from './warnings.tsx';
+import { WorkTags } from './work-tags.tsx';
 
-/** Warns of a shared reference number: it has only forty bits of an id chosen by the sender. */
-const SharedReference = () => {
-  const { data } = useRelated();
-  if (data === undefined || data.same_reference.length === 0) return null;
+const Due = () => {
+  const { item, now } = useOpenSubmission();
+  if (item.due_at === undefined) return null;
+  const { text, isOverdue } = formatDue(item.due_at, now);
   return (
-    <p className="notice shared-reference">
-      This reference number is shared. It is also the one of{' '}
-      {data.same_reference.map((item, index) => (
-        <span key={`${item.type} ${item.id}`}>
-          {index > 0 && <span>, </span>}
-          <Link to={submissionPath(item)}>{`${item.name}, ${item.title}`}</Link>
-        </span>
-      ))}
-      . Check the name before you answer.
+    <p className="head-due" data-overdue={isOverdue}>
+      {text}
     </p>
   );
 };
 
-const Heading = () => {
-  const { item, desk, now } = useOpenSubmission();
-  const due = item.due_at === undefined ? undefined : formatDue(item.due_at, now);
-  const status = useOpenStatus();
+const Subject = () => {
+  const { item, desk } = useOpenSubmission();
   return (
-    <div className="submission-heading">
-      <SubmissionPlace />
-      <h2 translate="no">{item.name}</h2>
-      <p>
-        {desk.label}{' '}
-        <span className="work-reference" translate="no">
-          {item.reference}
-        </span>
-      </p>
-      <p className="submission-state">
-        <span className="status-badge">{status?.label ?? item.status}</span>
-        {item.documents_due_at !== undefined && <span>All documents are here</span>}
-        {due && <span data-overdue={due.isOverdue}>{due.text}</span>}
-      </p>
-      <Refusals />
-      <PrintedHead />
-      <SharedReference />
-      <PrintButton />
-    </div>
+    <p className="head-subject">
+      <span>{desk.label}</span>
+      <span>{item.title}</span>
+      {item.amount !== undefined && <span>{formatDollars(item.amount)}</span>}
+      <span className="work-reference" translate="no">
+        {item.reference}
+      </span>
+    </p>
   );
 };
 
-/** Stays at the top: who it is, what is to be done about it, and who else has it open. */
-export const Head = ({ others }: { readonly others: readonly PresentAdministrator[] }) => (
-  <div className="submission-head">
-    <Heading />
-    <PresenceNote others={others} />
-    <WorkSection />
-    <AsideSection />
-  </div>
-);
+interface HeadProps {
+  readonly others: readonly PresentAdministrator[];
+  /** Shows the facts, where they are not beside the timeline. */
+  readonly onFacts: () => void;
+}
+
+/** Stays at the top: who it is, how to reach them, what is to be done, and what to beware of. */
+export const Head = ({ others, onFacts }: HeadProps) => {
+  const id = useId();
+  const { item } = useOpenSubmission();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const act: Act = (action) => {
+    action();
+    heading.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section className="submission-head" aria-label="Work">
+      <SubmissionPlace />
+      <div className="head-fixed">
+        <h2 id={id} ref={heading} tabIndex={-1} translate="no">
+          {item.name}
+        </h2>
+        <Contact />
+        <StatusSteps headingId={id} act={act} />
+        <Due />
+        <button className="link-button head-to-facts" type="button" onClick={onFacts}>
+          Facts
+        </button>
+      </div>
+      <Subject />
+      <div className="head-work">
+        <Owner act={act} />
+        <AsideMenu />
+        <WorkTags act={act} />
+        <PrintButton />
+      </div>
+      <PrintedHead />
+      <Warnings onFacts={onFacts} />
+      <Changes headingId={id} act={act} />
+      <PresenceNote others={others} />
+    </section>
+  );
+};

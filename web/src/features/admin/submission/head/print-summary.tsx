@@ -11,7 +11,7 @@ export const PrintedHead = () => {
 };
 
 export const PrintButton = () => (
-  <button className="button button-secondary" type="button" onClick={() => window.print()}>
+  <button className="link-button" type="button" onClick={() => window.print()}>
     Print summary
   </button>
 );

@@ -7,7 +7,7 @@ export const Refusals = () => {
   const { item, refusals } = useOpenSubmission();
   if (refusals.length === 0) return null;
   return (
-    <div className={lacksAgreement(item) ? 'notice refusals' : 'refusals'}>
+    <div className={lacksAgreement(item) ? 'head-warning refusals' : 'refusals'}>
       {refusals.map((refusal) => (
         <p key={refusal}>{refusalText(refusal, item)}</p>
       ))}

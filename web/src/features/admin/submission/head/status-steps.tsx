@@ -1,24 +1,39 @@
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { changesIn } from '../../../../components/changes/reduce-changes.ts';
 import { failureOf } from '../../../../components/changes/send-change.ts';
+import { ChevronDown } from '../../../../components/line-icons.tsx';
 import { ActButton } from '../../acts/act-button.tsx';
-import { useAct } from '../../acts/use-act.ts';
 import { type AskedStep, askedStepOf } from '../../changes/asked-step.ts';
 import { formatValue } from '../../changes/format-value.ts';
 import { StepDialog } from '../../changes/step-dialog.tsx';
 import { useOpenStatus, useOpenSubmission } from '../../opened/open-submission.ts';
-import { StatusAnswer } from './status-answer.tsx';
+import type { Act } from './act.ts';
+import { HeadMenu } from './head-menu.tsx';
+
+const StatusLabel = ({ label }: { readonly label: string }) => (
+  <>
+    <span className="visually-hidden">Status: </span>
+    <span>{label}</span>
+    <ChevronDown />
+  </>
+);
+
+const StepLabel = ({ children }: { readonly children: string }) => (
+  <>
+    <span className="visually-hidden">Move to </span>
+    <span>{children}</span>
+  </>
+);
 
 interface StatusStepsProps {
-  /** Id of the section's heading. */
+  /** Id of the heading that takes the focus. */
   readonly headingId: string;
-  /** Runs an action that removes the pressed button. */
-  readonly act: (action: () => void) => void;
+  readonly act: Act;
 }
 
-/** Shows the status and the steps from it; what a step asks for is asked first. */
+/** Shows the status, the usual step from it, and the others in a menu; what a step asks for is asked first. */
 export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
   const { item, desk, refusals, work } = useOpenSubmission();
   const { change, changes, forget } = work;
@@ -27,10 +42,6 @@ export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
   const [asked, setAsked] = useState<{ readonly step: AskedStep; readonly base: ShownWork }>();
   const status = useOpenStatus();
   const next = status?.next ?? [];
-  const steps = useRef<HTMLDivElement>(null);
-  useAct('status', () => steps.current?.querySelector('button')?.focus(), {
-    isOffered: next.length > 0 && !isContested,
-  });
   const move = (to: string): void => {
     const step = askedStepOf(desk, item, to);
     if (step === undefined) act(() => void change({ status: to }));
@@ -50,31 +61,59 @@ export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
     changesIn(changes, 'failed').forEach(forget);
     setAsked(undefined);
   };
+  const [first, ...others] = next;
+  const isOpen = status?.is_closed === false;
+  // The second click of a double click hits the button that replaced it.
+  const press =
+    (to: string) =>
+    ({ detail }: MouseEvent): void => {
+      if (detail < 2) move(to);
+    };
+  const label = status?.label ?? item.status;
+  const labelOf = (to: string): string => formatValue(desk, 'status', to);
   return (
-    <div className="work-steps">
-      <p>
-        Status: <strong>{status?.label ?? item.status}</strong>
-      </p>
-      <StatusAnswer />
-      <div className="actions" ref={steps}>
-        {next.map((to, index) => (
-          <ActButton
-            key={to}
-            act="step"
-            actLabel={`Move to ${formatValue(desk, 'status', to)}`}
-            // Nothing is left to do in a closed one.
-            className={`button ${index === 0 && status?.is_closed === false ? 'button-primary' : 'button-secondary'}`}
-            disabled={isContested}
-            // The second click of a double click hits the button that replaced it.
-            onClick={({ detail }) => {
-              if (detail < 2) move(to);
-            }}
-          >
-            <span className="visually-hidden">Move to </span>
-            <span>{formatValue(desk, 'status', to)}</span>
-          </ActButton>
-        ))}
-      </div>
+    <div className="head-status">
+      {first === undefined ? (
+        <span className="status-badge">{label}</span>
+      ) : (
+        <HeadMenu
+          act="status"
+          isDisabled={isContested}
+          className="head-status-button"
+          label={<StatusLabel label={label} />}
+        >
+          {(closer) => (
+            <div className="actions">
+              {/* Nothing is left to do in a closed one. */}
+              {(isOpen ? others : next).map((to) => (
+                <ActButton
+                  key={to}
+                  act="step"
+                  actLabel={`Move to ${labelOf(to)}`}
+                  className="button button-secondary"
+                  disabled={isContested}
+                  {...closer}
+                  onClick={press(to)}
+                >
+                  <StepLabel>{labelOf(to)}</StepLabel>
+                </ActButton>
+              ))}
+            </div>
+          )}
+        </HeadMenu>
+      )}
+      {first !== undefined && isOpen && (
+        <ActButton
+          key={first}
+          act="step"
+          actLabel={`Move to ${labelOf(first)}`}
+          className="button button-primary"
+          disabled={isContested}
+          onClick={press(first)}
+        >
+          <StepLabel>{labelOf(first)}</StepLabel>
+        </ActButton>
+      )}
       {asked !== undefined && (
         <StepDialog
           step={asked.step}

@@ -1,18 +1,17 @@
 import { formatTags, maxTagLength, maxTags, tagsSchema } from '#domain/work/tags.ts';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAct } from '../../acts/use-act.ts';
 import { tagLink } from '../../lists/format-tags.tsx';
 import { useSeenTags } from '../../lists/use-seen-tags.ts';
 import { useOpenSubmission } from '../../opened/open-submission.ts';
+import type { Act } from './act.ts';
+import { HeadMenu } from './head-menu.tsx';
 
 const TagForm = ({ tags, onTag }: { readonly tags: string[]; readonly onTag: (after: string[]) => void }) => {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const seen = useSeenTags();
-  const field = useRef<HTMLInputElement>(null);
-  useAct('tag', () => field.current?.focus());
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const { data: after, error } = tagsSchema().safeParse([...tags, typed]);
@@ -22,11 +21,10 @@ const TagForm = ({ tags, onTag }: { readonly tags: string[]; readonly onTag: (af
     onTag(after);
   };
   return (
-    <form className="work-owner" noValidate onSubmit={submit}>
+    <form className="head-field" noValidate onSubmit={submit}>
       <label htmlFor={id}>
         New tag
         <input
-          ref={field}
           id={id}
           className="control"
           list={`${id}-seen`}
@@ -58,8 +56,7 @@ const TagForm = ({ tags, onTag }: { readonly tags: string[]; readonly onTag: (af
 };
 
 interface WorkTagsProps {
-  /** Runs an action that removes the pressed button. */
-  readonly act: (action: () => void) => void;
+  readonly act: Act;
 }
 
 export const WorkTags = ({ act }: WorkTagsProps) => {
@@ -67,7 +64,7 @@ export const WorkTags = ({ act }: WorkTagsProps) => {
   const { tags = [] } = item;
   const tagWith = (after: string[]): void => void work.change({ tags: formatTags(after) });
   return (
-    <div className="work-tags">
+    <div className="head-tags">
       {tags.length > 0 && (
         <ul aria-label="Tags">
           {tags.map((tag) => (
@@ -84,11 +81,15 @@ export const WorkTags = ({ act }: WorkTagsProps) => {
           ))}
         </ul>
       )}
-      {tags.length < maxTags ? (
-        <TagForm tags={tags} onTag={tagWith} />
-      ) : (
-        <p className="fact-note">{`These are all ${maxTags} tags that fit. Remove one to add another.`}</p>
-      )}
+      <HeadMenu act="tag" label="Add a tag">
+        {() =>
+          tags.length < maxTags ? (
+            <TagForm tags={tags} onTag={tagWith} />
+          ) : (
+            <p className="fact-note">{`These are all ${maxTags} tags that fit. Remove one to add another.`}</p>
+          )
+        }
+      </HeadMenu>
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { applicationType } from '#domain/applications/application-type.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import { SubmissionContext } from '../../web/src/features/admin/opened/open-submission.ts';
-import { AsideSection } from '../../web/src/features/admin/submission/head/aside-section.tsx';
+import { AsideMenu } from '../../web/src/features/admin/submission/head/aside-menu.tsx';
 import { sampleWorkItem } from '../support/work-items.ts';
 
 afterEach(cleanup);
@@ -18,7 +18,7 @@ test.each([
   const submission = { item: toShownWork(item), desk: toDeskType(applicationType), now, work: {} };
   render(
     <SubmissionContext value={submission as never}>
-      <AsideSection />
+      <AsideMenu />
     </SubmissionContext>,
   );
   expect(screen.queryAllByText('It is back before that, when it is due: on 21 Nov 2026.')).toHaveLength(said);
