@@ -72,7 +72,10 @@ test.each([
   [0, 1],
   [50, 15],
   [1_000, 360],
-  [1_980, 720],
+  [60, 15],
+  [61, 60],
+  [1_440, 360],
+  [1_980, 1_440],
   [5_760, 1_440],
   [20_000, 5_760],
 ])('an axis up to %d minutes has steps of %d', (largest, step) => expect(stepOfMinutes(largest)).toBe(step));

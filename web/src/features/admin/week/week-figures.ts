@@ -26,8 +26,8 @@ export interface Figure {
 const minutesInHour = 60;
 const minutesInDay = 24 * minutesInHour;
 
-/** Steps of an axis that reads like a clock. */
-const roundMinutes = [1, 5, 15, 30, 60, 120, 180, 360, 720, minutesInDay];
+/** Steps of an axis whose labels have one unit each: up to an hour in minutes, up to a day in hours. */
+const roundMinutes = [1, 5, 15, 60, 120, 180, 360];
 
 /** Returns the round step, in minutes, that divides an axis into four parts at most. */
 export const stepOfMinutes = (largest: number): number =>
