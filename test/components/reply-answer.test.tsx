@@ -15,7 +15,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const Section = () => <ReplySection reply={useReply()} />;
+const opening = {};
+const Section = () => <ReplySection reply={useReply()} opening={opening} />;
 
 /** Shows the reply to a repair, and returns what it sends. */
 const show = (status: string) => {
@@ -41,6 +42,7 @@ const show = (status: string) => {
     desk: toDeskType(repairType),
     history: [],
     replies: [],
+    sender: { email: 'moana@example.com' },
     greeting: 'Kia ora',
     templates: [template('Receipt', 'received'), template('Answer', 'mended')],
     work: { after: async (task: (item: object) => Promise<unknown>) => task({ version: 1 }) },

@@ -11,8 +11,11 @@ const submission = {
   desk: { statuses: [] },
   templates: [],
   replies: [],
+  sender: { email: 'moana@example.com' },
   item: { reference: 'CM-0000-0001' },
 };
+
+const opening = {};
 
 const section = (content: Partial<OpenReply['content']>) => {
   const written = { version: 1, template: '', subject: 'Your message', ...content };
@@ -25,7 +28,7 @@ const section = (content: Partial<OpenReply['content']>) => {
   return (
     <MemoryRouter>
       <SubmissionContext value={submission as never}>
-        <ReplySection reply={reply as never} />
+        <ReplySection reply={reply as never} opening={opening} />
       </SubmissionContext>
     </MemoryRouter>
   );

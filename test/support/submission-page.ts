@@ -20,6 +20,18 @@ const pressInMenu = async (button: Locator, opener: Locator): Promise<void> => {
   await button.click();
 };
 
+const formButtons = { Reply: /^Reply/, 'Write a note': /^Note/, 'Note a call': /^Call/ };
+
+/** Opens a form at the bottom of a submission's page. @returns its section */
+export const openForm = async (page: Page, name: keyof typeof formButtons) => {
+  const section = sectionOf(page, name);
+  const button = page.locator('.composer-tabs').getByRole('button', { name: formButtons[name] });
+  await button.waitFor();
+  if (!(await section.isVisible())) await button.click();
+  await section.waitFor();
+  return section;
+};
+
 /** Returns the actions on a submission's page. */
 export const workOf = (page: Page) => {
   const section = sectionOf(page, 'Work');

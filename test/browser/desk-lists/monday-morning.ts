@@ -10,7 +10,7 @@ import type { DeskLists } from '../../support/desk-lists.ts';
 import { expectAccessible } from '../../support/desk.ts';
 import { eventually } from '../../support/eventually.ts';
 import { desktop, phone } from '../../support/site.ts';
-import { sectionOf, workOf } from '../../support/submission-page.ts';
+import { openForm, workOf } from '../../support/submission-page.ts';
 
 /** The submissions of a weekend: 60, many of them spam. */
 const weekend = { contact: 8, 'vehicle-inquiry': 4, 'loan-application': 8 };
@@ -72,7 +72,7 @@ export const describeMondayMorning = ({ clear, cloud, open, owner, runner }: Des
     /** The work of an administrator that takes a submission of each type off today's list. */
     const finish: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       contact: async (page) => {
-        const reply = sectionOf(page, 'Reply');
+        const reply = await openForm(page, 'Reply');
         await reply.getByLabel('Insert a template').selectOption({ index: 1 });
         const text = reply.getByLabel('Your reply');
         await text.fill((await text.inputValue()).replace(writeHereMarker, 'Yes, we can.'));

@@ -4,7 +4,7 @@ import { clickTwice } from '../../support/click-twice.ts';
 import { expectAccessibleOnBoth } from '../../support/desk.ts';
 import { enterCredentials } from '../../support/pool-accounts.ts';
 import { desktop, phone } from '../../support/site.ts';
-import { sectionOf, type SubmissionPages, workOf } from '../../support/submission-page.ts';
+import { openForm, sectionOf, type SubmissionPages, workOf } from '../../support/submission-page.ts';
 
 /** Defines tests of notes about a submission. */
 export const describeNotes = ({ sendMessage, opened, openAnew, admins }: SubmissionPages): void =>
@@ -12,10 +12,11 @@ export const describeNotes = ({ sendMessage, opened, openAnew, admins }: Submiss
     test('are kept while they are typed, saved, and changed', async () => {
       const { path } = await sendMessage();
       await opened(path, phone, async (page) => {
-        const writing = sectionOf(page, 'Write a note');
+        const writing = await openForm(page, 'Write a note');
         const notes = page.getByRole('list', { name: 'Notes of the team' });
         await writing.getByLabel('New note').fill('Call after five.');
         await page.reload();
+        await openForm(page, 'Write a note');
         expect(await writing.getByLabel('New note').inputValue()).toBe('Call after five.');
         const changes = await clickTwice(writing.getByRole('button', { name: 'Save Note' }));
         await notes.getByRole('listitem').filter({ hasText: 'Call after five.' }).waitFor();
@@ -31,10 +32,11 @@ export const describeNotes = ({ sendMessage, opened, openAnew, admins }: Submiss
         await notes.getByText('What it said before').click();
         await notes.getByText('Call after five.').waitFor();
 
-        const calls = sectionOf(page, 'Note a call');
+        const calls = await openForm(page, 'Note a call');
         await calls.getByLabel('Minutes').fill('4');
         await calls.getByLabel('What was said').fill('She sends the payslip today.');
         await page.reload();
+        await openForm(page, 'Note a call');
         await calls.getByText('The submission moves to ‘Answered’ and becomes yours.').waitFor();
         expect(await clickTwice(calls.getByRole('button', { name: 'Note Call' }))).toHaveLength(1);
         await page
@@ -81,13 +83,14 @@ export const describeNotes = ({ sendMessage, opened, openAnew, admins }: Submiss
         await page.waitForURL(`**${path}`);
       };
       await openAnew(path, 0, desktop, async (page) => {
-        const note = sectionOf(page, 'Write a note').getByLabel('New note');
+        const open = async () => (await openForm(page, 'Write a note')).getByLabel('New note');
+        const note = await open();
         await note.fill('Call after fi');
         await endSession(page, admins()[0]);
-        await note.waitFor();
+        await open();
         expect(await note.inputValue()).toBe('Call after fi');
         await endSession(page, admins()[1]);
-        await note.waitFor();
+        await open();
         expect(await note.inputValue()).toBe('');
       });
     });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '../../support/desk.ts';
 import { desktop, phone } from '../../support/site.ts';
-import { sectionOf, type SubmissionPages } from '../../support/submission-page.ts';
+import { openForm, type SubmissionPages } from '../../support/submission-page.ts';
 
 /** Defines tests of who else has a submission open. */
 export const describePresence = ({ sendMessage, opened }: SubmissionPages): void =>
@@ -21,7 +21,7 @@ export const describePresence = ({ sendMessage, opened }: SubmissionPages): void
             await note(first, 'Sales has this open, too.').waitFor();
             await expectAccessible(second);
 
-            await sectionOf(first, 'Reply').getByLabel('Your reply').pressSequentially('Kia ora');
+            await (await openForm(first, 'Reply')).getByLabel('Your reply').pressSequentially('Kia ora');
             await second.clock.fastForward('00:10');
             await note(second, 'Owner is writing here now.').waitFor();
             await expectAccessible(second);

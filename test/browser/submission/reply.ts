@@ -5,7 +5,7 @@ import { writeHereMarker } from '#domain/replies/reply-template.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
 import { expectAccessibleOnBoth } from '../../support/desk.ts';
 import { desktop, phone } from '../../support/site.ts';
-import { sectionOf, type SubmissionPages } from '../../support/submission-page.ts';
+import { openForm, sectionOf, type SubmissionPages } from '../../support/submission-page.ts';
 
 const replyOn = (page: Page) => {
   const section = sectionOf(page, 'Reply');
@@ -24,6 +24,7 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
     const repliesTo = async ({ id }: { readonly id: string }) =>
       (await sales('GET', `/admin/work-items/contact/${id}`)).body['replies'] as object[];
     const write = async (page: Page, text: string) => {
+      await openForm(page, 'Reply');
       await replyOn(page).subject.fill('Your message');
       await replyOn(page).text.fill(text);
     };
@@ -42,6 +43,7 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
         expect(await repliesTo(message)).toEqual([]);
         await page.context().setOffline(false);
         await page.reload();
+        await openForm(page, 'Reply');
         expect(await replyOn(page).text.inputValue()).toBe('Kia ora, we look into it.');
         await replyOn(page).send.click();
         await replyOn(page).section.getByText('Sent.', { exact: true }).waitFor();
@@ -64,6 +66,7 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
           .waitFor();
         await page.unroute('**/replies');
         await page.reload();
+        await openForm(page, 'Reply');
         await replyOn(page).send.click();
         await replyOn(page).section.getByText('Sent.', { exact: true }).waitFor();
         log.errors.splice(0);
@@ -74,6 +77,7 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
     test('waits for its writer’s own words where a template leaves room for them', async () => {
       const message = await newMessage();
       await opened(message.path, phone, async (page) => {
+        await openForm(page, 'Reply');
         const { section, text, send } = replyOn(page);
         await section.getByRole('link', { name: 'Write your team’s templates' }).click();
         await page.getByRole('button', { name: 'Write a template' }).click();
@@ -86,6 +90,7 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
         await form.getByRole('button', { name: 'Save' }).click();
         await page.getByText('‘Ask for a day’ is saved.').waitFor();
         await page.goBack();
+        await openForm(page, 'Reply');
         await section.getByLabel('Insert a template').selectOption({ label: 'Ask for a day' });
         expect(await text.inputValue()).toMatch(/^Kia ora (\S+),\n\nWhich day suits you, \1$/);
         const begun = await text.inputValue();

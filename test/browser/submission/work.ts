@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expectAccessibleOnBoth } from '../../support/desk.ts';
 import { eventually } from '../../support/eventually.ts';
 import { desktop, expectLogged, isFocused, phone } from '../../support/site.ts';
-import { sectionOf, type SubmissionPages, workOf } from '../../support/submission-page.ts';
+import { openForm, sectionOf, type SubmissionPages, workOf } from '../../support/submission-page.ts';
 
 /** Defines tests of the work on a submission. */
 export const describeWork = ({ admins, sales, apply, stored, opened }: SubmissionPages): void =>
@@ -205,7 +205,7 @@ export const describeWork = ({ admins, sales, apply, stored, opened }: Submissio
     test('a reply goes after a status that is being stored, and ends its undo', async () => {
       const application = await apply({ email: `reply.${randomUUID()}@example.com` });
       await opened(application.path, desktop, async (page) => {
-        const reply = sectionOf(page, 'Reply');
+        const reply = await openForm(page, 'Reply');
         await reply.getByLabel('Subject').fill('Your application');
         await reply.getByLabel('Your reply').fill('Kia ora, we look into it.');
         await workOf(page).move('In review');

@@ -1,6 +1,14 @@
 import { useRef, useState } from 'react';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { createDraft } from '../../lib/draft.ts';
+
+/** Returns whether something was typed and not sent. @param name as in `useDeskDraft` */
+export const hasDeskDraft = (name: string): boolean =>
+  createDraft({ name: `desk:${name}`, version: 1, schema: z.object({}) }).restore() !== undefined;
+
+/** Returns what was typed since a text was sent; nothing if it is the same. */
+export const typedSince = (sent: string, typed: string): string =>
+  typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;
 
 /**
  * Keeps what an administrator types and has not sent, in this tab: it survives a reload and an expired session, for the same account;

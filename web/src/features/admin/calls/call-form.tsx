@@ -1,21 +1,32 @@
 import { maxNoteLength } from '#domain/work/note-contract.ts';
 import { workCallSchema } from '#domain/work/work-call.ts';
 import { isKeyReused } from '../../../lib/api/api-error.ts';
+import { useFormKeys } from '../acts/use-form-keys.ts';
+import { useTypingField } from '../acts/use-typing-field.ts';
 import { AnswerTicks } from '../opened/answer-ticks.tsx';
 import { documentProblem } from '../document-problem.ts';
 import { callLabels } from './call-labels.ts';
 import { useCall } from './use-call.ts';
 
+interface CallFormProps {
+  /** The press or address that opened the form, which takes the focus. */
+  readonly opening?: object | undefined;
+  readonly onLeave?: () => void;
+}
+
 /** Notes a phone call; what is not sent stays in this tab. */
-export const CallForm = () => {
-  const { content, isAnswered, offered, edit, saving } = useCall();
+export const CallForm = ({ opening, onLeave }: CallFormProps) => {
+  const { content, isAnswered, offered, edit, save, saving } = useCall();
+  const form = useFormKeys(onLeave);
+  const field = useTypingField(opening);
   return (
     <form
       className="stacked-form note-form"
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate();
+        save();
       }}
+      ref={form}
     >
       <label>
         Who called
@@ -48,10 +59,9 @@ export const CallForm = () => {
       <label>
         {isAnswered ? 'What was said' : 'Note (optional)'}
         <textarea
+          ref={field}
           className="control"
           required={isAnswered}
-          // Words typed now would be cleared with those that were sent.
-          readOnly={saving.isPending}
           rows={3}
           maxLength={maxNoteLength}
           value={content.text}

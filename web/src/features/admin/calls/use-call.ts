@@ -7,7 +7,7 @@ import { isKeyReused } from '../../../lib/api/api-error.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
 import { addCall } from '../changes/opened-key.ts';
 import { useOpenStatus, useOpenSubmission } from '../opened/open-submission.ts';
-import { useDeskDraft } from '../use-desk-draft.ts';
+import { typedSince, useDeskDraft } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 
 const callDraftSchema = z.object({
@@ -27,7 +27,7 @@ export const useCall = () => {
   const { request, admin } = useAdminSession();
   const client = useQueryClient();
   const { type, id, desk, work } = useOpenSubmission();
-  const { content, change, clear } = useDeskDraft(
+  const { content, latest, change, clear } = useDeskDraft(
     `call:${admin.id}:${type}:${id}`,
     callDraftSchema,
     (): CallDraft => ({
@@ -45,7 +45,7 @@ export const useCall = () => {
   const offered = next.find((status) => status === desk.answer_status);
   const saving = useSingleFlight({
     mutationKey: ['call', type, id],
-    mutationFn: async () =>
+    mutationFn: async (_written: CallDraft) =>
       work.after(async () =>
         request(noteWorkCall, {
           type,
@@ -60,11 +60,14 @@ export const useCall = () => {
       ),
     // It was noted already, with other words: what is typed now is another call.
     onError: (error) => {
-      if (isKeyReused(error)) change({ ...content, callId: createUuid() });
+      if (isKeyReused(error)) change({ ...latest(), callId: createUuid() });
     },
-    onSuccess: ({ call }) => {
+    onSuccess: ({ call }, written) => {
       addCall(client, { type, id }, call);
+      const more = typedSince(written.text, latest().text);
       clear();
+      // Typed while it was stored.
+      if (more !== '') change({ ...latest(), text: more });
     },
   });
   return {
@@ -72,7 +75,8 @@ export const useCall = () => {
     /** Somebody took the call. */
     isAnswered,
     offered,
-    edit: (edited: Partial<CallDraft>): void => change({ ...content, ...edited }),
+    edit: (edited: Partial<CallDraft>): void => change({ ...latest(), ...edited }),
+    save: (): void => saving.mutate(content),
     saving,
   };
 };

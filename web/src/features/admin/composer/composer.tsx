@@ -1,34 +1,69 @@
-import { type RefObject, useId } from 'react';
-import { CallForm } from '../calls/call-form.tsx';
-import { NoteForm } from '../notes/note-form.tsx';
+import '../../../styles/composer.css';
+import { lazy, Suspense, useId, useRef } from 'react';
+import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { ActButton } from '../acts/act-button.tsx';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { CallSection } from '../replies/call-section.tsx';
 import { PassOnSection } from '../replies/pass-on-section.tsx';
-import { ReplySection } from '../replies/reply-section.tsx';
-import type { OpenReply } from '../replies/use-reply.ts';
+import { hasDeskDraft } from '../use-desk-draft.ts';
+import type { ComposerState } from './use-composer.ts';
 
-interface ComposerProps {
-  readonly reply: OpenReply;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-}
+const Forms = lazy(async () => import('./composer-forms.tsx'));
 
-/** Writes replies, calls and notes. */
-export const Composer = ({ reply, heading }: ComposerProps) => {
+/** Writes replies, notes and calls at the bottom of the submission, in one line until one of them is begun. */
+export const Composer = ({ composer }: { readonly composer: ComposerState }) => {
   const id = useId();
-  const { sender } = useOpenSubmission();
+  const { admin } = useAdminSession();
+  const { sender, item } = useOpenSubmission();
+  const tabs = useRef<HTMLDivElement>(null);
+  const { opening, isOpen, open, close } = composer;
+  const place = `${admin.id}:${item.type}:${item.id}`;
+  const forms = [
+    ...(sender.email === ''
+      ? []
+      : [{ form: 'reply', label: 'Reply', more: ` to ${item.name}…`, draft: `reply:${place}` } as const]),
+    { form: 'note', label: 'Note', more: '', draft: `note:${place}:new` },
+    { form: 'call', label: 'Call', more: '', draft: `call:${place}` },
+  ] as const;
+  const leave = (): void => {
+    close();
+    tabs.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+  };
   return (
     <>
       <PassOnSection />
-      {sender.email === '' ? <CallSection /> : <ReplySection reply={reply} heading={heading} />}
-      <section className="card" aria-labelledby={`${id}-call`}>
-        <h2 id={`${id}-call`}>Note a call</h2>
-        <CallForm />
-      </section>
-      <section className="card" aria-labelledby={`${id}-note`}>
-        <h2 id={`${id}-note`}>Write a note</h2>
-        <p className="fact-note">Only the team sees notes.</p>
-        <NoteForm />
-      </section>
+      {sender.email === '' && <CallSection />}
+      <div className="composer" data-open={isOpen}>
+        <div className="composer-tabs" ref={tabs}>
+          {forms.map(({ form, label, more, draft }) => {
+            const isShown = isOpen && opening?.form === form;
+            return (
+              <ActButton
+                key={form}
+                act={form}
+                className="composer-tab"
+                aria-expanded={isShown}
+                aria-controls={opening && id}
+                onClick={() => open(form)}
+              >
+                <span>{label}</span>
+                {more !== '' && <span className="composer-name">{more}</span>}
+                {!isShown && hasDeskDraft(draft) && <span className="composer-draft">Draft</span>}
+              </ActButton>
+            );
+          })}
+          {isOpen && (
+            <button className="composer-close" type="button" onClick={leave}>
+              Close
+            </button>
+          )}
+        </div>
+        {opening !== undefined && (
+          <Suspense>
+            <Forms id={id} opening={opening} isOpen={isOpen} onLeave={leave} />
+          </Suspense>
+        )}
+      </div>
     </>
   );
 };

@@ -2,6 +2,8 @@ import { maxNoteLength } from '#domain/work/note-contract.ts';
 import type { WorkNote } from '#domain/work/work-note.ts';
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { documentProblem } from '../document-problem.ts';
+import { useFormKeys } from '../acts/use-form-keys.ts';
+import { useTypingField } from '../acts/use-typing-field.ts';
 import { useNote } from './use-note.ts';
 
 interface NoteFormProps {
@@ -9,22 +11,29 @@ interface NoteFormProps {
   readonly note?: WorkNote;
   /** Called after saving or cancelling. */
   readonly onDone?: () => void;
+  /** The press or address that opened the form, which takes the focus. */
+  readonly opening?: object | undefined;
+  readonly onLeave?: () => void;
 }
 
 /** Writes or edits a note; unsaved text stays in this tab. */
-export const NoteForm = ({ note, onDone }: NoteFormProps) => {
-  const { text, type, clear, saving, newer, accept } = useNote(note);
+export const NoteForm = ({ note, onDone, opening, onLeave }: NoteFormProps) => {
+  const { text, type, clear, save, saving, newer, accept } = useNote(note, onDone);
+  const form = useFormKeys(onLeave);
+  const field = useTypingField(opening);
   return (
     <form
       className="stacked-form note-form"
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate(undefined, { onSuccess: onDone });
+        save();
       }}
+      ref={form}
     >
       <label>
         {note === undefined ? 'New note' : 'Change the note'}
         <textarea
+          ref={field}
           className="control"
           required
           rows={3}

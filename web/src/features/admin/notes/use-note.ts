@@ -7,7 +7,7 @@ import { createUuid } from '../../../lib/create-uuid.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { addNote } from '../changes/opened-key.ts';
 import { progressKey } from '../changes/progress-key.ts';
-import { useDeskDraft } from '../use-desk-draft.ts';
+import { typedSince, useDeskDraft } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 
 const noteDraftSchema = z.object({
@@ -18,27 +18,30 @@ const noteDraftSchema = z.object({
   text: z.string(),
 });
 
-export const useNote = (note?: WorkNote) => {
+type NoteDraft = z.infer<typeof noteDraftSchema>;
+
+/** Writes a new note, or changes one. @param onDone called once it is stored */
+export const useNote = (note?: WorkNote, onDone?: () => void) => {
   const { request, admin } = useAdminSession();
   const client = useQueryClient();
   const { type, id } = useOpenSubmission();
-  const { content, change, clear } = useDeskDraft(
+  const { content, latest, change, clear } = useDeskDraft(
     `note:${admin.id}:${type}:${id}:${note?.note_id ?? 'new'}`,
     noteDraftSchema,
     () => ({ noteId: note?.note_id ?? createUuid(), revision: note?.revision ?? 0, text: note?.text ?? '' }),
   );
   const saving = useSingleFlight({
-    mutationFn: async () =>
-      request(saveWorkNote, {
-        type,
-        id,
-        note: content.noteId,
-        text: content.text,
-        revision: content.revision,
-      }),
-    onSuccess: (saved) => {
+    mutationFn: async ({ noteId, text, revision }: NoteDraft) =>
+      request(saveWorkNote, { type, id, note: noteId, text, revision }),
+    onSuccess: (saved, written) => {
       addNote(client, { type, id }, saved);
+      const typed = latest();
+      const more = typedSince(written.text, typed.text);
       clear();
+      // Typed while it was stored: another note, or the next version of this one.
+      if (more !== '' && note === undefined) change({ ...latest(), text: more });
+      else if (more !== '') change({ ...typed, revision: saved.revision });
+      else onDone?.();
     },
     // Not awaited: a stored note closes its form before the history has arrived.
     onSettled: () => void client.invalidateQueries({ queryKey: progressKey({ type, id }) }),
@@ -51,6 +54,7 @@ export const useNote = (note?: WorkNote) => {
     /** Continues from the newer version. */
     accept: (): void => change({ ...content, revision: note?.revision ?? 0 }),
     clear,
+    save: (): void => saving.mutate(content),
     saving,
   };
 };

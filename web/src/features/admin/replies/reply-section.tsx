@@ -1,13 +1,12 @@
 import '../../../styles/replies.css';
-import { type FormEvent, type RefObject, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { deskPaths } from '../desk-paths.ts';
+import { type FormEvent, useId } from 'react';
+import { useFormKeys } from '../acts/use-form-keys.ts';
+import { useTypingField } from '../acts/use-typing-field.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { ownerName } from '../changes/format-value.ts';
 import { AnswerTicks } from '../opened/answer-ticks.tsx';
 import { StepDialog } from '../changes/step-dialog.tsx';
 import { ReplyProblem } from './reply-problem.tsx';
-import { insertAtCaret } from '../insert-at-caret.ts';
 import { ReplyText } from './reply-text.tsx';
 import type { OpenReply } from './use-reply.ts';
 
@@ -23,68 +22,42 @@ const ChangedByOthers = ({ byOthers: [first], accept }: Pick<OpenReply, 'byOther
 
 interface ReplySectionProps {
   readonly reply: OpenReply;
-  readonly heading?: RefObject<HTMLHeadingElement | null>;
+  /** The press or address that opened it; undefined while it is not shown. */
+  readonly opening?: object | undefined;
+  readonly onLeave?: () => void;
 }
 
-export const ReplySection = ({ reply, heading }: ReplySectionProps) => {
+export const ReplySection = ({ reply, opening, onLeave }: ReplySectionProps) => {
   const id = useId();
-  const { templates } = useOpenSubmission();
-  const {
-    content,
-    moves,
-    offered,
-    gap,
-    isUnwritten,
-    byOthers,
-    edit,
-    choose,
-    discard,
-    asked,
-    cancel,
-    send,
-    sending,
-  } = reply;
-  const box = useRef<HTMLTextAreaElement>(null);
-  const insert = (text: string): void => {
-    if (box.current) insertAtCaret(box.current, text);
-  };
+  const { sender } = useOpenSubmission();
+  const { moves, offered, gap, isUnwritten, byOthers, edit, discard, asked, cancel, send, sending } = reply;
+  const form = useFormKeys(onLeave);
+  const box = useTypingField(opening);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     send();
   };
   return (
-    <section className="card reply-section" aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1} ref={heading}>
+    <section className="reply-section" aria-labelledby={id} hidden={opening === undefined}>
+      <h2 id={id} className="visually-hidden" tabIndex={-1}>
         Reply
       </h2>
-      <form className="stacked-form" onSubmit={submit}>
-        <label>
-          Insert a template
-          <select
-            className="control"
-            value={content.template}
-            onChange={({ target }) => choose(target.value, insert)}
-          >
-            <option value="">No template</option>
-            {templates.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <p>
-          <Link to={deskPaths.templates}>Write your team’s templates</Link>
+      <form className="composer-form" onSubmit={submit} ref={form}>
+        <p className="composer-row">
+          <span>To</span>
+          <span translate="no">{sender.email}</span>
         </p>
-        {/* With the next reply a preview is over. */}
-        <ReplyText key={content.replyId} box={box} content={content} gap={gap} onEdit={edit} />
-        <AnswerTicks choice={moves} offered={offered} onChoose={edit} />
+        <ReplyText box={box} reply={reply} />
+        <div className="composer-ticks">
+          <AnswerTicks choice={moves} offered={offered} onChoose={edit} />
+        </div>
         <ChangedByOthers {...reply} />
         <ReplyProblem error={sending.error} data={sending.data} />
         <div className="actions">
           <button
             className="button button-primary"
             type="submit"
+            aria-keyshortcuts="Control+Enter Meta+Enter"
             disabled={sending.isPending || gap !== undefined || isUnwritten || byOthers.length > 0}
           >
             {sending.isPending ? 'Sending...' : 'Send Reply'}
@@ -94,8 +67,8 @@ export const ReplySection = ({ reply, heading }: ReplySectionProps) => {
               Discard
             </button>
           )}
+          <output>{isUnwritten && sending.data?.reply.state === 'sent' && 'Sent.'}</output>
         </div>
-        <output>{isUnwritten && sending.data?.reply.state === 'sent' && 'Sent.'}</output>
       </form>
       {asked !== undefined && (
         <StepDialog step={asked} focusId={id} onAnswer={async (answer) => send(answer)} onCancel={cancel} />

@@ -5,36 +5,36 @@ import { subjectWithReference } from '#domain/replies/subject-with-reference.ts'
 import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deskPaths } from '../desk-paths.ts';
+import { insertAtCaret } from '../insert-at-caret.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
-
-interface Typed {
-  readonly subject: string;
-  readonly text: string;
-}
+import type { OpenReply } from './use-reply.ts';
 
 interface ReplyTextProps {
   readonly box: RefObject<HTMLTextAreaElement | null>;
-  readonly content: Typed;
-  /** Sentence about the missing parts. */
-  readonly gap: string | undefined;
-  readonly onEdit: (edited: Partial<Typed>) => void;
+  readonly reply: Pick<OpenReply, 'content' | 'gap' | 'edit' | 'choose'>;
 }
 
-export const ReplyText = ({ box, content, gap, onEdit }: ReplyTextProps) => {
-  const { item, signature } = useOpenSubmission();
-  const [isPreviewed, setIsPreviewed] = useState(false);
+/** Writes the reply, from templates or not, and shows the mail that it makes. */
+export const ReplyText = ({ box, reply: { content, gap, edit, choose } }: ReplyTextProps) => {
+  const { item, signature, templates } = useOpenSubmission();
+  const [previewed, setPreviewed] = useState<string>();
+  // With the next reply a preview is over.
+  const isPreviewed = previewed === content.replyId;
   // Browsers differ about where the caret begins.
   useEffect(() => box.current?.setSelectionRange(box.current.value.length, box.current.value.length), [box]);
+  const insert = (text: string): void => {
+    if (box.current) insertAtCaret(box.current, text);
+  };
   return (
     <>
-      <label>
-        Subject
+      <label className="composer-row">
+        <span>Subject</span>
         <input
           className="control"
           required
           maxLength={maxSubjectLength}
           value={content.subject}
-          onChange={({ target }) => onEdit({ subject: target.value })}
+          onChange={({ target }) => edit({ subject: target.value })}
         />
       </label>
       {isPreviewed && (
@@ -49,28 +49,46 @@ export const ReplyText = ({ box, content, gap, onEdit }: ReplyTextProps) => {
       {/* Hidden, not removed: with it the browser's undo and the caret would go. */}
       <div hidden={isPreviewed}>
         <label>
-          Your reply
+          <span className="visually-hidden">Your reply</span>
           <textarea
             ref={box}
-            className="control"
-            rows={10}
+            className="control composer-text"
+            rows={5}
             maxLength={maxReplyLength}
             value={content.text}
-            onChange={({ target }) => onEdit({ text: target.value })}
+            onChange={({ target }) => edit({ text: target.value })}
           />
         </label>
-        <p className="reply-text desk-by">{signature}</p>
-        <Link to={deskPaths.account}>Change your name or title</Link>
+        <p className="composer-signature">
+          <span className="reply-text desk-by">{signature}</span>{' '}
+          <Link to={deskPaths.account}>Change your name or title</Link>
+        </p>
       </div>
       {gap !== undefined && <p className="fact-note">{gap}</p>}
-      <div className="actions">
+      <div className="composer-tools">
+        <label>
+          <span className="visually-hidden">Insert a template</span>
+          <select
+            className="control"
+            value={content.template}
+            onChange={({ target }) => choose(target.value, insert)}
+          >
+            <option value="">No template</option>
+            {templates.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
         <button
-          className="button button-secondary"
+          className="link-button"
           type="button"
-          onClick={() => setIsPreviewed(!isPreviewed)}
+          onClick={() => setPreviewed(isPreviewed ? undefined : content.replyId)}
         >
           {isPreviewed ? 'Back to writing' : 'Preview'}
         </button>
+        <Link to={deskPaths.templates}>Write your team’s templates</Link>
       </div>
     </>
   );

@@ -15,7 +15,7 @@ import { createUuid } from '../../../lib/create-uuid.ts';
 import { askedStep, type AskedStep } from '../changes/asked-step.ts';
 import { useOpenStatus, useOpenSubmission } from '../opened/open-submission.ts';
 import { addReply } from '../changes/opened-key.ts';
-import { useDeskDraft } from '../use-desk-draft.ts';
+import { typedSince, useDeskDraft } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 
 const replyDraftSchema = z.object({
@@ -84,7 +84,7 @@ export const useReply = () => {
   const byOthers = newer.filter(({ by }) => by !== admin.id);
   const sending = useSingleFlight({
     mutationKey: ['reply', type, id],
-    mutationFn: async (answer: StepAnswer) =>
+    mutationFn: async ({ answer }: { readonly answer: StepAnswer; readonly written: ReplyDraft }) =>
       work.after(async ({ version }) =>
         request(sendWorkReply, {
           type,
@@ -99,11 +99,16 @@ export const useReply = () => {
           ...(movesTo !== undefined && { status: movesTo, ...answer }),
         }),
       ),
-    onSuccess: ({ item: after, reply }) => {
+    onSuccess: ({ item: after, reply }, { written }) => {
       addReply(client, { type, id }, reply);
       // Certainly not sent, so it may be sent as a new reply.
-      if (reply.state === 'failed') change({ ...content, replyId: createUuid(), version: after.version });
-      else clear();
+      if (reply.state === 'failed') change({ ...latest(), replyId: createUuid(), version: after.version });
+      else {
+        const more = typedSince(written.text, latest().text);
+        clear();
+        // Typed while it was sent.
+        if (more !== '') change({ ...latest(), version: after.version, text: startText + more });
+      }
     },
   });
   return {
@@ -163,7 +168,7 @@ export const useReply = () => {
       if (gap !== undefined) return;
       const mustAsk = step !== undefined && answer === undefined;
       setAsked(mustAsk ? step : undefined);
-      if (!mustAsk) sending.mutate(answer ?? {});
+      if (!mustAsk) sending.mutate({ answer: answer ?? {}, written: content });
     },
     sending,
   };

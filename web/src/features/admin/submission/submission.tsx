@@ -3,11 +3,11 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SubmissionKey } from '../changes/progress-key.ts';
 import { Composer } from '../composer/composer.tsx';
+import { useComposer } from '../composer/use-composer.ts';
 import { DeskProblem } from '../desk-problem.tsx';
-import { SubmissionContext } from '../opened/open-submission.ts';
+import { SubmissionContext, useOpenSubmission } from '../opened/open-submission.ts';
 import { type Submission as Loaded, useSubmission } from '../opened/use-opened-submission.ts';
 import { useWork } from '../opened/use-work.ts';
-import { useReply } from '../replies/use-reply.ts';
 import { Timeline } from '../timeline/timeline.tsx';
 import { Facts } from './facts/facts.tsx';
 import { Head } from './head/head.tsx';
@@ -22,21 +22,16 @@ interface SubmissionProps {
 
 /** Shows what was said in the middle, and the facts beside it. */
 const Columns = ({ facts }: { readonly facts: RefObject<HTMLDivElement | null> }) => {
-  const reply = useReply();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const writeRequest = (labels: readonly string[]): void => {
-    reply.addRequest(labels);
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
-  };
+  const { sender } = useOpenSubmission();
+  const composer = useComposer(sender.email !== '');
   return (
     <>
       <div className="submission-talk">
         <Timeline />
-        <Composer reply={reply} heading={heading} />
+        <Composer composer={composer} />
       </div>
       <div className="submission-facts" ref={facts} tabIndex={-1}>
-        <Facts onRequest={writeRequest} />
+        <Facts onRequest={(labels) => composer.open('reply', labels)} />
       </div>
     </>
   );

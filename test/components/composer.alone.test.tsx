@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { contactType } from '#domain/contact/contact-type.ts';
+import { toDeskType } from '../../lambdas/work/desk-types.ts';
+import { dropTyping } from '../../web/src/features/admin/acts/type-ahead.ts';
+import { ActButton } from '../../web/src/features/admin/acts/act-button.tsx';
+import { SubmissionContext } from '../../web/src/features/admin/opened/open-submission.ts';
+import { DeskKeys } from '../../web/src/features/admin/palette/desk-keys.tsx';
+import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
+
+/** The forms arrive when the test lets them. */
+let arrive = (): void => undefined;
+const forms = await import('../../web/src/features/admin/composer/composer-forms.tsx');
+jest.unstable_mockModule('../../web/src/features/admin/composer/composer-forms.tsx', async () => {
+  await new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  return forms;
+});
+const { Composer } = await import('../../web/src/features/admin/composer/composer.tsx');
+const { useComposer } = await import('../../web/src/features/admin/composer/use-composer.ts');
+
+const people = { a: 'Aroha Ngāta', b: 'Wiremu Parata' };
+type Item = keyof typeof people;
+
+let sent: Record<string, unknown>[] = [];
+let taken = 0;
+/** Answers of the API that are not there yet. */
+let answers: (() => void)[] = [];
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  taken = 0;
+  client = new QueryClient();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  dropTyping();
+});
+
+const OpenComposer = () => <Composer composer={useComposer(true)} />;
+
+const Page = ({ shown, email = 'them@example.com' }: { readonly shown: Item; readonly email?: string }) => {
+  const item = { type: 'contact', id: shown, status: 'new', owner: 'nobody', version: 1, reference: 'CM-1' };
+  const submission = {
+    type: 'contact',
+    id: shown,
+    item: { ...item, name: people[shown] },
+    sender: { email, phone: '' },
+    desk: { ...toDeskType(contactType), pass_on: undefined },
+    history: [],
+    replies: [],
+    calls: [],
+    notes: [],
+    templates: [],
+    greeting: 'Kia ora',
+    signature: 'Kiri',
+    work: { after: async (task: (newest: object) => Promise<unknown>) => task(item) },
+  };
+  const session = {
+    admin: { id: 'kiri', email: 'kiri@admin.example', role: 'admin' },
+    request: async (_: object, body: Record<string, unknown>) => {
+      sent.push(body);
+      await new Promise<void>((resolve) => answers.push(resolve));
+      const { text } = body;
+      return {
+        item: { ...item, version: 2 },
+        reply: { reply_id: String(sent.length), state: 'sent' },
+        call: { call_id: '1' },
+        note_id: '1',
+        revision: 1,
+        text,
+      };
+    },
+  };
+  return (
+    <AdminSessionContext value={session as never}>
+      <SubmissionContext value={submission as never}>
+        <OpenComposer key={shown} />
+        <ActButton act="take" onClick={() => (taken += 1)}>
+          Take it
+        </ActButton>
+      </SubmissionContext>
+    </AdminSessionContext>
+  );
+};
+
+let client = new QueryClient();
+const page = (shown: Item, entry = '/', email?: string) => (
+  <QueryClientProvider client={client}>
+    <MemoryRouter initialEntries={[entry]}>
+      <Page shown={shown} {...(email !== undefined && { email })} />
+      <Link to="#note">Write a note</Link>
+      <DeskKeys />
+    </MemoryRouter>
+  </QueryClientProvider>
+);
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Your reply');
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
+const bar = (name: RegExp) => screen.getByRole('button', { name });
+
+test('the keystrokes after Reply are the reply’s, before its field is drawn too', async () => {
+  render(page('a'));
+  // Escape ends what is typed ahead.
+  await userEvent.keyboard('rabc{Escape}t');
+  expect(taken).toBe(1);
+  await userEvent.keyboard('r');
+  await userEvent.keyboard('Thx{Backspace}anks, ');
+  expect(screen.queryByLabelText('Your reply')).toBeNull();
+  arrive();
+  await waitFor(() => expect(document.activeElement).toBe(text()));
+  await userEvent.keyboard('tomorrow.');
+  expect(text().value).toBe('Kia ora\n\nThanks, tomorrow.');
+  expect(taken).toBe(1);
+});
+
+test('Escape leaves a form, and the keys are those of acts again', async () => {
+  render(page('a'));
+  await userEvent.keyboard('rt');
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(bar(/^Reply.*Draft$/));
+  await userEvent.keyboard('t');
+  expect(taken).toBe(1);
+});
+
+test.each([
+  ['#reply', 'Your reply'],
+  ['#note', 'New note'],
+  ['#call', 'What was said'],
+])('the address opens a form: %s', async (hash, label) => {
+  render(page('a', `/${hash}`));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
+});
+
+test('a link opens another form, and what was begun in the first stays', async () => {
+  render(page('a'));
+  await press(/^Reply/);
+  await userEvent.keyboard('half');
+  await userEvent.click(screen.getByRole('link', { name: 'Write a note' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New note')));
+  expect(bar(/^Reply.*Draft$/)).toBeTruthy();
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('r');
+  expect(text().value).toMatch(/half$/);
+});
+
+test('choosing another item keeps half-written texts with their own', async () => {
+  const { rerender } = render(page('a'));
+  await press(/^Reply to Aroha/);
+  await userEvent.keyboard('For Aroha');
+  await press('Note');
+  await userEvent.keyboard('About Aroha');
+  await press('Call');
+  await userEvent.keyboard('Aroha said');
+  rerender(page('b'));
+  expect(screen.queryAllByText('Draft')).toEqual([]);
+  await press(/^Reply to Wiremu/);
+  expect(text().value).toBe('Kia ora\n\n');
+  await userEvent.keyboard('For Wiremu');
+  rerender(page('a'));
+  expect(screen.getAllByText('Draft')).toHaveLength(3);
+  await press(/^Reply to Aroha/);
+  expect(text().value).toBe('Kia ora\n\nFor Aroha');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('About Aroha');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What was said').value).toBe('Aroha said');
+});
+
+test.each(['Control', 'Meta'])('%s and Enter send, where the button could be pressed', async (modifier) => {
+  render(page('a'));
+  await press(/^Reply/);
+  const keys = `{${modifier}>}{Enter}{/${modifier}}`;
+  await userEvent.keyboard(keys);
+  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Hello' } });
+  expect(sent).toEqual([]);
+  await userEvent.keyboard(`Kia ora${keys}${keys}`);
+  await waitFor(() => expect(sent).toMatchObject([{ subject: 'Hello', text: 'Kia ora\n\nKia ora' }]));
+});
+
+test('text that is typed while a reply is sent stays for the next one', async () => {
+  render(page('a'));
+  await press(/^Reply/);
+  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Hello' } });
+  await userEvent.keyboard('First.{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await userEvent.keyboard('Second.');
+  answers[0]?.();
+  await waitFor(() => expect(text().value).toBe('Kia ora\n\nSecond.'));
+  expect(document.activeElement).toBe(text());
+});
+
+test.each([
+  ['Note', 'New note', 'Save Note'],
+  ['Call', 'What was said', 'Note Call'],
+])('text that is typed while it is stored stays for the next one: %s', async (tab, label, button) => {
+  render(page('a'));
+  await press(tab);
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>(label);
+  await userEvent.type(field(), 'First.');
+  await press(button);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await userEvent.type(field(), ' Second.');
+  answers[0]?.();
+  await waitFor(() => expect(field().value).toBe('Second.'));
+});
+
+test('where there is no address, no key opens a reply or takes what is typed', async () => {
+  render(page('a', '/', ''));
+  await userEvent.keyboard('rt');
+  expect(taken).toBe(1);
+  screen.getByText(/can’t reply by email/);
+});
