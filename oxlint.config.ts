@@ -83,6 +83,7 @@ const orders: Record<string, readonly string[]> = {
     'timeline',
     'composer',
     'submission',
+    'frame',
   ],
   infra: ['config', 'bundling', 'constructs', 'stacks'],
   lambdas: ['runtime', 'clients', 'http', 'mails', 'submissions', 'notifications', 'work', areas],

@@ -86,7 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'admin-frame',
-                  test: /web\/src\/(features\/admin\/(admin-(guard|header|navigation)|use-admin-access|document-problem)|styles\/admin\.css)/,
+                  test: /web\/src\/(features\/admin\/(frame\/(?!site-links)|admin-(access|guard)|desk-(client|paths)|use-admin-access|use-unread|document-problem)|styles\/(admin|desk-frame)\.css)/,
                   minShareCount: 2,
                 },
                 {

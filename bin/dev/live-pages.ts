@@ -33,7 +33,7 @@ const respond = async (vite: ViteDevServer, url: string): Promise<LiveResponse> 
 
   const page = await renderPage(isPage ? pathname : notFound);
   const html = pageHtml({
-    head: `${page.head}<link rel="stylesheet" href="/src/styles/site.css">`,
+    head: `${page.head}<link rel="stylesheet" href="/src/styles/common.css"><link rel="stylesheet" href="/src/styles/site.css">`,
     body: page.body,
     styleSheets: [],
     font: `/@fs${fileURLToPath(import.meta.resolve(fontFile))}`,

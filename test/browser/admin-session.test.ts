@@ -23,7 +23,7 @@ describe('the session of an administrator', () => {
 
   const at = (page: Page, path: string) => page.waitForURL(runner().site + path);
   const signOutButton = (page: Page) => page.getByRole('button', { name: 'Sign Out', exact: true });
-  /** Leaves the dashboard for another page of the desk, or comes back; the session is checked anew. */
+  /** Leaves the dashboard for another page of the desk, or comes back; the session is checked anew behind it. */
   const follow = (page: Page, name: 'Team' | 'Vehicles') =>
     page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name }).click();
   const comeToFront = (page: Page) =>
@@ -77,14 +77,17 @@ describe('the session of an administrator', () => {
     open('/admin', 0, phone, async (page, log) => {
       await onDashboard(page);
       const release = await holdRequests(page, '**/api/admin/me');
-      await follow(page, 'Team');
+      await page.goto('/admin/team');
       await page.getByRole('status').filter({ hasText: 'Checking your sign-in...' }).waitFor();
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
       release();
       await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
 
       await page.route('**/api/admin/me', (route) => route.abort('internetdisconnected'));
+      // The page shown stays; a new one can't be opened.
       await follow(page, 'Vehicles');
+      await onDashboard(page);
+      await page.reload();
       await page.getByRole('alert').filter({ hasText: 'We could not reach our server.' }).waitFor();
       await expectAccessible(page);
       await page.unrouteAll();

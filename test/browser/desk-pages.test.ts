@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { beforeAll, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { brand } from '#domain/brand.ts';
+import { licencesPath } from '#domain/site/paths.ts';
 import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
 import { contentPages } from '../support/content-pages.ts';
 import { expectAccessible, expectAccessibleOnBoth } from '../support/desk.ts';
 import { eventually } from '../support/eventually.ts';
 import { useLoginPage } from '../support/login-page.ts';
 import { setTextSize, stickingOut } from '../support/page-layout.ts';
-import { phone } from '../support/site.ts';
+import { desktop, isFocused, phone, settled } from '../support/site.ts';
 import { useSubmissionPages } from '../support/submission-page.ts';
+import { footerNavigation, mainNavigation } from '../../web/src/lib/navigation.ts';
 
 interface DeskPage {
   /** The prerendered page, and where its address differs, that address. */
@@ -19,10 +22,8 @@ interface DeskPage {
   readonly heading: string;
   /** Something that is there once it is read. */
   readonly shows: string | RegExp;
-  /** The administration's menu does not lead to it. */
+  /** It has no entry in the bar of the most used pages. */
   readonly isOffMenu?: true;
-  /** Looks like the pages of the sign-in. */
-  readonly hasNoMenu?: true;
   /** Note for an admin, who may do less than the super admin. */
   readonly note?: string;
 }
@@ -66,7 +67,12 @@ const deskPages: readonly DeskPage[] = [
     shows: 'The letter can be sent once',
     isOffMenu: true,
   },
-  { page: '/admin/activity', heading: 'Activity', shows: 'Failed sign-ins are not listed here.' },
+  {
+    page: '/admin/activity',
+    heading: 'Activity',
+    shows: 'Failed sign-ins are not listed here.',
+    isOffMenu: true,
+  },
   { page: '/admin/week', heading: 'A week at a glance', shows: 'Received' },
   {
     page: '/admin/team',
@@ -80,7 +86,7 @@ const deskPages: readonly DeskPage[] = [
     shows: 'Write a template',
     isOffMenu: true,
   },
-  { page: '/admin/account', heading: 'Your account', shows: 'Change your password', hasNoMenu: true },
+  { page: '/admin/account', heading: 'Your account', shows: 'Change your password', isOffMenu: true },
   {
     page: '/admin/privacy',
     heading: 'Privacy',
@@ -116,6 +122,29 @@ const expectFits = async (page: Page): Promise<void> => {
   await setTextSize(page, 16);
 };
 
+const expectThumbHigh = async (target: Locator): Promise<void> => {
+  const { width, height } = (await target.boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
+};
+
+/** Asserts that the page has a low header, a bar for thumbs at the bottom of a phone, and nothing of the public frame. */
+const expectOwnFrame = async (page: Page): Promise<void> => {
+  for (const { viewport } of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThanOrEqual(56);
+  }
+  const bar = page.getByRole('navigation', { name: 'Administration' });
+  const { y, height } = (await bar.boundingBox())!;
+  expect(y + height).toBe(phone.viewport.height);
+  const entries = await bar.getByRole('link').all();
+  expect(entries).toHaveLength(5);
+  for (const entry of entries) await expectThumbHigh(entry);
+  for (const name of ['More', 'Site', 'Help'])
+    await expectThumbHigh(page.getByRole('banner').getByRole('button', { name, exact: true }));
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  expect(await page.getByRole('navigation', { name: /^(Main|Menu)$/ }).count()).toBe(0);
+};
+
 /** Asserts that the entry of the current page is marked in colours that the visitor chose, too. */
 const expectForcedColours = async (page: Page, hasCurrent: boolean): Promise<void> => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -144,14 +173,15 @@ test.each(signedOutPages)('$page is accessible in every size and colour', ({ pag
 
 test.each(deskPages)(
   '$page is accessible in every size and colour',
-  ({ page: path, address = path, heading, shows, isOffMenu = false, hasNoMenu = false, note }) =>
+  ({ page: path, address = path, heading, shows, isOffMenu = false, note }) =>
     open(address, 0, phone, async (page) => {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.getByText(shows).first().waitFor();
       if (note !== undefined) expect(await page.getByText(note).count()).toBe(0);
       await expectAccessibleOnBoth(page);
+      await expectOwnFrame(page);
       await expectFits(page);
-      if (!hasNoMenu) await expectForcedColours(page, !isOffMenu);
+      await expectForcedColours(page, !isOffMenu);
     }),
 );
 
@@ -163,3 +193,61 @@ test.each(deskPages.filter(({ note }) => note !== undefined))(
       await expectAccessible(page);
     }),
 );
+
+describe('the frame of the staff area', () => {
+  test('leads to all of the site by one press, and closes by Escape', () =>
+    open('/admin/team', 0, phone, async (page) => {
+      await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
+      const opener = page.getByRole('button', { name: 'Site', exact: true });
+      const menu = page.getByRole('navigation', { name: 'Site' });
+      for (const { viewport } of [desktop, phone]) {
+        await page.setViewportSize(viewport);
+        await opener.click();
+        await menu.waitFor();
+        await settled(page);
+        const hrefs = await menu
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        const entries = mainNavigation.flatMap((entry) => ('menu' in entry ? entry.menu : [entry]));
+        const wanted = [...entries, ...footerNavigation.flatMap(({ links }) => links)];
+        expect(hrefs).toEqual(expect.arrayContaining(wanted.map(({ href }) => href)));
+        expect(hrefs).toEqual(expect.arrayContaining(['/rates-and-fees', '/disclosure', licencesPath]));
+        const details = page.getByRole('banner');
+        for (const name of ['Apply Now', brand.phone.display, brand.email])
+          await details.getByRole('link', { name }).waitFor();
+        await details.getByText(brand.address.street).waitFor();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await menu.waitFor({ state: 'detached' });
+        expect(await isFocused(opener)).toBe(true);
+      }
+      await opener.click();
+      await menu.getByRole('link', { name: 'About Us' }).click();
+      await page.getByRole('contentinfo').waitFor();
+      expect(await page.getByRole('navigation', { name: 'Administration' }).count()).toBe(0);
+    }));
+
+  test('has the rest in a menu, and is first to be reached by keyboard after the skip link', () =>
+    open('/admin/team', 0, desktop, async (page) => {
+      await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
+      await page.getByRole('link', { name: 'Skip to content' }).focus();
+      await page.keyboard.press('Tab');
+      expect(await isFocused(page.getByRole('link', { name: brand.name }))).toBe(true);
+      await page.keyboard.press('Tab');
+      expect(await isFocused(page.getByRole('banner').getByRole('link', { name: /^Inbox/ }))).toBe(true);
+      await page.getByRole('button', { name: 'More', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      for (const name of ['Activity', 'Templates', 'Privacy'])
+        await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name }).waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
+      await page.getByRole('navigation', { name: 'More' }).waitFor({ state: 'detached' });
+      await page.keyboard.press('/');
+      await page.waitForURL('**/admin/inbox');
+      await eventually(async () =>
+        expect(await isFocused(page.getByRole('searchbox', { name: 'Search' }))).toBe(true),
+      );
+    }));
+});

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Link, MemoryRouter } from 'react-router-dom';
 import { siteConfigPath } from '#domain/site/site-config.ts';
 import { SiteHeader } from '../../web/src/components/layout/site-header.tsx';
+import { AdminAccessProvider } from '../../web/src/features/admin/admin-access.tsx';
 import { AdminGuard } from '../../web/src/features/admin/admin-guard.tsx';
 import { tokensOf } from '../web/admin-session/support/fake-user-pool.ts';
 import { json } from '../web/support/fake-fetch.ts';
@@ -75,14 +76,16 @@ test('a signed-in administrator sees the way to the desk in both navigations, un
   await waitFor(() => expect(links()).toEqual([]));
 });
 
-test('the desk and its header ask once who is signed in', async () => {
+test('the site’s header and the desk after it ask once who is signed in', async () => {
   keepSession();
   render(
     <MemoryRouter initialEntries={['/admin/inbox']}>
       <SiteHeader />
-      <AdminGuard>
-        <p>Desk</p>
-      </AdminGuard>
+      <AdminAccessProvider>
+        <AdminGuard>
+          <p>Desk</p>
+        </AdminGuard>
+      </AdminAccessProvider>
     </MemoryRouter>,
   );
   await screen.findByText('Desk');

@@ -21,19 +21,19 @@ jest.unstable_mockModule('../../web/src/lib/api/request.ts', () => ({
   // A page that waits for its data is idle, too.
   request: async ({ id }: { readonly id: string }) => (id === 'get-admin' ? admin : new Promise(() => {})),
 }));
-const { deskPages } = await import('../../web/src/app/desk-pages.ts');
+const { deskPages, deskRoutes } = await import('../../web/src/app/desk-pages.ts');
 
 /** Loads the files of a route and of those below it. */
 const loadRoute = async ({ path, index, lazy, children }: RouteObject): Promise<RouteObject> => {
   const loaded = typeof lazy === 'function' ? ((await lazy()) as RouteObject) : {};
   if (index === true) return { index, ...loaded } as RouteObject;
   return {
-    path: path!,
+    ...(path !== undefined && { path }),
     ...loaded,
     children: await Promise.all((children ?? []).map(loadRoute)),
   } as RouteObject;
 };
-const pages = await Promise.all(deskPages.map(loadRoute));
+const pages = await Promise.all(deskRoutes.map(loadRoute));
 
 /** Lists the addresses of a route and of those below it. */
 const addressesOf = ({ path = '', index, children = [] }: RouteObject, above = ''): string[] => {

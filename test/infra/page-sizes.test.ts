@@ -12,3 +12,18 @@ test.each(measuredRoutes.filter(({ path }) => path !== vehicleRoute))('$path sta
   const figures = sizeFigures(route, measureSizes(site, route.path), floor);
   expect(figures.filter((figure) => !isMet(figure))).toEqual([]);
 });
+
+const publicFrame =
+  /\.(contact-bar|feature-grid|hero|plain-header|ready|scene|section|site-footer|site-header|wide-navigation)\b/;
+const linkedStyles = (html: string): string =>
+  Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g), ([, href = '']) =>
+    site.files.get(href)!.content.toString(),
+  ).join('');
+const isStaffPage = ([path]: readonly [string, unknown]) => path.startsWith('/admin');
+
+test.each([...site.files].filter(isStaffPage))('%s loads no style sheet of the public frame', (_, page) => {
+  const html = page.content.toString();
+  expect(linkedStyles(html)).toContain('.desk-header');
+  expect(linkedStyles(html)).not.toMatch(publicFrame);
+  expect(html).not.toContain('<style>');
+});

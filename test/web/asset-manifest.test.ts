@@ -14,6 +14,7 @@ const manifest = {
     dynamicImports: ['src/features/a/a-page.tsx', 'src/features/b/b-page.tsx'],
   },
   'src/styles/print.css': { file: 'assets/print.css', isEntry: true },
+  'src/styles/site.css': { file: 'assets/site.css' },
   'src/features/a/a-page.tsx': {
     file: 'assets/a.js',
     imports: ['_form.js', '_vendor.js'],
@@ -74,6 +75,14 @@ describe('asset manifest', () => {
       '/assets/a.css',
     ]);
     expect(styleSheetsOf(['features/b/b-page'])).toEqual(['/assets/entry.css']);
+  });
+
+  it('lists a style sheet among the sources as a sheet, not as a chunk', async () => {
+    const { chunksOf, styleSheetsOf, entryStyleSheets } = await read(manifest);
+    const sources = ['styles/site.css', 'features/b/b-page'];
+    expect(styleSheetsOf(sources)).toEqual(['/assets/entry.css', '/assets/site.css']);
+    expect(chunksOf(sources)).toEqual(chunksOf(['features/b/b-page']));
+    expect(entryStyleSheets).toEqual(['/assets/entry.css']);
   });
 
   it('lists a page’s static imports once, without other pages or dynamic imports', async () => {

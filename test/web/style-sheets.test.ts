@@ -4,7 +4,8 @@ import { expect, test } from '@jest/globals';
 const folder = 'web/src/styles';
 const readSheet = (name: string): string =>
   readFileSync(`${folder}/${name}`, 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
-const onEveryPage = new Set(Array.from(readSheet('site.css').matchAll(/'\.\/(.+)'/g), ([, name]) => name));
+const importsOf = (sheet: string) => Array.from(readSheet(sheet).matchAll(/'\.\/(.+)'/g), ([, name]) => name);
+const onEveryPage = new Set(['common.css', 'site.css'].flatMap(importsOf));
 
 /** Nested selectors stay within their parent's. */
 const outerSelectors = (css: string): string[] => {

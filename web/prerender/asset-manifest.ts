@@ -15,10 +15,16 @@ const manifestSchema = z.record(
 
 const printSource = 'src/styles/print.css';
 
+const isStyleSheet = (file: string): boolean => file.endsWith('.css');
+
+/** Returns the manifest's key of a source, which is a component or a style sheet. */
+const keyOf = (source: string): string => `src/${source}${isStyleSheet(source) ? '' : '.tsx'}`;
+
 export interface AssetManifest {
   readonly entry: string;
   readonly font: string;
   readonly printStyleSheet: string;
+  readonly entryStyleSheets: readonly string[];
   readonly chunksOf: (sources: readonly string[]) => string[];
   readonly styleSheetsOf: (sources: readonly string[]) => string[];
 }
@@ -47,19 +53,26 @@ export const readAssetManifest = async (path: string): Promise<AssetManifest> =>
   };
   const chunkKeysOf = (sources: readonly string[]): string[] => {
     const visited = new Set<string>();
-    for (const key of [entryKey, ...sources.map((source) => `src/${source}.tsx`)]) collect(key, visited);
+    for (const key of [entryKey, ...sources.map(keyOf)]) collect(key, visited);
     return [...visited];
   };
+  const sheetsOf = (key: string): readonly string[] => {
+    const { file, css = [] } = manifest[key] ?? {};
+    return file !== undefined && isStyleSheet(file) ? [file] : css;
+  };
+
+  const addressesOf = (keys: readonly string[]): string[] =>
+    [...new Set(keys.flatMap(sheetsOf))].map((file) => `/${file}`);
 
   return {
     entry: `/${manifest[entryKey].file}`,
     font: `/${font}`,
     printStyleSheet: `/${print.file}`,
+    entryStyleSheets: addressesOf([entryKey]),
     chunksOf: (sources) =>
       chunkKeysOf(sources)
-        .filter((key) => key !== entryKey)
+        .filter((key) => key !== entryKey && !isStyleSheet(key))
         .map((key) => `/${manifest[key]?.file}`),
-    styleSheetsOf: (sources) =>
-      [...new Set(chunkKeysOf(sources).flatMap((key) => manifest[key]?.css ?? []))].map((file) => `/${file}`),
+    styleSheetsOf: (sources) => addressesOf(chunkKeysOf(sources)),
   };
 };

@@ -6,6 +6,8 @@ import { lateNotice, lateScript, lateStyles } from './late-notice.ts';
 export interface StyleSheet {
   readonly href: string;
   readonly css: string;
+  /** Whether no other code asks for it. */
+  readonly isOfEntry: boolean;
 }
 
 interface PageParts {
@@ -72,9 +74,9 @@ export const pageHtml = (parts: PageParts): string => {
     placeholder('head', head),
     placeholder('preview', preview),
     commonHead,
-    ...styleSheets.map(
-      ({ href }) => `<link rel="stylesheet" href="${href}"${linksStyles ? '' : ' disabled'}>`,
-    ),
+    ...styleSheets
+      .filter(({ isOfEntry }) => linksStyles || !isOfEntry)
+      .map(({ href }) => `<link rel="stylesheet" href="${href}"${linksStyles ? '' : ' disabled'}>`),
     `<link rel="stylesheet" href="${printStyleSheet}" media="print">`,
     `</head><body><div id="root">${body}</div>${placeholder('data', '')}`,
     needsCode(body) ? `${lateNotice}<script>${lateScript}</script>` : '',

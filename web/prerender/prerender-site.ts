@@ -65,7 +65,7 @@ const readStyleSheets = async (
   Promise.all(
     assets.styleSheetsOf(sources).map(async (href) => {
       const css = await readFile(join(siteFolder, href), 'utf8');
-      return { href, css: css.trim() };
+      return { href, css: css.trim(), isOfEntry: assets.entryStyleSheets.includes(href) };
     }),
   );
 

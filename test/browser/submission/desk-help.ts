@@ -15,7 +15,7 @@ export const describeDeskHelp = ({ sendMessage, open, opened }: SubmissionPages)
         await help.getByRole('button', { name: 'Close' }).click();
         await help.waitFor({ state: 'detached' });
 
-        await page.getByRole('link', { name: 'Activity' }).first().focus();
+        await page.getByRole('link', { name: 'Week' }).first().focus();
         await page.keyboard.press('?');
         await help.getByLabel('Use these keys in this browser').uncheck();
         await help.getByRole('button', { name: 'Close' }).click();
@@ -39,9 +39,9 @@ export const describeDeskHelp = ({ sendMessage, open, opened }: SubmissionPages)
         const reference = await page.locator('.item-pane .work-reference').first().textContent();
         expect(reference).toMatch(/^CM-/);
         await page.waitForFunction((wanted) => document.title.includes(wanted), `${reference} | `);
-        await page.getByRole('link', { name: 'Activity' }).first().click();
-        await page.waitForURL('**/admin/activity');
-        await page.waitForFunction(() => document.title.includes('Activity | '));
+        await page.getByRole('link', { name: 'Team' }).first().click();
+        await page.waitForURL('**/admin/team');
+        await page.waitForFunction(() => document.title.includes('Team | '));
         expect(await page.title()).not.toContain(reference);
       });
     });

@@ -1,6 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
+import { framePages } from './routes.tsx';
 
+const deskFrame = 'features/admin/frame/desk-frame';
 const adminPage = 'features/admin/admin-page';
 const vehicleDashboard = 'features/vehicles-admin/vehicle-dashboard';
 const inboxPage = 'features/admin/inbox-page';
@@ -15,7 +17,6 @@ const ownAccountGuard = 'features/admin/own-account-guard';
 const ownAccountPage = 'features/accounts/own-account-page';
 const privacyDeskPage = 'features/admin/person-records-page';
 
-/** Pages of administrators, in a chunk that visitors never load. */
 export const deskPages: RouteObject[] = [
   {
     path: paths.admin,
@@ -88,4 +89,15 @@ export const deskPages: RouteObject[] = [
     handle: import.meta.env.SSR && privacyDeskPage,
     lazy: async () => import('../features/admin/person-records-page.tsx'),
   },
+];
+
+/** The staff area: its pages in a frame of its own, in a chunk that visitors never load. */
+export const deskRoutes: RouteObject[] = [
+  framePages(
+    {
+      handle: import.meta.env.SSR && deskFrame,
+      lazy: async () => import('../features/admin/frame/desk-frame.tsx'),
+    },
+    deskPages,
+  ),
 ];

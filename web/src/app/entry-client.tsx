@@ -1,12 +1,11 @@
-import '../styles/site.css';
+import '../styles/common.css';
 import { redirects } from '#domain/site/paths.ts';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { KeepEarlyInput } from './keep-early-input.tsx';
-import { wrapLoadErrors } from './page-load-error.ts';
-import { createRoutes, pages, pagesRouteId } from './routes.tsx';
+import { createRoutes, rootId } from './routes.tsx';
 
 /** Loads a page before hydration, so that the first render matches the prerendered HTML. */
 const loadPage = async (route: RouteObject): Promise<void> => {
@@ -28,8 +27,8 @@ const runModules = async (): Promise<void> => {
   }
 };
 
-const loadDeskPages = async (path: string): Promise<RouteObject[]> =>
-  path.startsWith(paths.admin) ? (await import('./desk-pages.ts')).deskPages : [];
+const loadDeskRoutes = async (path: string): Promise<RouteObject[]> =>
+  path.startsWith(paths.admin) ? (await import('./desk-pages.ts')).deskRoutes : [];
 
 /** The edge serves the home page at `/index.html`, too, where the router would redirect before it renders. */
 const showCanonicalAddress = (): void => {
@@ -43,16 +42,13 @@ const hydrate = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root to hydrate');
   await runModules();
-  const routes = createRoutes([...pages, ...(await loadDeskPages(window.location.pathname))]);
+  const routes = createRoutes(await loadDeskRoutes(window.location.pathname));
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(matches.map(async ({ route }) => loadPage(route)));
   const router = createBrowserRouter(routes, {
     // Without hydration data the router would look for more routes before it renders.
     hydrationData: { loaderData: {} },
-    patchRoutesOnNavigation: async ({ path, patch }) => {
-      const deskPages = await loadDeskPages(path);
-      if (deskPages.length > 0) patch(pagesRouteId, deskPages.map(wrapLoadErrors));
-    },
+    patchRoutesOnNavigation: async ({ path, patch }) => patch(rootId, await loadDeskRoutes(path)),
   });
   // A transition renders in slices, so the page stays responsive.
   startTransition(() => {

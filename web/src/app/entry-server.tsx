@@ -9,18 +9,17 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { StructuredDataContext } from '../components/seo/structured-data.tsx';
-import { deskPages } from './desk-pages.ts';
+import { deskPages, deskRoutes } from './desk-pages.ts';
 import { createRoutes, pages } from './routes.tsx';
 
 export interface RenderedPage {
   readonly head: string;
   readonly body: string;
-  /** Relative to `web/src`, without extension. */
+  /** Relative to `web/src`; components without their extension. */
   readonly sources: readonly string[];
 }
 
-const allPages = [...pages, ...deskPages];
-const routes = createRoutes(allPages);
+const routes = createRoutes(deskRoutes);
 const handler = createStaticHandler(routes);
 
 const pathsOf = ({ path, lazy, children = [] }: RouteObject): string[] => [
@@ -28,7 +27,7 @@ const pathsOf = ({ path, lazy, children = [] }: RouteObject): string[] => [
   ...children.flatMap(pathsOf),
 ];
 
-const paths = allPages.flatMap(pathsOf);
+const paths = [...pages, ...deskPages].flatMap(pathsOf);
 
 /** Static paths; any other path renders the page for unknown addresses. */
 export const pagePaths: readonly string[] = paths.filter((path) => !path.includes(':'));
@@ -39,7 +38,7 @@ export const dynamicRoutes: readonly string[] = paths.filter((path) => path.incl
 const structuredDataScript = (data: object): string =>
   `<script type="application/ld+json">${scriptJson(data)}</script>`;
 
-// React writes title and metadata before the layout.
+// React writes title and metadata before it.
 const bodyStart = '<div class="site">';
 
 /** Renders the page at a path. @throws Error if it redirects or can't be rendered */
@@ -64,7 +63,7 @@ export const renderPage = async (path: string): Promise<RenderedPage> => {
   );
   const html = await new Response(prelude).text();
   const start = html.indexOf(bodyStart);
-  if (start < 0) throw new Error(`${path} was rendered without the site's layout`);
+  if (start < 0) throw new Error(`${path} was rendered without the root's markup`);
   const sources = (matchRoutes(routes, path) ?? []).flatMap(({ route }): string[] =>
     typeof route.handle === 'string' ? [route.handle] : [],
   );

@@ -4,8 +4,10 @@ import { paths } from '../lib/paths.ts';
 import { ErrorPage, PageProblem } from './page-problem.tsx';
 import { wrapLoadErrors } from './page-load-error.ts';
 import { Layout } from './layout.tsx';
+import { Root } from './root.tsx';
 
-/** Page files relative to `web/src`: the prerender looks up their chunks. */
+/** Files relative to `web/src`: the prerender looks up their chunks. */
+const siteStyles = 'styles/site.css';
 const homePage = 'features/home/home-page';
 const contactPage = 'features/contact/contact-page';
 const complaintsPage = 'features/complaints/complaints-page';
@@ -138,13 +140,30 @@ export const pages: RouteObject[] = [
   },
 ];
 
-export const pagesRouteId = 'pages';
+/** Puts pages into a frame, which stays if one of them can't be loaded or rendered. */
+export const framePages = (frame: Pick<RouteObject, 'handle' | 'lazy'>, pages: readonly RouteObject[]) =>
+  wrapLoadErrors({
+    ...frame,
+    children: [{ ErrorBoundary: PageProblem, children: pages.map(wrapLoadErrors) }],
+  });
 
-/** Wraps pages in the layout: header and footer stay if a page can't be loaded or rendered. */
-export const createRoutes = (framed: readonly RouteObject[]): RouteObject[] => [
+export const rootId = 'root';
+
+/** Creates the routes of the site. @param desk those of the staff area, where they are loaded */
+export const createRoutes = (desk: readonly RouteObject[]): RouteObject[] => [
   {
-    Component: Layout,
+    id: rootId,
+    Component: Root,
     ErrorBoundary: ErrorPage,
-    children: [{ id: pagesRouteId, ErrorBoundary: PageProblem, children: framed.map(wrapLoadErrors) }],
+    children: [
+      framePages(
+        {
+          handle: import.meta.env.SSR && siteStyles,
+          lazy: async () => ({ Component: Layout, ...(await import('../styles/site.css')) }),
+        },
+        pages,
+      ),
+      ...desk,
+    ],
   },
 ];

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 
 const visibleShare = 0.1;
 
@@ -6,17 +6,13 @@ const show = (section: HTMLElement): void => {
   section.dataset['reveal'] = 'shown';
 };
 
-interface SectionRevealProps {
-  readonly content: RefObject<HTMLElement | null>;
-}
-
 /**
  * Fades in `[data-reveal]` sections when they come into view. Needs a key for each page: it looks for sections once.
  */
-export const SectionReveal = ({ content }: SectionRevealProps) => {
+export const SectionReveal = () => {
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-    const sections = content.current?.querySelectorAll<HTMLElement>('[data-reveal]') ?? [];
+    const sections = document.querySelectorAll<HTMLElement>('[data-reveal]');
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
@@ -36,6 +32,6 @@ export const SectionReveal = ({ content }: SectionRevealProps) => {
       observer.disconnect();
       sections.forEach(show);
     };
-  }, [content]);
+  }, []);
   return null;
 };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { listScrollStateAt } from '../features/vehicles/list-scroll-state.ts';
 import { scrollBehavior, stayInPlace } from '../lib/scrolling.ts';
@@ -12,7 +12,7 @@ const closeMenus = (): void => {
 /**
  * Scrolls to the top, moves the focus to the content and returns the new title for a live region after a navigation.
  */
-export const useRouteChange = (content: RefObject<HTMLElement | null>): string => {
+export const useRouteChange = (): string => {
   const location = useLocation();
   const navigationType = useNavigationType();
   const shown = useRef(location);
@@ -41,9 +41,9 @@ export const useRouteChange = (content: RefObject<HTMLElement | null>): string =
     // WebKit's smooth scroll would continue to the top after the list has restored its position.
     scrollToTop(listScrollStateAt(location.key) === undefined ? scrollBehavior() : 'instant');
     if (!hasNewPath) return;
-    content.current?.focus({ preventScroll: true });
+    document.getElementById('content')?.focus({ preventScroll: true });
     setAnnouncement(document.title);
-  }, [location, navigationType, content]);
+  }, [location, navigationType]);
 
   return announcement;
 };

@@ -1,4 +1,3 @@
-import '../styles/feature-grid.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 

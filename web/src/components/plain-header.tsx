@@ -1,4 +1,3 @@
-import '../styles/plain-header.css';
 import type { ReactNode } from 'react';
 
 interface PlainHeaderProps {

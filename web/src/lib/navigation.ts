@@ -35,7 +35,10 @@ export const mainNavigation: MainNavigation = [
   { label: 'Contact Us', href: paths.contact },
 ];
 
-export const footerNavigation = [
+export const footerNavigation: readonly {
+  readonly heading: string;
+  readonly links: readonly NavigationLink[];
+}[] = [
   {
     heading: 'Quick Links',
     links: [
@@ -53,4 +56,4 @@ export const footerNavigation = [
       { label: 'Contact Us', href: paths.contact },
     ],
   },
-] as const satisfies readonly { heading: string; links: readonly NavigationLink[] }[];
+];

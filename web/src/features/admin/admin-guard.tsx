@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { AdminSessionContext } from '../../lib/admin-session/admin-session.ts';
 import { useBackOnline } from '../../lib/use-back-online.ts';
-import { IdleWarning } from './idle-warning.tsx';
-import { useAdminAccess } from './use-admin-access.ts';
+import { useAccess } from './admin-access.tsx';
 
 interface AdminGuardProps {
   /** Rendered for administrators only; `useAdminSession` gives the account. */
@@ -10,17 +8,11 @@ interface AdminGuardProps {
 }
 
 export const AdminGuard = ({ children }: AdminGuardProps) => {
-  const access = useAdminAccess();
+  const access = useAccess();
   useBackOnline(() => {
     if (access.state === 'failed') access.retry();
   });
-  if (access.state === 'granted')
-    return (
-      <AdminSessionContext value={access.session}>
-        <IdleWarning />
-        {children}
-      </AdminSessionContext>
-    );
+  if (access.state === 'granted') return children;
   if (access.state === 'checking') {
     return (
       <div className="container admin-waiting">

@@ -1,21 +1,12 @@
-import '../../styles/admin.css';
+import '../../styles/control.css';
 import { Outlet } from 'react-router-dom';
-import { PageHead } from '../../components/page-head.tsx';
-import { AdminGuard } from './admin-guard.tsx';
-import { AdminHeader } from './admin-header.tsx';
-import { AdminNavigation } from './admin-navigation.tsx';
-import { DeskQueries } from './desk-queries.tsx';
+import { DeskPage } from './desk-page.tsx';
+import { Welcome } from './frame/welcome.tsx';
 
 /** /admin */
 export const Component = () => (
-  <>
-    <PageHead title="Admin Dashboard" description="Manage vehicle listings." noindex />
-    <AdminGuard>
-      <DeskQueries>
-        <AdminHeader title="Admin Dashboard" />
-        <AdminNavigation />
-        <Outlet />
-      </DeskQueries>
-    </AdminGuard>
-  </>
+  <DeskPage title="Admin Dashboard" description="Manage vehicle listings.">
+    <Welcome />
+    <Outlet />
+  </DeskPage>
 );

@@ -1,13 +1,9 @@
-import '../../styles/admin.css';
 import '../../styles/control.css';
 import '../../styles/inbox.css';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
-import { DeskKeys } from './palette/desk-keys.tsx';
 import { AdminGuard } from './admin-guard.tsx';
-import { AdminHeader } from './admin-header.tsx';
-import { AdminNavigation } from './admin-navigation.tsx';
-import { DeskQueries } from './desk-queries.tsx';
+import { TabCount } from './tab-count.tsx';
 
 interface DeskPageProps {
   readonly title: string;
@@ -17,18 +13,17 @@ interface DeskPageProps {
   readonly children: ReactNode;
 }
 
-/** Renders the frame of an admin page: header, guard, navigation and query cache. */
+/** Renders an admin page within the frame of the staff area. */
 export const DeskPage = ({ title, tab = title, description, children }: DeskPageProps) => (
   <>
     <PageHead title={tab} description={description} noindex />
     <AdminGuard>
-      <DeskQueries>
-        <AdminHeader title={title} />
-        {/* Remounted with the tab title, which it prefixes with a number. */}
-        <AdminNavigation key={tab} />
-        {children}
-        <DeskKeys />
-      </DeskQueries>
+      {/* Remounted with the tab title, which it prefixes with a number. */}
+      <TabCount key={tab} />
+      <header className="desk-head container">
+        <h1>{title}</h1>
+      </header>
+      {children}
     </AdminGuard>
   </>
 );

@@ -1,4 +1,3 @@
-import '../../styles/admin.css';
 import { Outlet } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { AdminGuard } from './admin-guard.tsx';

@@ -1,5 +1,5 @@
 import { once } from '#domain/once.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { adminDrafts } from '../../lib/admin-session/admin-drafts.ts';
 import { type AdminSession, createAdminRequest, readIdToken } from '../../lib/admin-session/admin-session.ts';
@@ -36,19 +36,20 @@ const afterRefusal = (error: unknown, returnTo: string): Leaving => {
 };
 
 /** Follows the session: sign-out in another tab or expiry during sleep ends it here. */
-const watch = (auth: AuthClient, leave: Leave, returnTo: string): (() => void) => {
+const watch = (auth: AuthClient, leave: Leave, here: () => string): (() => void) => {
   const stop = auth.onChange((change) => {
     if (change === 'signed-in') return;
     adminDrafts.clearOutdated();
     const ended = isIdle(auth.idleMs, Date.now()) ? 'idle' : 'signed-out';
     const notice = change === 'expired' ? 'session-ended' : ended;
-    leave({ to: paths.login, state: { notice, returnTo } });
+    leave({ to: paths.login, state: { notice, returnTo: here() } });
   });
   const look = async (): Promise<void> => {
     if (document.visibilityState === 'hidden') return;
     // Offline is no sign-out.
     const idToken = await auth.idToken().catch(() => 'unknown');
-    if (idToken === undefined) leave({ to: paths.login, state: { notice: 'session-ended', returnTo } });
+    if (idToken === undefined)
+      leave({ to: paths.login, state: { notice: 'session-ended', returnTo: here() } });
   };
   const onReturn = (): void => void look();
   document.addEventListener('visibilitychange', onReturn);
@@ -64,7 +65,8 @@ const watch = (auth: AuthClient, leave: Leave, returnTo: string): (() => void) =
 export const useAdminAccess = (): AdminAccess => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const returnTo = pathname + search;
+  const here = useEffectEvent(() => pathname + search);
+  const [, , section] = pathname.split('/');
   const [attempt, setAttempt] = useState(0);
   const [access, setAccess] = useState<AdminAccess>({ state: 'checking' });
 
@@ -79,9 +81,9 @@ export const useAdminAccess = (): AdminAccess => {
     const check = async (): Promise<void> => {
       const auth = await loadAuthClient();
       if (isOver) return;
-      stopWatching = watch(auth, leave, returnTo);
+      stopWatching = watch(auth, leave, here);
       if ((await readIdToken(auth)) === undefined) {
-        leave({ to: paths.login, state: { returnTo } });
+        leave({ to: paths.login, state: { returnTo: here() } });
         return;
       }
       const leaveSignedOut = async (state: LoginState): Promise<void> => {
@@ -92,7 +94,7 @@ export const useAdminAccess = (): AdminAccess => {
       };
       const endIdle = once(async (): Promise<void> => {
         await auth.revokeToken().catch(() => undefined);
-        await leaveSignedOut({ notice: 'idle', returnTo });
+        await leaveSignedOut({ notice: 'idle', returnTo: here() });
       });
       // The browser was closed, or the device asleep.
       if (isIdle(auth.idleMs, Date.now())) {
@@ -118,7 +120,7 @@ export const useAdminAccess = (): AdminAccess => {
         };
         setAccess({ state: 'granted', session });
       } catch (error) {
-        const leaving = afterRefusal(error, returnTo);
+        const leaving = afterRefusal(error, here());
         // End the session first, so that the login page does not redirect back here.
         stopWatching();
         await auth.revokeSession().catch(() => undefined);
@@ -132,15 +134,18 @@ export const useAdminAccess = (): AdminAccess => {
     };
     check().catch((error: unknown) => {
       const { message } = describeAuthError(error, 'Sign in failed');
-      if (!isOver) setAccess({ state: 'failed', problem: message, retry });
+      if (!isOver)
+        setAccess((before) =>
+          before.state === 'granted' ? before : { state: 'failed', problem: message, retry },
+        );
     });
     return () => {
       isOver = true;
       stopWatching();
     };
-    // No new check for another admin path.
+    // Each page checks anew, behind what is shown; its items do not.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [attempt]);
+  }, [attempt, section]);
 
   return access;
 };

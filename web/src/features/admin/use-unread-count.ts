@@ -1,6 +1,5 @@
 import { countUnreadWork, maxUnreadCount } from '#domain/work/contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
 
 /** Polling interval. */
@@ -12,7 +11,7 @@ const formatUnread = (count = 0): string => {
   return count < maxUnreadCount ? String(count) : `${maxUnreadCount - 1}+`;
 };
 
-/** Polls the number of unopened submissions and shows it in the tab title. */
+/** Polls the number of unopened submissions. */
 export const useUnreadCount = (): string => {
   const { request } = useAdminSession();
   const { data } = useQuery({
@@ -20,12 +19,5 @@ export const useUnreadCount = (): string => {
     queryFn: async () => request(countUnreadWork, {}),
     refetchInterval: refetchMs,
   });
-  const shown = formatUnread(data?.count);
-  useEffect(() => {
-    if (shown !== '') document.title = `(${shown}) ${document.title}`;
-    return () => {
-      document.title = document.title.replace(/^\([\d+]+\) /, '');
-    };
-  }, [shown]);
-  return shown;
+  return formatUnread(data?.count);
 };

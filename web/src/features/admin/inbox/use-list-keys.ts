@@ -1,6 +1,8 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAct } from '../acts/use-act.ts';
 import { useChosen } from '../lists/use-chosen.ts';
+import { isSearching } from '../lists/search-state.ts';
 import { useIsBeside } from '../lists/use-is-beside.ts';
 
 interface ListKeys {
@@ -24,5 +26,11 @@ export const useListKeys = ({ page, isEmpty }: ListKeys): void => {
 
   useAct('next', () => move(1), { isOffered: !isEmpty });
   useAct('previous', () => move(-1), { isOffered: !isEmpty });
-  useAct('search', () => page.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus());
+  const search = (): void => page.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+  useAct('search', search);
+  const { state } = useLocation();
+  const onArrival = useEffectEvent(search);
+  useEffect(() => {
+    if (isSearching(state)) onArrival();
+  }, [state]);
 };
