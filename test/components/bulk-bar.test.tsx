@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { contactType } from '#domain/contact/contact-type.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
-import { BulkBar } from '../../web/src/features/admin/inbox/bulk-bar.tsx';
+import BulkBar from '../../web/src/features/admin/inbox/bulk-bar.tsx';
 import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
 import { repairType } from '../support/repair-type.ts';
 import { sampleWorkItem } from '../support/work-items.ts';

@@ -21,7 +21,7 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-export const BulkBar = ({ selected, desk: { owners, types }, onClear }: BulkBarProps) => {
+const BulkBar = ({ selected, desk: { owners, types }, onClear }: BulkBarProps) => {
   const work = useWorkChanges();
   const { isSaving, begin } = work;
   /** A selected type whose spam takes a reason, so none is closed together with others. */
@@ -102,3 +102,5 @@ export const BulkBar = ({ selected, desk: { owners, types }, onClear }: BulkBarP
     </div>
   );
 };
+
+export default BulkBar;

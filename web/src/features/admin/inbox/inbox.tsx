@@ -1,12 +1,13 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { InboxFilters } from './inbox-filters.tsx';
 import { useListFilters } from '../lists/use-list-filters.ts';
 import { InboxPages } from './inbox-pages.tsx';
 import { SavedFilters } from './saved-filters.tsx';
-import { ListExport } from './list-export.tsx';
 import { useIsListShown } from '../lists/use-is-beside.ts';
 import { useWorkList } from '../lists/use-work-list.ts';
 import { useListKeys } from './use-list-keys.ts';
+
+const ListExport = lazy(async () => import('./list-export.tsx'));
 
 export const Inbox = () => {
   const page = useRef<HTMLDivElement>(null);
@@ -29,7 +30,9 @@ export const Inbox = () => {
       <InboxPages filters={filters} list={list} />
       {!isEmpty && (
         <div className="inbox-foot">
-          <ListExport filters={filters} />
+          <Suspense>
+            <ListExport filters={filters} />
+          </Suspense>
         </div>
       )}
     </div>

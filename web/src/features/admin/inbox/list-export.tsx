@@ -28,7 +28,7 @@ const useListExport = (filters: Filters) => {
 };
 
 /** Downloads all matching submissions as CSV, page by page. */
-export const ListExport = ({ filters }: { readonly filters: Filters }) => {
+const ListExport = ({ filters }: { readonly filters: Filters }) => {
   const { mutate, isPending, error } = useListExport(filters);
   return (
     <RoleGate contract={exportWorkItems} purpose="export lists">
@@ -39,3 +39,5 @@ export const ListExport = ({ filters }: { readonly filters: Filters }) => {
     </RoleGate>
   );
 };
+
+export default ListExport;

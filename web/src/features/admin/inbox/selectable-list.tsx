@@ -1,9 +1,10 @@
 import type { ShownWork } from '#domain/work/shown-work.ts';
-import { useState } from 'react';
-import { BulkBar } from './bulk-bar.tsx';
+import { lazy, Suspense, useState } from 'react';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import { workKey } from '../lists/work-key.ts';
 import { WorkRow } from './work-row.tsx';
+
+const BulkBar = lazy(async () => import('./bulk-bar.tsx'));
 
 interface SelectableListProps {
   readonly label: string;
@@ -15,14 +16,15 @@ interface SelectableListProps {
 
 /** Renders submissions with selection for bulk changes. */
 export const SelectableList = ({ label, items, desk, now }: SelectableListProps) => {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  /** Undefined until something was selected. */
+  const [selected, setSelected] = useState<ReadonlySet<string>>();
   const select = (item: ShownWork, isSelected: boolean): void => {
     const after = new Set(selected);
     if (isSelected) after.add(workKey(item));
     else after.delete(workKey(item));
     setSelected(after);
   };
-  const chosen = items.filter((item) => selected.has(workKey(item)));
+  const chosen = items.filter((item) => selected?.has(workKey(item)));
   return (
     <>
       {items.length > 1 && (
@@ -35,7 +37,11 @@ export const SelectableList = ({ label, items, desk, now }: SelectableListProps)
           <span>{`Select all ${items.length} shown`}</span>
         </label>
       )}
-      <BulkBar selected={chosen} desk={desk} onClear={() => setSelected(new Set())} />
+      {selected !== undefined && (
+        <Suspense>
+          <BulkBar selected={chosen} desk={desk} onClear={() => setSelected(new Set())} />
+        </Suspense>
+      )}
       <ul className="work-list" data-selecting={chosen.length > 0} aria-label={label}>
         {items.map((item) => (
           <WorkRow
@@ -43,7 +49,7 @@ export const SelectableList = ({ label, items, desk, now }: SelectableListProps)
             item={item}
             types={desk.types}
             now={now}
-            isSelected={selected.has(workKey(item))}
+            isSelected={selected?.has(workKey(item)) ?? false}
             onSelect={(isSelected) => select(item, isSelected)}
           />
         ))}
