@@ -37,6 +37,8 @@ export const useRouteChange = (): string => {
     const hasNewPath = before.pathname !== location.pathname;
     if (!hasNewPath && location.state === stayInPlace) return;
     closeMenus();
+    // It keeps its own place.
+    if ([before, location].every(({ pathname }) => pathname.startsWith('/admin/inbox'))) return;
     if (!hasNewPath && (navigationType === NavigationType.Pop || location.hash !== '')) return;
     // WebKit's smooth scroll would continue to the top after the list has restored its position.
     scrollToTop(listScrollStateAt(location.key) === undefined ? scrollBehavior() : 'instant');

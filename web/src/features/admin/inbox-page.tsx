@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { DeskPage } from './desk-page.tsx';
 import { InboxViews } from './inbox-views.tsx';
-import { SideBySide } from './side-by-side/side-by-side.tsx';
 import { useChosen } from './lists/use-chosen.ts';
 
 /** /admin/inbox, and what was chosen there. */
@@ -14,7 +13,7 @@ export const Component = () => {
       : { title: 'Submission', tab: reference, description: 'Read what was sent, and answer it.' };
   return (
     <DeskPage {...texts}>
-      <SideBySide list={<InboxViews />} onShown={setReference} />
+      <InboxViews onShown={setReference} />
     </DeskPage>
   );
 };

@@ -1,35 +1,53 @@
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { deskPaths } from './desk-paths.ts';
 import { Inbox } from './inbox/inbox.tsx';
+import { useChosen } from './lists/use-chosen.ts';
+import { useListFilters } from './lists/use-list-filters.ts';
+import { SideBySide } from './side-by-side/side-by-side.tsx';
 import { ViewsColumn } from './views/views-column.tsx';
 
 const Board = lazy(async () => import('./board/board.tsx'));
 
-/** Renders the submissions as a list or as a board. */
-export const InboxViews = () => {
-  const [search] = useSearchParams();
-  const isBoard = search.get('view') === 'board';
+interface InboxViewsProps {
+  /** Receives the reference number of what is shown. */
+  readonly onShown: (reference: string | undefined) => void;
+}
+
+/** Renders the submissions as a board, or as a list with what was chosen in it. */
+export const InboxViews = ({ onShown }: InboxViewsProps) => {
+  const { filters } = useListFilters();
+  const chosen = useChosen();
+  const isBoard = filters.view === 'board' && chosen === undefined;
+  const links = (
+    <nav className="container inbox-views" aria-label="View">
+      <Link to={deskPaths.inbox} aria-current={isBoard ? undefined : 'page'}>
+        List
+      </Link>
+      <Link to={deskPaths.board} aria-current={isBoard ? 'page' : undefined}>
+        Board
+      </Link>
+    </nav>
+  );
+  if (!isBoard)
+    return (
+      <SideBySide
+        views={
+          <>
+            {links}
+            <ViewsColumn />
+          </>
+        }
+        list={<Inbox />}
+        onShown={onShown}
+      />
+    );
   return (
     <>
-      <nav className="container inbox-views" aria-label="View">
-        <Link to={deskPaths.inbox} aria-current={isBoard ? undefined : 'page'}>
-          List
-        </Link>
-        <Link to={deskPaths.board} aria-current={isBoard ? 'page' : undefined}>
-          Board
-        </Link>
-      </nav>
-      {isBoard ? (
-        <Suspense fallback={<output className="container inbox">Loading the board...</output>}>
-          <Board />
-        </Suspense>
-      ) : (
-        <>
-          <ViewsColumn />
-          <Inbox />
-        </>
-      )}
+      {links}
+      <Suspense fallback={<output className="container inbox">Loading the board...</output>}>
+        <Board />
+      </Suspense>
     </>
   );
 };

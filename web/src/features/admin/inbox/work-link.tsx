@@ -1,6 +1,7 @@
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { Link } from 'react-router-dom';
 import { submissionPath } from '../desk-paths.ts';
+import { itemPaneId } from '../lists/item-pane-id.ts';
 import { useChosen } from '../lists/use-chosen.ts';
 import { useListFilters } from '../lists/use-list-filters.ts';
 import { workKey } from '../lists/work-key.ts';
@@ -17,8 +18,10 @@ export const WorkLink = ({ item }: { readonly item: ShownWork }) => {
       // One step back leads to the list, however many were looked at beside it.
       replace={chosen !== undefined}
       aria-current={isChosen ? 'true' : undefined}
+      // A second time it leads into what is shown.
+      onClick={() => isChosen && document.getElementById(itemPaneId)?.focus()}
       title={item.name}
-      data-work-link
+      data-work-link={workKey(item)}
       translate="no"
     >
       {item.name}

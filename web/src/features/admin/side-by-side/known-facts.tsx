@@ -26,6 +26,7 @@ export const KnownFacts = ({ listed }: { readonly listed: Listed | undefined }) 
         {due && <span data-overdue={due.isOverdue}>{due.text}</span>}
       </p>
       <p>{`${item.title}${item.amount === undefined ? '' : `, ${formatDollars(item.amount)}`}`}</p>
+      {item.excerpt !== undefined && <p className="known-excerpt">{item.excerpt}</p>}
       <p>{`${ownerName(item.owner)}, received ${formatAge(item.received_at, now)}`}</p>
       <output>Loading the submission...</output>
     </div>

@@ -1,27 +1,45 @@
 import '../../../styles/side-by-side.css';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
 import { useOutlet } from 'react-router-dom';
-import { useListFilters } from '../lists/use-list-filters.ts';
+import { itemPaneId } from '../lists/item-pane-id.ts';
+import { useChosen } from '../lists/use-chosen.ts';
 import { EmptyPane } from './empty-pane.tsx';
+import { findListed } from './find-listed.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 
 interface SideBySideProps {
+  readonly views: ReactNode;
   readonly list: ReactNode;
   /** Receives the reference number of what is shown. */
   readonly onShown: (reference: string | undefined) => void;
 }
 
-/** Renders the list with what was chosen in it: beside it on wide screens, else in its place. */
-export const SideBySide = ({ list, onShown }: SideBySideProps) => {
+/** Renders the views and the list with what was chosen in it: beside it on wide screens, else in its place. */
+export const SideBySide = ({ views, list, onShown }: SideBySideProps) => {
   const item = useOutlet(onShown);
-  const { filters } = useListFilters();
-  // The board needs the whole width.
-  if (item === null && filters.view === 'board') return list;
+  const listPane = useRef<HTMLDivElement>(null);
+  const itemPane = useRef<HTMLElement>(null);
+  const client = useQueryClient();
+  const chosen = useChosen();
+  const listed = chosen && findListed(client, chosen)?.item;
+  useKeptPlace(listPane, itemPane);
   return (
-    <div className="side-by-side" data-chosen={item !== null}>
-      <div className="list-pane">{list}</div>
-      <div className="item-pane">
-        {item === null ? <EmptyPane /> : <div className="container submission">{item}</div>}
+    <div className="side-by-side" data-chosen={chosen !== undefined}>
+      <div className="views-pane">{views}</div>
+      <div className="list-pane" ref={listPane}>
+        {list}
       </div>
+      <section
+        className="item-pane"
+        id={itemPaneId}
+        aria-label="Chosen submission"
+        tabIndex={-1}
+        ref={itemPane}
+      >
+        {item === null ? <EmptyPane /> : <div className="container submission">{item}</div>}
+      </section>
+      <output className="visually-hidden">{listed && `${listed.name}, ${listed.reference}`}</output>
     </div>
   );
 };

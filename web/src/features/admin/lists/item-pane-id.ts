@@ -1,0 +1,2 @@
+/** Id of the region beside the list. */
+export const itemPaneId = 'chosen-submission';
