@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { formatNzTime } from '#domain/text/nz-date-time.ts';
 import { recordPath } from '../desk-paths.ts';
+import { EmailAddress } from '../email-address.tsx';
 import { recordActivityLink } from './use-activity.ts';
 
 /** Position of the record in a sentence. */
@@ -29,8 +30,8 @@ export const ActRow = ({
           <span>{after}</span>
         </p>
         <p className="act-origin">
-          <span className="act-email" translate="no">
-            {by}
+          <span className="act-email">
+            <EmailAddress address={by} />
           </span>
           {address !== '' && <span>{`from ${address}`}</span>}
           {after !== undefined && <Link {...recordActivityLink(record.id)}>Everything done with it</Link>}

@@ -3,10 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import { DeskProblem } from '../desk-problem.tsx';
-
-const formatTime = (at: string): string => {
-  return formatNzDateTime(at);
-};
+import { EmailAddress } from '../email-address.tsx';
 
 /** Lists failed sign-ins, if they are logged. */
 export const FailedSignIns = () => {
@@ -27,7 +24,7 @@ export const FailedSignIns = () => {
       <ul>
         {data.attempts.map(({ id, at, email, source_ip: address }) => (
           <li key={id}>
-            <time dateTime={at}>{formatTime(at)}</time>: {email}
+            <time dateTime={at}>{formatNzDateTime(at)}</time>: <EmailAddress address={email} />
             {address !== undefined && `, from ${address}`}
           </li>
         ))}

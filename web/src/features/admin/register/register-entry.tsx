@@ -75,7 +75,7 @@ export const RegisterEntry = ({ item, type, offered }: RegisterEntryProps) => {
         ))}
         <div>
           <dt>{isRunning(item) ? 'Days so far' : 'Days until answered'}</dt>
-          <dd>
+          <dd className="register-days">
             {days === undefined ? (
               <span className="register-none">Not recorded</span>
             ) : (

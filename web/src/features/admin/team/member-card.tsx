@@ -2,6 +2,7 @@ import { adminRoleLabels } from '#domain/accounts/admin.ts';
 import type { Member } from '#domain/accounts/team-contract.ts';
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
+import { EmailAddress } from '../email-address.tsx';
 import { actionsFor, actionTexts, type MemberAction } from './member-actions.ts';
 
 const stateTexts: Readonly<Record<Member['state'], string>> = {
@@ -12,10 +13,8 @@ const stateTexts: Readonly<Record<Member['state'], string>> = {
   disabled: 'Disabled',
 };
 
-const lastSignIn = (at: string | undefined): string => {
-  if (at === undefined) return 'None on record';
-  return formatNzDateTime(at);
-};
+const lastSignIn = (at: string | undefined): string =>
+  at === undefined ? 'None on record' : formatNzDateTime(at);
 
 interface MemberCardProps {
   readonly member: Member;
@@ -40,7 +39,9 @@ export const MemberCard = ({ member, isChangeable, onChoose }: MemberCardProps) 
           {adminRoleLabels[role]}
         </span>
       </div>
-      <p translate="no">{email}</p>
+      <p>
+        <EmailAddress address={email} />
+      </p>
       <dl>
         <div>
           <dt>State</dt>
