@@ -18,7 +18,7 @@ import {
   openDocument,
   removeDocument,
 } from './documents/desk-contract.ts';
-import { passOnSubmission, sendWorkReply } from './replies/contract.ts';
+import { passOnSubmission, sendWorkReply, undoWorkReply } from './replies/contract.ts';
 import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
 import { erasePersonRecord, exportPersonRecord, findPerson } from './privacy/contract.ts';
@@ -77,6 +77,7 @@ export const routes = {
   'get-work-item': getWorkItem,
   'get-work-progress': getWorkProgress,
   'send-work-reply': sendWorkReply,
+  'undo-work-reply': undoWorkReply,
   'pass-on-submission': passOnSubmission,
   'list-related-submissions': listRelatedSubmissions,
   'update-work-item': updateWorkItem,

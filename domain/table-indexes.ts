@@ -20,5 +20,12 @@ export const pendingAcknowledgementsIndex = {
   sortKey: 'acknowledgement_due_at',
 } as const satisfies TableIndex;
 
+/** Sparse: replies to submissions that are not sent yet. */
+export const pendingRepliesIndex = {
+  name: 'pending-replies',
+  partitionKey: 'reply_queue',
+  sortKey: 'reply_due_at',
+} as const satisfies TableIndex;
+
 /** The time to live of DynamoDB, in seconds since 1970. */
 export const expiryAttribute = 'expires_at';

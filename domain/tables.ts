@@ -1,6 +1,11 @@
 import { auditIndexes } from './audit/audit-indexes.ts';
 import { submissionTypes, type SubmissionTable } from './submissions/submission-types.ts';
-import { pendingAcknowledgementsIndex, pendingNotificationsIndex, type TableIndex } from './table-indexes.ts';
+import {
+  pendingAcknowledgementsIndex,
+  pendingNotificationsIndex,
+  pendingRepliesIndex,
+  type TableIndex,
+} from './table-indexes.ts';
 import { allWorkIndexes, newestWordsIndex } from './work/work-indexes.ts';
 
 export type TableName =
@@ -32,7 +37,7 @@ export const tables: readonly TableDescription<TableName>[] = [
   })),
   { name: 'work_items', key: 'id', indexes: allWorkIndexes },
   { name: 'work_words', key: 'id', sortKey: 'word', indexes: [newestWordsIndex] },
-  { name: 'work_history', key: 'id', sortKey: 'entry', indexes: [] },
+  { name: 'work_history', key: 'id', sortKey: 'entry', indexes: [pendingRepliesIndex] },
   { name: 'work_documents', key: 'id', indexes: [] },
   { name: 'vehicles', key: 'id', indexes: [] },
   { name: 'users', key: 'id', indexes: [] },
@@ -46,7 +51,7 @@ export const workDetailTables = tables.filter(
   ({ name }) => name.startsWith('work_') && name !== 'work_items' && name !== 'work_words',
 );
 
-export const keyAttributes = (name: TableName): string[] => {
+export const keyAttributes = (name: string): string[] => {
   const { key = 'id', sortKey } = tables.find((table) => table.name === name) ?? {};
   return sortKey === undefined ? [key] : [key, sortKey];
 };

@@ -41,5 +41,11 @@ export const recoverRequestLink = (fragment: string): string => {
   return linkInText.exec(text)?.[0] ?? text;
 };
 
+/** Returns why a reply can't be sent that has a link of an earlier one. */
+export const requestLinkProblem = (text: string): string | undefined =>
+  withoutRequestLinks(text) === text
+    ? undefined
+    : 'Take the personal link out: it is not kept. Ask for documents to send a new one.';
+
 /** Removes the secrets of links from a text that is to be stored. */
 export const withoutRequestLinks = (text: string): string => text.replaceAll(idWithSecret, '(link not kept)');

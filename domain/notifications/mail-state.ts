@@ -14,7 +14,15 @@ export interface MailState {
   readonly sentAt: string;
   /** Attributes of the latest time of each outcome that SES reports. */
   readonly outcomes: Readonly<Record<MailOutcome, string>>;
+  /** Holds the values that come back if the mail is taken back before it is sent. */
+  readonly undo?: string;
 }
+
+/** Begins the problem of a mail that may have been sent: sending it again could send it twice. */
+export const outcomeUnknownPrefix = 'unknown whether sent';
+
+/** Attribute that says why a reply was not sent. */
+export const replyProblem = 'reply_problem';
 
 export const administratorMailState = {
   mail: 'notification',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { replyMailState } from './reply-mail-state.ts';
 
 /** https://docs.aws.amazon.com/ses/latest/APIReference/API_MessageTag.html */
 const tagPattern = /^[\w-]{1,256}$/;
@@ -15,7 +16,7 @@ export const mailTagsOf = (type: string, mail: string, record: string): MailTags
 
 const tagSchema = z.tuple([z.string()]);
 
-export const replyMailTag = 'reply';
+export const replyMailTag = replyMailState.mail;
 
 export const replyTagsOf = (type: string, record: string, reply: string): MailTags => ({
   kind: type,

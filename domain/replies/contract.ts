@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { askedDocumentsSchema } from '../documents/asked-documents.ts';
-import { idempotencyKey, lineSchema, textSchema } from '../http/fields.ts';
+import { idempotencyKey, lineSchema, recordId, textSchema } from '../http/fields.ts';
 import { route } from '../http/route-contract.ts';
 import { answerShape, workItemParams, workRoute } from '../work/contract.ts';
 import { shownWorkSchema } from '../work/shown-work.ts';
+import { workChangeSchema } from '../work/work-history.ts';
 import { stepAnswerShape } from '../work/step-answer.ts';
 import { replySchema } from './reply.ts';
 
@@ -11,7 +12,7 @@ export const maxReplyLength = 10_000;
 
 export const maxSubjectLength = 150;
 
-/** Mails a reply, once per `reply_id`, and stores what it changes as an answer and asks for; 409 if the submission has changed since `version`. */
+/** Stores a reply, once per `reply_id`, to be mailed within 70 seconds, with what it changes as an answer and asks for; 409 if the submission has changed since `version`. */
 export const sendWorkReply = /* @__PURE__ */ route(() => ({
   ...workRoute,
   id: 'send-work-reply',
@@ -31,6 +32,22 @@ export const sendWorkReply = /* @__PURE__ */ route(() => ({
     ...stepAnswerShape,
   }),
   response: z.object({ item: shownWorkSchema, reply: replySchema }),
+}));
+
+/** Takes a reply back that waits to be sent, with all that it changed, and returns what was typed; 409 once it has been sent. */
+export const undoWorkReply = /* @__PURE__ */ route(() => ({
+  ...workRoute,
+  id: 'undo-work-reply',
+  method: 'DELETE',
+  path: '/admin/work-items/{type}/{id}/replies/{reply}',
+  throttle: { ratePerSecond: 20, burst: 100 },
+  params: z.extend(workItemParams(), { reply: recordId('Invalid reply ID') }),
+  response: z.object({
+    item: shownWorkSchema,
+    change: workChangeSchema,
+    subject: z.string(),
+    text: z.string(),
+  }),
 }));
 
 /** Forwards a submission to its recipient and notifies the sender, once; 409 as for a reply. */

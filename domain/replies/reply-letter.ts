@@ -11,6 +11,9 @@ export const signatureOf = ({ name, title }: { readonly name: string; readonly t
 
 export const signReply = (text: string, signature: string): string => `${text.trimEnd()}\n\n${signature}`;
 
+/** Returns what was typed of a letter that `signReply` has signed. */
+export const withoutSignature = (letter: string): string => letter.slice(0, letter.lastIndexOf('\n\n'));
+
 /** Returns whether a letter is the text with a signature of any name and title, which its writer may have changed. */
 export const isLetterOf = (letter: string, text: string): boolean => {
   const typed = `${text.trimEnd()}\n\n`;

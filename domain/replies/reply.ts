@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** `unknown`: SES may have sent it; it is never retried automatically. */
-const replyStates = ['sending', 'sent', 'failed', 'unknown'] as const;
+/** `waiting`: it can be taken back; `unknown`: SES may have sent it, and it is never retried automatically. */
+const replyStates = ['waiting', 'sending', 'sent', 'failed', 'unknown'] as const;
 
 export const replySchema = z.object({
   reply_id: z.string(),

@@ -1,6 +1,7 @@
 import { returnSetAsideEnvSchema } from '../../lambdas/work/work.env.ts';
 import { documentsHerePrefix } from '#domain/notifications/documents-here.ts';
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
+import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { digestPrefix } from '#domain/work/digest.ts';
 import { arrivedWorkIndex, asideWorkIndex, workIndexes } from '#domain/work/work-indexes.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
@@ -10,7 +11,14 @@ import {
 } from '../../lambdas/notifications/notify.env.ts';
 import { probeSiteEnvSchema } from '../../lambdas/health/probe-site.env.ts';
 import { countOverdueEnvSchema, sendDigestEnvSchema } from '../../lambdas/work/digest.env.ts';
-import { itemsWithPrefix, setting, tableItems, withIndexQuery, type Grant } from '../constructs/grants.ts';
+import {
+  itemsWithPrefix,
+  secretValue,
+  setting,
+  tableItems,
+  withIndexQuery,
+  type Grant,
+} from '../constructs/grants.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
 import {
   grantsFor,
@@ -24,6 +32,7 @@ import {
 /** Returns the sweeper's grants: it queries due mails in every table that has them, and updates their state. */
 export const sweeperGrants = (context: WiringContext): Record<string, Grant> => {
   const counters = context.data.table('counters');
+  const history = context.data.table('work_history');
   return grantsFor(sweepNotificationsEnvSchema, {
     TABLE_PREFIX: submissionTables(context, ({ table: name, mails }) => {
       const table = context.data.table(name);
@@ -32,6 +41,12 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
         tableItems(table, 'GetItem', 'UpdateItem'),
       );
     }),
+    WORK_HISTORY_TABLE: withIndexQuery(
+      tableItems(history, 'GetItem', 'UpdateItem'),
+      history,
+      replyMailState.index,
+    ),
+    LINK_KEY_SECRET: secretValue(context.data.linkKey),
     SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
     ...mailGrants(context),
     COUNTERS_TABLE: withIndexQuery(

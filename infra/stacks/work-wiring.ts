@@ -18,14 +18,7 @@ import {
   workWithWordsEnvSchema,
 } from '../../lambdas/work/work.env.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
-import {
-  itemsWithPrefix,
-  secretValue,
-  setting,
-  tableIndexes,
-  tableItems,
-  withIndexQuery,
-} from '../constructs/grants.ts';
+import { itemsWithPrefix, setting, tableIndexes, tableItems, withIndexQuery } from '../constructs/grants.ts';
 import { adminEmails, auditGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
 
 const noRights = setting('');
@@ -49,12 +42,12 @@ export const workGrants = (context: WiringContext) => {
     ADMIN_EMAILS: adminEmails(context),
     WORK_ITEMS_TABLE: withIndexQuery(tableItems(items, 'GetItem'), items, workIndexes.type.name),
   };
-  const replyGrants = {
+  const answerGrants = {
     ADMIN_EMAILS: adminEmails(context),
     WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem'),
-    WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem', 'UpdateItem'),
+    WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem'),
     TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
-    ...mailSenderGrants(context.mailIdentity, context.config),
+    WORK_DOCUMENTS_TABLE: tableItems(data.table('work_documents'), 'GetItem', 'PutItem'),
     ...auditGrants(context),
   };
   return {
@@ -84,13 +77,16 @@ export const workGrants = (context: WiringContext) => {
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'Query'),
     }),
-    'send-work-reply': grantsFor(sendWorkReplyEnvSchema, {
-      ...replyGrants,
-      WORK_DOCUMENTS_TABLE: tableItems(data.table('work_documents'), 'GetItem', 'PutItem'),
-      LINK_KEY_SECRET: secretValue(data.linkKey),
+    'send-work-reply': grantsFor(sendWorkReplyEnvSchema, answerGrants),
+    'undo-work-reply': grantsFor(sendWorkReplyEnvSchema, {
+      ...answerGrants,
+      WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem', 'DeleteItem'),
     }),
     'pass-on-submission': grantsFor(passOnSubmissionEnvSchema, {
-      ...replyGrants,
+      ADMIN_EMAILS: adminEmails(context),
+      WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem', 'UpdateItem'),
+      ...mailSenderGrants(context.mailIdentity, context.config),
+      ...auditGrants(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem', 'ConditionCheckItem'),
       TABLE_PREFIX: submissionTables(context, (type) =>
         'passOn' in type ? tableItems(data.table(type.table), 'GetItem') : noRights,

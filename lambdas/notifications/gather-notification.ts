@@ -27,7 +27,7 @@ export const gatherNotification =
     notifications: Pick<NotificationRepository, 'moveToDigest'>,
     { type, counters, maxPerHour, now }: GatheringSettings,
   ) =>
-  async ({ record: { id }, attempt }: Claim): Promise<boolean> => {
+  async ({ id, attempt }: Claim): Promise<boolean> => {
     const at = now();
     const limit = { id: notificationLimitPrefix + startOfHour(at), max: maxPerHour, until: at + 2 * hourMs };
     const gathered = {

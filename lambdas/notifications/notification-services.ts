@@ -10,10 +10,12 @@ import {
   administratorMailState,
   type MailState,
 } from '#domain/notifications/mail-state.ts';
+import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { mailTagsOf } from '#domain/notifications/mail-tags.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { openDatabase } from '../clients/database.ts';
 import { createLimiter } from '../clients/limiter.ts';
+import type { LinkTokens } from '../clients/link-tokens.ts';
 import { createMailer } from '../clients/mailer.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
 import { createTextReader } from '../clients/s3/text-reader.ts';
@@ -23,6 +25,7 @@ import type { LogCode } from '../runtime/log-events.ts';
 import { logger } from '../runtime/logger.ts';
 import { acknowledgementLimit } from './acknowledgement-limit.ts';
 import { gatherNotification } from './gather-notification.ts';
+import { queuedReplyMail } from './mails/queued-reply-mail.ts';
 import { notificationRepository } from './notification.repository.ts';
 import type { MailEnvironment } from './notify.env.ts';
 import type { SubmissionNotifications } from './notify.ts';
@@ -104,6 +107,16 @@ export const openAdministratorMail = (
     ...administrators(record, services.env.MAIL_ADMINISTRATORS, await siteAddress?.()),
     tags: mailTagsOf(name, administratorMailState.mail, record.id),
   }),
+});
+
+/** Opens the replies to submissions, which wait in their histories. */
+export const openQueuedReplies = (
+  table: string,
+  services: MailServices,
+  links: Pick<LinkTokens, 'derive'>,
+): NotificationDependencies => ({
+  ...openMail(replyMailState.mail, replyMailState, table, services),
+  buildMail: async (record) => queuedReplyMail(record, links),
 });
 
 export const openNotifications = (

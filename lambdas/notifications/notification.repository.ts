@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { mailKeysOf } from '#domain/notifications/mail-keys.ts';
 import type { MailState } from '#domain/notifications/mail-state.ts';
 import {
   claimLeaseSeconds,
@@ -16,6 +17,8 @@ const notifiableSchema = z.looseObject({ id: z.string(), submitted_by: z.string(
 export type NotifiableRecord = z.infer<typeof notifiableSchema>;
 
 export interface Claim {
+  /** Of the mail. */
+  readonly id: string;
   readonly record: NotifiableRecord;
   /** Counts from 1; all changes of this claim are conditional on it. */
   readonly attempt: number;
@@ -29,7 +32,6 @@ interface DueMail {
 /** Small, so that a round that runs out of time has read little in vain. */
 const duePageSize = 100;
 
-const keySchema = z.object({ id: z.string() });
 const timestampSchema = z.iso.datetime();
 const queueSchema = z.optional(z.enum(notificationQueues));
 const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
@@ -50,8 +52,11 @@ const parkValues = (now: number, reason: string): Record<string, string> => ({
 export const notificationRepository = (
   database: Database,
   table: string,
-  { index, queue, dueAt, attempts, claim, problem, sentAt }: MailState,
+  { mail, index, queue, dueAt, attempts, claim, problem, sentAt, undo }: MailState,
 ) => {
+  const { keyOf, idOf } = mailKeysOf({ mail });
+  const endedExpression = [queue, dueAt, claim, problem, ...(undo === undefined ? [] : [undo])].join(', ');
+
   const parkExpression = `SET ${queue} = :parked, ${dueAt} = :now, ${problem} = :problem`;
 
   const update = async (
@@ -61,7 +66,7 @@ export const notificationRepository = (
     try {
       const { Attributes } = await database.update({
         TableName: table,
-        Key: { id },
+        Key: keyOf(id),
         ReturnValues: 'ALL_NEW',
         ...change,
       });
@@ -80,7 +85,7 @@ export const notificationRepository = (
     });
 
   const find = async (id: string): Promise<NotifiableRecord | undefined> => {
-    const { Item } = await database.get({ TableName: table, Key: { id }, ConsistentRead: true });
+    const { Item } = await database.get({ TableName: table, Key: keyOf(id), ConsistentRead: true });
     return Item === undefined ? undefined : notifiableSchema.parse(Item);
   };
 
@@ -114,11 +119,11 @@ export const notificationRepository = (
         },
       });
       const record = claimed ?? (await findClaimed(id, token));
-      return record && { record, attempt: z.int().parse(record[attempts]) };
+      return record && { id, record, attempt: z.int().parse(record[attempts]) };
     },
 
     markSent: (id: string, attempt: number, now: number) =>
-      endClaim(id, attempt, `SET ${sentAt} = :now REMOVE ${queue}, ${dueAt}, ${claim}, ${problem}`, {
+      endClaim(id, attempt, `SET ${sentAt} = :now REMOVE ${endedExpression}`, {
         ':now': isoTime(now),
       }),
 
@@ -138,8 +143,8 @@ export const notificationRepository = (
         {
           Update: {
             TableName: table,
-            Key: { id },
-            UpdateExpression: `SET notification_digest = :digest REMOVE ${queue}, ${dueAt}, ${claim}, ${problem}`,
+            Key: keyOf(id),
+            UpdateExpression: `SET notification_digest = :digest REMOVE ${endedExpression}`,
             ConditionExpression: `${queue} = :sending AND ${attempts} = :attempt`,
             ExpressionAttributeValues: {
               ':sending': 'sending',
@@ -173,7 +178,7 @@ export const notificationRepository = (
       });
       for await (const { Items = [] } of pages) {
         yield Items.map((item) => ({
-          id: keySchema.parse(item).id,
+          id: idOf(item),
           overdueMs: overdueMsAt(now, item[dueAt]),
         }));
       }

@@ -26,4 +26,6 @@ export const recordMailFeedbackEnvSchema = z.extend(submissionTablesEnvSchema, {
 export const sweepNotificationsEnvSchema = z.extend(mailEnvSchema, {
   ...siteEnvSchema.shape,
   ...submissionTablesEnvSchema.shape,
+  WORK_HISTORY_TABLE: z.string(),
+  LINK_KEY_SECRET: z.string(),
 });

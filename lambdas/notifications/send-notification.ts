@@ -1,4 +1,5 @@
 import { MailOverLimitError } from './acknowledgement-limit.ts';
+import { outcomeUnknownPrefix } from '#domain/notifications/mail-state.ts';
 import {
   lateAfterAttempts,
   nextAttemptAt,
@@ -38,9 +39,6 @@ export const toNotificationStatus = (queue: NotificationQueue | undefined): Noti
   return queue === 'parked' ? 'parked' : 'pending';
 };
 
-/** Prefix of the reason if the mail may have been sent: sending it again could send it twice. */
-export const outcomeUnknownPrefix = 'unknown whether sent';
-
 const describeProblem = (error: unknown): string => {
   if (error instanceof MailRefusedError) return `refused: ${error.message}`;
   return `${outcomeUnknownPrefix}: ${error instanceof Error ? error.message : 'no reason given'}`;
@@ -61,22 +59,22 @@ const reportRefusal = (
 
 /** Releases the claim for a retry. Parks mails possibly sent, refused for good, or without an attempt left. */
 const endFailedClaim = async (
-  { record, attempt }: Claim,
+  { id, attempt }: Claim,
   error: unknown,
   dependencies: NotificationDependencies,
 ): Promise<NotificationStatus> => {
   const { notifications, limit, now, reportOverLimit, reportParked } = dependencies;
   const problem = describeProblem(error);
-  const details = { id: record.id, attempt, problem };
+  const details = { id, attempt, problem };
   const isOverLimit = error instanceof MailOverLimitError;
   const dueAt =
     error instanceof MailRefusedError && !error.isFinal ? nextAttemptAt(attempt, now()) : undefined;
   if (dueAt !== undefined) {
-    await notifications.release(record.id, attempt, dueAt, problem);
+    await notifications.release(id, attempt, dueAt, problem);
     reportRefusal(details, isOverLimit, dependencies);
     return 'pending';
   }
-  await notifications.park(record.id, attempt, now(), problem);
+  await notifications.park(id, attempt, now(), problem);
   if (isOverLimit) {
     reportOverLimit('parked', details);
     await limit?.countParked();

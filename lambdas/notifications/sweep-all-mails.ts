@@ -2,7 +2,7 @@ import type { NotificationDependencies } from './send-notification.ts';
 import { sweepNotifications, type SweepDependencies } from './sweep-notifications.ts';
 
 export interface SweptMail {
-  readonly mail: 'notification' | 'acknowledgement';
+  readonly mail: 'notification' | 'acknowledgement' | 'reply';
   readonly dependencies: NotificationDependencies;
 }
 
@@ -16,7 +16,7 @@ export const sweepAllMails = async (
   mails: readonly SweptMail[],
   { hasTime, runLimited, reportOldest }: SweepOptions,
 ): Promise<void> => {
-  const overdueMs = { notification: 0, acknowledgement: 0 };
+  const overdueMs = { notification: 0, acknowledgement: 0, reply: 0 };
   const rounds = await Promise.allSettled(
     mails.map(({ mail, dependencies }) =>
       sweepNotifications({
@@ -31,6 +31,7 @@ export const sweepAllMails = async (
   );
   reportOldest('notification', Math.round(overdueMs.notification / 1_000));
   reportOldest('acknowledgement', Math.round(overdueMs.acknowledgement / 1_000));
+  reportOldest('reply', Math.round(overdueMs.reply / 1_000));
   const failures = rounds
     .filter((round) => round.status === 'rejected')
     .map((round): unknown => round.reason);

@@ -1,6 +1,8 @@
 import type { Context } from 'aws-lambda';
 import { oldestMailMetric } from '#domain/notifications/mail-metrics.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { linkTokens } from '../clients/link-tokens.ts';
+import { openSecret } from '../clients/secret.ts';
 import { measureMetric } from '../runtime/embedded-metrics.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
@@ -11,6 +13,7 @@ import {
   openAdministratorMail,
   openMailServices,
   openNotifications,
+  openQueuedReplies,
   openSiteAddress,
 } from './notification-services.ts';
 import { sweepNotificationsEnvSchema } from './notify.env.ts';
@@ -25,6 +28,10 @@ const services = openMailServices(env);
 const siteAddress = openSiteAddress(env.SITE_BUCKET);
 
 const digest = openAdministratorMail('digest', queuedMail, env.COUNTERS_TABLE, services, siteAddress);
+
+const links = linkTokens(openSecret(env.LINK_KEY_SECRET));
+
+const replies = openQueuedReplies(env.WORK_HISTORY_TABLE, services, links);
 
 const submissionMails = submissionTypes.flatMap((type) => {
   const table = `${env.TABLE_PREFIX}-${type.table}`;
@@ -41,11 +48,21 @@ const submissionMails = submissionTypes.flatMap((type) => {
 });
 
 export const handler = async (_event: unknown, context: Context): Promise<void> =>
-  sweepAllMails([...submissionMails, { mail: 'notification', dependencies: digest }], {
-    hasTime: () => context.getRemainingTimeInMillis() > maxNotificationMs,
-    runLimited: limitConcurrency(maxConcurrentMails),
-    reportOldest: (mail, seconds) => {
-      const measurement = { name: oldestMailMetric, value: seconds, unit: 'Seconds' } as const;
-      logger.log('oldest-mail-due', measureMetric(measurement, { Mail: mail, Stage: env.STAGE }, Date.now()));
+  sweepAllMails(
+    [
+      ...submissionMails,
+      { mail: 'notification', dependencies: digest },
+      { mail: 'reply', dependencies: replies },
+    ],
+    {
+      hasTime: () => context.getRemainingTimeInMillis() > maxNotificationMs,
+      runLimited: limitConcurrency(maxConcurrentMails),
+      reportOldest: (mail, seconds) => {
+        const measurement = { name: oldestMailMetric, value: seconds, unit: 'Seconds' } as const;
+        logger.log(
+          'oldest-mail-due',
+          measureMetric(measurement, { Mail: mail, Stage: env.STAGE }, Date.now()),
+        );
+      },
     },
-  });
+  );

@@ -1,9 +1,6 @@
+import { outcomeUnknownPrefix } from '#domain/notifications/mail-state.ts';
 import type { RunLimited } from './limit-concurrency.ts';
-import {
-  sendNotification,
-  outcomeUnknownPrefix,
-  type NotificationDependencies,
-} from './send-notification.ts';
+import { sendNotification, type NotificationDependencies } from './send-notification.ts';
 
 /** About ten mails a second, below SES's usual limit of 14. */
 export const maxConcurrentMails = 4;

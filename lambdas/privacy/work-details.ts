@@ -2,7 +2,7 @@ import { GetCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk
 import * as z from 'zod/mini';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
-import { replySchema } from '#domain/replies/reply.ts';
+import { parseReply } from '#domain/replies/parse-reply.ts';
 import type { TableName } from '#domain/tables.ts';
 import { workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
 import { workCallSchema } from '#domain/work/work-call.ts';
@@ -147,7 +147,7 @@ export const readWritten = async (
   const itemsOfKind = (kind: string) => items.filter((item) => item['kind'] === kind);
   return {
     replies: itemsOfKind('reply')
-      .map((item) => z.parse(replySchema, item))
+      .map((item) => parseReply(item))
       .filter(({ reply_id }) => reply_id !== passOnReplyIds.forward)
       .map(({ at, to, subject, text }) => ({ at, to, subject, text }))
       .toSorted(earliestFirst),

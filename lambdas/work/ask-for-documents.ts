@@ -1,16 +1,14 @@
 import { addMark } from '#domain/documents/checklist.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
-import { documentRequestProblem, withRequestLink } from '#domain/documents/outstanding-text.ts';
-import { formatRequestLink, requestLinkDays } from '#domain/documents/request-link.ts';
-import type { DocumentRequest } from '#domain/documents/work-documents.ts';
+import { documentRequestProblem } from '#domain/documents/outstanding-text.ts';
+import { requestLinkDays } from '#domain/documents/request-link.ts';
+import type { DocumentRequest, WorkDocuments } from '#domain/documents/work-documents.ts';
 import { isClosed } from '#domain/work/workflow.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
-import { submissionIdOf, type WorkItem } from '#domain/work/work-item.ts';
-import type { LinkTokens } from '../clients/link-tokens.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
 import type { TransactedWrite } from '../clients/transact.ts';
 import { throwFieldErrors } from '../http/errors.ts';
 import type { DeskSubmission } from './documents/desk-submissions.ts';
-import { documentsLinkScope } from './documents/find-request.ts';
 import { listStateChanges, withDocuments } from './documents/store-documents.ts';
 import type { WorkDocumentsRepository } from './documents/work-documents.repository.ts';
 
@@ -20,7 +18,6 @@ export type AskedSubmission = Omit<DeskSubmission, 'stored'>;
 
 export interface AskingDependencies {
   readonly workDocuments: WorkDocumentsRepository;
-  readonly links: Pick<LinkTokens, 'derive'>;
 }
 
 interface AskingReply extends Pick<DocumentRequest, 'reply_id' | 'at' | 'by'> {
@@ -31,22 +28,23 @@ interface AskingReply extends Pick<DocumentRequest, 'reply_id' | 'at' | 'by'> {
   readonly documents: readonly string[] | undefined;
 }
 
-/** The request for documents in a reply: what it adds to the mail and to its transaction. */
+/** The request for documents in a reply: what it adds to its transaction. */
 interface Asking {
-  readonly mailText: string;
+  /** The submission's documents before and after it; undefined if it asks for none. */
+  readonly documents: { readonly was: WorkDocuments; readonly became: WorkDocuments } | undefined;
   readonly addTo: (next: WorkItem) => WorkItem;
   readonly changes: WorkChange['fields'];
   readonly writes: readonly TransactedWrite[];
 }
 
 /**
- * Prepares what a reply asks for. The link is derived for its mail alone, and ends the one before.
+ * Prepares what a reply asks for. Its link, which ends the one before, is derived when the mail is sent.
  * @throws InvalidRequestError for a reply without their list or the place of the link, or with a link to nothing
  */
 export const prepareAsking = async (
   found: AskedSubmission,
   { text, status, documents, reply_id, at, by }: AskingReply,
-  { workDocuments, links }: AskingDependencies,
+  { workDocuments }: AskingDependencies,
 ): Promise<Asking> => {
   const { type, item } = found;
   const known: readonly string[] = type.documents;
@@ -61,7 +59,8 @@ export const prepareAsking = async (
         ? 'This is closed. Reopen it to ask for documents.'
         : undefined,
   });
-  if (documents === undefined) return { mailText: text, addTo: (next) => next, changes: [], writes: [] };
+  if (documents === undefined)
+    return { documents: undefined, addTo: (next) => next, changes: [], writes: [] };
   const before = { ...found, stored: await workDocuments.get(item) };
   const { stored } = before;
   const fields = [...new Set(documents)];
@@ -77,10 +76,8 @@ export const prepareAsking = async (
     ),
     request: { number, reply_id, fields, at, by, expires_at },
   };
-  const key = { type: type.name, id: submissionIdOf(item) };
-  const secret = await links.derive(documentsLinkScope(key, number));
   return {
-    mailText: withRequestLink(text, formatRequestLink({ ...key, secret })),
+    documents: { was: stored, became: after },
     addTo: (next) => withDocuments(next, before, after, at),
     changes: listStateChanges(before, after, fields),
     writes: [workDocuments.put(after)],

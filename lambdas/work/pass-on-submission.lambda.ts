@@ -1,4 +1,7 @@
+import { brand } from '#domain/brand.ts';
+import { replyTagsOf } from '#domain/notifications/mail-tags.ts';
 import { passOnSubmission as contract } from '#domain/replies/contract.ts';
+import { createMailer } from '../clients/mailer.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { openReplyDependencies } from './replies/reply-dependencies.ts';
@@ -7,7 +10,15 @@ import { passOnSubmissionEnvSchema } from './replies/send-work-reply.env.ts';
 
 const env = readEnv(passOnSubmissionEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'pass submissions on' };
-const dependencies = openReplyDependencies(env);
+const dependencies = {
+  ...openReplyDependencies(env),
+  mailer: createMailer({
+    name: brand.name,
+    address: env.MAIL_SENDER,
+    configurationSet: env.MAIL_CONFIGURATION_SET,
+  }),
+  tagsOf: replyTagsOf,
+};
 
 export const handler = serveAdminRoute(contract, access, (request) =>
   passOnSubmission(request, dependencies),

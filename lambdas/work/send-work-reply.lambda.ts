@@ -1,8 +1,6 @@
 import { sendWorkReply as contract } from '#domain/replies/contract.ts';
 import { openDatabase } from '../clients/database.ts';
-import { linkTokens } from '../clients/link-tokens.ts';
 import { profileRepository } from '../clients/profile.repository.ts';
-import { openSecret } from '../clients/secret.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -19,7 +17,6 @@ const dependencies = {
   ...openReplyDependencies(env),
   profiles: profileRepository(database, USERS_TABLE),
   workDocuments: workDocumentsRepository(database, env.WORK_DOCUMENTS_TABLE),
-  links: linkTokens(openSecret(env.LINK_KEY_SECRET)),
 };
 
 export const handler = serveAdminRoute(contract, access, (request) => sendWorkReply(request, dependencies));

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { replyEntryKey, replySchema, type Reply } from '#domain/replies/reply.ts';
+import { parseReply } from '#domain/replies/parse-reply.ts';
+import { replyEntryKey, type Reply } from '#domain/replies/reply.ts';
 import { toStoredWorkChange, workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
 import { parseWorkItem, toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
@@ -118,7 +119,7 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
         history: changes
           .map((item) => z.parse(workChangeSchema, item))
           .filter((change) => change.version <= version),
-        replies: replies.map((item) => z.parse(replySchema, item)).toSorted(latestFirst),
+        replies: replies.map((item) => parseReply(item)).toSorted(latestFirst),
         notes: notes.map((item) => z.parse(workNoteSchema, item)).toSorted(latestFirst),
         calls: calls.map((item) => z.parse(workCallSchema, item)).toSorted(latestFirst),
       };

@@ -2,9 +2,11 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, paginateQuery, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { administratorMailState, type MailState } from '#domain/notifications/mail-state.ts';
+import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
+import { outcomeUnknownPrefix } from '#domain/notifications/mail-state.ts';
+import { mailKeysOf } from '#domain/notifications/mail-keys.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
-import { outcomeUnknownPrefix } from '../../lambdas/notifications/send-notification.ts';
 
 /** A mail that is no longer retried. */
 export interface ParkedMail {
@@ -29,16 +31,16 @@ interface ParkableMail {
 export const parkableMails: readonly ParkableMail[] = [
   ...submissionTypes.flatMap(({ table, mails }) => mails.map((state) => ({ table, state }))),
   { table: 'counters', state: administratorMailState },
+  { table: 'work_history', state: replyMailState },
 ];
 
-const keySchema = z.object({ id: z.string() });
 const text = z._default(z.string(), '');
 const count = z._default(z.int(), 0);
 
 export const parkedMails = (client: DynamoDBDocumentClient, nameOf: (table: TableName) => string) => {
   const read = async (table: TableName, id: string, state: MailState): Promise<ParkedMail | undefined> => {
     const { Item = {} } = await client.send(
-      new GetCommand({ TableName: nameOf(table), Key: { id }, ConsistentRead: true }),
+      new GetCommand({ TableName: nameOf(table), Key: mailKeysOf(state).keyOf(id), ConsistentRead: true }),
     );
     if (Item[state.queue] !== 'parked') return undefined;
     const problem = text.parse(Item[state.problem]);
@@ -55,7 +57,7 @@ export const parkedMails = (client: DynamoDBDocumentClient, nameOf: (table: Tabl
 
   // Returns whether the mail was still parked.
   const change = async (
-    { table, id, state: { queue } }: ParkedMail,
+    { table, id, state }: ParkedMail,
     expression: string,
     values: Readonly<Record<string, string | number>>,
   ): Promise<boolean> => {
@@ -63,9 +65,9 @@ export const parkedMails = (client: DynamoDBDocumentClient, nameOf: (table: Tabl
       await client.send(
         new UpdateCommand({
           TableName: nameOf(table),
-          Key: { id },
+          Key: mailKeysOf(state).keyOf(id),
           UpdateExpression: expression,
-          ConditionExpression: `${queue} = :parked`,
+          ConditionExpression: `${state.queue} = :parked`,
           ExpressionAttributeValues: { ':parked': 'parked', ...values },
         }),
       );
@@ -89,7 +91,7 @@ export const parkedMails = (client: DynamoDBDocumentClient, nameOf: (table: Tabl
         };
         for await (const { Items = [] } of paginateQuery({ client }, query)) {
           for (const item of Items) {
-            const mail = await read(table, keySchema.parse(item).id, state);
+            const mail = await read(table, mailKeysOf(state).idOf(item), state);
             if (mail !== undefined) found.push(mail);
           }
         }
@@ -109,10 +111,14 @@ export const parkedMails = (client: DynamoDBDocumentClient, nameOf: (table: Tabl
 
     /** Marks a mail as sent that a person has found in the mailbox. */
     markSent: (mail: ParkedMail, now: number): Promise<boolean> => {
-      const { queue, dueAt, claim, problem, sentAt } = mail.state;
-      return change(mail, `SET ${sentAt} = :now REMOVE ${queue}, ${dueAt}, ${claim}, ${problem}`, {
-        ':now': new Date(now).toISOString(),
-      });
+      const { queue, dueAt, claim, problem, sentAt, undo } = mail.state;
+      return change(
+        mail,
+        `SET ${sentAt} = :now REMOVE ${[queue, dueAt, claim, problem, ...(undo === undefined ? [] : [undo])].join(', ')}`,
+        {
+          ':now': new Date(now).toISOString(),
+        },
+      );
     },
   };
 };

@@ -1,4 +1,5 @@
-import { acknowledgementState, administratorMailState } from '#domain/notifications/mail-state.ts';
+import { mailStates } from '#domain/notifications/mail-state.ts';
+import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readArguments } from '../../bin/command/read-arguments.ts';
 import { stageOptions, stageOptionsHelp } from '../command/stage-cloud.ts';
@@ -7,7 +8,7 @@ const actions = ['list', 'send', 'done'] as const;
 
 type Action = (typeof actions)[number];
 
-const mailNames: readonly string[] = [administratorMailState.mail, acknowledgementState.mail];
+const mailNames: readonly string[] = [...mailStates, replyMailState].map(({ mail }) => mail);
 
 export const helpText = `
   npm run replay -- list --stage STAGE       list parked mails: ids and reasons, nothing personal
@@ -16,7 +17,7 @@ export const helpText = `
   npm run replay -- done ID --stage STAGE    mark the mails about a record as sent, after you found them in the mailbox
 
 ${stageOptionsHelp}
-  --mail MAIL    ${mailNames.join(' (to the administrators) or ')} (to the sender); both by default
+  --mail MAIL    notification (to the administrators), acknowledgement (to the sender) or reply (of staff); all by default
   --even-if-sent with 'send all': also send mails that may have been sent, so they may arrive twice
   --dry-run      print what would be done
   --help         print this help

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { acknowledgementState, administratorMailState } from '#domain/notifications/mail-state.ts';
+import { mailStates } from '#domain/notifications/mail-state.ts';
+import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
+import { outcomeUnknownPrefix } from '#domain/notifications/mail-state.ts';
 import { keyAttributes, type TableName } from '#domain/tables.ts';
 import type { Database } from '../../lambdas/clients/database.ts';
 import { transactIf, type TransactedWrite } from '../../lambdas/clients/transact.ts';
-import { outcomeUnknownPrefix } from '../../lambdas/notifications/send-notification.ts';
 import type { Item } from '../command/scan-table.ts';
 
 export interface Row {
@@ -45,7 +46,7 @@ const isRemade = ({ table, item, present }: ComparedRow): boolean =>
 // A mail that was unsent in the backup may have been sent since, so only a person may send it.
 const parkUnsentMails = (item: Item, now: number): Record<string, unknown> => {
   const copy: Record<string, unknown> = { ...item };
-  for (const { queue, dueAt, problem } of [administratorMailState, acknowledgementState]) {
+  for (const { queue, dueAt, problem } of [...mailStates, replyMailState]) {
     if (copy[queue] === undefined) continue;
     copy[queue] = 'parked';
     copy[dueAt] = new Date(now).toISOString();

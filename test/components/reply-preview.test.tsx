@@ -24,6 +24,7 @@ const section = (content: Partial<OpenReply['content']>) => {
     moves: { isMoving: false, isLeft: false },
     byOthers: [],
     sending: { error: null },
+    undoing: { error: null },
   };
   return (
     <MemoryRouter>

@@ -56,7 +56,12 @@ test('the tables are those of the specification, plus enquiries, audit log, work
       sortKey: 'word',
       indexes: [{ name: 'words-by-receipt', partitionKey: 'id', sortKey: 'place' }],
     },
-    { name: 'work_history', key: 'id', sortKey: 'entry', indexes: [] },
+    {
+      name: 'work_history',
+      key: 'id',
+      sortKey: 'entry',
+      indexes: [{ name: 'pending-replies', partitionKey: 'reply_queue', sortKey: 'reply_due_at' }],
+    },
     { name: 'work_documents', key: 'id', indexes: [] },
     { name: 'vehicles', key: 'id', indexes: [] },
     { name: 'users', key: 'id', indexes: [] },

@@ -15,8 +15,6 @@ const unawaited = new Map([
   // Composes mails for an administrator, who sees that they are being sent.
   ['invite-account', 700],
   ['pass-on-submission', 520],
-  // Also reads the key of links, which the mail of a reply may have.
-  ['send-work-reply', 540],
   // The application type also contains the texts that staff read; it counts, checks and attaches files, and logs.
   ['submit-application', 520],
   // Also knows working days, for when the last document came; it is called once a file has been uploaded for seconds.

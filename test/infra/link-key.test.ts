@@ -22,7 +22,7 @@ describe('the key of links', () => {
       statements.some(({ Action }) => [Action].flat().includes('secretsmanager:GetSecretValue')),
     );
     expect(readers.map(({ name }) => name).toSorted()).toEqual(
-      ['get-requested-documents', 'send-requested-documents', 'send-work-reply'].map(
+      ['get-requested-documents', 'send-requested-documents', 'sweep-notifications'].map(
         (id) => `${brand.productPrefix}-prod-${id}`,
       ),
     );

@@ -22,7 +22,6 @@ describe.each(stages)('%s', (stage) => {
       'invite-admins',
       'pass-on-submission',
       'send-digest',
-      'send-work-reply',
       'control-account',
       'report-own-change',
     ];

@@ -76,8 +76,9 @@ describe('replies to submissions', () => {
       const reply = { reply_id: randomUUID(), version: 1, subject, text, ...(status && { status }) };
       expect(await sales('POST', `${path}/replies`, reply)).toMatchObject({
         status: 200,
-        body: { reply: { state: 'sent', to: mailbox }, item: { version: 2, status: status ?? usual } },
+        body: { reply: { state: 'waiting', to: mailbox }, item: { version: 2, status: status ?? usual } },
       });
+      await cloud().sendReplies();
       const [mail] = await mailsTo(mailbox);
       expect(mail).toMatchObject({ to: [mailbox], subject, replyTo: [`${brand.name} <${brand.email}>`] });
       expect(mail!.text).toContain(`${text.split('\n\n')[0]}`);
@@ -96,6 +97,7 @@ describe('replies to submissions', () => {
     expect(body.team).toContainEqual({ email, name: profile.name });
     const { path } = await send('contact');
     await sales('POST', `${path}/replies`, bodyOf());
+    await cloud().sendReplies();
     const [mail] = await mailsTo(mailbox);
     const signed = `Ngā mihi,\nMere Ngata\nSenior adviser\n${brand.name}`;
     expect(mail!.text.replaceAll('\r', '')).toContain(`yes, we are open.\n\n${signed}\n\n--\n`);
@@ -110,6 +112,7 @@ describe('replies to submissions', () => {
     const body = bodyOf();
     const answers = await Promise.all([1, 2, 3].map(() => sales('POST', `${path}/replies`, body)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await cloud().sendReplies();
     expect(await mailsTo(mailbox)).toHaveLength(1);
     expect(await sales('POST', `${path}/replies`, { ...body, text: 'Another' })).toMatchObject({
       status: 422,
@@ -123,34 +126,61 @@ describe('replies to submissions', () => {
     expect(await sales('POST', `${path}/replies`, bodyOf())).toMatchObject({ status: 409 });
     const wrongStep = { ...bodyOf(), version: 2, status: 'approved' };
     expect(await sales('POST', `${path}/replies`, wrongStep)).toMatchObject({ status: 400 });
+    await cloud().sendReplies();
     expect(await mailsTo(mailbox)).toEqual([]);
     expect(await repliesOf(path)).toEqual([]);
   });
 
-  test('show that they were refused, or that the result is unknown, and are not sent again', async () => {
+  test('are sent later where they were refused, and never again where the result is unknown', async () => {
     const { path } = await send('contact');
     await cloud().breakMail('reject');
     const refused = bodyOf();
-    expect(await sales('POST', `${path}/replies`, refused)).toMatchObject({
-      status: 200,
-      body: { reply: { state: 'failed' } },
-    });
+    await sales('POST', `${path}/replies`, refused);
+    await cloud().sendReplies();
+    expect(await repliesOf(path)).toMatchObject([{ state: 'waiting' }]);
+    await cloud().breakMail('none');
+    await cloud().sendReplies();
     await cloud().breakMail('accept-then-timeout');
     const unknown = { ...bodyOf(), version: 2 };
-    expect(await sales('POST', `${path}/replies`, unknown)).toMatchObject({
-      body: { reply: { state: 'unknown' } },
-    });
+    await sales('POST', `${path}/replies`, unknown);
+    await cloud().sendReplies();
     await cloud().breakMail('none');
     await sales('POST', `${path}/replies`, refused);
     await sales('POST', `${path}/replies`, unknown);
+    await cloud().sendReplies();
+    expect(await mailsTo(mailbox)).toHaveLength(2);
+    expect(await repliesOf(path)).toMatchObject([{ state: 'unknown' }, { state: 'sent' }]);
+  });
+
+  test('can be taken back until they are sent, with all that they changed', async () => {
+    const { path } = await send('contact');
+    const [kept, back] = [bodyOf(), { ...bodyOf(), version: 2, text: 'Kia ora,\n\nno, we are closed.' }];
+    await sales('POST', `${path}/replies`, kept);
+    await cloud().sendReplies();
+    await sales('POST', `${path}/replies`, back);
+    expect(await owner('DELETE', `${path}/replies/${back.reply_id}`)).toMatchObject({
+      status: 200,
+      body: {
+        item: { version: 4, status: 'answered' },
+        change: { is_undo: true },
+        subject: expect.stringContaining(back.subject),
+        text: back.text,
+      },
+    });
+    expect(await owner('DELETE', `${path}/replies/${kept.reply_id}`)).toMatchObject({
+      status: 409,
+      body: { error: { message: 'It has been sent.' } },
+    });
+    await cloud().sendReplies();
     expect(await mailsTo(mailbox)).toHaveLength(1);
-    expect((await repliesOf(path)).map(({ state }) => state)).toEqual(['unknown', 'failed']);
+    expect(await repliesOf(path)).toMatchObject([{ reply_id: kept.reply_id, state: 'sent' }]);
   });
 
   test('show bounces and complaints', async () => {
     const { id, path } = await send('contact');
     const reply = bodyOf();
     await sales('POST', `${path}/replies`, reply);
+    await cloud().sendReplies();
     const tags = { ...replyTagsOf('contact', id, reply.reply_id) };
     await cloud().sendMailEvent(bounceEvent(tags));
     await cloud().sendMailEvent(complaintEvent(tags));

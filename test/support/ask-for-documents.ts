@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { MailView } from 'local-cloud/mails';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
 import { recoverRequestLink } from '#domain/documents/request-link.ts';
 import type { ApiCaller } from '../../tools/product/admin.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import type { Product } from '../../tools/product/runner.ts';
 
 interface Asked {
@@ -16,7 +16,7 @@ interface Asked {
 
 /** Asks an applicant for documents by a reply. @returns the link in its mail */
 export const askForDocuments = async (
-  runner: Pick<Product, 'site' | 'inbox'>,
+  runner: Product,
   admin: ApiCaller,
   { id, version = 1, fields, status }: Asked,
 ): Promise<string> => {
@@ -31,7 +31,10 @@ export const askForDocuments = async (
     documents: fields,
     ...(status !== undefined && { status }),
   });
-  const mails = (await (await fetch(new URL('/api/messages', runner.inbox))).json()) as MailView[];
+  const cloud = cloudOf(runner);
+  await cloud.sendReplies();
+  const mails = await cloud.inbox();
+  cloud.close();
   const mail = mails.find((one) => one.subject.startsWith(subject));
   if (code !== 200 || mail === undefined) throw new Error(`asking for documents: ${code}`);
   return recoverRequestLink(mail.text);

@@ -20,6 +20,7 @@ import { workItemRepository } from '../../lambdas/work/work-item.repository.ts';
 import { sampleFile } from '../../tools/product/uploads.ts';
 import { testCountersTable, testTable, testWorkTables } from './dynamodb.ts';
 import { sampleRecordOf } from '../../tools/product/sample-records.ts';
+import { sweepReplies } from './sweep-replies.ts';
 import type { useTestTable } from './use-test-table.ts';
 import { sampleWorkItem, testTypes } from './work-items.ts';
 
@@ -103,15 +104,20 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
     profiles: { read: async () => ({ name: 'Sales', title: '' }) },
     replies: replyRepository(database, testWorkTables),
     readRecord: async () => table.stored(id),
-    mailer: {
-      send: async (mail: Mail) => {
-        mails.push(mail);
-        await outcome.send();
-      },
-    },
-    tagsOf: () => ({}),
     links: linkTokens(async () => 'key of the tests'),
   };
+  /** Sends the replies that wait. */
+  const sweep = async () =>
+    sweepReplies(database, {
+      mailer: {
+        send: async (mail: Mail) => {
+          mails.push(mail);
+          await outcome.send();
+        },
+      },
+      links: dependencies.links,
+      now: clock.now + 11_000,
+    });
   return {
     id,
     itemId: item.id,
@@ -128,6 +134,7 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
     mails,
     /** Decides what the mail service does. */
     outcome,
+    sweep,
     /** Asks for documents by a reply. @returns the link in its mail */
     ask: async (version: number, fields: readonly string[], status?: string) => {
       const text = outstandingDocumentsText({
@@ -151,6 +158,7 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
         },
         dependencies,
       );
+      await sweep();
       return { reply, version: shown.version, link: recoverRequestLink(mails.at(-1)?.text ?? '') };
     },
     readItem: () => work.get(item.id),

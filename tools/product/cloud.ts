@@ -11,6 +11,8 @@ import {
   ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { mailStates } from '#domain/notifications/mail-state.ts';
+import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { keyAttributes, type TableName } from '#domain/tables.ts';
 import { createDatabase } from '../../lambdas/clients/database.ts';
@@ -52,7 +54,7 @@ export const cloudOf = (runner: Product) => {
   /** Waits for mails that the product's own schedule may be sending. Gives up after ten seconds: a killed attempt leaves its claim. */
   const waitForClaims = async (): Promise<void> => {
     for (let tries = 0; tries < 100; tries += 1) {
-      const mailTables = ['counters', ...submissionTypes.map(({ table }) => table)];
+      const mailTables = ['counters', 'work_history', ...submissionTypes.map(({ table }) => table)];
       const items = (await Promise.all(mailTables.map(allItems))).flat();
       if (!items.some(isSending)) return;
       await setTimeout(100);
@@ -116,6 +118,31 @@ export const cloudOf = (runner: Product) => {
     }
   };
 
+  /** Makes the waiting mails of these records due, or of all, as if their pause were over. */
+  const endPauses = async (name: string, ...ids: readonly string[]) => {
+    for (const item of await allItems(name)) {
+      if (ids.length > 0 && !ids.includes(String(item['id']))) continue;
+      for (const { queue, dueAt } of [...mailStates, replyMailState]) {
+        if (item[queue] === undefined) continue;
+        await dynamodb.send(
+          new UpdateCommand({
+            TableName: tableNamed(name),
+            Key: Object.fromEntries(keyAttributes(name).map((one) => [one, item[one]])),
+            UpdateExpression: `SET ${dueAt} = :past`,
+            ExpressionAttributeValues: { ':past': '2000-01-01T00:00:00.000Z' },
+          }),
+        );
+      }
+    }
+  };
+
+  /** Runs one round of the sweeper, and waits for another that may have begun before it. */
+  const sweep = async (): Promise<unknown> => {
+    const result = await runScheduled('sweep-notifications');
+    await waitForClaims();
+    return result;
+  };
+
   return {
     dynamodb,
     makeCustomResource,
@@ -138,29 +165,13 @@ export const cloudOf = (runner: Product) => {
         body: JSON.stringify({ mode }),
       });
     },
-    /** Makes the waiting mails of these records due, or of all, as if their pause were over. */
-    endPauses: async (name: string, ...ids: readonly string[]) => {
-      for (const item of await allItems(name)) {
-        if (ids.length > 0 && !ids.includes(String(item['id']))) continue;
-        for (const mail of ['notification', 'acknowledgement']) {
-          if (item[`${mail}_queue`] === undefined) continue;
-          await dynamodb.send(
-            new UpdateCommand({
-              TableName: tableNamed(name),
-              Key: { id: item['id'] },
-              UpdateExpression: `SET ${mail}_due_at = :past`,
-              ExpressionAttributeValues: { ':past': '2000-01-01T00:00:00.000Z' },
-            }),
-          );
-        }
-      }
-    },
+    endPauses,
     runScheduled,
-    /** Runs one round of the sweeper, and waits for another that may have begun before it. */
-    sweep: async (): Promise<unknown> => {
-      const result = await runScheduled('sweep-notifications');
-      await waitForClaims();
-      return result;
+    sweep,
+    /** Sends the replies that wait, as if their ten seconds were over. */
+    sendReplies: async (): Promise<void> => {
+      await endPauses('work_history');
+      await sweep();
     },
     checkHealth: () => runScheduled('check-health'),
     /** Delivers an event of SES like its rule. */

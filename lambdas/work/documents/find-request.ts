@@ -4,10 +4,10 @@ import { parseRequestLink } from '#domain/documents/request-link.ts';
 import { buildChecklist } from '#domain/documents/checklist.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import type { DocumentRequest } from '#domain/documents/work-documents.ts';
-import { senderActor } from '#domain/audit/actors.ts';
 import { firstNameOf } from '#domain/submissions/sender.ts';
 import { isClosed } from '#domain/work/workflow.ts';
-import type { LinkTokens, TokenScope } from '../../clients/link-tokens.ts';
+import { requestLinkScope } from '../../clients/request-link-scope.ts';
+import type { LinkTokens } from '../../clients/link-tokens.ts';
 import { NoLongerAvailableError, NotFoundError } from '../../http/errors.ts';
 import { undefinedIfNotFound, type DeskSubmission, type DeskSubmissions } from './desk-submissions.ts';
 
@@ -18,12 +18,6 @@ const closedLink =
   'This application is closed, so it takes no more documents. Reply to the email that the link came in if you have a question.';
 
 const expiredLink = 'This link has expired. Reply to the email it came in, and we will send you a new one.';
-
-/** Returns what the link of a submission's nth request is derived from. */
-export const documentsLinkScope = (
-  { type, id }: Pick<TokenScope, 'type' | 'id'>,
-  number: number,
-): TokenScope => ({ purpose: 'documents', type, id, person: senderActor, number });
 
 export interface OpenRequest extends DeskSubmission {
   readonly request: DocumentRequest;
@@ -47,7 +41,7 @@ export const findRequest = async (
   const found = read && (await submissions.find(read).catch(undefinedIfNotFound));
   const request = found?.stored.request;
   if (!read || !found || !request) throw new NotFoundError(wrongLink);
-  if (!(await links.matches(read.secret, documentsLinkScope(read, request.number)))) {
+  if (!(await links.matches(read.secret, requestLinkScope(read, request.number)))) {
     throw new NotFoundError(wrongLink);
   }
   if (Date.parse(request.expires_at) <= now()) throw new NoLongerAvailableError(expiredLink);

@@ -11,7 +11,7 @@ import { VersionConflictError } from '../../http/errors.ts';
 import { requireAnswer } from '../check-step.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
 import { deliverReply, type DeliveryDependencies } from './deliver-reply.ts';
-import { replyMail } from './reply-mail.ts';
+import { replyMail } from '../../mails/reply-mail.ts';
 import type { ReplyRepository } from './reply.repository.ts';
 
 export interface ForwardDependencies extends DeliveryDependencies {

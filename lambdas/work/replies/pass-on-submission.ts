@@ -7,6 +7,7 @@ import { workItemId } from '#domain/work/work-item.ts';
 import { NotFoundError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
 import { findSubmissionType } from '../find-submission-type.ts';
+import type { DeliveryDependencies } from './deliver-reply.ts';
 import { forwardSubmission, notifySender } from './forward-submission.ts';
 import type { ReplyDependencies } from './send-work-reply.ts';
 
@@ -28,7 +29,7 @@ const readMails = async (type: SubmissionType, id: string, readRecord: ReplyDepe
  */
 export const passOnSubmission = async (
   { params: { type: name, id }, body: { version }, admin, sourceIp }: Request,
-  dependencies: ReplyDependencies,
+  dependencies: ReplyDependencies & DeliveryDependencies,
 ): Promise<Response> => {
   const type = findSubmissionType(dependencies.types, name);
   const itemId = workItemId(name, id);

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { brand } from '#domain/brand.ts';
-import { replyTagsOf } from '#domain/notifications/mail-tags.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openAuditLog } from '../../clients/audit-log.ts';
 import { openDatabase } from '../../clients/database.ts';
-import { createMailer } from '../../clients/mailer.ts';
 import { workItemRepository } from '../work-item.repository.ts';
+import type { readSubmissionEnvSchema } from '../work.env.ts';
 import { replyRepository } from './reply.repository.ts';
-import type { passOnSubmissionEnvSchema } from './send-work-reply.env.ts';
 import type { ReplyDependencies } from './send-work-reply.ts';
 
-export const openReplyDependencies = (env: z.output<typeof passOnSubmissionEnvSchema>): ReplyDependencies => {
+export const openReplyDependencies = (env: z.output<typeof readSubmissionEnvSchema>): ReplyDependencies => {
   const database = openDatabase();
   const tables = { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE };
   return {
@@ -23,12 +20,6 @@ export const openReplyDependencies = (env: z.output<typeof passOnSubmissionEnvSc
       const { Item } = await database.get({ TableName, Key: { id }, ConsistentRead: true });
       return Item;
     },
-    mailer: createMailer({
-      name: brand.name,
-      address: env.MAIL_SENDER,
-      configurationSet: env.MAIL_CONFIGURATION_SET,
-    }),
-    tagsOf: replyTagsOf,
     audit: openAuditLog(database, env),
     newId: randomUUID,
     now: Date.now,

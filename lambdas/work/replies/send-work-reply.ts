@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
 import type { sendWorkReply as contract } from '#domain/replies/contract.ts';
-import { withoutRequestLinks } from '#domain/documents/request-link.ts';
+import { requestLinkProblem } from '#domain/documents/request-link.ts';
 import { isLetterOf, signatureOf, signReply } from '#domain/replies/reply-letter.ts';
 import { openPartProblem } from '#domain/replies/reply-template.ts';
 import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';
+import { parseReply } from '#domain/replies/parse-reply.ts';
+import { queueReply } from '#domain/replies/queued-reply.ts';
 import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
 import { unsentReply } from '#domain/replies/unsent-reply.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
@@ -22,14 +24,13 @@ import { prepareAsking, type AskedSubmission, type AskingDependencies } from '..
 import { findSubmissionType } from '../find-submission-type.ts';
 import { requireAnswer, statusProblem } from '../check-step.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
-import { deliverReply, type DeliveryDependencies } from './deliver-reply.ts';
-import { replyMail } from './reply-mail.ts';
+import { replyEffect } from './reply-effect.ts';
 import type { ReplyRepository } from './reply.repository.ts';
 
 type Request = AdminRequest<typeof contract>;
 type Response = z.output<typeof contract.response>;
 
-export interface ReplyDependencies extends DeliveryDependencies {
+export interface ReplyDependencies {
   readonly types: readonly SubmissionType[];
   readonly work: Pick<WorkItemRepository, 'get' | 'replace'>;
   readonly replies: ReplyRepository;
@@ -47,10 +48,9 @@ type SendReplyDependencies = ReplyDependencies &
 interface StoredParts {
   readonly item: WorkItem;
   readonly reply: Reply;
-  readonly mailText: string;
 }
 
-/** Stores the reply, what it changes and what it asks for in one transaction, before anything is sent. */
+/** Queues the reply, and stores what it changes and asks for, in one transaction. */
 const store = async (
   { params: { id }, body, admin, sourceIp }: Request,
   found: AskedSubmission,
@@ -72,7 +72,7 @@ const store = async (
   const at = new Date(now()).toISOString();
   const who = { by: admin.id, by_email: admin.email };
   const asking = { text, status: effect.status, documents, reply_id, at, by: admin.email };
-  const { mailText, addTo, changes, writes } = await prepareAsking(found, asking, dependencies);
+  const { documents: asked, addTo, changes, writes } = await prepareAsking(found, asking, dependencies);
   const next = nextVersion(
     workflow,
     stored,
@@ -96,11 +96,15 @@ const store = async (
     record_id: id,
     fields: changed,
   });
-  const entry = toStoredReply(item, reply, newId());
+  const entry = {
+    ...queueReply(toStoredReply(item, reply, newId())),
+    ...(asked && { request_number: asked.became.request?.number }),
+    replaced: replyEffect({ was: stored, became: item }, asked),
+  };
   await work.replace(item, { version: item.version, at, ...who, fields }, [replies.putOf(entry), ...writes]);
   // A concurrent request may have stored an identical item in the same millisecond.
   if (!(await replies.isStored(entry))) throw new VersionConflictError(item.version);
-  return { item, reply, mailText };
+  return { item, reply: parseReply(entry) };
 };
 
 /** Returns the reply that an earlier request with the same id stored. */
@@ -111,14 +115,12 @@ const findEarlier = async (
   const itemId = workItemId(params.type, params.id);
   const reply = await replies.find(itemId, reply_id);
   if (reply === undefined) return undefined;
-  if (reply.subject !== withoutRequestLinks(subject) || !isLetterOf(reply.text, withoutRequestLinks(text)))
-    throw new IdempotencyKeyReusedError();
+  if (reply.subject !== subject || !isLetterOf(reply.text, text)) throw new IdempotencyKeyReusedError();
   return { item: toListedWork(await work.get(itemId)), reply };
 };
 
 /**
- * Sends a reply to a submission's sender. A retry sends nothing and returns the state of the reply; one that is still
- * 'sending' may have been sent.
+ * Puts a reply to a submission's sender into the queue of mails. A retry queues nothing and returns the state of the reply.
  * @throws NotFoundError, VersionConflictError, AuditUnavailableError, IdempotencyKeyReusedError, InvalidRequestError
  */
 export const sendWorkReply = async (
@@ -140,7 +142,11 @@ export const sendWorkReply = async (
   if (record === undefined) throw new NotFoundError('There is no submission with this ID.');
   const { email: to } = senderOf(type, record);
   throwFieldErrors({
-    text: to === '' ? 'The sender left no email address: call them instead' : openPartProblem(sent.body.text),
+    subject: requestLinkProblem(subject),
+    text:
+      to === ''
+        ? 'The sender left no email address: call them instead'
+        : (openPartProblem(sent.body.text) ?? requestLinkProblem(text)),
   });
   let saved: Awaited<ReturnType<typeof store>>;
   try {
@@ -151,9 +157,5 @@ export const sendWorkReply = async (
     if (other) return other;
     throw error;
   }
-  const { item, reply, mailText } = saved;
-  return {
-    item: toShownWork(item),
-    reply: await deliverReply(params, reply, replyMail({ subject, text: mailText, to }), dependencies),
-  };
+  return { item: toShownWork(saved.item), reply: saved.reply };
 };

@@ -77,7 +77,7 @@ export const describeMondayMorning = ({ clear, cloud, open, owner, runner }: Des
         const text = reply.getByLabel('Your reply');
         await text.fill((await text.inputValue()).replace(writeHereMarker, 'Yes, we can.'));
         await reply.getByRole('button', { name: 'Send Reply' }).click();
-        await reply.getByText('Sent.', { exact: true }).waitFor();
+        await reply.getByRole('button', { name: 'Undo' }).waitFor();
         await closeAnswered(page);
       },
       'vehicle-inquiry': async (page) => {

@@ -46,7 +46,7 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
         await openForm(page, 'Reply');
         expect(await replyOn(page).text.inputValue()).toBe('Kia ora, we look into it.');
         await replyOn(page).send.click();
-        await replyOn(page).section.getByText('Sent.', { exact: true }).waitFor();
+        await replyOn(page).section.getByRole('button', { name: 'Undo' }).waitFor();
         log.errors.splice(0);
       });
       expect(await repliesTo(message)).toHaveLength(1);
@@ -68,7 +68,7 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
         await page.reload();
         await openForm(page, 'Reply');
         await replyOn(page).send.click();
-        await replyOn(page).section.getByText('Sent.', { exact: true }).waitFor();
+        await replyOn(page).section.getByRole('button', { name: 'Undo' }).waitFor();
         log.errors.splice(0);
       });
       expect(await repliesTo(message)).toHaveLength(1);
@@ -105,7 +105,7 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
         expect(await send.isDisabled()).toBe(true);
         await text.fill((await text.inputValue()).replace(writeHereMarker, 'When was it?'));
         await send.click();
-        await section.getByText('Sent.', { exact: true }).waitFor();
+        await section.getByRole('button', { name: 'Undo' }).waitFor();
       });
       expect(await repliesTo(message)).toMatchObject([{ text: expect.stringContaining('When was it?') }]);
     });
@@ -129,12 +129,12 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
           button.click();
           button.click();
         });
-        await replyOn(page).section.getByText('Sent.', { exact: true }).waitFor();
+        await replyOn(page).section.getByRole('button', { name: 'Undo' }).waitFor();
         expect(requests).toHaveLength(1);
         await replyOn(page).text.waitFor();
         expect(await replyOn(page).text.inputValue()).toMatch(/^Kia ora \S+,\n\n$/);
         expect(await preview.count()).toBe(0);
       });
-      expect(await repliesTo(message)).toMatchObject([{ state: 'sent' }]);
+      expect(await repliesTo(message)).toHaveLength(1);
     });
   });

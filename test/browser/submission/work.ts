@@ -210,7 +210,7 @@ export const describeWork = ({ admins, sales, apply, stored, opened }: Submissio
         await reply.getByLabel('Your reply').fill('Kia ora, we look into it.');
         await workOf(page).move('In review');
         await reply.getByRole('button', { name: 'Send Reply' }).click();
-        await reply.getByText('Sent.').waitFor();
+        await reply.getByRole('button', { name: 'Undo' }).waitFor();
         expect((await stored(application)).status).toBe('in-review');
         expect(await workOf(page).undo.count()).toBe(0);
       });

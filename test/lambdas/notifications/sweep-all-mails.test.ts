@@ -54,6 +54,7 @@ describe('a round over the mails of all types', () => {
     expect(oldest).toEqual([
       ['notification', 61],
       ['acknowledgement', 5],
+      ['reply', 0],
     ]);
   });
 
@@ -96,6 +97,7 @@ describe('a round over the mails of all types', () => {
     expect(oldest).toEqual([
       ['notification', 0],
       ['acknowledgement', 3],
+      ['reply', 0],
     ]);
   });
 });

@@ -215,8 +215,6 @@ describe('what a Lambda opens by its environment', () => {
       ADMIN_EMAILS: [],
       ...workTables,
       ...auditTable,
-      MAIL_SENDER: mailEnv.MAIL_SENDER,
-      MAIL_CONFIGURATION_SET: mailEnv.MAIL_CONFIGURATION_SET,
     });
     answers['GetItem'] = awsResponse({ Item: { id: { S: id }, name: { S: 'Hana' } } });
     expect(await replies.readRecord(contactType, id)).toEqual({ id, name: 'Hana' });

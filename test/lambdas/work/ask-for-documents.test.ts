@@ -34,6 +34,7 @@ describe('a reply that asks for documents', () => {
       await replace(...change);
     };
     await Promise.all([ask(), ask()]);
+    await desk.sweep();
     const { reply: again } = await ask();
     expect(transactions[0]).toBe(2);
     expect(desk.mails).toHaveLength(1);
@@ -63,11 +64,12 @@ describe('a reply that asks for documents', () => {
   });
 
   test.each([
-    ['failed', new MailRefusedError('MessageRejected', false)],
+    ['failed', new MailRefusedError('MessageTooLong', true)],
     ['unknown', new MailOutcomeUnknownError('ECONNRESET')],
   ])('has asked also where its mail is %s, and says so', async (state, error) => {
     desk.outcome.send = () => Promise.reject(error);
-    expect((await ask()).reply.state).toBe(state);
+    await ask();
+    await desk.sweep();
     const { checklist, request } = await read();
     expect(checklist.filter((one) => one.state === 'requested').map(({ field }) => field)).toEqual([
       'passport_copy',
@@ -89,6 +91,7 @@ describe('a reply that asks for documents', () => {
     const other = '60000000-0000-4000-8000-000000000002';
     const outcomes = await Promise.allSettled([ask(), reply({ documents: asked, reply_id: other })]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await desk.sweep();
     expect(desk.mails).toHaveLength(1);
     await expect(reply({ documents: asked, reply_id: other.replace(/2$/, '3') })).rejects.toThrow(
       VersionConflictError,

@@ -18,11 +18,13 @@ import { workItemRepository } from '../../../lambdas/work/work-item.repository.t
 import { testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { repairRecord } from '../../support/repair-type.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
+import { sweepReplies } from '../../support/sweep-replies.ts';
 import { sampleWorkItem, testTypes } from '../../support/work-items.ts';
 
 const admin = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' } as const;
 const sourceIp = '203.0.113.7';
 const subject = 'Your message CM-1: General enquiry';
+const now = Date.parse('2026-11-20T02:00:00.000Z');
 const text = 'Kia ora Moana,\n\nWe are open on Saturday.\n\nNgā mihi,\nOwner';
 
 describe('a reply', () => {
@@ -60,21 +62,28 @@ describe('a reply', () => {
         work: work(),
         replies: replyRepository(database(), testWorkTables),
         readRecord: async () => (isGone ? undefined : { ...repairRecord, id: id(), email: recordEmail }),
-        mailer: {
-          send: async (mail) => {
-            sent.push(mail);
-            await send(mail);
-          },
-        },
-        tagsOf: (type, record_, reply_) => ({ type, record: record_, reply: reply_ }),
         profiles: { read: async () => ({ name: 'Owner', title }) },
         audit: { record: async (act: object) => void acts.push(act) },
         workDocuments: workDocumentsRepository(database(), testWorkTables.documents),
-        links: linkTokens(async () => 'key of the tests'),
         newId: randomUUID,
-        now: () => Date.parse('2026-11-20T02:00:00.000Z'),
+        now: () => now,
       },
     );
+
+  /** Runs a round of the sweeper, `seconds` after the reply. */
+  const sweep = (seconds = 11) =>
+    sweepReplies(database(), {
+      mailer: {
+        send: async (mail) => {
+          // The queue also has what earlier tests left.
+          if (mail.tags?.['record'] !== id()) return;
+          sent.push(mail);
+          await send(mail);
+        },
+      },
+      links: linkTokens(async () => 'key of the tests'),
+      now: now + seconds * 1_000,
+    });
 
   let recordEmail: string;
   let title: string;
@@ -100,28 +109,31 @@ describe('a reply', () => {
     await reply({ subject: 'Your message' });
     replyId = randomUUID();
     await reply({ version: 2, subject: `About ${item.reference}` });
-    expect(sent.map((mail) => mail.subject)).toEqual([
-      `Your message (${item.reference})`,
+    await sweep();
+    expect(sent.map((mail) => mail.subject).toSorted()).toEqual([
       `About ${item.reference}`,
+      `Your message (${item.reference})`,
     ]);
   });
 
   test('is sent to the sender with the team as reply address, and is stored with its submission', async () => {
     const answer = await reply();
+    expect(await storedReplies()).toEqual([answer.reply]);
+    await sweep();
     expect(sent).toMatchObject([
       {
         to: 'moana@example.com',
         replyTo: { address: expect.stringContaining('@') },
         subject: `${subject} (${item.reference})`,
         text: expect.stringContaining('We are open on Saturday.'),
-        tags: { type: 'repair', record: id(), reply: replyId },
+        tags: { kind: 'repair', mail: 'reply', record: id(), reply: replyId },
       },
     ]);
     expect(answer).toMatchObject({
       item: { version: 2, is_unread: false },
-      reply: { state: 'sent', by_email: admin.email, to: 'moana@example.com' },
+      reply: { state: 'waiting', by_email: admin.email, to: 'moana@example.com' },
     });
-    expect(await storedReplies()).toEqual([answer.reply]);
+    expect(await storedReplies()).toEqual([{ ...answer.reply, state: 'sent' }]);
     expect((await work().readHistory(await work().get(item.id))).history).toMatchObject([
       {
         version: 2,
@@ -137,22 +149,28 @@ describe('a reply', () => {
     ]);
   });
 
-  test('is mailed with the link that it has, and stored without its secret', async () => {
+  test('leaves after ten seconds, and at the first round after that', async () => {
+    await reply();
+    await sweep(9);
+    expect([sent, await storedReplies()]).toMatchObject([[], [{ state: 'waiting' }]]);
+    await sweep(10);
+    expect(sent).toHaveLength(1);
+    await sweep(200);
+    expect(sent).toHaveLength(1);
+    expect(await storedReplies()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('is refused with a link of an earlier one, whose secret is not stored', async () => {
     const secret = 'c0ffee'.padEnd(64, '0');
-    const withLink = `Kia ora,\nhttps://site.example/documents#repair:${id()}.${secret}`;
-    const subject = `repair:${id()}.${secret}`;
-    const step = { status: 'received', reason: `They have ${withLink}` };
-    const answer = await reply({ subject, text: withLink, ...step });
+    const link = `https://site.example/documents#repair:${id()}.${secret}`;
+    const problem = expect.stringMatching(/^Take the personal link out/);
+    await expect(reply({ text: `Kia ora,\n${link}` })).rejects.toMatchObject({ fields: { text: problem } });
+    await expect(reply({ subject: link })).rejects.toMatchObject({ fields: { subject: problem } });
+    await reply({ status: 'received', reason: `They have ${link}` });
     const { status_answer: stored } = await work().get(item.id);
     expect(stored?.reason).toContain('(link not kept)');
-    expect(sent[0]?.subject).toContain(secret);
-    expect(sent[0]?.text).toContain(secret);
-    expect(sent[0]?.html).toContain(secret);
-    expect(answer.reply).toMatchObject({ state: 'sent', text: expect.stringContaining('(link not kept)') });
     const kept = [await allStored(testWorkTables.history), await allStored(testWorkTables.items)];
-    expect(JSON.stringify([answer, kept, acts])).not.toContain(secret);
-    expect(await reply({ subject, text: withLink })).toMatchObject({ reply: answer.reply });
-    expect(sent).toHaveLength(1);
+    expect(JSON.stringify([kept, acts])).not.toContain(secret);
   });
 
   test('stops the first clock, moves on what is new, and gives it to its writer, in the same transaction', async () => {
@@ -192,8 +210,10 @@ describe('a reply', () => {
 
   test('is sent once when the request is repeated', async () => {
     await reply();
+    await sweep();
     expect((await reply()).reply.state).toBe('sent');
     await Promise.allSettled([reply(), reply()]);
+    await Promise.all([sweep(), sweep()]);
     expect(sent).toHaveLength(1);
     await expect(reply({ text: 'Something else.' })).rejects.toThrow(IdempotencyKeyReusedError);
     await expect(reply({ subject: 'Something else' })).rejects.toThrow(IdempotencyKeyReusedError);
@@ -202,7 +222,8 @@ describe('a reply', () => {
   test('is known again after its writer has changed their title', async () => {
     await reply();
     title = 'Senior adviser';
-    expect((await reply()).reply.state).toBe('sent');
+    expect((await reply()).reply.state).toBe('waiting');
+    await sweep();
     expect(sent).toHaveLength(1);
     await expect(reply({ text: '' })).rejects.toThrow(IdempotencyKeyReusedError);
   });
@@ -210,6 +231,7 @@ describe('a reply', () => {
   test('is sent once by two concurrent requests', async () => {
     const answers = await Promise.all([reply(), reply(), reply()]);
     expect(new Set(answers.map((answer) => answer.reply.reply_id))).toEqual(new Set([replyId]));
+    await sweep();
     expect(sent).toHaveLength(1);
     expect(await storedReplies()).toHaveLength(1);
   });
@@ -224,6 +246,7 @@ describe('a reply', () => {
     });
     const outcomes = await Promise.allSettled(two);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await sweep();
     expect(sent).toHaveLength(2);
   });
 
@@ -242,19 +265,35 @@ describe('a reply', () => {
   });
 
   test.each([
-    ['failed', new MailRefusedError('MessageRejected', false)],
+    ['failed', new MailRefusedError('MessageTooLong', true)],
     ['unknown', new MailOutcomeUnknownError('ECONNRESET')],
     ['unknown', new Error('anything else')],
   ])('is said to be %s after %p, and is not sent again by itself', async (state, error) => {
     send = () => Promise.reject(error);
-    expect((await reply()).reply.state).toBe(state);
+    await reply();
+    await sweep();
     expect(await storedReplies()).toMatchObject([{ state }]);
     expect((await reply()).reply.state).toBe(state);
+    await sweep(86_400);
     expect(sent).toHaveLength(1);
+  });
+
+  test('is tried again where the mail service refuses it for now', async () => {
+    send = () => Promise.reject(new MailRefusedError('Throttling', false));
+    await reply();
+    await sweep();
+    expect(await storedReplies()).toMatchObject([{ state: 'waiting' }]);
+    send = async () => {};
+    await sweep(60);
+    expect(sent).toHaveLength(1);
+    await sweep(72);
+    expect(sent).toHaveLength(2);
+    expect(await storedReplies()).toMatchObject([{ state: 'sent' }]);
   });
 
   test('is sent as text and as HTML, with its text escaped', async () => {
     await reply({ text: 'First <b>line</b>\nsecond\n\nNew paragraph & more' });
+    await sweep();
     expect(sent[0]!.html).toContain('First &lt;b&gt;line&lt;/b&gt;<br>second</p>');
     expect(sent[0]!.html).toContain('<p style="margin:0 0 16px">New paragraph &amp; more</p>');
     expect(sent[0]!.html).toMatch(new RegExp(`<body[^>]*><p [^>]*>${brand.name}</p>`));

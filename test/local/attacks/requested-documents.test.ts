@@ -58,13 +58,15 @@ describe('a link for uploading documents', () => {
   test('can’t be derived from stored data, and does not reveal its recipient', async () => {
     const { id, secret, link, path } = await ask();
     const reply_id = randomUUID();
-    const text = `Kia ora,\n${runner().site}/documents#${link}`;
     const step = { status: 'in-review', reason: `They have ${link}` };
-    const reply = { reply_id, version: 2, subject: link, text, ...step };
-    expect(await admin('POST', `${path}/replies`, reply)).toMatchObject({
-      status: 200,
-      body: { reply: { state: 'sent' } },
+    const reply = { reply_id, version: 2, subject: 'Your documents', text: 'Kia ora', ...step };
+    const pasted = { subject: link, text: `Kia ora,\n${runner().site}/documents#${link}` };
+    const problem = expect.stringMatching(/^Take the personal link out/);
+    expect(await admin('POST', `${path}/replies`, { ...reply, ...pasted })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { subject: problem, text: problem } } },
     });
+    expect(await admin('POST', `${path}/replies`, reply)).toMatchObject({ status: 200 });
     expect((await cloud.inbox()).some((mail) => mail.text.includes(secret))).toBe(true);
     for (const read of [path, `${path}/progress`, `${path}/documents`]) {
       expect(JSON.stringify((await admin('GET', read)).body)).not.toContain(secret);

@@ -32,6 +32,12 @@ export const addReply = (client: QueryClient, key: SubmissionKey, reply: Opened[
     replies: [reply, ...replies.filter(({ reply_id: id }) => id !== reply.reply_id)],
   }));
 
+/** Removes a reply that was taken back. */
+export const removeReply = (client: QueryClient, key: SubmissionKey, replyId: string): void =>
+  changeOpened(client, key, ({ replies }) => ({
+    replies: replies.filter(({ reply_id: id }) => id !== replyId),
+  }));
+
 /** Adds the page's own call. */
 export const addCall = (client: QueryClient, key: SubmissionKey, call: Opened['calls'][number]): void =>
   changeOpened(client, key, ({ calls }) => ({

@@ -43,6 +43,13 @@ const mergeItem = (
   ...(answer !== undefined && answer.at === polled.status_answer?.at && { status_answer: answer }),
 });
 
+const isUnsettled = ({ state }: Progress['replies'][number]): boolean =>
+  state === 'waiting' || state === 'sending';
+
+/** Returns whether a reply is gone that a later version no longer has. */
+const isTakenBack = (opened: Opened, progress: Progress): boolean =>
+  progress.item.version > opened.item.version;
+
 /** Returns what was opened with what polling has brought since. A version waits until its typed values are opened. */
 export const mergeProgress = (opened: Opened, progress: Progress): Opened => ({
   ...opened,
@@ -51,9 +58,10 @@ export const mergeProgress = (opened: Opened, progress: Progress): Opened => ({
       item: mergeItem(opened.item, progress.item),
       history: progress.history.map((change) => findOpened(opened, change) ?? change),
     }),
-  replies: opened.replies.map((reply) => {
+  replies: opened.replies.flatMap((reply) => {
     const polled = progress.replies.find(({ reply_id: id }) => id === reply.reply_id);
-    // A poll that was sent earlier may arrive later, but only its first state can be older.
-    return polled === undefined || polled.state === 'sending' ? reply : { ...reply, ...polled };
+    if (polled === undefined) return isTakenBack(opened, progress) ? [] : [reply];
+    // A poll that was sent earlier may arrive later with an older state.
+    return isUnsettled(polled) && !isUnsettled(reply) ? [reply] : [{ ...reply, ...polled }];
   }),
 });

@@ -8,6 +8,7 @@ import { AnswerTicks } from '../opened/answer-ticks.tsx';
 import { StepDialog } from '../changes/step-dialog.tsx';
 import { ReplyProblem } from './reply-problem.tsx';
 import { ReplyText } from './reply-text.tsx';
+import { WaitingReplies } from './waiting-replies.tsx';
 import type { OpenReply } from './use-reply.ts';
 
 const ChangedByOthers = ({ byOthers: [first], accept }: Pick<OpenReply, 'byOthers' | 'accept'>) =>
@@ -52,7 +53,7 @@ export const ReplySection = ({ reply, opening, onLeave }: ReplySectionProps) => 
           <AnswerTicks choice={moves} offered={offered} onChoose={edit} />
         </div>
         <ChangedByOthers {...reply} />
-        <ReplyProblem error={sending.error} data={sending.data} />
+        <ReplyProblem error={sending.error} />
         <div className="actions">
           <button
             className="button button-primary"
@@ -67,9 +68,9 @@ export const ReplySection = ({ reply, opening, onLeave }: ReplySectionProps) => 
               Discard
             </button>
           )}
-          <output>{isUnwritten && sending.data?.reply.state === 'sent' && 'Sent.'}</output>
         </div>
       </form>
+      <WaitingReplies reply={reply} onUndone={() => box.current?.focus()} />
       {asked !== undefined && (
         <StepDialog step={asked} focusId={id} onAnswer={async (answer) => send(answer)} onCancel={cancel} />
       )}

@@ -3,10 +3,11 @@ import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import { productActor } from '#domain/audit/actors.ts';
 import type { Reply } from '#domain/replies/reply.ts';
 
-/** A reply that has been "sending" for longer will not be settled. */
-const unsettledMs = 60_000;
+/** A reply that has been "sending" for longer than it may wait and its sender may take will not be settled. */
+const unsettledMs = 300_000;
 
 const stateTexts: Record<Reply['state'], string> = {
+  waiting: 'Waits to be sent',
   sending: 'Being sent',
   sent: 'Sent',
   failed: 'Not sent: the mail service refused it.',

@@ -17,6 +17,7 @@ import { useOpenStatus, useOpenSubmission } from '../opened/open-submission.ts';
 import { addReply } from '../changes/opened-key.ts';
 import { typedSince, useDeskDraft } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
+import { useUndoReply } from './use-undo-reply.ts';
 
 const replyDraftSchema = z.object({
   /** Idempotency key. */
@@ -101,15 +102,17 @@ export const useReply = () => {
       ),
     onSuccess: ({ item: after, reply }, { written }) => {
       addReply(client, { type, id }, reply);
-      // Certainly not sent, so it may be sent as a new reply.
-      if (reply.state === 'failed') change({ ...latest(), replyId: createUuid(), version: after.version });
-      else {
-        const more = typedSince(written.text, latest().text);
-        clear();
-        // Typed while it was sent.
-        if (more !== '') change({ ...latest(), version: after.version, text: startText + more });
-      }
+      const more = typedSince(written.text, latest().text);
+      clear();
+      // Typed while it was sent.
+      if (more !== '') change({ ...latest(), version: after.version, text: startText + more });
     },
+  });
+  // The text comes back above one that was begun since.
+  const undoing = useUndoReply(({ subject, text }) => {
+    const typed = latest();
+    const isNew = isBlank(typed.text);
+    change({ ...typed, subject, text: isNew ? text : `${text}\n\n${typed.text}` });
   });
   return {
     content,
@@ -171,6 +174,8 @@ export const useReply = () => {
       if (!mustAsk) sending.mutate({ answer: answer ?? {}, written: content });
     },
     sending,
+    /** Takes back a reply that waits, by its id: its text comes back. */
+    undoing,
   };
 };
 

@@ -2,8 +2,8 @@ import { brand } from '#domain/brand.ts';
 import { brandColors } from '#domain/brand-colors.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
 import { escapeHtml } from '#domain/site/safe-html.ts';
-import type { Mail } from '../../clients/compose-mail.ts';
-import { officeAddress, visitorAddress } from '../../mails/office-mail.ts';
+import type { Mail } from '../clients/compose-mail.ts';
+import { officeAddress, visitorAddress } from './office-mail.ts';
 
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { outcomeUnknownPrefix, replyProblem } from '../notifications/mail-state.ts';
+import { pendingRepliesIndex } from '../table-indexes.ts';
+import { replySchema, type Reply } from './reply.ts';
+
+const queuedState = (item: Readonly<Record<string, unknown>>): Reply['state'] => {
+  const queue = item[pendingRepliesIndex.partitionKey];
+  if (queue === undefined) return 'sent';
+  if (queue === 'pending') return 'waiting';
+  if (queue === 'sending') return 'sending';
+  return String(item[replyProblem]).startsWith(outcomeUnknownPrefix) ? 'unknown' : 'failed';
+};
+
+/** Parses a stored reply, or a mail that was sent without the queue. @throws zod's error */
+export const parseReply = (item: Readonly<Record<string, unknown>>): Reply =>
+  z.parse(replySchema, { state: queuedState(item), ...item });

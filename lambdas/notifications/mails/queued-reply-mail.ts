@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { withRequestLink } from '#domain/documents/outstanding-text.ts';
+import { formatRequestLink } from '#domain/documents/request-link.ts';
+import { replyTagsOf } from '#domain/notifications/mail-tags.ts';
+import type { Mail } from '../../clients/compose-mail.ts';
+import type { LinkTokens } from '../../clients/link-tokens.ts';
+import { requestLinkScope } from '../../clients/request-link-scope.ts';
+import { replyMail } from '../../mails/reply-mail.ts';
+
+const queuedSchema = z.object({
+  id: z.string(),
+  reply_id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** Of the request for documents that it makes. */
+  request_number: z.optional(z.int()),
+});
+
+/** Builds the mail of a queued reply. The link by which documents are sent is derived for it alone. @throws ZodError for another record */
+export const queuedReplyMail = async (record: unknown, links: Pick<LinkTokens, 'derive'>): Promise<Mail> => {
+  const { id: itemId, reply_id: replyId, request_number: number, ...reply } = queuedSchema.parse(record);
+  const end = itemId.indexOf(':');
+  const [type, id] = [itemId.slice(0, end), itemId.slice(end + 1)];
+  const text =
+    number === undefined
+      ? reply.text
+      : withRequestLink(
+          reply.text,
+          formatRequestLink({
+            type,
+            id,
+            secret: await links.derive(requestLinkScope({ type, id }, number)),
+          }),
+        );
+  return { ...replyMail({ ...reply, text }), tags: replyTagsOf(type, id, replyId) };
+};

@@ -1,0 +1,17 @@
+import { undoWorkReply as contract } from '#domain/replies/contract.ts';
+import { openDatabase } from '../clients/database.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { workDocumentsRepository } from './documents/work-documents.repository.ts';
+import { openReplyDependencies } from './replies/reply-dependencies.ts';
+import { sendWorkReplyEnvSchema } from './replies/send-work-reply.env.ts';
+import { undoWorkReply } from './undo-work-reply.ts';
+
+const env = readEnv(sendWorkReplyEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'take answers back' };
+const dependencies = {
+  ...openReplyDependencies(env),
+  workDocuments: workDocumentsRepository(openDatabase(), env.WORK_DOCUMENTS_TABLE),
+};
+
+export const handler = serveAdminRoute(contract, access, (request) => undoWorkReply(request, dependencies));

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { documentLabel } from '#domain/documents/document-label.ts';
+import { outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
+import { NoLongerAvailableError, NotFoundError } from '../../../lambdas/http/errors.ts';
+import { markDocument } from '../../../lambdas/work/documents/mark-document.ts';
+import { sendWorkReply } from '../../../lambdas/work/replies/send-work-reply.ts';
+import { undoWorkReply } from '../../../lambdas/work/undo-work-reply.ts';
+import { documentDesk } from '../../support/document-desk.ts';
+import { testWorkTables } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+
+const subject = 'What we need';
+
+describe('a reply that is taken back', () => {
+  const table = useTestTable();
+  let desk: Awaited<ReturnType<typeof documentDesk>>;
+  let replyId: string;
+
+  beforeEach(async () => {
+    desk = await documentDesk(table);
+    replyId = randomUUID();
+  });
+
+  const textFor = (fields: readonly string[]) =>
+    `Kia ora,\n\n${outstandingDocumentsText({ labels: fields.map(documentLabel), site: 'https://site.example' })}`;
+  const reply = async (fields: readonly string[] = [], body: { readonly status?: string } = {}) => {
+    const { version } = await desk.readItem();
+    const text = fields.length === 0 ? 'Kia ora,\n\nthank you.' : textFor(fields);
+    const documents = fields.length === 0 ? {} : { documents: [...fields] };
+    return sendWorkReply(
+      {
+        ...desk.request,
+        params: desk.params,
+        body: { reply_id: replyId, version, subject, text, ...documents, ...body },
+      },
+      desk.dependencies,
+    );
+  };
+  const undo = (reply_ = replyId) =>
+    undoWorkReply({ ...desk.request, params: { ...desk.params, reply: reply_ } }, desk.dependencies);
+  const storedIn = async (name: string) =>
+    (await table.allStored(name)).filter(({ id }) => id === desk.itemId);
+  const replies = async () => (await storedIn(testWorkTables.history)).filter(({ kind }) => kind === 'reply');
+  const documents = () => desk.dependencies.workDocuments.get({ id: desk.itemId, expires_at: 0 });
+
+  test('leaves the submission as it was, and says so in its history', async () => {
+    const { version, ...before } = await desk.readItem();
+    await reply(['passport_copy'], { status: 'waiting-for-applicant' });
+    expect(await desk.readItem()).toMatchObject({ outstanding: 1, status: 'waiting-for-applicant' });
+    const undone = await undo();
+    expect(await desk.readItem()).toEqual({ ...before, version: version + 2 });
+    expect(await documents()).toMatchObject({ marks: [] });
+    expect(await documents()).not.toHaveProperty('request');
+    expect(await replies()).toEqual([]);
+    const fields = [
+      { name: 'reply', from: expect.stringContaining(subject), to: '' },
+      { name: 'document.passport_copy', from: 'requested', to: 'none' },
+      { name: 'status', from: 'waiting-for-applicant', to: 'new' },
+      { name: 'owner', from: desk.request.admin.email, to: 'nobody' },
+    ];
+    expect(undone.change).toMatchObject({ version: version + 2, is_undo: true, fields });
+    expect((await desk.history()).at(-1)).toMatchObject(undone.change);
+    expect(desk.acts.at(-1)).toMatchObject({
+      action: 'submission.undo-reply',
+      fields: fields.map(({ name }) => name),
+    });
+    await desk.sweep();
+    expect(desk.mails).toEqual([]);
+  });
+
+  test('comes back as it was typed, without the signature', async () => {
+    await reply(['passport_copy']);
+    expect(await undo()).toMatchObject({
+      subject: expect.stringContaining(subject),
+      text: textFor(['passport_copy']),
+    });
+  });
+
+  test('lets the link of an earlier request work again', async () => {
+    await desk.ask(1, ['visa_copy']);
+    const before = await documents();
+    desk.clock.now += 60_000;
+    await reply(['visa_copy', 'passport_copy']);
+    expect((await documents()).request).not.toEqual(before.request);
+    await undo();
+    expect(await documents()).toEqual(before);
+    expect(await desk.readItem()).toMatchObject({ outstanding: 1 });
+  });
+
+  test('keeps what others have changed since', async () => {
+    await reply(['passport_copy'], { status: 'waiting-for-applicant' });
+    const { version } = await desk.readItem();
+    desk.clock.now += 5_000;
+    await markDocument(
+      {
+        ...desk.request,
+        params: { ...desk.params, field: 'driver_licence_front' },
+        body: { version, state: 'checked' },
+      },
+      desk.dependencies,
+    );
+    await undo();
+    expect((await documents()).marks).toMatchObject([{ field: 'driver_licence_front', state: 'checked' }]);
+    expect(await desk.readItem()).toMatchObject({ status: 'new', version: version + 2 });
+    expect(await desk.readItem()).not.toHaveProperty('outstanding');
+  });
+
+  test('has not been sent: afterwards nobody can', async () => {
+    await reply();
+    await desk.sweep();
+    await expect(undo()).rejects.toThrow(new NoLongerAvailableError('It has been sent.'));
+    expect(await replies()).toMatchObject([{ reply_sent_at: expect.any(String) }]);
+    expect((await replies())[0]).not.toHaveProperty('replaced');
+    await expect(undo(randomUUID())).rejects.toThrow(NotFoundError);
+  });
+
+  test('is taken back once by two who press at the same time', async () => {
+    await reply();
+    const { version } = await desk.readItem();
+    const outcomes = await Promise.allSettled([undo(), undo(), undo()]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
+    expect((await desk.readItem()).version).toBe(version + 1);
+  });
+
+  test('is either sent or taken back, whoever comes first', async () => {
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 30 }),
+        fc.integer({ min: 0, max: 30 }),
+        async (first, second) => {
+          replyId = randomUUID();
+          const mails = desk.mails.length;
+          await reply();
+          const later = async <Result>(ms: number, act: () => Promise<Result>): Promise<Result> => {
+            await new Promise((resolve) => setTimeout(resolve, ms));
+            return act();
+          };
+          const [undone] = await Promise.allSettled([
+            later(first, () => undo()),
+            later(second, () => desk.sweep()),
+          ]);
+          // A round that the undo got in the way of leaves the mail to the next.
+          await desk.sweep();
+          const isTakenBack = undone.status === 'fulfilled';
+          seen.add(undone.status);
+          expect(desk.mails.length - mails).toBe(isTakenBack ? 0 : 1);
+          expect((await replies()).some((one) => one['reply_id'] === replyId)).toBe(!isTakenBack);
+          if (!isTakenBack) expect(undone.reason).toEqual(new NoLongerAvailableError('It has been sent.'));
+        },
+      ),
+      { numRuns: 40 },
+    );
+    expect([...seen].toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+});

@@ -1,0 +1,65 @@
+import { secondsToUndo } from '#domain/replies/queued-reply.ts';
+import { useEffect, useState } from 'react';
+import { documentProblem } from '../document-problem.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
+import type { OpenReply } from './use-reply.ts';
+
+/** Counts down from when it is first shown, so that no clock has to be right. */
+const useCountdown = (from: number): number => {
+  const [seconds, setSeconds] = useState(from);
+  useEffect(() => {
+    if (seconds === 0) return undefined;
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  return seconds;
+};
+
+interface WaitingReplyProps {
+  readonly isOwn: boolean;
+  readonly isPending: boolean;
+  readonly onUndo: () => void;
+}
+
+const WaitingReply = ({ isOwn, isPending, onUndo }: WaitingReplyProps) => {
+  const seconds = useCountdown(isOwn ? secondsToUndo : 0);
+  return (
+    <p className="work-done">
+      <span>{seconds > 0 ? `Sends in ${seconds} s.` : 'Sends within a minute.'}</span>
+      <button className="link-button" type="button" disabled={isPending} onClick={onUndo}>
+        Undo
+      </button>
+    </p>
+  );
+};
+
+/** Says of each reply that has not left yet when it does, and takes it back. */
+export const WaitingReplies = ({
+  reply: { sending, undoing },
+  onUndone,
+}: {
+  readonly reply: Pick<OpenReply, 'sending' | 'undoing'>;
+  readonly onUndone: () => void;
+}) => {
+  const { replies } = useOpenSubmission();
+  const sent = sending.data?.reply.reply_id;
+  const shown = replies.find(({ reply_id: id }) => id === sent) ?? sending.data?.reply;
+  return (
+    <>
+      {replies
+        .filter(({ state }) => state === 'waiting')
+        .map(({ reply_id: id }) => (
+          <WaitingReply
+            key={id}
+            isOwn={id === sent}
+            isPending={undoing.isPending}
+            onUndo={() => undoing.mutate(id, { onSuccess: onUndone })}
+          />
+        ))}
+      <div role="alert">
+        {undoing.error !== null && <p className="notice">{documentProblem(undoing.error).message}</p>}
+      </div>
+      <output>{shown?.state === 'sent' && 'Sent.'}</output>
+    </>
+  );
+};
