@@ -21,7 +21,7 @@ const select = (
   render(
     <AdminSessionContext value={{ admin: { id: 'kiri' }, request } as never}>
       <QueryClientProvider client={new QueryClient()}>
-        <BulkBar selected={selected} desk={desk} onClear={() => undefined} />
+        <BulkBar selected={selected} desk={desk} onClear={() => undefined} onActed={() => undefined} />
       </QueryClientProvider>
     </AdminSessionContext>,
   );

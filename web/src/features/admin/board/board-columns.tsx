@@ -11,7 +11,7 @@ import { BoardColumn } from './board-column.tsx';
 import { BoardMessages } from './board-messages.tsx';
 import { columnHeadingId } from './column-heading-id.ts';
 import { BoardContext } from './use-board.ts';
-import { useAskedMove } from './use-asked-move.ts';
+import { useAskedMove } from '../changes/use-asked-move.ts';
 
 interface BoardColumnsProps {
   readonly desk: WorkListPage['types'][number];

@@ -9,7 +9,7 @@ import { formatValue } from '../changes/format-value.ts';
 import { DeskProblem } from '../desk-problem.tsx';
 import { documentProblem } from '../document-problem.ts';
 import { useBoard } from './use-board.ts';
-import type { AskedMoves } from './use-asked-move.ts';
+import type { AskedMoves } from '../changes/use-asked-move.ts';
 
 interface MoveFailureProps {
   readonly failed: ChangeIn<ShownWork, 'failed'>;

@@ -1,104 +1,47 @@
-import { formatCount } from '#domain/text/format-count.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
-import { nobody } from '#domain/work/work-item.ts';
-import { nothing } from '#domain/work/step-question.ts';
-import { initialStatus, spamStatus } from '#domain/work/workflow.ts';
-import { useId, useState } from 'react';
-import { StepDialog } from '../changes/step-dialog.tsx';
+import { useId } from 'react';
 import { useWorkChanges } from '../changes/use-work-changes.ts';
-import { ownerName } from '../changes/format-value.ts';
 import type { WorkValues } from '../changes/work-values.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
+import { AskedRowAct } from './asked-row-act.tsx';
+import { BulkActions } from './bulk-actions.tsx';
 import { BulkResult } from './bulk-result.tsx';
-
-/** Returns whether spam of a type takes a reason. */
-const takesReason = ({ statuses }: WorkListPage['types'][number]): boolean =>
-  statuses.some(({ questions }) => questions[spamStatus] !== undefined);
+import type { AskedAct } from './row-acts.ts';
 
 interface BulkBarProps {
   readonly selected: readonly ShownWork[];
+  /** The act on one row that was asked for. */
+  readonly asked?: AskedAct | undefined;
   readonly desk: Pick<WorkListPage, 'owners' | 'types'>;
   readonly onClear: () => void;
+  /** Called once the act on a row was begun or given up. */
+  readonly onActed: () => void;
 }
 
-const BulkBar = ({ selected, desk: { owners, types }, onClear }: BulkBarProps) => {
-  const work = useWorkChanges();
-  const { isSaving, begin } = work;
-  /** A selected type whose spam takes a reason, so none is closed together with others. */
-  const explained = types.find(
-    (type) => takesReason(type) && selected.some((item) => item.type === type.name),
-  );
-  const isSpam = selected.every(({ status }) => status === spamStatus);
+/** Changes submissions of a list, one or several at once, and shows what was stored or refused. */
+const BulkBar = ({ selected, asked, desk, onClear, onActed }: BulkBarProps) => {
   const id = useId();
-  const [isAsking, setIsAsking] = useState(false);
+  const work = useWorkChanges();
   const apply = async (values: WorkValues): Promise<void> => {
-    await begin(selected.map((base) => ({ base, values })));
+    await work.begin(selected.map((base) => ({ base, values })));
     onClear();
   };
   return (
     <div className="bulk-bar" id={id} tabIndex={-1}>
       {selected.length > 0 && (
-        <div className="bulk-actions">
-          <strong>{`${formatCount(selected.length, 'submission')} selected`}</strong>
-          <label>
-            <span className="visually-hidden">Assign the selected to</span>
-            <select
-              className="control"
-              value=""
-              disabled={isSaving}
-              onChange={({ target: { value: owner } }) => void apply({ owner })}
-            >
-              <option value="" disabled>
-                Assign to
-              </option>
-              <option value={nobody}>Nobody</option>
-              {owners.map((owner) => (
-                <option key={owner} value={owner}>
-                  {ownerName(owner)}
-                </option>
-              ))}
-            </select>
-          </label>
-          {isSpam && (
-            <button
-              className="button button-secondary"
-              type="button"
-              disabled={isSaving}
-              onClick={() => void apply({ status: initialStatus })}
-            >
-              Bring Back
-            </button>
-          )}
-          {!isSpam && explained === undefined && (
-            <button
-              className="button button-secondary"
-              type="button"
-              disabled={isSaving}
-              onClick={() => setIsAsking(true)}
-            >
-              Close as Spam
-            </button>
-          )}
-          {!isSpam && explained !== undefined && (
-            <span>{`${explained.label}: closed as spam on its own page, with a reason.`}</span>
-          )}
-          <button className="link-button" type="button" onClick={onClear}>
-            Clear
-          </button>
-        </div>
-      )}
-      {isAsking && (
-        <StepDialog
-          step={{ to: spamStatus, label: 'Spam', items: selected, question: nothing, missing: [] }}
+        <BulkActions
+          selected={selected}
+          desk={desk}
+          isSaving={work.isSaving}
+          onApply={apply}
+          onClear={onClear}
           focusId={id}
-          onAnswer={async () => {
-            setIsAsking(false);
-            await apply({ status: spamStatus });
-          }}
-          onCancel={() => setIsAsking(false)}
         />
       )}
-      <BulkResult work={work} types={types} />
+      {asked !== undefined && (
+        <AskedRowAct asked={asked} types={desk.types} work={work} focusId={id} onEnd={onActed} />
+      )}
+      <BulkResult work={work} types={desk.types} />
     </div>
   );
 };

@@ -2,6 +2,7 @@ import type { ShownWork } from '#domain/work/shown-work.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import { workKey } from '../lists/work-key.ts';
+import type { AskedAct } from './row-acts.ts';
 import { WorkRow } from './work-row.tsx';
 
 const BulkBar = lazy(async () => import('./bulk-bar.tsx'));
@@ -16,32 +17,48 @@ interface SelectableListProps {
 
 /** Renders submissions with selection for bulk changes. */
 export const SelectableList = ({ label, items, desk, now }: SelectableListProps) => {
-  /** Undefined until something was selected. */
-  const [selected, setSelected] = useState<ReadonlySet<string>>();
-  const select = (item: ShownWork, isSelected: boolean): void => {
-    const after = new Set(selected);
-    if (isSelected) after.add(workKey(item));
-    else after.delete(workKey(item));
-    setSelected(after);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<AskedAct>();
+  // Its result stays, with its undo.
+  const [isNeeded, setIsNeeded] = useState(false);
+  const choose = (keys: Iterable<string>): void => {
+    setIsNeeded(true);
+    setSelected(new Set(keys));
   };
-  const chosen = items.filter((item) => selected?.has(workKey(item)));
+  const select = (item: ShownWork, isSelected: boolean): void => {
+    const others = [...selected].filter((key) => key !== workKey(item));
+    choose(isSelected ? [...others, workKey(item)] : others);
+  };
+  const act = (wanted: AskedAct): void => {
+    setIsNeeded(true);
+    setAsked(wanted);
+  };
+  const chosen = items.filter((item) => selected.has(workKey(item)));
   return (
     <>
-      {items.length > 1 && (
-        <label className="work-select-all">
-          <input
-            type="checkbox"
-            checked={chosen.length === items.length}
-            onChange={({ target }) => setSelected(new Set(target.checked ? items.map(workKey) : []))}
-          />
-          <span>{`Select all ${items.length} shown`}</span>
-        </label>
-      )}
-      {selected !== undefined && (
-        <Suspense>
-          <BulkBar selected={chosen} desk={desk} onClear={() => setSelected(new Set())} />
-        </Suspense>
-      )}
+      <div className="selection-bar">
+        {items.length > 1 && (
+          <label className="work-select-all">
+            <input
+              type="checkbox"
+              checked={chosen.length === items.length}
+              onChange={({ target }) => choose(target.checked ? items.map(workKey) : [])}
+            />
+            <span>{`Select all ${items.length} shown`}</span>
+          </label>
+        )}
+        {isNeeded && (
+          <Suspense>
+            <BulkBar
+              selected={chosen}
+              asked={asked}
+              desk={desk}
+              onClear={() => setSelected(new Set())}
+              onActed={() => setAsked(undefined)}
+            />
+          </Suspense>
+        )}
+      </div>
       <ul className="work-list" data-selecting={chosen.length > 0} aria-label={label}>
         {items.map((item) => (
           <WorkRow
@@ -49,8 +66,9 @@ export const SelectableList = ({ label, items, desk, now }: SelectableListProps)
             item={item}
             types={desk.types}
             now={now}
-            isSelected={selected?.has(workKey(item)) ?? false}
+            isSelected={selected.has(workKey(item))}
             onSelect={(isSelected) => select(item, isSelected)}
+            onAct={act}
           />
         ))}
       </ul>

@@ -1,22 +1,17 @@
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { Link } from 'react-router-dom';
-import { submissionPath } from '../desk-paths.ts';
 import { itemPaneId } from '../lists/item-pane-id.ts';
 import { useChosen } from '../lists/use-chosen.ts';
-import { useListFilters } from '../lists/use-list-filters.ts';
 import { workKey } from '../lists/work-key.ts';
+import { useWorkLink } from './use-work-link.ts';
 
 /** Links a submission of the list; current while it is shown beside it. */
 export const WorkLink = ({ item }: { readonly item: ShownWork }) => {
-  const { filters: list } = useListFilters();
   const chosen = useChosen();
   const isChosen = chosen !== undefined && workKey(chosen) === workKey(item);
   return (
     <Link
-      to={submissionPath(item)}
-      state={{ list }}
-      // One step back leads to the list, however many were looked at beside it.
-      replace={chosen !== undefined}
+      {...useWorkLink(item)}
       aria-current={isChosen ? 'true' : undefined}
       // A second time it leads into what is shown.
       onClick={() => isChosen && document.getElementById(itemPaneId)?.focus()}

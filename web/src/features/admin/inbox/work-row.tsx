@@ -6,6 +6,8 @@ import { formatAge, formatDue } from '../lists/format-due.ts';
 import { FormattedTags } from '../lists/format-tags.tsx';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import { OwnerMark } from './owner-mark.tsx';
+import { RowActions } from './row-actions.tsx';
+import type { AskedAct } from './row-acts.ts';
 import { TypeIcon } from './type-icon.tsx';
 import { WorkLink } from './work-link.tsx';
 
@@ -16,6 +18,7 @@ interface WorkRowProps {
   readonly now: number;
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
+  readonly onAct: (asked: AskedAct) => void;
 }
 
 interface RowStateProps {
@@ -36,10 +39,21 @@ const RowState = ({ item, status }: RowStateProps) => (
   </p>
 );
 
+const RowAbout = ({ item: { title, amount, excerpt } }: Pick<WorkRowProps, 'item'>) => (
+  <div className="row-about">
+    <p className="row-subject">
+      <span>{title}</span>
+      {amount !== undefined && <span className="row-amount">{`, ${formatDollars(amount)}`}</span>}
+    </p>
+    {excerpt !== undefined && <p className="row-excerpt">{excerpt}</p>}
+  </div>
+);
+
 /** Shows a submission in two lines of a list, or in three of a narrow one. */
-export const WorkRow = ({ item, types, now, isSelected, onSelect }: WorkRowProps) => {
-  const { name, reference, title, amount, excerpt } = item;
+export const WorkRow = ({ item, types, now, isSelected, onSelect, onAct }: WorkRowProps) => {
+  const { name, reference } = item;
   const type = types.find((one) => one.name === item.type);
+  const status = type?.statuses.find((one) => one.name === item.status);
   const due = item.due_at === undefined ? undefined : formatDue(item.due_at, now);
   return (
     <li className="work-row" data-unread={item.is_unread} data-overdue={due?.isOverdue}>
@@ -59,16 +73,19 @@ export const WorkRow = ({ item, types, now, isSelected, onSelect }: WorkRowProps
       <p className="row-reference" translate="no">
         {reference}
       </p>
-      <div className="row-about">
-        <p className="row-subject">{amount === undefined ? title : `${title}, ${formatDollars(amount)}`}</p>
-        {excerpt !== undefined && <p className="row-excerpt">{excerpt}</p>}
-      </div>
-      <RowState item={item} status={type?.statuses.find((one) => one.name === item.status)} />
+      <RowAbout item={item} />
+      <RowState item={item} status={status} />
       <OwnerMark owner={item.owner} />
       <p className="row-due">{due?.text}</p>
       <time className="row-age" dateTime={item.received_at}>
         {formatAge(item.received_at, now)}
       </time>
+      <RowActions
+        item={item}
+        isClosed={status?.is_closed === true}
+        onAct={onAct}
+        onSelect={() => onSelect(!isSelected)}
+      />
     </li>
   );
 };

@@ -4,7 +4,7 @@ import type { ShownWork } from '#domain/work/shown-work.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import { askedStep, type AskedStep } from '../changes/asked-step.ts';
+import { askedStep, type AskedStep } from './asked-step.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 
 interface Wanted {

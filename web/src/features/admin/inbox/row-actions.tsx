@@ -1,0 +1,50 @@
+import type { ShownWork } from '#domain/work/shown-work.ts';
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import type { AskedAct } from './row-acts.ts';
+import { useWorkLink } from './use-work-link.ts';
+
+interface RowActionsProps {
+  readonly item: ShownWork;
+  readonly isClosed: boolean;
+  readonly onAct: (asked: AskedAct) => void;
+  readonly onSelect: () => void;
+}
+
+/** Offers the acts on a row: where one points and in the row that has the focus, on touch screens in a sheet. */
+export const RowActions = ({ item, isClosed, onAct, onSelect }: RowActionsProps) => {
+  const id = useId();
+  const { admin } = useAdminSession();
+  const navigate = useNavigate();
+  const { to, ...link } = useWorkLink(item);
+  const act = (name: AskedAct['act'], label: string) => ({ label, run: () => onAct({ act: name, item }) });
+  const acts = [
+    ...(item.owner === admin.email ? [] : [act('take', 'Take')]),
+    { label: 'Reply', run: () => void navigate({ pathname: to, hash: '#reply' }, link) },
+    ...(isClosed
+      ? []
+      : [
+          item.aside_until === undefined ? act('aside', 'Set aside') : act('bring-back', 'Bring back'),
+          act('close', 'Close'),
+        ]),
+    { label: 'Select', run: onSelect },
+  ];
+  return (
+    <>
+      <button className="row-menu" type="button" popoverTarget={id}>
+        <span aria-hidden="true">⋯</span>
+        <span className="visually-hidden">{`Acts on ${item.name}`}</span>
+      </button>
+      <div className="row-acts" id={id} popover="auto">
+        <p translate="no">{item.name}</p>
+        {acts.map(({ label, run }) => (
+          <button key={label} type="button" popoverTarget={id} popoverTargetAction="hide" onClick={run}>
+            {label}
+            <span className="visually-hidden">{` ${item.name}`}</span>
+          </button>
+        ))}
+      </div>
+    </>
+  );
+};
