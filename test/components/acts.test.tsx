@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { ActButton } from '../../web/src/features/admin/acts/act-button.tsx';
+import { useToolbar } from '../../web/src/features/admin/acts/use-toolbar.ts';
 import { useAct } from '../../web/src/features/admin/acts/use-act.ts';
 import { DeskHelp } from '../../web/src/features/admin/help/desk-help.tsx';
 import { DeskKeys } from '../../web/src/features/admin/palette/desk-keys.tsx';
@@ -171,4 +172,50 @@ test('the palette runs what is chosen, once it is closed', async () => {
   field().focus();
   await userEvent.keyboard('nothing of this name{Enter}');
   screen.getByText('Nothing has this name.');
+});
+
+const Toolbar = ({ take }: { readonly take: boolean }) => (
+  <>
+    <a className="skip-link" href="#content">
+      Skip
+    </a>
+    <a href="/site">Site</a>
+    <div ref={useToolbar()} role="toolbar" aria-label="Work" tabIndex={-1} data-skip-to>
+      {take && <button type="button">Take</button>}
+      <select aria-label="Owner">
+        <option>Kiri</option>
+        <option>Mere</option>
+      </select>
+      <div popover="auto">
+        <button type="button">In a menu</button>
+      </div>
+      <button type="button">Tag</button>
+    </div>
+    <button type="button">After</button>
+    <Page />
+  </>
+);
+
+test('a toolbar is one stop for Tab, to which the skip link leads, and the arrows move in it', async () => {
+  const { rerender } = render(<Toolbar take />);
+  const focused = () => document.activeElement?.textContent;
+  await userEvent.click(screen.getByText('Skip'));
+  await userEvent.tab();
+  expect(focused()).toBe('Take');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(focused()).toBe('Tag');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(focused()).toBe('Take');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Owner'));
+  expect(screen.getByLabelText<HTMLSelectElement>('Owner').value).toBe('Kiri');
+  rerender(<Toolbar take={false} />);
+  screen.getByText('After').focus();
+  await userEvent.tab({ shift: true });
+  // Menus keep their own order.
+  expect(focused()).toBe('In a menu');
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByLabelText('Owner'));
+  await userEvent.tab({ shift: true });
+  expect(focused()).toBe('Site');
 });

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { expectAccessible, expectAccessibleOnBoth } from '../../support/desk.ts';
 import { desktop, expectLogged, phone } from '../../support/site.ts';
 import { sectionOf, type SubmissionPages, workOf } from '../../support/submission-page.ts';
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+/** Returns the name of the toolbar that has the focus. */
+const focusedToolbar = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role="toolbar"]')?.ariaLabel ?? '');
 
 /** Defines tests of the page of a submission. */
 export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }: SubmissionPages): void =>
@@ -89,6 +96,19 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         await page.getByRole('link', { name: 'Second Person' }).click();
         await person('Second Person').waitFor();
         await expectAccessibleOnBoth(page);
+        await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+        await page.keyboard.press('Tab');
+        expect(await focused(page)).toMatch(/^Reply/);
+        await workOf(page).heading.focus();
+        const stops: string[] = [];
+        for (let presses = 1; presses <= 4; presses += 1) {
+          await page.keyboard.press('Tab');
+          stops.push(await focusedToolbar(page));
+        }
+        expect(stops).toEqual(
+          expect.arrayContaining(['Contact and status', 'Owner, time and tags', 'Write']),
+        );
+        await workOf(page).heading.focus();
         await page.keyboard.press('j');
         await person('Third Person').waitFor();
         await place.waitFor();

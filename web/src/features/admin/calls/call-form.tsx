@@ -28,34 +28,36 @@ export const CallForm = ({ opening, onLeave }: CallFormProps) => {
       }}
       ref={form}
     >
-      <label>
-        Who called
-        <select
-          className="control"
-          value={content.direction}
-          onChange={({ target }) => edit({ direction: workCallSchema.shape.direction.parse(target.value) })}
-        >
-          {Object.entries(callLabels).map(([direction, label]) => (
-            <option key={direction} value={direction}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      {isAnswered && (
+      <div className="call-facts">
         <label>
-          Minutes (optional)
-          <input
+          Who called
+          <select
             className="control"
-            inputMode="numeric"
-            pattern="\d{1,3}"
-            title="A whole number"
-            maxLength={3}
-            value={content.minutes}
-            onChange={({ target }) => edit({ minutes: target.value })}
-          />
+            value={content.direction}
+            onChange={({ target }) => edit({ direction: workCallSchema.shape.direction.parse(target.value) })}
+          >
+            {Object.entries(callLabels).map(([direction, label]) => (
+              <option key={direction} value={direction}>
+                {label}
+              </option>
+            ))}
+          </select>
         </label>
-      )}
+        {isAnswered && (
+          <label>
+            Minutes (optional)
+            <input
+              className="control"
+              inputMode="numeric"
+              pattern="\d{1,3}"
+              title="A whole number"
+              maxLength={3}
+              value={content.minutes}
+              onChange={({ target }) => edit({ minutes: target.value })}
+            />
+          </label>
+        )}
+      </div>
       <label>
         {isAnswered ? 'What was said' : 'Note (optional)'}
         <textarea
@@ -69,7 +71,9 @@ export const CallForm = ({ opening, onLeave }: CallFormProps) => {
         />
       </label>
       {isAnswered ? (
-        <AnswerTicks choice={content} offered={offered} onChoose={edit} />
+        <div className="composer-ticks">
+          <AnswerTicks choice={content} offered={offered} onChoose={edit} />
+        </div>
       ) : (
         <p className="fact-note">It is no answer: status, owner and due time stay.</p>
       )}

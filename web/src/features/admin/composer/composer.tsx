@@ -1,7 +1,8 @@
 import '../../../styles/composer.css';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { ActButton } from '../acts/act-button.tsx';
+import { useToolbar } from '../acts/use-toolbar.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { CallSection } from '../replies/call-section.tsx';
 import { PassOnSection } from '../replies/pass-on-section.tsx';
@@ -15,7 +16,7 @@ export const Composer = ({ composer }: { readonly composer: ComposerState }) => 
   const id = useId();
   const { admin } = useAdminSession();
   const { sender, item } = useOpenSubmission();
-  const tabs = useRef<HTMLDivElement>(null);
+  const tabs = useToolbar();
   const { opening, isOpen, open, close } = composer;
   const place = `${admin.id}:${item.type}:${item.id}`;
   const forms = [
@@ -34,7 +35,14 @@ export const Composer = ({ composer }: { readonly composer: ComposerState }) => 
       <PassOnSection />
       {sender.email === '' && <CallSection />}
       <div className="composer" data-open={isOpen}>
-        <div className="composer-tabs" ref={tabs}>
+        <div
+          className="composer-tabs"
+          ref={tabs}
+          role="toolbar"
+          aria-label="Write"
+          tabIndex={-1}
+          data-skip-to
+        >
           {forms.map(({ form, label, more, draft }) => {
             const isShown = isOpen && opening?.form === form;
             return (

@@ -59,7 +59,13 @@ export const SelectableList = ({ label, items, desk, now }: SelectableListProps)
           </Suspense>
         )}
       </div>
-      <ul className="work-list" data-selecting={chosen.length > 0} aria-label={label}>
+      <ul
+        className="work-list"
+        tabIndex={-1}
+        data-skip-to
+        data-selecting={chosen.length > 0}
+        aria-label={label}
+      >
         {items.map((item) => (
           <WorkRow
             key={workKey(item)}

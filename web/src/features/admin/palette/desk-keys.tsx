@@ -34,13 +34,27 @@ const runAct = (event: KeyboardEvent): void => {
   act.run();
 };
 
+/** Leads the site's skip link to the submission's forms, or to the list. */
+const skip = (event: MouseEvent): void => {
+  if (!(event.target instanceof Element) || !event.target.matches('.skip-link')) return;
+  const stops = [...document.querySelectorAll<HTMLElement>('[data-skip-to]')];
+  const stop = stops.findLast((one) => one.checkVisibility?.() ?? true);
+  if (stop === undefined) return;
+  event.preventDefault();
+  stop.focus();
+};
+
 /** Runs the acts that are offered by their keys, except in fields, menus and dialogs, and opens the palette. */
 export const DeskKeys = () => {
   const [isOpen, setIsOpen] = useState(false);
   useAct('palette', () => setIsOpen(true));
   useEffect(() => {
     document.addEventListener('keydown', runAct);
-    return () => document.removeEventListener('keydown', runAct);
+    document.addEventListener('click', skip);
+    return () => {
+      document.removeEventListener('keydown', runAct);
+      document.removeEventListener('click', skip);
+    };
   }, []);
   return (
     isOpen && (

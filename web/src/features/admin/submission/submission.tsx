@@ -27,8 +27,9 @@ const Columns = ({ facts }: { readonly facts: RefObject<HTMLDivElement | null> }
   return (
     <>
       <div className="submission-talk">
-        <Timeline />
+        {/* First for the keyboard, at the bottom for the eye. */}
         <Composer composer={composer} />
+        <Timeline />
       </div>
       <div className="submission-facts" ref={facts} tabIndex={-1}>
         <Facts onRequest={(labels) => composer.open('reply', labels)} />

@@ -1,6 +1,7 @@
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { PresentAdministrator } from '#domain/work/presence.ts';
 import { useId, useRef } from 'react';
+import { useToolbar } from '../../acts/use-toolbar.ts';
 import { formatDue } from '../../lists/format-due.ts';
 import { useOpenSubmission } from '../../opened/open-submission.ts';
 import type { Act } from './act.ts';
@@ -51,6 +52,8 @@ export const Head = ({ others, onFacts }: HeadProps) => {
   const id = useId();
   const { item } = useOpenSubmission();
   const heading = useRef<HTMLHeadingElement>(null);
+  const contact = useToolbar();
+  const work = useToolbar();
   const act: Act = (action) => {
     action();
     heading.current?.focus({ preventScroll: true });
@@ -58,7 +61,7 @@ export const Head = ({ others, onFacts }: HeadProps) => {
   return (
     <section className="submission-head" aria-label="Work">
       <SubmissionPlace />
-      <div className="head-fixed">
+      <div className="head-fixed" ref={contact} role="toolbar" aria-label="Contact and status">
         <h2 id={id} ref={heading} tabIndex={-1} translate="no">
           {item.name}
         </h2>
@@ -70,7 +73,7 @@ export const Head = ({ others, onFacts }: HeadProps) => {
         </button>
       </div>
       <Subject />
-      <div className="head-work">
+      <div className="head-work" ref={work} role="toolbar" aria-label="Owner, time and tags">
         <Owner act={act} />
         <AsideMenu />
         <WorkTags act={act} />
