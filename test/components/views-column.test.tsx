@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { workViews } from '#domain/work/work-views.ts';
 import { queryOf } from '../../web/src/features/admin/lists/list-filters.ts';
 import { useListFilters } from '../../web/src/features/admin/lists/use-list-filters.ts';
-import { shownViews } from '../../web/src/features/admin/views/shown-views.ts';
+import { shownViews } from '../../web/src/features/admin/lists/shown-views.ts';
 import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
 import { ViewsColumn } from '../../web/src/features/admin/views/views-column.tsx';
 
@@ -36,7 +36,14 @@ const open = (address: string): void => {
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(['work', 'counts'], counts);
   render(
-    <AdminSessionContext value={{ request: async () => counts } as never}>
+    <AdminSessionContext
+      value={
+        {
+          request: async ({ id }: { readonly id: string }) =>
+            id === 'count-work' ? counts : { filters: [] },
+        } as never
+      }
+    >
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[address]}>
           <List />

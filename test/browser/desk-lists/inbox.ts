@@ -30,10 +30,6 @@ export const describeInbox = ({ clear, open, owner, put, runner }: DeskLists): v
     const opened = (device: Device, check: PageCheck) => open(path, 0, device, check);
     const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
     const link = (page: Page, name: string) => row(page, name).getByRole('link', { name });
-    const unfold = async (page: Page) => {
-      const fold = page.getByRole('button', { name: /^Filters/ });
-      if (await fold.isVisible()) await fold.click();
-    };
 
     test('says that nothing is waiting, and shows and tells what arrives without a reload', async () => {
       await opened(phone, async (page) => {
@@ -78,8 +74,10 @@ export const describeInbox = ({ clear, open, owner, put, runner }: DeskLists): v
         await row(page, soon).getByText('Due in 3 hours').waitFor();
         await expectAccessibleOnBoth(page);
 
-        await unfold(page);
+        await page.getByRole('button', { name: 'Filter', exact: true }).click();
         await page.getByRole('combobox', { name: 'Due' }).selectOption('overdue');
+        await expectAccessibleOnBoth(page);
+        await page.keyboard.press('Escape');
         await page.waitForURL(`**${path}?due=overdue`);
         await link(page, soon).waitFor({ state: 'detached' });
         await link(page, late).waitFor();

@@ -57,6 +57,11 @@ export const describeMondayMorning = ({ clear, cloud, open, owner, runner }: Des
       await page.getByRole('searchbox', { name: 'Search' }).fill(words);
       await page.getByRole('button', { name: 'Search' }).click();
     };
+    const filterByType = async (page: Page, type: string) => {
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      await page.getByRole('combobox', { name: 'Type' }).selectOption(type);
+      await page.keyboard.press('Escape');
+    };
     const assignShown = async (page: Page, count: number, to: string) => {
       await page.getByLabel(`Select all ${count} shown`).check();
       await page.getByLabel('Assign the selected to').selectOption(to);
@@ -110,8 +115,7 @@ export const describeMondayMorning = ({ clear, cloud, open, owner, runner }: Des
           await search(atDesk, 'rocket');
           await listed(atDesk, spam);
           await atDesk.getByLabel(`Select all ${spam} shown`).check();
-          await onPhone.getByRole('button', { name: 'Filters' }).click();
-          await onPhone.getByLabel('Type').selectOption('loan-application');
+          await filterByType(onPhone, 'loan-application');
           await listed(onPhone, weekend['loan-application']);
           await Promise.all([
             atDesk
@@ -126,7 +130,7 @@ export const describeMondayMorning = ({ clear, cloud, open, owner, runner }: Des
           await search(atDesk, '');
           await inbox(atDesk).getByRole('link').first().waitFor();
           for (const type of ['contact', 'vehicle-inquiry'] as const) {
-            await atDesk.getByLabel('Type').selectOption(type);
+            await filterByType(atDesk, type);
             await listed(atDesk, weekend[type]);
             await assignShown(atDesk, weekend[type], admins[0]);
           }
@@ -134,7 +138,7 @@ export const describeMondayMorning = ({ clear, cloud, open, owner, runner }: Des
           await expectAccessible(onPhone);
 
           for (const page of [atDesk, onPhone]) {
-            await page.getByLabel('Type').selectOption('');
+            await page.getByRole('link', { name: 'Clear filters' }).click();
           }
           await Promise.all([workThrough(atDesk, admins[0]), workThrough(onPhone, admins[1])]);
 

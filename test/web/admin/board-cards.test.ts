@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { toShownWork } from '#domain/work/shown-work.ts';
-import { cardsOf } from '../../../web/src/features/admin/board/board-cards.ts';
+import { cardsOf, formatColumn } from '../../../web/src/features/admin/board/board-cards.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 
 const open = {
@@ -54,5 +54,25 @@ describe('the cards of a column', () => {
   test('stay where a move changes something else', () => {
     const move = { base: older, values: { owner: 'sales@admin.example' }, at };
     expect(cardsOf(open, [older], [move])).toMatchObject([{ id: older.id, status: 'in-review' }]);
+  });
+});
+
+describe('a column says how many cards it holds, and their sum', () => {
+  const cards = (...amounts: (number | undefined)[]) =>
+    amounts.map((amount) => Object.assign({}, older, { amount }));
+
+  test.each([
+    [[], false, 'Nothing here.'],
+    [[], true, '0+ applications'],
+    [[18_000], false, '1 application, $18,000'],
+    [[18_000, 27_300, undefined], false, '3 applications, $45,300'],
+    [[18_000], true, '1+ applications, $18,000+'],
+    [[undefined, undefined], false, '2 applications'],
+  ])('%p, with more to come: %s', (amounts, goesOn, text) => {
+    expect(formatColumn(cards(...amounts), goesOn, 'Application')).toBe(text);
+  });
+
+  test('in the plural of its type', () => {
+    expect(formatColumn(cards(undefined, undefined), false, 'Enquiry')).toBe('2 enquiries');
   });
 });

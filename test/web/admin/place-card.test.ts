@@ -58,3 +58,22 @@ test('what was being read before the card was stored does not bring it back', as
   await ended;
   expect(itemsOf(client, 'new')).toEqual([[]]);
 });
+
+test('a card stays in the columns that an owner or words narrow, and enters no others', async () => {
+  const client = newClient();
+  const narrowed = (status: string, narrowing: object) =>
+    workListKey(columnFilters(type, status, { ...narrowing }));
+  const [mine, words] = [{ owner: 'me' }, { search: 'moana' }];
+  for (const [narrowing, items] of [
+    [mine, [card, other]],
+    [words, [other]],
+  ] as const) {
+    client.setQueryData(narrowed('new', narrowing), listOf([...items]));
+    client.setQueryData(narrowed('in-review', narrowing), listOf([there]));
+  }
+  await placeCard(client, 'new', moved);
+  const shown = (status: string, narrowing: object) =>
+    client.getQueryData<InfiniteData<WorkListPage>>(narrowed(status, narrowing))?.pages[0]?.items;
+  expect([shown('new', mine), shown('in-review', mine)]).toEqual([[other], [there, moved]]);
+  expect([shown('new', words), shown('in-review', words)]).toEqual([[other], [there]]);
+});

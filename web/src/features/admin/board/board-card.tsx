@@ -53,7 +53,7 @@ const useDrag = (item: ShownWork, { next }: Column) => {
 };
 
 export const BoardCard = ({ item, column, now }: BoardCardProps) => {
-  const { start } = useBoard();
+  const { start, onCardKey } = useBoard();
   const dragging = useDrag(item, column);
   const { filters: list } = useListFilters();
   const isOverdue = item.due_at !== undefined && formatDue(item.due_at, now).isOverdue;
@@ -61,7 +61,14 @@ export const BoardCard = ({ item, column, now }: BoardCardProps) => {
     <li className="board-card" data-unread={item.is_unread} data-overdue={isOverdue} {...dragging}>
       <p className="work-name">
         {item.is_unread && <span className="unread-mark">Unread</span>}
-        <Link to={submissionPath(item)} state={{ list }} draggable={false} translate="no">
+        <Link
+          data-card-link
+          onKeyDown={onCardKey}
+          to={submissionPath(item)}
+          state={{ list }}
+          draggable={false}
+          translate="no"
+        >
           {item.name}
         </Link>
         <span className="work-reference" translate="no">

@@ -1,3 +1,4 @@
+import { formatDollars } from '#domain/money/nzd.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import type { ChangeIn } from '../../../components/changes/reduce-changes.ts';
@@ -31,4 +32,15 @@ export const cardsOf = (
     .filter(({ status }) => status === column.name);
   const cards = [...listed.filter((item) => !moving.has(workKey(item))), ...arriving].toSorted(bySince);
   return column.is_closed ? cards.toReversed() : cards;
+};
+
+/** Formats what a column holds: `3 applications, $45,300`. @param goesOn whether there are cards that are not loaded */
+export const formatColumn = (cards: readonly ShownWork[], goesOn: boolean, label: string): string => {
+  const count = cards.length;
+  if (count === 0 && !goesOn) return 'Nothing here.';
+  const [one, many] = [label.toLowerCase(), `${label.toLowerCase().replace(/y$/, 'ie')}s`];
+  const more = goesOn ? '+' : '';
+  const sum = cards.reduce((total, { amount = 0 }) => total + amount, 0);
+  const named = `${count}${more} ${count === 1 && !goesOn ? one : many}`;
+  return sum === 0 ? named : `${named}, ${formatDollars(sum)}${more}`;
 };

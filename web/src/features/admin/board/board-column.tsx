@@ -2,22 +2,15 @@ import { type DragEvent, useState } from 'react';
 import { DeskProblem } from '../desk-problem.tsx';
 import { BoardCard } from './board-card.tsx';
 import { workKey } from '../lists/work-key.ts';
-import { cardsOf, type Column } from './board-cards.ts';
+import { cardsOf, type Column, formatColumn } from './board-cards.ts';
 import { columnHeadingId } from './column-heading-id.ts';
 import { useBoard } from './use-board.ts';
 import { columnFilters } from '../lists/place-card.ts';
 import { useWorkList } from '../lists/use-work-list.ts';
 
-/** Formats the number of loaded cards. */
-const formatCardCount = (count: number, goesOn: boolean, label: string): string => {
-  if (goesOn) return `The first ${count}`;
-  const [one, many] = [label.toLowerCase(), `${label.toLowerCase().replace(/y$/, 'ie')}s`];
-  return count === 0 ? 'Nothing here.' : `${count} ${count === 1 ? one : many}`;
-};
-
 const ColumnCards = ({ column }: { readonly column: Column }) => {
-  const { desk, moves } = useBoard();
-  const list = useWorkList(columnFilters(desk.name, column.name));
+  const { desk, moves, narrowing } = useBoard();
+  const list = useWorkList(columnFilters(desk.name, column.name, narrowing));
   const pages = list.data?.pages ?? [];
   const cards = cardsOf(
     column,
@@ -28,9 +21,7 @@ const ColumnCards = ({ column }: { readonly column: Column }) => {
     <>
       {list.error !== null && <DeskProblem error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <output>Loading...</output>}
-      {list.isSuccess && (
-        <p className="board-count">{formatCardCount(cards.length, list.hasNextPage, desk.label)}</p>
-      )}
+      {list.isSuccess && <p className="board-count">{formatColumn(cards, list.hasNextPage, desk.label)}</p>}
       <ul className="board-cards" aria-labelledby={columnHeadingId(column.name)}>
         {cards.map((item) => (
           <BoardCard key={workKey(item)} item={item} column={column} now={list.dataUpdatedAt} />

@@ -1,7 +1,10 @@
 import type { StepAnswer } from '#domain/work/step-answer.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Filters } from '../lists/list-filters.ts';
+import { columnFilters } from '../lists/place-card.ts';
+import { listLink } from '../lists/use-list-filters.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import { changesIn } from '../../../components/changes/reduce-changes.ts';
 import { failureOf } from '../../../components/changes/send-change.ts';
@@ -10,18 +13,22 @@ import { useWorkChanges } from '../changes/use-work-changes.ts';
 import { BoardColumn } from './board-column.tsx';
 import { BoardMessages } from './board-messages.tsx';
 import { columnHeadingId } from './column-heading-id.ts';
+import { useBoardKeys } from './use-board-keys.ts';
 import { BoardContext } from './use-board.ts';
 import { useAskedMove } from '../changes/use-asked-move.ts';
 
 interface BoardColumnsProps {
   readonly desk: WorkListPage['types'][number];
+  readonly narrowing: Filters;
   /** Status shown on a narrow screen; the first by default. */
   readonly chosen: string | undefined;
 }
 
 /** Renders a column for each status; final ones are collapsed at the end. */
-export const BoardColumns = ({ desk, chosen }: BoardColumnsProps) => {
+export const BoardColumns = ({ desk, narrowing, chosen }: BoardColumnsProps) => {
   const work = useWorkChanges();
+  const board = useRef<HTMLDivElement>(null);
+  const onCardKey = useBoardKeys(board);
   const [opened, setOpened] = useState<string>();
   const [dragged, setDragged] = useState<ShownWork>();
   const moveTo = async (item: ShownWork, to: string, answer: StepAnswer = {}): Promise<unknown> => {
@@ -44,6 +51,8 @@ export const BoardColumns = ({ desk, chosen }: BoardColumnsProps) => {
     <BoardContext
       value={{
         desk,
+        narrowing,
+        onCardKey,
         moves: changesIn(work.changes, 'saving'),
         start: asking.start,
         opened,
@@ -69,7 +78,7 @@ export const BoardColumns = ({ desk, chosen }: BoardColumnsProps) => {
         {choices.map(({ name, label, isShown }) => (
           <Link
             key={name}
-            to={{ search: new URLSearchParams({ view: 'board', type: desk.name, status: name }).toString() }}
+            {...listLink(columnFilters(desk.name, name, narrowing))}
             aria-current={isShown ? 'true' : undefined}
             preventScrollReset
             replace
@@ -78,7 +87,7 @@ export const BoardColumns = ({ desk, chosen }: BoardColumnsProps) => {
           </Link>
         ))}
       </nav>
-      <div className="board">
+      <div className="board" ref={board}>
         {open.map((column) => (
           <BoardColumn key={column.name} column={column} isShown={column.name === shown?.name} />
         ))}

@@ -1,28 +1,39 @@
 import '../../../styles/board.css';
 import { listWorkItems } from '#domain/work/contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useRef } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { useAct } from '../acts/use-act.ts';
 import { DeskProblem } from '../desk-problem.tsx';
+import type { Filters } from '../lists/list-filters.ts';
+import { useListFilters } from '../lists/use-list-filters.ts';
 import { BoardColumns } from './board-columns.tsx';
+import { BoardToolbar } from './board-toolbar.tsx';
 
-/** A day without submissions: the cheapest response that names the types. */
+/** A day without submissions: the cheapest response that names types and owners. */
 const emptyDay = '1970-01-01';
 
-const useBoardTypes = () => {
+const useBoardDesk = () => {
   const { request } = useAdminSession();
   return useQuery({
     queryKey: ['board-types'],
-    queryFn: async () => (await request(listWorkItems, { from: emptyDay, to: emptyDay })).types,
-    select: (types) => types.filter(({ has_board: hasBoard }) => hasBoard),
+    queryFn: async () => request(listWorkItems, { from: emptyDay, to: emptyDay }),
+    select: ({ types, owners }) => ({ types: types.filter(({ has_board: hasBoard }) => hasBoard), owners }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 };
 
+const narrowingOf = ({ owner, search }: Filters): Filters => ({
+  ...(owner !== undefined && { owner }),
+  ...(search !== undefined && { search }),
+});
+
 /** Renders the submissions of a type as cards in columns by status. */
 const Board = () => {
-  const [search, setSearch] = useSearchParams();
-  const { data: types, error, refetch } = useBoardTypes();
+  const page = useRef<HTMLDivElement>(null);
+  const { filters, setFilter } = useListFilters();
+  const { data, error, refetch } = useBoardDesk();
+  useAct('search', () => page.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus());
   if (error !== null) {
     return (
       <div className="container inbox">
@@ -30,28 +41,19 @@ const Board = () => {
       </div>
     );
   }
-  if (types === undefined) return <output className="container inbox">Loading the board...</output>;
-  const desk = types.find(({ name }) => name === search.get('type')) ?? types[0];
+  if (data === undefined) return <output className="container inbox">Loading the board...</output>;
+  const { types, owners } = data;
+  const desk = types.find(({ name }) => name === filters.type) ?? types[0];
   if (desk === undefined) return <p className="container inbox">No type of submissions has a board.</p>;
   return (
-    <div className="container inbox">
-      {types.length > 1 && (
-        <label className="board-type">
-          Type
-          <select
-            className="control"
-            value={desk.name}
-            onChange={({ target }) => setSearch({ view: 'board', type: target.value })}
-          >
-            {types.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <BoardColumns key={desk.name} desk={desk} chosen={search.get('status') ?? undefined} />
+    <div className="container board-page" ref={page}>
+      <BoardToolbar
+        filters={{ ...filters, type: desk.name }}
+        types={types}
+        owners={owners}
+        onFilter={setFilter}
+      />
+      <BoardColumns key={desk.name} desk={desk} narrowing={narrowingOf(filters)} chosen={filters.status} />
     </div>
   );
 };

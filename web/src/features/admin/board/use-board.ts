@@ -1,10 +1,15 @@
 import type { ShownWork } from '#domain/work/shown-work.ts';
-import { createContext, useContext } from 'react';
+import { type KeyboardEvent, createContext, useContext } from 'react';
+import type { Filters } from '../lists/list-filters.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import type { Move } from './board-cards.ts';
 
 interface BoardState {
   readonly desk: WorkListPage['types'][number];
+  /** Owner and words that narrow all columns. */
+  readonly narrowing: Filters;
+  /** Handles the arrow keys on a card. */
+  readonly onCardKey: (event: KeyboardEvent) => void;
   /** Moves that are shown but not stored yet. */
   readonly moves: readonly Move[];
   /** Moves a card, after asking for what the step needs. */

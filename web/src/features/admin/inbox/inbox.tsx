@@ -1,8 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
-import { InboxFilters } from './inbox-filters.tsx';
 import { useListFilters } from '../lists/use-list-filters.ts';
 import { InboxPages } from './inbox-pages.tsx';
-import { SavedFilters } from './saved-filters.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
 import { useIsListShown } from '../lists/use-is-beside.ts';
 import { useWorkList } from '../lists/use-work-list.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -21,12 +20,11 @@ export const Inbox = () => {
 
   return (
     <div className="container inbox" ref={page}>
-      <InboxFilters
+      <ListToolbar
         filters={filters}
         onFilter={(name, value) => setFilter(name, value, name !== 'view')}
-        desk={first}
+        list={list}
       />
-      <SavedFilters filters={filters} />
       <InboxPages filters={filters} list={list} />
       {!isEmpty && (
         <div className="inbox-foot">

@@ -52,24 +52,3 @@ export const TagFilter = ({ tag = '', onTag }: TagFilterProps) => {
     </form>
   );
 };
-
-/** Shows the tag that narrows the list, also while the filters are folded. */
-export const FilteredTag = ({ tag, onTag }: TagFilterProps) =>
-  tag !== undefined && (
-    <p>
-      Only with the tag{' '}
-      <span className="tag">
-        {tag}
-        <button
-          type="button"
-          aria-label={`Remove the filter by the tag ${tag}`}
-          onClick={({ currentTarget }) => {
-            currentTarget.closest<HTMLElement>('search')?.focus();
-            onTag('');
-          }}
-        >
-          ×
-        </button>
-      </span>
-    </p>
-  );

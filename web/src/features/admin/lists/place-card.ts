@@ -1,11 +1,20 @@
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Filters } from './list-filters.ts';
 import { workListKey, type WorkListPage } from './use-work-list.ts';
 import { workKey } from './work-key.ts';
 
-export const columnFilters = (type: string, status: string) => ({ view: 'board', type, status });
+export const columnFilters = (type: string, status: string, narrowing: Filters = {}): Filters => ({
+  ...narrowing,
+  view: 'board',
+  type,
+  status,
+});
 
 type Stored = InfiniteData<WorkListPage>;
+
+const holdsCard = ({ pages }: Stored, card: ShownWork): boolean =>
+  pages.some(({ items }) => items.some((item) => workKey(item) === workKey(card)));
 
 const withoutCard = ({ pages, pageParams }: Stored, card: ShownWork): Stored => ({
   pageParams,
@@ -24,10 +33,16 @@ const withCard = (list: Stored, card: ShownWork): Stored => {
 
 /** Moves a stored card between cached columns, as the indexes are eventually consistent. */
 export const placeCard = async (client: QueryClient, from: string, card: ShownWork): Promise<void> => {
-  const places = [
-    { key: workListKey(columnFilters(card.type, from)), change: withoutCard },
-    { key: workListKey(columnFilters(card.type, card.status)), change: withCard },
-  ];
+  const [left, reached] = [columnFilters(card.type, from), columnFilters(card.type, card.status)];
+  const held = client
+    .getQueriesData<Stored>({ queryKey: workListKey(left) })
+    .filter(([, list]) => list !== undefined && holdsCard(list, card))
+    .map(([[, filters]]) => filters);
+  const places = [left, ...held].flatMap((filters) => [
+    { key: workListKey({ ...Object(filters) }), change: withoutCard },
+    // The card still matches what narrows the column.
+    { key: workListKey({ ...Object(filters), ...reached }), change: withCard },
+  ]);
   for (const { key, change } of places) {
     if (client.getQueryData<Stored>(key) === undefined) continue;
     // A request in flight may return older data.

@@ -25,8 +25,9 @@ export const useListFilters = () => {
   const shown = useChosen() === undefined ? own : list;
   const filters: Filters = { view: defaultView(shown), ...shown };
   const setFilter = (name: FilterName, value: string, replace = true): void => {
-    // A new search looks in every state.
-    const { to, state } = listLink({ ...shown, ...(name === 'search' && { view: '' }), [name]: value });
+    // A new search of the list looks in every state.
+    const isOfList = name === 'search' && shown.view !== 'board';
+    const { to, state } = listLink({ ...shown, ...(isOfList && { view: '' }), [name]: value });
     void navigate(to, { state, replace, preventScrollReset: true });
   };
   return { filters, setFilter };

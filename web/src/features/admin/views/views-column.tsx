@@ -3,7 +3,8 @@ import { workViews } from '#domain/work/work-views.ts';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listLink, useListFilters } from '../lists/use-list-filters.ts';
-import { shownViews, viewOf } from './shown-views.ts';
+import { shownViews, viewOf } from '../lists/shown-views.ts';
+import { SavedFilters } from './saved-filters.tsx';
 import { formatWorkCount, useWorkCounts } from './use-work-counts.ts';
 
 /** Links to the views of the inbox with their counts; a menu on narrow screens. */
@@ -26,21 +27,24 @@ export const ViewsColumn = () => {
       >
         {`View: ${currentLabel}${count && ` (${count})`}`}
       </button>
-      <nav id={id} aria-label="Views" data-open={isOpen}>
-        <ul>
-          {shownViews.map(([name, label]) => (
-            <li key={name}>
-              <Link
-                {...listLink(workViews[name])}
-                aria-current={name === currentName ? 'page' : undefined}
-                onClick={() => setIsOpen(false)}
-              >
-                {label} <span className="views-count">{formatWorkCount(counts?.[name])}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="views-menu" id={id} data-open={isOpen}>
+        <nav aria-label="Views">
+          <ul>
+            {shownViews.map(([name, label]) => (
+              <li key={name}>
+                <Link
+                  {...listLink(workViews[name])}
+                  aria-current={name === currentName ? 'page' : undefined}
+                  onClick={() => setIsOpen(false)}
+                >
+                  {label} <span className="views-count">{formatWorkCount(counts?.[name])}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SavedFilters filters={filters} />
+      </div>
     </div>
   );
 };

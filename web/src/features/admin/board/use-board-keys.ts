@@ -1,0 +1,46 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { useAct } from '../acts/use-act.ts';
+
+/** Steps by key: between columns, and within one. */
+const arrows: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const clamp = (place: number, length: number): number => Math.min(Math.max(place, 0), length - 1);
+
+/** Moves the focus from the card that has it to another one; initially to the first. */
+const focusCard = (board: HTMLElement | null, [across, down]: readonly [number, number]): void => {
+  const columns = [...(board?.querySelectorAll('.board-cards') ?? [])]
+    .map((column) => Array.from(column.querySelectorAll<HTMLElement>('[data-card-link]')))
+    .filter(({ length }) => length > 0);
+  const holder = document.activeElement?.closest('.board-card');
+  const isFocused = (card: HTMLElement): boolean => card.closest('.board-card') === holder;
+  const place = columns.findIndex((cards) => cards.some(isFocused));
+  if (place < 0) {
+    columns[0]?.[0]?.focus();
+    return;
+  }
+  const row = columns[place]?.findIndex(isFocused) ?? 0;
+  const cards = columns[clamp(place + across, columns.length)] ?? [];
+  cards[clamp(row + down, cards.length)]?.focus();
+};
+
+/** Moves between cards by keys, and opens a card's menu. @returns handler of the arrow keys on a card, which elsewhere scroll */
+export const useBoardKeys = (board: RefObject<HTMLElement | null>) => {
+  useAct('next', () => focusCard(board.current, [0, 1]));
+  useAct('previous', () => focusCard(board.current, [0, -1]));
+  useAct('status', () => {
+    const card = document.activeElement?.closest('.board-card');
+    card?.querySelector<HTMLElement>('.move-menu > button[aria-expanded="false"]')?.click();
+    card?.querySelector<HTMLElement>('.move-choices button')?.focus();
+  });
+  return (event: KeyboardEvent): void => {
+    const step = arrows[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    focusCard(board.current, step);
+  };
+};
