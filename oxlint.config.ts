@@ -83,6 +83,7 @@ const orders: Record<string, readonly string[]> = {
     'timeline',
     'composer',
     'submission',
+    'day',
     'frame',
   ],
   infra: ['config', 'bundling', 'constructs', 'stacks'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { startPages } from './profile.ts';
 
 export const adminRoles = ['super_admin', 'admin'] as const;
 
@@ -15,6 +16,7 @@ export const adminSchema = z.object({
   role: z.enum(adminRoles),
   name: z.string(),
   title: z.optional(z.string()),
+  start: z.optional(z.enum(startPages)),
   created_at: z.iso.datetime(),
   username: z.string(),
 });

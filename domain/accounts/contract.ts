@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route-contract.ts';
 import { adminSchema, teamNamesSchema } from './admin.ts';
-import { profileShape } from './profile.ts';
+import { profileShape, startPages } from './profile.ts';
 
 /** Returns the signed-in administrator, without `created_at` until stored, and all administrators' names; 403 if not on the allow-list. */
 export const getAdmin = /* @__PURE__ */ route(() => ({
@@ -32,7 +32,7 @@ export const signOut = /* @__PURE__ */ route(() => ({
   successStatus: 200,
 }));
 
-/** Stores how the administrator signs replies. */
+/** Stores how the administrator signs replies, and where they start. */
 export const saveProfile = /* @__PURE__ */ route(() => ({
   id: 'save-profile',
   area: 'accounts',
@@ -42,7 +42,7 @@ export const saveProfile = /* @__PURE__ */ route(() => ({
   throttle: { ratePerSecond: 50, burst: 100 },
   maxBodyBytes: 1024,
   body: z.strictObject(profileShape()),
-  response: z.object({ name: z.string(), title: z.string() }),
+  response: z.object({ name: z.string(), title: z.string(), start: z.optional(z.enum(startPages)) }),
   successStatus: 200,
 }));
 

@@ -9,13 +9,15 @@ interface Dependencies {
   readonly audit: AuditLog;
 }
 
-/** Stores the administrator's own name and title. @throws AuditUnavailableError */
+/** Stores the administrator's own name, title and start. @throws AuditUnavailableError */
 export const saveProfile = async (
   { body, admin, sourceIp }: Pick<AdminRequest<typeof contract>, 'body' | 'admin' | 'sourceIp'>,
   { profiles, audit }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const stored = await profiles.read(admin);
-  const fields = (['name', 'title'] as const).filter((field) => stored[field] !== body[field]);
+  const fields = (['name', 'title', 'start'] as const).filter(
+    (field) => body[field] !== undefined && stored[field] !== body[field],
+  );
   if (fields.length === 0) return stored;
   const record = { record_type: 'account', record_id: admin.email };
   await audit.record({ admin, sourceIp, action: 'account.profile', ...record, fields });

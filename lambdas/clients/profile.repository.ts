@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { nameFromEmail, type Admin } from '#domain/accounts/admin.ts';
+import { startPages, type StartPage } from '#domain/accounts/profile.ts';
 import type { Database } from './database.ts';
 
 interface Profile {
   readonly name: string;
   readonly title: string;
+  readonly start?: StartPage | undefined;
 }
 
 export interface ProfileRepository {
@@ -13,7 +15,11 @@ export interface ProfileRepository {
   save(id: string, profile: Profile): Promise<void>;
 }
 
-const storedSchema = z.object({ name: z.optional(z.string()), title: z._default(z.string(), '') });
+const storedSchema = z.object({
+  name: z.optional(z.string()),
+  title: z._default(z.string(), ''),
+  start: z.optional(z.enum(startPages)),
+});
 
 export const profileRepository = (
   database: Pick<Database, 'get' | 'update'>,
@@ -21,17 +27,21 @@ export const profileRepository = (
 ): ProfileRepository => ({
   read: async ({ id, email }) => {
     const { Item = {} } = await database.get({ TableName: table, Key: { id }, ConsistentRead: true });
-    const { name = nameFromEmail(email), title } = storedSchema.parse(Item);
-    return { name, title };
+    const { name = nameFromEmail(email), title, start } = storedSchema.parse(Item);
+    return { name, title, ...(start !== undefined && { start }) };
   },
-  save: async (id, { name, title }) => {
+  save: async (id, { name, title, start }) => {
     // An update, not a put: the item also holds the rest of the account.
     await database.update({
       TableName: table,
       Key: { id },
-      UpdateExpression: 'SET #name = :name, title = :title',
-      ExpressionAttributeNames: { '#name': 'name' },
-      ExpressionAttributeValues: { ':name': name, ':title': title },
+      UpdateExpression: `SET #name = :name, title = :title${start === undefined ? '' : ', #start = :start'}`,
+      ExpressionAttributeNames: { '#name': 'name', ...(start !== undefined && { '#start': 'start' }) },
+      ExpressionAttributeValues: {
+        ':name': name,
+        ':title': title,
+        ...(start !== undefined && { ':start': start }),
+      },
     });
   },
 });

@@ -49,6 +49,7 @@ jest.unstable_mockModule('../../web/src/lib/admin-session/own-account.ts', () =>
     done.push(`report ${change}`);
   },
 }));
+const { AdminAccessProvider } = await import('../../web/src/features/admin/admin-access.tsx');
 const { Component: OwnAccountGuard } = await import('../../web/src/features/admin/own-account-guard.tsx');
 const { OwnAccount } = await import('../../web/src/features/accounts/own-account.tsx');
 const { nameOf } = await import('../../web/src/lib/admin-session/team-names.ts');
@@ -67,7 +68,14 @@ const open = (path = '/admin/account'): void => {
   render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>
-        <Route path="/admin/account" element={<OwnAccountGuard />}>
+        <Route
+          path="/admin/account"
+          element={
+            <AdminAccessProvider>
+              <OwnAccountGuard />
+            </AdminAccessProvider>
+          }
+        >
           <Route index element={<OwnAccount />} />
         </Route>
         <Route path="/login" element={<SignIn />} />
@@ -94,7 +102,7 @@ test('a password is changed by the one before, and every sign-in ends', async ()
   expect(done).toEqual(['change Old-pass-2026 New-pass-2026', 'report password', 'clear']);
 });
 
-test('name and title are kept without a sign-out; a name is needed', async () => {
+test('name, title and start are kept without a sign-out; a name is needed', async () => {
   open();
   await screen.findByRole('heading', { name: 'Your account' });
   const [name, title] = ['Name', 'Title'].map((label) =>
@@ -107,9 +115,10 @@ test('name and title are kept without a sign-out; a name is needed', async () =>
   press('Save');
   await screen.findAllByText('Enter your name');
   type('name', 'Kiri Tamihana');
+  type('start', 'inbox');
   press('Save');
   await screen.findByText('Saved.');
-  expect(saved).toEqual([{ name: 'Kiri Tamihana', title: 'Broker' }]);
+  expect(saved).toEqual([{ name: 'Kiri Tamihana', title: 'Broker', start: 'inbox' }]);
   expect(done).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ describe('getAdmin', () => {
     } as const;
     await admins().save(record);
     expect(await getAdmin(admin, { admins: admins() })).toMatchObject({ ...record, ...admin });
-    const profile = { name: 'Mere N', title: 'Adviser' };
+    const profile = { name: 'Mere N', title: 'Adviser', start: 'inbox' as const };
     await profileRepository(database(), testTable).save(admin.id, profile);
     // Another role takes no name away.
     await admins().save({ ...record, role: 'admin' });

@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  isLanding,
   pathAfterSignIn,
+  stateAfterSignIn,
   loginNotices,
+  type LoginState,
   readLoginState,
 } from '../../../web/src/lib/admin-session/login-state.ts';
 
@@ -24,6 +27,15 @@ describe('what a navigation to the login page carries', () => {
       returnTo,
       email: 'mere@admin.example',
     });
+  });
+
+  test.each<[boolean, LoginState]>([
+    [true, {}],
+    [true, { returnTo: '/admin' }],
+    [false, { returnTo: '/admin/inbox' }],
+    [false, { returnTo: '/admin', notice: 'session-ended' }],
+  ])('one starts as one chose (%s) after %j', (isStart, state) => {
+    expect(isLanding(stateAfterSignIn(state))).toBe(isStart);
   });
 
   test('each notice is taken, and one that does not exist is none', () => {

@@ -6,7 +6,7 @@ import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
 import { paths } from '../../lib/paths.ts';
 import { AccountForm } from './account-form.tsx';
 
-/** Changes how the signed-in administrator signs replies. */
+/** Changes how the signed-in administrator signs replies, and where they start. */
 export const ProfileForm = () => {
   const { admin, request } = useAdminSession();
   const [isSaved, setIsSaved] = useState(false);
@@ -42,6 +42,14 @@ export const ProfileForm = () => {
                   autoComplete="organization-title"
                   defaultValue={admin.title}
                 />
+              )}
+            </Field>
+            <Field id="profile-start" label="After signing in, start with" error={errorOf('start')}>
+              {(control) => (
+                <select {...control} name="start" defaultValue={admin.start}>
+                  <option value="day">The day</option>
+                  <option value="inbox">The inbox</option>
+                </select>
               )}
             </Field>
           </>

@@ -5,7 +5,7 @@ import type { AuthClient, SignInStep } from '../../lib/admin-session/auth-client
 import { isSignedInAlready, isSignInOver } from '../../lib/admin-session/auth-problem.ts';
 import { markUse } from '../../lib/admin-session/idle-time.ts';
 import { loadAuthClient } from '../../lib/admin-session/load-auth-client.ts';
-import { pathAfterSignIn, type LoginState } from '../../lib/admin-session/login-state.ts';
+import { pathAfterSignIn, stateAfterSignIn, type LoginState } from '../../lib/admin-session/login-state.ts';
 import { logWarning } from '../../lib/log.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -73,7 +73,7 @@ export const useSignIn = (state: LoginState): SignIn => {
   const [email, setEmail] = useState(progress?.email ?? state.email);
   const leave = (): void => {
     forgetProgress();
-    void navigate(pathAfterSignIn(state), { replace: true });
+    void navigate(pathAfterSignIn(state), { replace: true, state: stateAfterSignIn(state) });
   };
   useLeaveWhenSignedIn(leave);
 

@@ -1,12 +1,28 @@
 import '../../styles/control.css';
-import { Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
+import { isLanding } from '../../lib/admin-session/login-state.ts';
+import { Day } from './day/day.tsx';
+import { deskPaths } from './desk-paths.ts';
 import { DeskPage } from './desk-page.tsx';
 import { Welcome } from './frame/welcome.tsx';
+
+const Dashboard = () => {
+  const { state } = useLocation();
+  const { admin } = useAdminSession();
+  if (isLanding(state) && admin.start === 'inbox') return <Navigate to={deskPaths.inbox} replace />;
+  return (
+    <>
+      <Welcome />
+      <Day />
+      <Outlet />
+    </>
+  );
+};
 
 /** /admin */
 export const Component = () => (
   <DeskPage title="Admin Dashboard" description="Manage vehicle listings.">
-    <Welcome />
-    <Outlet />
+    <Dashboard />
   </DeskPage>
 );

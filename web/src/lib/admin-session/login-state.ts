@@ -27,3 +27,12 @@ export type LoginState = z.infer<typeof loginStateSchema>;
 export const readLoginState = (state: unknown): LoginState => z.safeParse(loginStateSchema, state).data ?? {};
 
 export const pathAfterSignIn = ({ returnTo }: LoginState): string => returnTo ?? paths.admin;
+
+const landing = { isLanding: true };
+
+/** Returns the state of the navigation after signing in: whoever was led to no other page starts as they chose. */
+export const stateAfterSignIn = ({ returnTo = paths.admin, notice }: LoginState) =>
+  returnTo === paths.admin && notice === undefined ? landing : undefined;
+
+export const isLanding = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isLanding' in state;

@@ -1,3 +1,4 @@
+import '../../../styles/type-icon.css';
 import type { TypeIcon as Name } from '#domain/work/type-icons.ts';
 
 /** From https://lucide.dev/icons; not in the sprite, which visitors load. */
