@@ -6,6 +6,7 @@ import { answerShape, workItemParams, workRoute } from '../work/contract.ts';
 import { shownWorkSchema } from '../work/shown-work.ts';
 import { workChangeSchema } from '../work/work-history.ts';
 import { stepAnswerShape } from '../work/step-answer.ts';
+import { copiesSchema } from './copies.ts';
 import { replySchema } from './reply.ts';
 
 export const maxReplyLength = 10_000;
@@ -25,6 +26,8 @@ export const sendWorkReply = /* @__PURE__ */ route(() => ({
     reply_id: idempotencyKey(),
     version: z.int().check(z.minimum(1)),
     subject: lineSchema({ required: 'Enter a subject', label: 'Subject', maxLength: maxSubjectLength }),
+    /** Others whom it goes to, who see one another. */
+    cc: z.optional(copiesSchema()),
     text: textSchema({ required: 'Write your reply', label: 'Reply', maxLength: maxReplyLength }),
     ...answerShape(),
     /** Documents that the reply asks for: it lists them, with the link's place. */
@@ -45,6 +48,7 @@ export const undoWorkReply = /* @__PURE__ */ route(() => ({
   response: z.object({
     item: shownWorkSchema,
     change: workChangeSchema,
+    cc: z.optional(z.array(z.string())),
     subject: z.string(),
     text: z.string(),
   }),

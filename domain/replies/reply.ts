@@ -9,6 +9,7 @@ export const replySchema = z.object({
   by: z.string(),
   by_email: z.string(),
   to: z.string(),
+  cc: z.optional(z.array(z.string())),
   subject: z.string(),
   text: z.string(),
   state: z.enum(replyStates),

@@ -4,7 +4,7 @@ import type { Reply } from './reply.ts';
 /** Returns a mail as it is stored before it is sent, without the secrets of links. */
 export const unsentReply = (
   replyId: string,
-  { to, subject, text }: Pick<Reply, 'to' | 'subject' | 'text'>,
+  { to, cc = [], subject, text }: Pick<Reply, 'to' | 'cc' | 'subject' | 'text'>,
   { at, by, by_email }: Pick<Reply, 'at' | 'by' | 'by_email'>,
 ): Reply => ({
   reply_id: replyId,
@@ -12,6 +12,7 @@ export const unsentReply = (
   by,
   by_email,
   to,
+  ...(cc.length > 0 && { cc }),
   subject: withoutRequestLinks(subject),
   text: withoutRequestLinks(text),
   state: 'sending',

@@ -9,6 +9,8 @@ export interface Address {
 /** A mail before it is encoded as MIME; encoding prevents header injection. */
 export interface Mail {
   readonly to: string | readonly string[];
+  /** Recipients beside these, who all see one another. */
+  readonly cc?: readonly string[] | undefined;
   readonly replyTo: Address;
   readonly subject: string;
   readonly text: string;
@@ -27,7 +29,7 @@ const assertSingleAddress = (address: string): string => {
   return address;
 };
 
-export const recipientsOf = ({ to }: Pick<Mail, 'to'>): string[] => [to].flat();
+export const recipientsOf = ({ to, cc = [] }: Pick<Mail, 'to' | 'cc'>): string[] => [to, ...cc].flat();
 
 /** Keeps encoded words within the limit of 75 characters (RFC 2047, section 2). */
 const maxEncodedWordLength = 52;
@@ -48,10 +50,12 @@ const toCrlf = (text: string): string => text.replace(/\r\n?|\n/g, '\r\n');
 
 /** Composes a MIME message with text and HTML alternatives. @throws RangeError for an invalid recipient */
 export const composeMail = async (mail: Mail, from: Address): Promise<Buffer> => {
-  const to = recipientsOf(mail).map((address) => mailbox({ name: '', address }));
+  const mailboxes = (addresses: string | readonly string[]): Address[] =>
+    [addresses].flat().map((address) => mailbox({ name: '', address }));
   const composer = new MailComposer({
     from: mailbox(from),
-    to,
+    to: mailboxes(mail.to),
+    cc: mailboxes(mail.cc ?? []),
     replyTo: mailbox(mail.replyTo),
     subject: headerText(mail.subject),
     text: toCrlf(mail.text),

@@ -11,16 +11,19 @@ const paragraph = (text: string): string =>
 /** Builds a reply that looks like a personal mail on the brand's paper. Answers go to the team unless `replyTo` is set. */
 export const replyMail = ({
   to,
+  cc,
   replyTo,
   subject,
   text,
 }: {
   readonly to: string;
+  readonly cc?: readonly string[] | undefined;
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
 }): Mail => ({
   to,
+  ...(cc && { cc }),
   replyTo: replyTo === undefined ? officeAddress : visitorAddress(replyTo),
   subject,
   text: `${text}\n\n--\n${replyFooter}`,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { parseReply } from '#domain/replies/parse-reply.ts';
+import { replySchema } from '#domain/replies/reply.ts';
 import type { TableName } from '#domain/tables.ts';
 import { workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
 import { workCallSchema } from '#domain/work/work-call.ts';
@@ -69,12 +70,9 @@ export const readRecorded = async (
 };
 
 /** Without the administrator who wrote it. */
-interface ExportedReply {
-  readonly at: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
+const exportedReplySchema = z.pick(replySchema, { at: true, to: true, cc: true, subject: true, text: true });
+
+type ExportedReply = z.infer<typeof exportedReplySchema>;
 
 /** With earlier revisions, without the administrators who wrote them. */
 interface ExportedNote {
@@ -149,7 +147,7 @@ export const readWritten = async (
     replies: itemsOfKind('reply')
       .map((item) => parseReply(item))
       .filter(({ reply_id }) => reply_id !== passOnReplyIds.forward)
-      .map(({ at, to, subject, text }) => ({ at, to, subject, text }))
+      .map((reply) => z.parse(exportedReplySchema, reply))
       .toSorted(earliestFirst),
     notes: itemsOfKind('note')
       .map((item) => z.parse(workNoteSchema, item))

@@ -69,6 +69,7 @@ const undo = async (
   return {
     item: toShownWork(item),
     change,
+    ...(reply.cc && { cc: reply.cc }),
     subject: reply.subject,
     text: withoutSignature(reply.text),
   };

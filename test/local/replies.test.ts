@@ -152,6 +152,20 @@ describe('replies to submissions', () => {
     expect(await repliesOf(path)).toMatchObject([{ state: 'unknown' }, { state: 'sent' }]);
   });
 
+  test('go to five others at most, whom their recipient sees', async () => {
+    const { path } = await send('contact');
+    const cc = ['one@others.example', 'two@others.example'];
+    const six = Array.from({ length: 6 }, (_, index) => `${index}@others.example`);
+    for (const wrong of [six, ['one@others.example>, two']]) {
+      const refused = { ...bodyOf(), cc: wrong };
+      expect(await sales('POST', `${path}/replies`, refused)).toMatchObject({ status: 400 });
+    }
+    await sales('POST', `${path}/replies`, { ...bodyOf(), cc });
+    await cloud().sendReplies();
+    expect(await mailsTo(mailbox)).toMatchObject([{ to: [mailbox], cc }]);
+    expect(await repliesOf(path)).toMatchObject([{ cc, state: 'sent' }]);
+  });
+
   test('can be taken back until they are sent, with all that they changed', async () => {
     const { path } = await send('contact');
     const [kept, back] = [bodyOf(), { ...bodyOf(), version: 2, text: 'Kia ora,\n\nno, we are closed.' }];

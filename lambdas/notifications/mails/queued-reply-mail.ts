@@ -11,6 +11,7 @@ const queuedSchema = z.object({
   id: z.string(),
   reply_id: z.string(),
   to: z.string(),
+  cc: z.optional(z.array(z.string())),
   subject: z.string(),
   text: z.string(),
   /** Of the request for documents that it makes. */

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import type { sendWorkReply as contract } from '#domain/replies/contract.ts';
 import { requestLinkProblem } from '#domain/documents/request-link.ts';
 import { isLetterOf, signatureOf, signReply } from '#domain/replies/reply-letter.ts';
 import { openPartProblem } from '#domain/replies/reply-template.ts';
 import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';
+import { withoutRepeats } from '#domain/replies/copies.ts';
 import { parseReply } from '#domain/replies/parse-reply.ts';
 import { queueReply } from '#domain/replies/queued-reply.ts';
 import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
@@ -59,7 +61,7 @@ const store = async (
 ): Promise<StoredParts> => {
   const { item: stored, type } = found;
   const { name, work: workflow } = type;
-  const { reply_id, subject, text, documents, version } = body;
+  const { reply_id, cc = [], subject, text, documents, version } = body;
   if (stored.version !== version) throw new VersionConflictError(stored.version);
   const effect = answerEffect(workflow, stored, body, admin.email);
   throwFieldErrors({ status: statusProblem(workflow, stored.status, effect.status) });
@@ -85,7 +87,7 @@ const store = async (
     at,
   );
   const item = addTo(next);
-  const reply = unsentReply(reply_id, { to, subject, text }, { at, ...who });
+  const reply = unsentReply(reply_id, { to, cc: withoutRepeats(to, cc), subject, text }, { at, ...who });
   const fields = [{ name: 'reply', from: '', to: reply.subject }, ...changes, ...listChanges(stored, item)];
   const changed = fields.map((field) => field.name);
   await audit.record({
@@ -109,13 +111,15 @@ const store = async (
 
 /** Returns the reply that an earlier request with the same id stored. */
 const findEarlier = async (
-  { params, body: { reply_id, subject, text } }: Request,
+  { params, body: { reply_id, subject, text, cc = [] } }: Request,
   { work, replies }: ReplyDependencies,
 ): Promise<Response | undefined> => {
   const itemId = workItemId(params.type, params.id);
   const reply = await replies.find(itemId, reply_id);
   if (reply === undefined) return undefined;
-  if (reply.subject !== subject || !isLetterOf(reply.text, text)) throw new IdempotencyKeyReusedError();
+  const isSame = isDeepStrictEqual(reply.cc ?? [], withoutRepeats(reply.to, cc));
+  if (!isSame || reply.subject !== subject || !isLetterOf(reply.text, text))
+    throw new IdempotencyKeyReusedError();
   return { item: toListedWork(await work.get(itemId)), reply };
 };
 

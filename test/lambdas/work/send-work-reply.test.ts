@@ -48,6 +48,7 @@ describe('a reply', () => {
       status?: string;
       reason?: string;
       leaves_item?: true;
+      cc?: string[];
     } = {},
   ) =>
     sendWorkReply(
@@ -158,6 +159,18 @@ describe('a reply', () => {
     await sweep(200);
     expect(sent).toHaveLength(1);
     expect(await storedReplies()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('goes to others, too, each once, and says so', async () => {
+    const cc = ['Partner@example.com', 'MOANA@example.com', 'partner@example.com', 'law@example.nz'];
+    const { reply: queued } = await reply({ cc });
+    const copied = ['Partner@example.com', 'law@example.nz'];
+    expect(queued).toMatchObject({ to: 'moana@example.com', cc: copied });
+    expect((await reply({ cc })).reply).toEqual(queued);
+    await expect(reply({ cc: [] })).rejects.toThrow(IdempotencyKeyReusedError);
+    await sweep();
+    expect(sent).toMatchObject([{ to: 'moana@example.com', cc: copied }]);
+    expect(await storedReplies()).toMatchObject([{ cc: copied }]);
   });
 
   test('is refused with a link of an earlier one, whose secret is not stored', async () => {

@@ -15,7 +15,7 @@ export const ReplyList = () => {
               <summary>{reply.subject}</summary>
               <p className="reply-text">{reply.text}</p>
             </details>
-            <p className="desk-by">{`${replyAuthor(reply)} to ${reply.to}, ${formatNzDateTime(reply.at)}`}</p>
+            <p className="desk-by">{`${replyAuthor(reply)} to ${[reply.to, ...(reply.cc ?? [])].join(', ')}, ${formatNzDateTime(reply.at)}`}</p>
             <p className="reply-state" data-trouble={isTrouble(reply)}>
               {describeReplyState(reply, now)}
             </p>

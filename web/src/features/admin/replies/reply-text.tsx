@@ -28,6 +28,16 @@ export const ReplyText = ({ box, reply: { content, gap, edit, choose } }: ReplyT
   return (
     <>
       <label className="composer-row">
+        <span>Cc</span>
+        <input
+          className="control"
+          type="email"
+          multiple
+          value={content.cc}
+          onChange={({ target }) => edit({ cc: target.value })}
+        />
+      </label>
+      <label className="composer-row">
         <span>Subject</span>
         <input
           className="control"

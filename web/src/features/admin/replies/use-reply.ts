@@ -4,6 +4,7 @@ import {
   listedDocuments,
 } from '#domain/documents/outstanding-text.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
+import { readCopies } from '#domain/replies/copies.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
 import { documentsTemplate, offeredStatus, openPartProblem } from '#domain/replies/reply-template.ts';
 import { movedByAnswer } from '#domain/work/answer-effect.ts';
@@ -27,6 +28,8 @@ const replyDraftSchema = z.object({
   template: z.string(),
   /** The text before the template came, to which the browser's undo goes back. */
   textBefore: z.string(),
+  /** Addresses of others, as they are typed. */
+  cc: z.string(),
   subject: z.string(),
   text: z.string(),
   /** Whether it moves to the offered status; undefined until its author chooses. */
@@ -64,6 +67,7 @@ export const useReply = () => {
       replyId: createUuid(),
       version: item.version,
       ...noTemplate,
+      cc: '',
       subject: '',
       text: startText,
       isLeft: false,
@@ -76,6 +80,7 @@ export const useReply = () => {
   const offered = (ofTemplate !== movedByAnswer(item.status, next) && ofTemplate) || answered;
   const listed = listedDocuments(content.text, desk.documents);
   const labelsOf = (documents: typeof listed): string[] => documents.map(({ label }) => label);
+  const copies = readCopies(content.cc);
   const gap = findGap(content, labelsOf(listed));
   const { isLeft, isMoving = offered !== answered } = content;
   const movesTo = isMoving && !isLeft ? offered : undefined;
@@ -93,6 +98,7 @@ export const useReply = () => {
           reply_id: content.replyId,
           // Where others have changed it unseen, the API refuses the version that the author has seen.
           version: byOthers.length > 0 ? content.version : version,
+          ...(copies.length > 0 && { cc: copies }),
           subject: content.subject,
           text: content.text,
           ...(listed.length > 0 && { documents: listed.map(({ name }) => name) }),
@@ -109,10 +115,10 @@ export const useReply = () => {
     },
   });
   // The text comes back above one that was begun since.
-  const undoing = useUndoReply(({ subject, text }) => {
+  const undoing = useUndoReply(({ cc = [], subject, text }) => {
     const typed = latest();
     const isNew = isBlank(typed.text);
-    change({ ...typed, subject, text: isNew ? text : `${text}\n\n${typed.text}` });
+    change({ ...typed, cc: cc.join(', '), subject, text: isNew ? text : `${text}\n\n${typed.text}` });
   });
   return {
     content,

@@ -6,6 +6,7 @@ import { useOpenSubmission } from '../opened/open-submission.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 
 interface TakenBack {
+  readonly cc?: readonly string[] | undefined;
   readonly subject: string;
   readonly text: string;
 }
@@ -19,10 +20,10 @@ export const useUndoReply = (onTakenBack: (typed: TakenBack) => void) => {
     mutationKey: ['undo-reply', type, id],
     mutationFn: async (reply: string) =>
       work.after(async () => request(undoWorkReply, { type, id, reply }, { keepalive: true })),
-    onSuccess: ({ item, change, subject, text }, reply) => {
+    onSuccess: ({ item, change, ...typed }, reply) => {
       addChange(client, item, change);
       removeReply(client, { type, id }, reply);
-      onTakenBack({ subject, text });
+      onTakenBack(typed);
     },
   });
 };

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { requiredEmail } from '../http/fields.ts';
+
+const maxCopies = 5;
+
+const tooMany = `A reply goes to ${maxCopies} others at most`;
+
+export const copiesSchema = () =>
+  z.array(requiredEmail('Enter an email address')).check(z.maxLength(maxCopies, { error: tooMany }));
+
+/** Returns the addresses of a typed list, which commas, semicolons or spaces divide. */
+export const readCopies = (typed: string): string[] => typed.split(/[,;\s]+/).filter(Boolean);
+
+/** Returns whom a reply goes to beside its recipient, each once. */
+export const withoutRepeats = (to: string, copies: readonly string[]): string[] => {
+  const known = [to, ...copies].map((address) => address.toLowerCase());
+  return copies.filter((_, index) => known.indexOf(known[index + 1] ?? '') === index + 1);
+};
