@@ -16,9 +16,11 @@ const inbox: HelpTopic = {
   points: [
     'The inbox lists open submissions, the most urgent first. Overdue submissions are labelled, and have a red edge.',
     'The number beside Inbox counts unread submissions. New submissions appear automatically.',
-    'View, type, status and dates are part of the address, so you can bookmark them. Words, owners and tags are not: browsers keep addresses. A tag leads to all submissions that have it. A search looks at everything, closed or not: the beginning of a name, email address, vehicle or tag, four characters of a reference, the end of a phone number, a word of a note.',
+    'Views are at the side, each with its count, up to 99: Mine, Unassigned, Overdue, Waiting (others act next), Documents in (all that was asked for), Set aside, All open and Closed. Filter narrows a view further: press × on a filter to remove it, or Clear filters.',
+    'View, type, status and dates are part of the address, so you can bookmark them. Words, other owners and tags are not: browsers keep addresses. A tag leads to all submissions that have it. A search looks at everything, closed or not: the beginning of a name, email address, vehicle or tag, four characters of a reference, the end of a phone number, a word of a note.',
     'Select several to assign them or to close them as spam. To bring one back, move it to New. A complaint is closed as spam on its own page, with a reason, and stays in the register.',
     'The board shows applications by status. Those that have waited longest come first. Drag a card, or press Move on it.',
+    'Above each column are the number of its cards and the sum of their amounts. Search, or choose an owner, to see fewer. Arrow keys lead from card to card, and s opens the steps of a card.',
   ],
 };
 
