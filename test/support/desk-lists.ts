@@ -9,7 +9,7 @@ import { putWork } from './work-items.ts';
 /** Starts a product for the lists of the desk, which each block of tests fills itself. */
 export const useDeskLists = () => {
   const site = useOwnSite();
-  const { open } = useDesk(site, (page) => page.clock.install());
+  const { open, openAnew } = useDesk(site, (page) => page.clock.install());
   let cloud: ReturnType<typeof cloudOf>;
   beforeAll(() => {
     cloud = cloudOf(site.runner());
@@ -20,6 +20,7 @@ export const useDeskLists = () => {
     runner: site.runner,
     cloud: () => cloud,
     open,
+    openAnew,
     /** Calls the API as the super admin. */
     owner: administratorOf(site.runner, 0),
     /** Calls the API as the other administrator. */

@@ -19,7 +19,7 @@ const received = (type: string, name: string, hoursAgo: number): WorkItem =>
   });
 
 /** Defines tests of the inbox. */
-export const describeInbox = ({ clear, open, owner, put, runner }: DeskLists): void =>
+export const describeInbox = ({ clear, open, openAnew, owner, put, runner }: DeskLists): void =>
   describe('the inbox', () => {
     beforeAll(clear);
 
@@ -109,6 +109,30 @@ export const describeInbox = ({ clear, open, owner, put, runner }: DeskLists): v
         // Only their work items are there, which is enough for a list.
         await page.getByText('There is no submission with this ID.').waitFor();
         allowLogged(log, /status of 404/);
+      });
+    });
+
+    /** Counts the rows of which nothing is cut off or covered. */
+    const rowsInFullView = (page: Page): Promise<number> =>
+      page.locator('.work-row').evaluateAll(
+        (rows) =>
+          rows.filter((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            const middle = (left + right) / 2;
+            return [top + 1, bottom - 1].every((y) => one.contains(document.elementFromPoint(middle, y)));
+          }).length,
+      );
+
+    test.each([
+      ['Desk', desktop, 12],
+      ['Phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, 7],
+    ])('has enough in full view on %s', async (name, device, least) => {
+      const names = Array.from({ length: 14 }, (_, index) => `${name} ${index}`);
+      await put(...names.map((one, index) => received('contact', one, index)));
+      await openAnew(path, 0, device, async (page) => {
+        await link(page, names[13]!).waitFor();
+        expect(await rowsInFullView(page)).toBeGreaterThanOrEqual(least);
+        await expectAccessible(page);
       });
     });
 

@@ -1,5 +1,6 @@
 import { DeskProblem } from '../desk-problem.tsx';
 import { allSubmissions, filterNames, type Filters } from '../lists/list-filters.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { SearchCount } from './search-count.tsx';
 import { SelectableList } from './selectable-list.tsx';
 import type { useWorkList } from '../lists/use-work-list.ts';
@@ -42,7 +43,7 @@ export const InboxPages = ({ filters, list }: InboxPagesProps) => {
     <>
       {list.error !== null && <DeskProblem error={list.error} retry={() => void list.refetch()} />}
       <SearchCount search={filters.search} list={list} />
-      {first === undefined && list.error === null && <output>Loading submissions...</output>}
+      {first === undefined && list.error === null && <ListSkeleton />}
       {first !== undefined && items.length === 0 && (
         <p className="inbox-empty">{emptyText(filters, list.hasNextPage)}</p>
       )}

@@ -35,7 +35,7 @@ export const SelectableList = ({ label, items, desk, now }: SelectableListProps)
   };
   const chosen = items.filter((item) => selected.has(workKey(item)));
   return (
-    <>
+    <div className="selectable-list">
       <div className="selection-bar">
         {items.length > 1 && (
           <label className="work-select-all">
@@ -78,6 +78,6 @@ export const SelectableList = ({ label, items, desk, now }: SelectableListProps)
           />
         ))}
       </ul>
-    </>
+    </div>
   );
 };
