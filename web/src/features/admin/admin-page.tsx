@@ -1,5 +1,6 @@
 import '../../styles/control.css';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
 import { isLanding } from '../../lib/admin-session/login-state.ts';
 import { Day } from './day/day.tsx';
@@ -10,7 +11,12 @@ import { Welcome } from './frame/welcome.tsx';
 const Dashboard = () => {
   const { state } = useLocation();
   const { admin } = useAdminSession();
-  if (isLanding(state) && admin.start === 'inbox') return <Navigate to={deskPaths.inbox} replace />;
+  const navigate = useNavigate();
+  const leadsToInbox = isLanding(state) && admin.start === 'inbox';
+  useEffect(() => {
+    if (leadsToInbox) void navigate(deskPaths.inbox, { replace: true });
+  }, [leadsToInbox, navigate]);
+  if (leadsToInbox) return null;
   return (
     <>
       <Welcome />

@@ -1,7 +1,10 @@
-import { useMatch } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { deskPaths } from '../desk-paths.ts';
 
-/** Returns which submission was chosen in the list; undefined if none was. */
+const chosenPath = new RegExp(`^${deskPaths.inbox}/([^/]+)/([^/]+)$`);
+
+/** Returns which submission was chosen in the list; undefined if none was. The router's `useMatch` would be part of public pages. */
 export const useChosen = () => {
-  const { type, id } = useMatch('/admin/inbox/:type/:id')?.params ?? {};
+  const [, type, id] = chosenPath.exec(useLocation().pathname) ?? [];
   return type === undefined || id === undefined ? undefined : { type, id };
 };
