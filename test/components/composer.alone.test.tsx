@@ -45,7 +45,13 @@ afterEach(() => {
 
 const OpenComposer = () => <Composer composer={useComposer(true)} />;
 
-const Page = ({ shown, email = 'them@example.com' }: { readonly shown: Item; readonly email?: string }) => {
+interface PageProps {
+  readonly shown: Item;
+  readonly email?: string;
+  readonly replies?: readonly object[];
+}
+
+const Page = ({ shown, email = 'them@example.com', replies }: PageProps) => {
   const item = { type: 'contact', id: shown, status: 'new', owner: 'nobody', version: 1, reference: 'CM-1' };
   const submission = {
     type: 'contact',
@@ -54,7 +60,7 @@ const Page = ({ shown, email = 'them@example.com' }: { readonly shown: Item; rea
     sender: { email, phone: '' },
     desk: { ...toDeskType(contactType), pass_on: undefined },
     history: [],
-    replies: [],
+    replies: replies ?? [],
     calls: [],
     notes: [],
     templates: [],
@@ -91,10 +97,10 @@ const Page = ({ shown, email = 'them@example.com' }: { readonly shown: Item; rea
 };
 
 let client = new QueryClient();
-const page = (shown: Item, entry = '/', email?: string) => (
+const page = (shown: Item, entry = '/', more: Omit<PageProps, 'shown'> = {}) => (
   <QueryClientProvider client={client}>
     <MemoryRouter initialEntries={[entry]}>
-      <Page shown={shown} {...(email !== undefined && { email })} />
+      <Page shown={shown} {...more} />
       <Link to="#note">Write a note</Link>
       <DeskKeys />
     </MemoryRouter>
@@ -209,8 +215,17 @@ test.each([
 });
 
 test('where there is no address, no key opens a reply or takes what is typed', async () => {
-  render(page('a', '/', ''));
+  render(page('a', '/', { email: '' }));
   await userEvent.keyboard('rt');
   expect(taken).toBe(1);
   screen.getByText(/can’t reply by email/);
+});
+
+test('a reply that waits can be taken back while no form is open', async () => {
+  const reply = { reply_id: 'one', state: 'waiting', at: '2026-11-26T01:00:00.000Z' };
+  render(page('a', '/', { replies: [reply] }));
+  expect(bar(/^Reply/).getAttribute('aria-expanded')).toBe('false');
+  await screen.findByRole('button', { name: 'Undo' });
+  await userEvent.keyboard('u');
+  await waitFor(() => expect(sent).toMatchObject([{ reply: 'one' }]));
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
@@ -65,7 +65,7 @@ const show = (status: string) => {
 
 const send = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send Reply' }));
-  await screen.findByText('Sent.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull());
 };
 const answers = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Move the submission to ‘Mended’' });

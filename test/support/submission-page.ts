@@ -32,6 +32,10 @@ export const openForm = async (page: Page, name: keyof typeof formButtons) => {
   return section;
 };
 
+/** Returns the button that takes back the reply that was sent last. */
+export const undoReply = (page: Page) =>
+  page.locator('.composer-waiting').getByRole('button', { name: 'Undo' });
+
 /** Returns the actions on a submission's page. */
 export const workOf = (page: Page) => {
   const section = sectionOf(page, 'Work');

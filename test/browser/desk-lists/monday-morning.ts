@@ -10,7 +10,7 @@ import type { DeskLists } from '../../support/desk-lists.ts';
 import { expectAccessible } from '../../support/desk.ts';
 import { eventually } from '../../support/eventually.ts';
 import { desktop, phone } from '../../support/site.ts';
-import { openForm, workOf } from '../../support/submission-page.ts';
+import { openForm, undoReply, workOf } from '../../support/submission-page.ts';
 
 /** The submissions of a weekend: 60, many of them spam. */
 const weekend = { contact: 8, 'vehicle-inquiry': 4, 'loan-application': 8 };
@@ -82,7 +82,7 @@ export const describeMondayMorning = ({ clear, cloud, open, owner, runner }: Des
         const text = reply.getByLabel('Your reply');
         await text.fill((await text.inputValue()).replace(writeHereMarker, 'Yes, we can.'));
         await reply.getByRole('button', { name: 'Send Reply' }).click();
-        await reply.getByRole('button', { name: 'Undo' }).waitFor();
+        await undoReply(page).waitFor();
         await closeAnswered(page);
       },
       'vehicle-inquiry': async (page) => {

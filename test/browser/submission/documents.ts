@@ -7,7 +7,7 @@ import { clickTwice } from '../../support/click-twice.ts';
 import { expectAccessibleOnBoth } from '../../support/desk.ts';
 import { smallHeic, smallPdf, smallPicture } from '../../support/document-files.ts';
 import { desktop, expectLogged, phone } from '../../support/site.ts';
-import { sectionOf, type SubmissionPages } from '../../support/submission-page.ts';
+import { sectionOf, type SubmissionPages, undoReply } from '../../support/submission-page.ts';
 
 /** Defines tests of the documents on the page of a submission. */
 export const describeDocuments = ({ runner, visitor, cloud, sales, apply, opened }: SubmissionPages): void =>
@@ -99,7 +99,7 @@ export const describeDocuments = ({ runner, visitor, cloud, sales, apply, opened
         await expectAccessibleOnBoth(page);
         await cloud().breakMail('accept-then-timeout');
         const changes = await clickTwice(reply.getByRole('button', { name: 'Send Reply' }));
-        await reply.getByRole('button', { name: 'Undo' }).waitFor();
+        await undoReply(page).waitFor();
         await section(page)
           .getByText(/^Asked for: Owner, /)
           .waitFor();

@@ -5,7 +5,7 @@ import { writeHereMarker } from '#domain/replies/reply-template.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
 import { expectAccessibleOnBoth } from '../../support/desk.ts';
 import { desktop, phone } from '../../support/site.ts';
-import { openForm, sectionOf, type SubmissionPages } from '../../support/submission-page.ts';
+import { openForm, sectionOf, type SubmissionPages, undoReply } from '../../support/submission-page.ts';
 
 const replyOn = (page: Page) => {
   const section = sectionOf(page, 'Reply');
@@ -46,7 +46,7 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
         await openForm(page, 'Reply');
         expect(await replyOn(page).text.inputValue()).toBe('Kia ora, we look into it.');
         await replyOn(page).send.click();
-        await replyOn(page).section.getByRole('button', { name: 'Undo' }).waitFor();
+        await undoReply(page).waitFor();
         log.errors.splice(0);
       });
       expect(await repliesTo(message)).toHaveLength(1);
@@ -68,7 +68,7 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
         await page.reload();
         await openForm(page, 'Reply');
         await replyOn(page).send.click();
-        await replyOn(page).section.getByRole('button', { name: 'Undo' }).waitFor();
+        await undoReply(page).waitFor();
         log.errors.splice(0);
       });
       expect(await repliesTo(message)).toHaveLength(1);
@@ -105,7 +105,7 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
         expect(await send.isDisabled()).toBe(true);
         await text.fill((await text.inputValue()).replace(writeHereMarker, 'When was it?'));
         await send.click();
-        await section.getByRole('button', { name: 'Undo' }).waitFor();
+        await undoReply(page).waitFor();
       });
       expect(await repliesTo(message)).toMatchObject([{ text: expect.stringContaining('When was it?') }]);
     });
@@ -129,7 +129,7 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
           button.click();
           button.click();
         });
-        await replyOn(page).section.getByRole('button', { name: 'Undo' }).waitFor();
+        await undoReply(page).waitFor();
         expect(requests).toHaveLength(1);
         await replyOn(page).text.waitFor();
         expect(await replyOn(page).text.inputValue()).toMatch(/^Kia ora \S+,\n\n$/);

@@ -6,7 +6,13 @@ import type { Page } from 'playwright-core';
 import { expectAccessibleOnBoth } from '../../support/desk.ts';
 import { eventually } from '../../support/eventually.ts';
 import { desktop, expectLogged, isFocused, phone } from '../../support/site.ts';
-import { openForm, sectionOf, type SubmissionPages, workOf } from '../../support/submission-page.ts';
+import {
+  openForm,
+  sectionOf,
+  type SubmissionPages,
+  undoReply,
+  workOf,
+} from '../../support/submission-page.ts';
 
 /** Defines tests of the work on a submission. */
 export const describeWork = ({ admins, sales, apply, stored, opened }: SubmissionPages): void =>
@@ -210,7 +216,7 @@ export const describeWork = ({ admins, sales, apply, stored, opened }: Submissio
         await reply.getByLabel('Your reply').fill('Kia ora, we look into it.');
         await workOf(page).move('In review');
         await reply.getByRole('button', { name: 'Send Reply' }).click();
-        await reply.getByRole('button', { name: 'Undo' }).waitFor();
+        await undoReply(page).waitFor();
         expect((await stored(application)).status).toBe('in-review');
         expect(await workOf(page).undo.count()).toBe(0);
       });

@@ -15,7 +15,7 @@ const Forms = lazy(async () => import('./composer-forms.tsx'));
 export const Composer = ({ composer }: { readonly composer: ComposerState }) => {
   const id = useId();
   const { admin } = useAdminSession();
-  const { sender, item } = useOpenSubmission();
+  const { sender, item, replies } = useOpenSubmission();
   const tabs = useToolbar();
   const { opening, isOpen, open, close } = composer;
   const place = `${admin.id}:${item.type}:${item.id}`;
@@ -66,9 +66,9 @@ export const Composer = ({ composer }: { readonly composer: ComposerState }) => 
             </button>
           )}
         </div>
-        {opening !== undefined && (
+        {(opening !== undefined || replies.some(({ state }) => state === 'waiting')) && (
           <Suspense>
-            <Forms id={id} opening={opening} isOpen={isOpen} onLeave={leave} />
+            <Forms id={id} composer={composer} onLeave={leave} />
           </Suspense>
         )}
       </div>

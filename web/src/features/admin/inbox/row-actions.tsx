@@ -2,6 +2,7 @@ import type { ShownWork } from '#domain/work/shown-work.ts';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { holdTyping } from '../acts/type-ahead.ts';
 import type { AskedAct } from './row-acts.ts';
 import { useWorkLink } from './use-work-link.ts';
 
@@ -21,7 +22,13 @@ export const RowActions = ({ item, isClosed, onAct, onSelect }: RowActionsProps)
   const act = (name: AskedAct['act'], label: string) => ({ label, run: () => onAct({ act: name, item }) });
   const acts = [
     ...(item.owner === admin.email ? [] : [act('take', 'Take')]),
-    { label: 'Reply', run: () => void navigate({ pathname: to, hash: '#reply' }, link) },
+    {
+      label: 'Reply',
+      run: () => {
+        holdTyping();
+        void navigate({ pathname: to, hash: '#reply' }, link);
+      },
+    },
     ...(isClosed
       ? []
       : [

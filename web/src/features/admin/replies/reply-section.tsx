@@ -8,7 +8,6 @@ import { AnswerTicks } from '../opened/answer-ticks.tsx';
 import { StepDialog } from '../changes/step-dialog.tsx';
 import { ReplyProblem } from './reply-problem.tsx';
 import { ReplyText } from './reply-text.tsx';
-import { WaitingReplies } from './waiting-replies.tsx';
 import type { OpenReply } from './use-reply.ts';
 
 const ChangedByOthers = ({ byOthers: [first], accept }: Pick<OpenReply, 'byOthers' | 'accept'>) =>
@@ -70,7 +69,6 @@ export const ReplySection = ({ reply, opening, onLeave }: ReplySectionProps) => 
           )}
         </div>
       </form>
-      <WaitingReplies reply={reply} onUndone={() => box.current?.focus()} />
       {asked !== undefined && (
         <StepDialog step={asked} focusId={id} onAnswer={async (answer) => send(answer)} onCancel={cancel} />
       )}

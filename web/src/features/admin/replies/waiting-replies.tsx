@@ -1,5 +1,6 @@
 import { secondsToUndo } from '#domain/replies/queued-reply.ts';
 import { useEffect, useState } from 'react';
+import { ActButton } from '../acts/act-button.tsx';
 import { documentProblem } from '../document-problem.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import type { OpenReply } from './use-reply.ts';
@@ -26,9 +27,9 @@ const WaitingReply = ({ isOwn, isPending, onUndo }: WaitingReplyProps) => {
   return (
     <p className="work-done">
       <span>{seconds > 0 ? `Sends in ${seconds} s.` : 'Sends within a minute.'}</span>
-      <button className="link-button" type="button" disabled={isPending} onClick={onUndo}>
+      <ActButton act="undo" className="link-button" disabled={isPending} onClick={onUndo}>
         Undo
-      </button>
+      </ActButton>
     </p>
   );
 };
