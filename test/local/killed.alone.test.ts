@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
@@ -28,6 +29,17 @@ describe('after the runner was killed under load', () => {
     const { status } = await visitor.post(path, { ...form, email, id });
     if (status === 201) acknowledged.add(id);
   };
+  /** Ids of replies, by the submission that they answer. */
+  const replies = { waiting: randomUUID(), claimed: randomUUID() };
+  const answered = { waiting: randomUUID(), claimed: randomUUID() };
+  const mailboxOf = (name: keyof typeof answered) => `${answered[name]}@answered.example`;
+  const reply = async (admin: ApiCaller, name: keyof typeof answered) => {
+    const body = { reply_id: replies[name], version: 1, subject: 'Kia ora', text: 'Kia ora, thank you.' };
+    await send(answered[name], mailboxOf(name));
+    return admin('POST', `/admin/work-items/contact/${answered[name]}/replies`, body);
+  };
+  const replyOf = async (name: keyof typeof answered) =>
+    (await cloud.allItems('work_history')).find((item) => item['reply_id'] === replies[name]);
   const notify = async (id: string) => {
     const { body } = await visitor.post('/api/notify/contact', { ...form, id });
     if (body.status === 'sent') mailed.add(id);
@@ -54,12 +66,18 @@ describe('after the runner was killed under load', () => {
     isMailBroken = true;
     await cloud.breakMail('timeout');
     await send(claimed, 'claimed@example.com');
+    const admin = callerWith(runner, (await signIn(runner, runner.admins[0]!.email)).idToken);
+    expect(await reply(admin, 'claimed')).toMatchObject({ status: 200 });
+    await cloud.endPauses('work_history');
+    expect(await reply(admin, 'waiting')).toMatchObject({ status: 200 });
+    const round = cloud.runScheduled('sweep-notifications').catch(() => undefined);
     const notice = notify(claimed).catch(() => undefined);
     const sending = { notification_queue: 'sending', acknowledgement_queue: 'sending' };
     await eventually(async () => expect(await recordOf(claimed)).toMatchObject(sending));
+    await eventually(async () => expect(await replyOf('claimed')).toMatchObject({ reply_queue: 'sending' }));
     killing.abort();
     await runner.kill();
-    await Promise.all([...load, notice]);
+    await Promise.all([...load, notice, round]);
     cloud.close();
     await start();
   });
@@ -80,6 +98,7 @@ describe('after the runner was killed under load', () => {
   test('mails that were being sent are parked, not sent again', async () => {
     for (let sweeps = 0; sweeps < 2; sweeps += 1) {
       await cloud.endPauses(table);
+      await cloud.endPauses('work_history');
       await cloud.sweep();
     }
     const problem = 'unknown whether sent: the sender vanished';
@@ -91,6 +110,18 @@ describe('after the runner was killed under load', () => {
     });
     const texts = (await cloud.inbox()).map((mail) => mail.text);
     expect(texts.filter((text) => text.includes(claimed))).toEqual([]);
+  });
+
+  test('a reply that waited is sent once, and one that was being sent is parked', async () => {
+    await cloud.sendReplies();
+    await cloud.sendReplies();
+    const sent = (await cloud.inbox()).filter(({ subject }) => subject.startsWith('Kia ora'));
+    expect(sent).toMatchObject([{ to: [mailboxOf('waiting')] }]);
+    expect(await replyOf('waiting')).not.toHaveProperty('reply_queue');
+    expect(await replyOf('claimed')).toMatchObject({
+      reply_queue: 'parked',
+      reply_problem: 'unknown whether sent: the sender vanished',
+    });
   });
 
   test('a session’s credentials still work', async () => {
