@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { ListToolbar } from '../../web/src/features/admin/inbox/list-toolbar.tsx';
+import { ListToolbar } from '../../web/src/features/admin/inbox/inbox-toolbar.tsx';
 import { FormattedTags } from '../../web/src/features/admin/lists/format-tags.tsx';
 import { queryOf } from '../../web/src/features/admin/lists/list-filters.ts';
 import { useListFilters } from '../../web/src/features/admin/lists/use-list-filters.ts';

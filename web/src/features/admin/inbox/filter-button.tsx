@@ -4,7 +4,7 @@ import type { FilterName, Filters } from '../lists/list-filters.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import { useDismiss } from './use-dismiss.ts';
 
-const FilterPanel = lazy(async () => import('./filter-panel.tsx'));
+const FilterPanel = lazy(async () => import('./inbox-filter-panel.tsx'));
 
 interface FilterButtonProps {
   readonly filters: Filters;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useListFilters } from '../lists/use-list-filters.ts';
 import { InboxPages } from './inbox-pages.tsx';
-import { ListToolbar } from './list-toolbar.tsx';
+import { ListToolbar } from './inbox-toolbar.tsx';
 import { useIsListShown } from '../lists/use-is-beside.ts';
 import { useWorkList } from '../lists/use-work-list.ts';
 import { useListKeys } from './use-list-keys.ts';
