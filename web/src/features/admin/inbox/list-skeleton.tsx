@@ -1,3 +1,5 @@
+import '../../../styles/list-skeleton.css';
+
 const rows = Array.from({ length: 12 }, (_, row) => row);
 
 /** Stands for a list that is being loaded. */

@@ -1,3 +1,4 @@
+import '../../../styles/row-acts.css';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';

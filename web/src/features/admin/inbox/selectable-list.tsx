@@ -1,3 +1,4 @@
+import '../../../styles/selection-bar.css';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { WorkListPage } from '../lists/use-work-list.ts';
