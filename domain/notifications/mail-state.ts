@@ -24,6 +24,12 @@ export const outcomeUnknownPrefix = 'unknown whether sent';
 /** Attribute that says why a reply was not sent. */
 export const replyProblem = 'reply_problem';
 
+const outcomesOf = (prefix: string): MailState['outcomes'] => ({
+  delivered: `${prefix}delivered_at`,
+  bounced: `${prefix}bounced_at`,
+  complained: `${prefix}complained_at`,
+});
+
 export const administratorMailState = {
   mail: 'notification',
   index: pendingNotificationsIndex.name,
@@ -33,11 +39,7 @@ export const administratorMailState = {
   claim: 'notification_claim',
   problem: 'notification_problem',
   sentAt: 'notified_at',
-  outcomes: {
-    delivered: 'notification_delivered_at',
-    bounced: 'notification_bounced_at',
-    complained: 'notification_complained_at',
-  },
+  outcomes: outcomesOf('notification_'),
 } as const satisfies MailState;
 
 export const acknowledgementState = {
@@ -49,11 +51,7 @@ export const acknowledgementState = {
   claim: 'acknowledgement_claim',
   problem: 'acknowledgement_problem',
   sentAt: 'acknowledged_at',
-  outcomes: {
-    delivered: 'acknowledgement_delivered_at',
-    bounced: 'acknowledgement_bounced_at',
-    complained: 'acknowledgement_complained_at',
-  },
+  outcomes: outcomesOf('acknowledgement_'),
 } as const satisfies MailState;
 
 export const mailStates: readonly MailState[] = [administratorMailState, acknowledgementState];

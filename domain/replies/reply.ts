@@ -19,7 +19,7 @@ export const replySchema = z.object({
 });
 
 /** A reply without what it says. */
-export const replyProgressSchema = z.pick(replySchema, {
+export const replyProgressSchema = /* @__PURE__ */ z.pick(replySchema, {
   reply_id: true,
   at: true,
   state: true,

@@ -14,7 +14,8 @@ export const factSectionSchema = z.object({ heading: z.string(), facts: z.array(
 
 export type FactSection = z.infer<typeof factSectionSchema>;
 
-const notGiven = 'Not given';
+/** Stands for an empty answer. */
+export const notGiven = 'Not given';
 
 export const fact = (label: string, value: string): Fact => ({
   label,

@@ -3,6 +3,7 @@ import { accountKey, recordId } from '../http/fields.ts';
 import { route, type RouteContract } from '../http/route-contract.ts';
 import { isDate } from '../text/is-date.ts';
 import { outcomeSchema, shownOutcomeFieldSchema } from './shown-outcome.ts';
+import { automaticMailSchema } from '../notifications/automatic-mail.ts';
 import { replyProgressSchema, replySchema } from '../replies/reply.ts';
 import { filledTemplateSchema } from '../replies/reply-template.ts';
 import { factSchema, factSectionSchema } from '../submissions/facts.ts';
@@ -171,6 +172,8 @@ export const getWorkItem = /* @__PURE__ */ route(() => ({
     /** Empty where the sender left none. */
     sender: z.object({ email: z.string(), phone: z.string() }),
     sections: z.array(factSectionSchema),
+    /** Labels of the answers that were given in the sender's own words. */
+    texts: z.array(z.string()),
     estimates: z.array(factSchema),
     /** With these a reply begins and ends. */
     greeting: z.string(),
@@ -178,6 +181,8 @@ export const getWorkItem = /* @__PURE__ */ route(() => ({
     /** The refusals that stop work, in words. */
     refusals: z.array(z.string()),
     templates: z.array(filledTemplateSchema),
+    /** Those that nobody wrote. */
+    mails: z.array(automaticMailSchema()),
     replies: z.array(replySchema),
     notes: z.array(workNoteSchema),
     calls: z.array(workCallSchema),
@@ -197,6 +202,7 @@ export const getWorkProgress = /* @__PURE__ */ route(() => ({
     /** Names of the outcome's fields that have a value. */
     recorded: z.array(z.string()),
     history: z.array(workChangeSchema),
+    mails: z.array(automaticMailSchema()),
     replies: z.array(replyProgressSchema),
     notes: z.array(noteProgressSchema),
     calls: z.array(callProgressSchema),

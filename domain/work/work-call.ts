@@ -16,7 +16,7 @@ export const workCallSchema = z.object({
 });
 
 /** A call without what was said. */
-export const callProgressSchema = z.pick(workCallSchema, { call_id: true, at: true });
+export const callProgressSchema = /* @__PURE__ */ z.pick(workCallSchema, { call_id: true, at: true });
 
 export type WorkCall = z.infer<typeof workCallSchema>;
 

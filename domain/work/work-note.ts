@@ -13,7 +13,11 @@ export const workNoteSchema = z.extend(noteTextSchema, {
 });
 
 /** A note without what it says. */
-export const noteProgressSchema = z.pick(workNoteSchema, { note_id: true, at: true, revision: true });
+export const noteProgressSchema = /* @__PURE__ */ z.pick(workNoteSchema, {
+  note_id: true,
+  at: true,
+  revision: true,
+});
 
 export type WorkNote = z.infer<typeof workNoteSchema>;
 

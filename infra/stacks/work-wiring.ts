@@ -74,6 +74,7 @@ export const workGrants = (context: WiringContext) => {
     }),
     'get-work-progress': grantsFor(getWorkProgressEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
+      TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'Query'),
     }),

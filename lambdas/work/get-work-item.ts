@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { buildChecklist, outstandingDocuments } from '#domain/documents/checklist.ts';
+import { recordMails } from '#domain/notifications/record-mails.ts';
 import { internationalNumber } from '#domain/phone/dialled-number.ts';
 import { greet, signatureOf } from '#domain/replies/reply-letter.ts';
 import { fillTemplate, type ReplyTemplate } from '#domain/replies/reply-template.ts';
@@ -51,6 +52,11 @@ const contactOf = ({ email, phone, phoneCountryCode: code = '' }: Sender) => ({
   email,
   phone: formatPhone(code === '' || phone === '' ? phone : internationalNumber(code, phone)),
 });
+
+const textLabels = ({ fields }: Pick<SubmissionType, 'fields'>): string[] =>
+  Object.values(fields)
+    .filter(({ kind }) => kind === 'text')
+    .map(({ label }) => label);
 
 const availableTemplates = (
   { replies, work }: Pick<SubmissionType, 'replies' | 'work'>,
@@ -115,8 +121,10 @@ export const getWorkItem = async (
   return {
     item: { ...toShownWork(item), is_unread: false },
     ...history,
+    mails: recordMails(stored),
     sender: contactOf(senderOf(type, stored)),
     sections: formatPhoneFacts(sections),
+    texts: textLabels(type),
     estimates: [...estimates],
     greeting: greet(firstName),
     signature: signatureOf(profile),

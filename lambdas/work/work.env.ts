@@ -31,6 +31,7 @@ export const workWithWordsEnvSchema = z.extend(updateWorkItemEnvSchema, { WORK_W
 
 export const getWorkProgressEnvSchema = z.object({
   ADMIN_EMAILS: adminEmailsVariable(),
+  TABLE_PREFIX: z.string(),
   WORK_ITEMS_TABLE: z.string(),
   WORK_HISTORY_TABLE: z.string(),
 });

@@ -59,6 +59,7 @@ const open = (
     'get-work-item': () => ({
       item: { ...item, status, version },
       history: [],
+      mails: [],
       replies,
       notes: [],
       calls: [],
@@ -69,12 +70,14 @@ const open = (
       templates: [],
       owners: [],
       sections: [],
+      texts: [],
       types: [toDeskType(applicationType)],
       sender: { email, phone: '' },
     }),
     'get-work-progress': () => ({
       item: { ...item, status, version },
       history: [],
+      mails: [],
       replies,
       notes: [],
       calls: [],

@@ -1,6 +1,9 @@
-import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { applicationType } from '#domain/applications/application-type.ts';
+import { productActor, senderActor } from '#domain/audit/actors.ts';
+import { documentChangePath } from '#domain/documents/document-change-path.ts';
+import { fact } from '#domain/submissions/facts.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import { SubmissionContext } from '../../web/src/features/admin/opened/open-submission.ts';
@@ -9,23 +12,187 @@ import { sampleWorkItem } from '../support/work-items.ts';
 
 afterEach(cleanup);
 
-test('mails that were sent to somebody who left no address are listed all the same', () => {
-  const at = '2026-11-20T01:02:03.000Z';
-  const mail = { reply_id: 'r-1', at, by: 'kiri', by_email: 'kiri@admin.example', state: 'sent' };
-  const submission = {
-    item: toShownWork(sampleWorkItem(applicationType.name, at)),
-    desk: toDeskType(applicationType),
-    sender: { email: '', phone: '' },
-    replies: [{ ...mail, to: 'wiremu@example.com', subject: 'Enquiry', text: 'Kia ora' }],
-    history: [],
-    calls: [],
-    notes: [],
-    now: 0,
-  };
+const received = '2026-11-20T01:00:00.000Z';
+const at = (minutes: number): string => new Date(Date.parse(received) + minutes * 60_000).toISOString();
+const mere = { by: 'mere', by_email: 'mere@admin.example' };
+const field = (name: string, from: string, to: string) => ({ name, from, to });
+
+const reply = {
+  ...mere,
+  reply_id: 'r-1',
+  at: at(30),
+  to: 'wiremu@example.com',
+  cc: ['hana@example.com'],
+  subject: 'Your application',
+  text: 'Kia ora Wiremu',
+  state: 'sent',
+};
+
+const submission = {
+  item: toShownWork(sampleWorkItem(applicationType.name, received)),
+  desk: toDeskType(applicationType),
+  sender: { email: 'wiremu@example.com', phone: '' },
+  sections: [
+    { heading: 'Loan', facts: [{ label: 'Purpose', value: 'A ute for work' }, fact('Monthly expenses', '')] },
+    { heading: 'Person', facts: [{ label: 'First name', value: 'Wiremu' }] },
+  ],
+  texts: ['Purpose', 'Monthly expenses'],
+  mails: [
+    { mail: 'notification', at: at(1), state: 'sent', delivered_at: at(2) },
+    { mail: 'acknowledgement', at: at(1), state: 'sent', delivered_at: at(2), bounced_at: at(3) },
+  ],
+  replies: [reply],
+  calls: [
+    { call_id: 'c-1', at: at(20), by_email: mere.by_email, direction: 'out', minutes: 4, text: 'Rang him' },
+  ],
+  notes: [
+    {
+      note_id: 'n-1',
+      at: at(40),
+      by_email: mere.by_email,
+      revision: 2,
+      text: 'Prefers mornings',
+      earlier: [{ text: 'Prefers evenings', at: at(10), by_email: mere.by_email }],
+    },
+  ],
+  history: [
+    {
+      version: 4,
+      at: at(50),
+      by: senderActor,
+      by_email: senderActor,
+      fields: [field(documentChangePath('visa_copy'), 'requested', 'received')],
+    },
+    {
+      version: 3,
+      at: at(30),
+      ...mere,
+      fields: [
+        field('reply', '', 'Your application'),
+        field(documentChangePath('visa_copy'), 'none', 'requested'),
+        field('status', 'new', 'waiting-for-applicant'),
+      ],
+    },
+    {
+      version: 2,
+      at: at(20),
+      ...mere,
+      fields: [field('call', '', 'out'), field('owner', 'nobody', mere.by_email)],
+    },
+  ],
+  now: Date.parse(at(60)),
+};
+
+const show = (changed: object = {}): void => {
   render(
-    <SubmissionContext value={submission as never}>
+    <SubmissionContext value={{ ...submission, ...changed } as never}>
       <Timeline />
     </SubmissionContext>,
   );
-  expect(screen.getByRole('list', { name: 'Sent replies' }).textContent).toContain('wiremu@example.com');
+};
+
+const entries = (): HTMLElement[] =>
+  within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+
+const kindsShown = (): (string | undefined)[] =>
+  entries().flatMap(({ dataset }) => (dataset['kind'] === undefined ? [] : [dataset['kind']]));
+
+const entryOf = (kind: string): HTMLElement => entries().find(({ dataset }) => dataset['kind'] === kind)!;
+
+describe('the timeline of a submission', () => {
+  test('has every kind, oldest first, and what was said before what it changed', () => {
+    show();
+    expect(kindsShown()).toEqual([
+      'sent',
+      'mail',
+      'mail',
+      'note',
+      'call',
+      'change',
+      'reply',
+      'document',
+      'change',
+      'document',
+    ]);
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Today');
+  });
+
+  test('begins with what was sent, in its sender’s words', () => {
+    show();
+    expect(entryOf('sent').textContent).toContain('A ute for work');
+    expect(entryOf('sent').textContent).not.toMatch(/First name|Monthly expenses/);
+  });
+
+  test('says what became of automatic emails: one that was delivered can still come back', () => {
+    show();
+    const [toTeam, toSender] = entries().filter(({ dataset }) => dataset['kind'] === 'mail');
+    expect(toTeam?.textContent).toContain('Email to the team about it: delivered');
+    expect(toSender?.textContent).toContain('Confirmation to wiremu@example.com: came back');
+  });
+
+  test('says each part of a change once', () => {
+    show();
+    const texts = entries().map(({ textContent }) => textContent);
+    expect(texts.filter((text) => text.includes('replied') || text.includes('called,'))).toEqual([]);
+    expect(texts.filter((text) => text.includes('asked for ‘'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('moved it from ‘New’'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('took it'))).toHaveLength(1);
+  });
+
+  test('keeps a changed note where it was written, with what it said before', () => {
+    show();
+    const note = within(entryOf('note'));
+    note.getByText('Prefers mornings');
+    note.getByText('Prefers evenings');
+    note.getByRole('button', { name: 'Change this note' });
+    expect(note.getByText(/^noted, changed 20 Nov 2026/)).toBeTruthy();
+  });
+
+  test('shows the chosen kinds alone, and all again', () => {
+    show();
+    const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    choose('Replies');
+    expect(kindsShown()).toEqual(['reply']);
+    choose('Documents');
+    expect(kindsShown()).toEqual(['reply', 'document', 'document']);
+    choose('Replies');
+    expect(kindsShown()).toEqual(['document', 'document']);
+    choose('Show all');
+    expect(kindsShown()).toHaveLength(10);
+  });
+
+  test('offers only kinds that there are', () => {
+    show({ calls: [] });
+    expect(screen.queryByRole('button', { name: 'Calls' })).toBeNull();
+  });
+
+  test('folds a long text until it is asked for', () => {
+    show({ replies: [{ ...reply, text: 'Kia ora\n'.repeat(30) }] });
+    const fold = within(entryOf('reply')).getByRole('button', { name: 'Show all of it' });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(fold);
+    expect(within(entryOf('reply')).getByRole('button', { name: 'Show less' }).ariaExpanded).toBe('true');
+  });
+
+  test('counts a mail that the product wrote among the automatic ones', () => {
+    show({ replies: [{ ...reply, by: productActor, by_email: productActor }] });
+    expect(kindsShown()).not.toContain('reply');
+    expect(screen.getAllByText(/Automatically/)).toHaveLength(1);
+  });
+
+  test('lists mails that were sent to somebody who left no address', () => {
+    show({ sender: { email: '', phone: '' } });
+    expect(entryOf('reply').textContent).toContain('to wiremu@example.com, hana@example.com');
+  });
+
+  test.each([
+    ['delivered', { delivered_at: at(31) }, 'Delivered', 'false'],
+    ['delivered, then returned', { delivered_at: at(31), bounced_at: at(32) }, 'Came back', 'true'],
+    ['marked as spam', { delivered_at: at(31), complained_at: at(32) }, 'Reported as spam', 'true'],
+    ['refused', { state: 'failed' }, 'Not sent', 'true'],
+  ])('says that a reply was %s', (_what, changed, text, isTrouble) => {
+    show({ replies: [{ ...reply, ...changed }] });
+    const state = within(entryOf('reply')).getByText(new RegExp(`^${text}`));
+    expect(state.dataset['trouble']).toBe(isTrouble);
+  });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { administratorOf } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { bounceEvent, complaintEvent } from '../../tools/product/mail-events.ts';
 import { newVisitor } from '../../tools/product/visitor.ts';
@@ -9,6 +10,7 @@ import { useRunner } from '../support/use-runner.ts';
 
 describe('delivery events of SES', () => {
   const runner = useRunner();
+  const sales = administratorOf(runner, 1);
   let cloud: ReturnType<typeof cloudOf>;
 
   beforeAll(() => {
@@ -29,9 +31,9 @@ describe('delivery events of SES', () => {
   });
 
   test.each([
-    ['arrives', 'aroha@example.com', 'acknowledgement_delivered_at'],
-    ['comes back', 'bounce@simulator.amazonses.com', 'acknowledgement_bounced_at'],
-  ])('tell of a mail that %s without anybody’s doing', async (_what, email, mark) => {
+    ['arrives', 'aroha@example.com', 'delivered_at'],
+    ['comes back', 'bounce@simulator.amazonses.com', 'bounced_at'],
+  ])('tell staff of a mail that %s, in what they open and poll', async (_what, email, mark) => {
     const visitor = await newVisitor(runner());
     const id = randomUUID();
     const form = {
@@ -44,12 +46,14 @@ describe('delivery events of SES', () => {
     };
     expect(await visitor.post('/api/contact-submissions', form)).toMatchObject({ status: 201 });
     await visitor.post('/api/notify/contact', form);
+    const item = `/admin/work-items/contact/${id}`;
+    const mails = expect.arrayContaining([
+      expect.objectContaining({ mail: 'notification', state: 'sent', delivered_at: expect.any(String) }),
+      expect.objectContaining({ mail: 'acknowledgement', state: 'sent', [mark]: expect.any(String) }),
+    ]);
     await eventually(async () => {
-      const record = (await cloud.allItems('contact_submissions')).find((item) => item['id'] === id);
-      expect(record).toMatchObject({
-        [mark]: expect.any(String),
-        notification_delivered_at: expect.any(String),
-      });
-    }, 60);
+      expect(await sales('GET', `${item}/progress`)).toMatchObject({ status: 200, body: { mails } });
+    }, 100);
+    expect(await sales('GET', item)).toMatchObject({ status: 200, body: { mails } });
   });
 });

@@ -36,6 +36,10 @@ export const openForm = async (page: Page, name: keyof typeof formButtons) => {
 export const undoReply = (page: Page) =>
   page.locator('.composer-waiting').getByRole('button', { name: 'Undo' });
 
+/** Returns the entries of a kind in a submission's history. */
+export const entriesOf = (page: Page, kind: string) =>
+  sectionOf(page, 'History').locator(`li[data-kind='${kind}']`);
+
 /** Returns the actions on a submission's page. */
 export const workOf = (page: Page) => {
   const section = sectionOf(page, 'Work');

@@ -4,7 +4,13 @@ import { clickTwice } from '../../support/click-twice.ts';
 import { expectAccessibleOnBoth } from '../../support/desk.ts';
 import { enterCredentials } from '../../support/pool-accounts.ts';
 import { desktop, phone } from '../../support/site.ts';
-import { openForm, sectionOf, type SubmissionPages, workOf } from '../../support/submission-page.ts';
+import {
+  entriesOf,
+  openForm,
+  sectionOf,
+  type SubmissionPages,
+  workOf,
+} from '../../support/submission-page.ts';
 
 /** Defines tests of notes about a submission. */
 export const describeNotes = ({ sendMessage, opened, openAnew, admins }: SubmissionPages): void =>
@@ -13,20 +19,20 @@ export const describeNotes = ({ sendMessage, opened, openAnew, admins }: Submiss
       const { path } = await sendMessage();
       await opened(path, phone, async (page) => {
         const writing = await openForm(page, 'Write a note');
-        const notes = page.getByRole('list', { name: 'Notes of the team' });
+        const notes = entriesOf(page, 'note');
         await writing.getByLabel('New note').fill('Call after five.');
         await page.reload();
         await openForm(page, 'Write a note');
         expect(await writing.getByLabel('New note').inputValue()).toBe('Call after five.');
         const changes = await clickTwice(writing.getByRole('button', { name: 'Save Note' }));
-        await notes.getByRole('listitem').filter({ hasText: 'Call after five.' }).waitFor();
+        await notes.filter({ hasText: 'Call after five.' }).waitFor();
         expect(changes).toHaveLength(1);
-        expect(await notes.getByRole('listitem').count()).toBe(1);
+        expect(await notes.count()).toBe(1);
         expect(await writing.getByLabel('New note').inputValue()).toBe('');
 
         await notes.getByRole('button', { name: 'Change this note' }).click();
         await notes.getByLabel('Change the note').fill('Call after six.');
-        await notes.getByRole('listitem').getByRole('button', { name: 'Save Note' }).click();
+        await notes.getByRole('button', { name: 'Save Note' }).click();
         await notes.getByRole('button', { name: 'Change this note' }).waitFor();
         await notes.getByText('Call after six.').waitFor();
         await notes.getByText('What it said before').click();
@@ -39,14 +45,10 @@ export const describeNotes = ({ sendMessage, opened, openAnew, admins }: Submiss
         await openForm(page, 'Note a call');
         await calls.getByText('The submission moves to ‘Answered’ and becomes yours.').waitFor();
         expect(await clickTwice(calls.getByRole('button', { name: 'Note Call' }))).toHaveLength(1);
-        await page
-          .getByRole('list', { name: 'Calls' })
-          .getByRole('listitem')
-          .filter({ hasText: 'We called them, 4 minutes' })
-          .waitFor();
+        await entriesOf(page, 'call').filter({ hasText: 'We called them, 4 minutes' }).waitFor();
         expect(await calls.getByLabel('What was said').inputValue()).toBe('');
         await sectionOf(page, 'History')
-          .getByText('called, moved it from ‘New’ to ‘Answered’ and took it.')
+          .getByText('moved it from ‘New’ to ‘Answered’ and took it.')
           .waitFor();
         await expectAccessibleOnBoth(page);
       });

@@ -76,14 +76,14 @@ describe('working on a submission', () => {
   });
 
   test('starts with an audited opening, which returns what was sent without internal attributes', async () => {
-    const { item: shown, sender, sections, estimates, history } = await open();
+    const { item: shown, sender, sections, texts, estimates, history } = await open();
     expect(shown).toMatchObject({ ...idOf(item), status: 'new', is_unread: false, version: 1 });
     expect(sender).toEqual({ email: repairRecord.email, phone: '+64 21 123 4567' });
     expect(sections.map(({ heading }) => heading)).toEqual(['Repair', 'From']);
     const facts = sections.flatMap((section) => section.facts);
     expect(facts).toContainEqual({ label: 'Full name', value: 'Aroha Ngāta' });
     expect(facts).toContainEqual({ label: 'Damage', value: 'Damage in words.' });
-    expect(estimates).toEqual([]);
+    expect({ texts, estimates }).toEqual({ texts: ['Damage'], estimates: [] });
     expect(history).toEqual([]);
     expect(acts).toEqual([
       {
@@ -354,8 +354,8 @@ describe('working on a submission', () => {
   test('is shown without an opening where only its progress is asked for', async () => {
     await update({ version: 1, status: 'received' });
     acts.length = 0;
-    const progress = await getWorkProgress({ params: idOf(item) }, work());
-    expect(progress).toMatchObject({
+    const polled = await getWorkProgress({ params: idOf(item) }, { work: work(), readMails: async () => [] });
+    expect(polled).toMatchObject({
       item: { ...idOf(item), status: 'received', version: 2 },
       history: [{ version: 2 }],
       replies: [],

@@ -45,7 +45,8 @@ const open = <Result,>(useHook: () => Result) => {
     return stored;
   };
   const respond = ({ id, input }: Call): unknown => {
-    if (id === 'get-work-item') return { item: stored, history, replies: [], notes: [], calls: [] };
+    if (id === 'get-work-item')
+      return { item: stored, history, mails: [], replies: [], notes: [], calls: [] };
     if (input.version !== stored.version) throw new ApiError('version_conflict', 'Changed', { status: 409 });
     if (id === 'send-work-reply' || id === 'pass-on-submission')
       return { item: change({}, 'kiri'), reply: { state: 'sent' } };
@@ -71,6 +72,7 @@ const open = <Result,>(useHook: () => Result) => {
       id: submission.id,
       item: work.shown,
       history: shown.history,
+      mails: [],
       replies: [],
       desk,
       greeting: 'Kia ora Aroha,',

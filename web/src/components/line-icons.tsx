@@ -3,7 +3,7 @@ interface LineIconProps {
 }
 
 /** Inline, so that the icon shows before the sprite or any script has loaded. */
-const lineIcon =
+export const lineIcon =
   (shape: string) =>
   ({ className = '' }: LineIconProps) => (
     <svg className={`lucide ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">

@@ -58,6 +58,7 @@ export const mergeProgress = (opened: Opened, progress: Progress): Opened => ({
       item: mergeItem(opened.item, progress.item),
       history: progress.history.map((change) => findOpened(opened, change) ?? change),
     }),
+  mails: progress.mails,
   replies: opened.replies.flatMap((reply) => {
     const polled = progress.replies.find(({ reply_id: id }) => id === reply.reply_id);
     if (polled === undefined) return isTakenBack(opened, progress) ? [] : [reply];

@@ -3,7 +3,7 @@ import type { Submission } from './use-opened-submission.ts';
 import type { Work } from './use-work.ts';
 
 /** The submission with pending changes applied. */
-interface OpenSubmission extends Submission {
+export interface OpenSubmission extends Submission {
   readonly work: Work;
 }
 

@@ -30,6 +30,7 @@ export const describeAsking = (reply: Pick<Reply, 'state' | 'at'>, now: number):
 export const describeReplyState = (reply: Reply, now: number): string => {
   if (reply.bounced_at !== undefined) return 'Came back: the mailbox did not take it. Try the phone.';
   if (reply.complained_at !== undefined) return 'Reported as spam by its reader.';
+  if (reply.delivered_at !== undefined) return 'Delivered to the mailbox.';
   return stateTexts[currentState(reply, now)];
 };
 

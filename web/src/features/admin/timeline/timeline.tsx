@@ -1,25 +1,57 @@
-import { useId } from 'react';
-import { CallList } from '../calls/call-list.tsx';
-import { NoteList } from '../notes/note-list.tsx';
+import '../../../styles/timeline.css';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useOpenSubmission } from '../opened/open-submission.ts';
-import { ReplyList } from '../replies/reply-list.tsx';
-import { HistorySection } from './history-section.tsx';
+import { dayLabel } from './day-label.ts';
+import { timelineKinds } from './kinds.ts';
+import { groupByDay, mergeEntries } from './merge-entries.ts';
+import { startEntry } from './start-entry.ts';
+import type { TimelineEntry } from './timeline-entry.ts';
+import { TimelineFilter } from './timeline-filter.tsx';
 
-/** Shows what was said and done about the submission. */
+/** Returns where the page opens: at an entry, unless it is the first, with which the head stays in view. */
+const useStart = (entries: readonly TimelineEntry[]) => {
+  const [start] = useState(() => startEntry(entries));
+  const [isScrolled] = useState(start !== entries[0]);
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isScrolled) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isScrolled]);
+  return { start, place };
+};
+
+/** Shows everything that was said and done about the submission in one column, the newest at its end. */
 export const Timeline = () => {
   const id = useId();
-  const { replies, calls, notes } = useOpenSubmission();
+  const submission = useOpenSubmission();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const lists = timelineKinds.map(({ entriesOf }) => entriesOf(submission));
+  const entries = mergeEntries(lists);
+  const { start, place } = useStart(entries);
+  const kinds = timelineKinds.filter((_, index) => lists[index]?.length !== 0);
+  const shown = entries.filter(({ kind }) => chosen.size === 0 || chosen.has(kind));
   return (
-    <>
-      {replies.length + calls.length + notes.length > 0 && (
-        <section className="card" aria-labelledby={id}>
-          <h2 id={id}>Conversation</h2>
-          {replies.length > 0 && <ReplyList />}
-          {calls.length > 0 && <CallList />}
-          {notes.length > 0 && <NoteList />}
-        </section>
-      )}
-      <HistorySection />
-    </>
+    <section className="timeline" aria-labelledby={id}>
+      <h2 id={id}>History</h2>
+      {kinds.length > 2 && <TimelineFilter kinds={kinds} chosen={chosen} onChoose={setChosen} />}
+      {groupByDay(shown, (at) => dayLabel(at, submission.now)).map((day) => (
+        <div key={day.label}>
+          <h3>{day.label}</h3>
+          <ol>
+            {day.entries.map(({ key, kind, side, isLine, icon, content }) => (
+              <li
+                key={key}
+                ref={key === start?.key ? place : undefined}
+                data-kind={kind}
+                data-side={side}
+                data-line={isLine}
+              >
+                <span className="timeline-icon">{icon}</span>
+                <div className="timeline-entry">{content}</div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
   );
 };

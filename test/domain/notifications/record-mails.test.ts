@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import { newRecordState } from '#domain/submissions/new-record-state.ts';
+import { recordMailAttributes, recordMails } from '#domain/notifications/record-mails.ts';
+import { repairType } from '../../support/repair-type.ts';
+
+const created_at = '2026-11-20T01:02:03.000Z';
+const later = '2026-11-20T01:05:00.000Z';
+
+/** Returns a record's mails as they are read from the attributes that nobody typed. */
+const mailsOf = (record: Readonly<Record<string, unknown>>) =>
+  recordMails(
+    Object.fromEntries(Object.entries(record).filter(([name]) => recordMailAttributes.includes(name))),
+  );
+
+describe('the mails about a record', () => {
+  const created = (email: string) => ({
+    created_at,
+    email,
+    ...newRecordState(repairType, { email }, 'eu-west-2:1', Date.parse(created_at)),
+  });
+
+  test('wait at first, and need nothing that was typed', () => {
+    expect(mailsOf(created('a@example.com'))).toEqual([
+      { mail: 'notification', state: 'waiting', at: '2026-11-20T01:03:03.000Z' },
+      { mail: 'acknowledgement', state: 'waiting', at: '2026-11-20T01:03:03.000Z' },
+    ]);
+  });
+
+  test('are one where the sender left no address', () => {
+    expect(mailsOf(created(''))).toMatchObject([{ mail: 'notification' }]);
+    expect(mailsOf({ created_at })).toEqual([]);
+  });
+
+  test.each([
+    ['is being sent', { notification_queue: 'sending', notification_due_at: later }, 'waiting', later],
+    ['was sent', { notified_at: later }, 'sent', later],
+    ['is named by an hour’s email', { notification_digest: 'n#1' }, 'gathered', created_at],
+    [
+      'was refused for good',
+      { notification_queue: 'parked', notification_due_at: later, notification_problem: 'refused: no' },
+      'parked',
+      later,
+    ],
+    [
+      'may have been sent',
+      {
+        notification_queue: 'parked',
+        notification_due_at: later,
+        notification_problem: 'unknown whether sent: no response',
+      },
+      'unknown',
+      later,
+    ],
+  ])('say that one %s', (_what, attributes, state, at) => {
+    expect(mailsOf({ created_at, notification_attempts: 1, ...attributes })).toEqual([
+      { mail: 'notification', state, at },
+    ]);
+  });
+
+  test('keep every outcome, since a mail can come back after it was delivered', () => {
+    const outcomes = {
+      acknowledgement_delivered_at: created_at,
+      acknowledgement_bounced_at: later,
+      acknowledgement_complained_at: later,
+    };
+    expect(
+      mailsOf({ created_at, acknowledgement_attempts: 1, acknowledged_at: created_at, ...outcomes }),
+    ).toEqual([
+      {
+        mail: 'acknowledgement',
+        state: 'sent',
+        at: created_at,
+        delivered_at: created_at,
+        bounced_at: later,
+        complained_at: later,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import { productActor } from '#domain/audit/actors.ts';
+import type { AutomaticMail } from '#domain/notifications/automatic-mail.ts';
+import { describeMailState, isMailTrouble, mailSentences } from '../describe-mail.ts';
+import { EntryHead } from '../entry-parts.tsx';
+import { replyEntry } from '../reply-entry.tsx';
+import type { TimelineEntry } from '../timeline-entry.ts';
+import { MailIcon } from '../timeline-icons.ts';
+import type { TimelineKind } from '../timeline-kind.ts';
+
+const mailEntry = (mail: AutomaticMail, sender: string): TimelineEntry => ({
+  key: `mail ${mail.mail}`,
+  kind: 'mail',
+  at: mail.at,
+  side: mail.mail === 'acknowledgement' ? 'ours' : 'internal',
+  isLine: true,
+  icon: <MailIcon />,
+  content: (
+    <EntryHead at={mail.at}>
+      {mailSentences[mail.mail](sender)}:{' '}
+      <span className="timeline-state" data-trouble={isMailTrouble(mail)}>
+        {describeMailState(mail)}
+      </span>
+    </EntryHead>
+  ),
+});
+
+/** Mails that the product sends by itself, with what became of them. */
+export const mailKind: TimelineKind = {
+  name: 'mail',
+  label: 'Automatic emails',
+  entriesOf: ({ mails, replies, sender, now }) => [
+    ...mails.map((mail) => mailEntry(mail, sender.email)),
+    ...replies
+      .filter(({ by }) => by === productActor)
+      .map((reply) => replyEntry('mail', reply, now))
+      .toReversed(),
+  ],
+};

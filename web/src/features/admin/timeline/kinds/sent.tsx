@@ -1,0 +1,49 @@
+import { formatDollars } from '#domain/money/nzd.ts';
+import { type Fact, notGiven } from '#domain/submissions/facts.ts';
+import type { OpenSubmission } from '../../opened/open-submission.ts';
+import { EntryHead, TypedText } from '../entry-parts.tsx';
+import { InboxIcon } from '../timeline-icons.ts';
+import type { TimelineKind } from '../timeline-kind.ts';
+
+const textsOf = ({ sections, texts }: Pick<OpenSubmission, 'sections' | 'texts'>): Fact[] =>
+  sections
+    .flatMap(({ facts }) => facts)
+    .filter(({ label, value }) => texts.includes(label) && value !== notGiven);
+
+const Sent = ({ submission }: { readonly submission: OpenSubmission }) => {
+  const { item, desk } = submission;
+  const texts = textsOf(submission);
+  return (
+    <>
+      <EntryHead at={item.received_at} author={item.name}>
+        sent it.
+      </EntryHead>
+      <p className="timeline-subject">
+        {desk.label}: <span translate="no">{item.title}</span>
+        {item.amount !== undefined && `, ${formatDollars(item.amount)}`}
+      </p>
+      {texts.map(({ label, value }) => (
+        <div key={label}>
+          <p className="timeline-label">{label}</p>
+          <TypedText text={value} />
+        </div>
+      ))}
+    </>
+  );
+};
+
+/** The submission itself, in its sender's words; the other answers stand beside the timeline. */
+export const sentKind: TimelineKind = {
+  name: 'sent',
+  label: 'What was sent',
+  entriesOf: (submission) => [
+    {
+      key: 'sent',
+      kind: 'sent',
+      at: submission.item.received_at,
+      side: 'theirs',
+      icon: <InboxIcon />,
+      content: <Sent submission={submission} />,
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+import type { Reply } from '#domain/replies/reply.ts';
+import { describeReplyState, isTrouble, replyAuthor } from '../replies/reply-state.ts';
+import { EntryHead, TypedText } from './entry-parts.tsx';
+import type { TimelineEntry } from './timeline-entry.ts';
+import { MailIcon, ReplyIcon } from './timeline-icons.ts';
+
+const ReplyContent = ({ reply, now }: { readonly reply: Reply; readonly now: number }) => (
+  <>
+    <EntryHead at={reply.at} author={replyAuthor(reply)}>
+      to {[reply.to, ...(reply.cc ?? [])].join(', ')}
+    </EntryHead>
+    <p className="timeline-subject">{reply.subject}</p>
+    <TypedText text={reply.text} />
+    <p className="timeline-state" data-trouble={isTrouble(reply)}>
+      {describeReplyState(reply, now)}
+    </p>
+  </>
+);
+
+/** Returns the entry of a mail with a text of its own, by staff or by the product. */
+export const replyEntry = (kind: 'reply' | 'mail', reply: Reply, now: number): TimelineEntry => ({
+  key: `reply ${reply.reply_id}`,
+  kind,
+  at: reply.at,
+  side: 'ours',
+  icon: kind === 'mail' ? <MailIcon /> : <ReplyIcon />,
+  content: <ReplyContent reply={reply} now={now} />,
+});
