@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { SavedFilters } from '../../web/src/features/admin/views/saved-filters.tsx';
+import SavedFilters from '../../web/src/features/admin/views/saved-filters.tsx';
 import { Templates } from '../../web/src/features/admin/templates/templates.tsx';
 import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
 import { ApiError } from '../../web/src/lib/api/api-error.ts';

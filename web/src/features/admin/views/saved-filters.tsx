@@ -51,7 +51,7 @@ const SaveFilter = ({ filters: { search: _search, ...filters } }: SavedFiltersPr
 };
 
 /** Offers the team's filters of the inbox, and keeps the one that is set. Words that were searched for are not kept. */
-export const SavedFilters = ({ filters }: SavedFiltersProps) => {
+const SavedFilters = ({ filters }: SavedFiltersProps) => {
   const { data } = useDeskSettings();
   const [removedId, setRemovedId] = useState<string>();
   const { view: _view, search: _search, ...narrowing } = filters;
@@ -81,3 +81,5 @@ export const SavedFilters = ({ filters }: SavedFiltersProps) => {
     </nav>
   );
 };
+
+export default SavedFilters;

@@ -1,11 +1,12 @@
 import '../../../styles/views.css';
 import { workViews } from '#domain/work/work-views.ts';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listLink, useListFilters } from '../lists/use-list-filters.ts';
 import { shownViews, viewOf } from '../lists/shown-views.ts';
-import { SavedFilters } from './saved-filters.tsx';
 import { formatWorkCount, useWorkCounts } from './use-work-counts.ts';
+
+const SavedFilters = lazy(async () => import('./saved-filters.tsx'));
 
 /** Links to the views of the inbox with their counts; a menu on narrow screens. */
 export const ViewsColumn = () => {
@@ -43,7 +44,9 @@ export const ViewsColumn = () => {
             ))}
           </ul>
         </nav>
-        <SavedFilters filters={filters} />
+        <Suspense>
+          <SavedFilters filters={filters} />
+        </Suspense>
       </div>
     </div>
   );
