@@ -16,15 +16,14 @@ const rejectWhenLate = async (): Promise<never> =>
 
 /** Distinguishes code that fails to load, or is late, from code that fails to run, in a page and its children. */
 export const wrapLoadErrors = (page: RouteObject): RouteObject => {
-  const { lazy } = page;
-  if (typeof lazy !== 'function') return page;
-  const wrapped = {
-    lazy: async () =>
-      Promise.race([lazy(), rejectWhenLate()]).catch((error: unknown) => {
-        throw new PageLoadError(error);
-      }),
-  };
-  return page.index === true
-    ? { ...page, ...wrapped }
-    : { ...page, ...wrapped, children: page.children?.map(wrapLoadErrors) };
+  const { lazy, children } = page;
+  children?.forEach(wrapLoadErrors);
+  return typeof lazy === 'function'
+    ? Object.assign(page, {
+        lazy: async () =>
+          Promise.race([lazy(), rejectWhenLate()]).catch((error: unknown) => {
+            throw new PageLoadError(error);
+          }),
+      })
+    : page;
 };

@@ -141,10 +141,10 @@ export const pages: RouteObject[] = [
 ];
 
 /** Puts pages into a frame, which stays if one of them can't be loaded or rendered. */
-export const framePages = (frame: Pick<RouteObject, 'handle' | 'lazy'>, pages: readonly RouteObject[]) =>
+export const framePages = (frame: Pick<RouteObject, 'handle' | 'lazy'>, pages: RouteObject[]) =>
   wrapLoadErrors({
     ...frame,
-    children: [{ ErrorBoundary: PageProblem, children: pages.map(wrapLoadErrors) }],
+    children: [{ ErrorBoundary: PageProblem, children: pages }],
   });
 
 export const rootId = 'root';

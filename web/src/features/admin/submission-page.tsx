@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useOutletContext, useParams } from 'react-router-dom';
+import { lazy, Suspense, useContext, useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import type { SubmissionKey } from './changes/progress-key.ts';
 import { KnownFacts } from './side-by-side/known-facts.tsx';
 import { findListed } from './side-by-side/find-listed.ts';
+import { ShownContext } from './side-by-side/shown-context.ts';
 import { useStay } from './side-by-side/use-stay.ts';
 
 const Submission = lazy(async () => {
@@ -12,7 +13,7 @@ const Submission = lazy(async () => {
 });
 
 const ChosenSubmission = (key: SubmissionKey) => {
-  const onShown = useOutletContext<(reference: string | undefined) => void>();
+  const onShown = useContext(ShownContext);
   const client = useQueryClient();
   const [listed] = useState(() => findListed(client, key));
   const isChosen = useStay();

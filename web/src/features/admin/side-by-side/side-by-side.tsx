@@ -1,11 +1,12 @@
 import '../../../styles/side-by-side.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { useOutlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { itemPaneId } from '../lists/item-pane-id.ts';
 import { useChosen } from '../lists/use-chosen.ts';
 import { EmptyPane } from './empty-pane.tsx';
 import { findListed } from './find-listed.ts';
+import { ShownContext } from './shown-context.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 
 interface SideBySideProps {
@@ -17,7 +18,6 @@ interface SideBySideProps {
 
 /** Renders the views and the list with what was chosen in it: beside it on wide screens, else in its place. */
 export const SideBySide = ({ views, list, onShown }: SideBySideProps) => {
-  const item = useOutlet(onShown);
   const listPane = useRef<HTMLDivElement>(null);
   const itemPane = useRef<HTMLElement>(null);
   const client = useQueryClient();
@@ -37,7 +37,15 @@ export const SideBySide = ({ views, list, onShown }: SideBySideProps) => {
         tabIndex={-1}
         ref={itemPane}
       >
-        {item === null ? <EmptyPane /> : <div className="container submission">{item}</div>}
+        {chosen === undefined ? (
+          <EmptyPane />
+        ) : (
+          <ShownContext value={onShown}>
+            <div className="container submission">
+              <Outlet />
+            </div>
+          </ShownContext>
+        )}
       </section>
       <output className="visually-hidden">{listed && `${listed.name}, ${listed.reference}`}</output>
     </div>
