@@ -109,7 +109,7 @@ test('what is not stored is sent again as the same template or filter, and a ref
     </>,
   );
   await press('Save this filter');
-  await userEvent.type(screen.getByLabelText('Name of this filter, for the whole team'), 'Late');
+  await userEvent.type(await screen.findByLabelText('Name of this filter, for the whole team'), 'Late');
   conflict = new ApiError('internal_error', 'No answer', { status: 500 });
   await press('Save');
   await screen.findByText('No answer');
@@ -158,7 +158,7 @@ test('a filter of the inbox is kept without what was searched for, and is a link
   await userEvent.click(await screen.findByRole('link', { name: 'Mine' }));
   screen.getByText('["?due=today",{"filters":{"owner":"kiri"}}]');
   await press('Save this filter');
-  await userEvent.type(screen.getByLabelText('Name of this filter, for the whole team'), 'Late');
+  await userEvent.type(await screen.findByLabelText('Name of this filter, for the whole team'), 'Late');
   await press('Save');
   await waitFor(() =>
     expect(sent).toMatchObject([

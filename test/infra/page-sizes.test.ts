@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readSite } from '../../scripts/site/site-content.ts';
+import { bars } from '../../tools/bench/bars.ts';
+import { measureInboxScripts } from '../../tools/bench/desk/inbox-scripts.ts';
 import { isMet } from '../../tools/bench/report.ts';
 import { measuredRoutes, sizeFigures, vehicleRoute } from '../../tools/bench/web/budgets.ts';
 import { measureSizes } from '../../tools/bench/web/measure-sizes.ts';
@@ -11,6 +13,10 @@ const floor = { html: 0, script: 0 };
 test.each(measuredRoutes.filter(({ path }) => path !== vehicleRoute))('$path stays small', (route) => {
   const figures = sizeFigures(route, measureSizes(site, route.path), floor);
   expect(figures.filter((figure) => !isMet(figure))).toEqual([]);
+});
+
+test('the inbox stays small', () => {
+  expect(measureInboxScripts().inbox).toBeLessThanOrEqual(bars.deskScript.limit);
 });
 
 const publicFrame =

@@ -94,12 +94,24 @@ export const bars = {
     serves: 'A broker who narrows or searches the inbox sees the submissions at once.',
   },
   deskScript: {
-    limit: 60 * kilobyte,
+    limit: 45 * kilobyte,
     serves: 'A broker on the road opens the inbox without waiting for its code.',
   },
   deskFirstListMs: {
     limit: 1_000,
     serves: 'A broker who opens the inbox sees what is waiting before looking elsewhere.',
+  },
+  deskColdStartMs: {
+    limit: 1_000,
+    serves: 'A broker who starts the day sees what is waiting within a second.',
+  },
+  deskKnownMs: {
+    limit: 100,
+    serves: 'A broker who goes down the list sees who comes next at once.',
+  },
+  deskItemMs: {
+    limit: 500,
+    serves: 'A broker who stays on a submission reads it without having waited.',
   },
   loadProblems: {
     limit: 0,

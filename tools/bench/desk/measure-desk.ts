@@ -13,7 +13,7 @@ import { workCountsRepository } from '../../../lambdas/work/work-counts.reposito
 import { workSearchRepository } from '../../../lambdas/work/search/work-search.repository.ts';
 import { percentilesOf } from '../percentiles.ts';
 import { deskItem, deskOwners } from './desk-stock.ts';
-import { measureFirstList } from './measure-inbox.ts';
+import { type InboxMeasurement, measureInbox } from './measure-inbox.ts';
 
 const [owner = ''] = deskOwners;
 const admin = { id: 'owner-1', email: owner, role: 'super_admin' } as const;
@@ -84,8 +84,7 @@ export interface DeskMeasurement {
   readonly lists: readonly ListFigures[];
   /** Read units of the counts of all views. */
   readonly countUnits: number;
-  /** From the first paint of the inbox to its first list: milliseconds, p95. */
-  readonly firstList: number;
+  readonly inbox: InboxMeasurement;
   /** Cost of reading the whole table. */
   readonly scan: { readonly ms: number; readonly units: number };
 }
@@ -158,8 +157,8 @@ const measure = async (runner: Runner, items: number): Promise<DeskMeasurement> 
     for (const filter of measuredFilters(now)) lists.push(await measureList(filter));
     const counts = workCountsRepository(database, tables.items);
     const countUnits = await counted.unitsOf(() => countWork({ admin }, { ...dependencies, counts }));
-    const firstList = await measureFirstList(runner);
-    return { items, lists, countUnits, firstList, scan: await measureScan() };
+    const inbox = await measureInbox(runner);
+    return { items, lists, countUnits, inbox, scan: await measureScan() };
   } finally {
     cloud.close();
   }

@@ -1,62 +1,118 @@
-import { gzipSync } from 'node:zlib';
-import { readSite } from '../../../scripts/site/site-content.ts';
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
 import { accountPassword, signIn } from '../../product/admin.ts';
 import { launchBrowser } from '../../product/launch-browser.ts';
 import type { Runner } from '../../product/runner.ts';
+import { sampleMessage } from '../../product/sample-message.ts';
+import { newVisitor } from '../../product/visitor.ts';
 import { percentilesOf } from '../percentiles.ts';
-import { scriptsOf } from '../web/measure-sizes.ts';
 
-const inboxPath = '/admin/inbox';
 const visits = 20;
+const viewport = { width: 1440, height: 900 };
 
-/** In bytes, with gzip. */
-interface ScriptSizes {
-  /** Scripts that neither the site nor the sign-in page loads. */
-  readonly inbox: number;
-  readonly home: number;
+/** Milliseconds, p95. */
+export interface InboxMeasurement {
+  /** From the first paint to the first list. */
+  readonly firstList: number;
+  /** From the start of the navigation to the first list, with nothing cached. */
+  readonly coldStart: number;
+  /** From the key to what the list knows of the next submission. */
+  readonly known: number;
+  /** From the key to the submission. */
+  readonly item: number;
 }
 
-export const measureInboxScripts = (): ScriptSizes => {
-  const { files } = readSite();
-  const namesOf = (path: string): string[] => {
-    const page = files.get(path);
-    if (page === undefined) throw new Error(`The site has no page ${path}.`);
-    return scriptsOf(page);
-  };
-  const sizeOf = (names: readonly string[]): number =>
-    names
-      .flatMap((name) => files.get(name) ?? [])
-      .reduce((sum, { content }) => sum + gzipSync(content).length, 0);
-  const home = namesOf('/');
-  const others = new Set([...home, ...namesOf('/login')]);
-  return { inbox: sizeOf(namesOf(inboxPath).filter((name) => !others.has(name))), home: sizeOf(home) };
+/** Sends messages, which are the newest submissions: those of the stock have no records to open. */
+const sendMessages = async (runner: Runner): Promise<void> => {
+  const visitor = await newVisitor(runner);
+  for (let sent = 0; sent <= visits; sent += 1) {
+    const message = { ...sampleMessage, name: `Sent ${sent}`, id: randomUUID() };
+    const { status } = await visitor.post('/api/contact-submissions', message);
+    if (status !== 201) throw new Error(`A message was answered by ${status}.`);
+  }
 };
 
-/** Opens the inbox in a browser repeatedly. @returns milliseconds from the first paint to the first list, p95 */
-export const measureFirstList = async (runner: Runner): Promise<number> => {
+/** Signs in by the form. @returns the browser's storage afterwards */
+const signedInState = async (browser: Browser, { site }: Runner, email: string) => {
+  const page = await browser.newPage({ baseURL: site });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel(/^Password/).fill(accountPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/admin');
+  return page.context().storageState();
+};
+
+/** Reads when the first list was there. */
+const readStart = (page: Page) =>
+  page.evaluate(() => {
+    const coldStart = performance.now();
+    const [painted] = performance.getEntriesByName('first-contentful-paint');
+    return { coldStart, firstList: coldStart - (painted?.startTime ?? 0) };
+  });
+
+/** Presses j. @returns milliseconds until the frames that show what is known, and the submission */
+const measureKey = async (page: Page) => {
+  const measured = page.evaluate(
+    () =>
+      new Promise<{ readonly known: number; readonly item: number }>((resolve) => {
+        const current = '[data-work-link][aria-current]';
+        const before = document.querySelector(current)?.textContent;
+        const watch = ({ timeStamp }: KeyboardEvent): void => {
+          let known: number | undefined;
+          const look = (): void => {
+            const name = document.querySelector(current)?.textContent;
+            const pane = document.querySelector('.item-pane');
+            if (name !== before && pane?.querySelector('h2')?.textContent === name) {
+              const passed = performance.now() - timeStamp;
+              known ??= passed;
+              if (pane?.querySelector('.known-facts') === null) {
+                resolve({ known, item: passed });
+                return;
+              }
+            }
+            requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        };
+        document.addEventListener('keydown', watch, { once: true });
+      }),
+  );
+  await page.keyboard.press('j');
+  return measured;
+};
+
+/** Opens the inbox in a browser repeatedly, and goes down its list. */
+export const measureInbox = async (runner: Runner): Promise<InboxMeasurement> => {
   const [owner] = runner.admins;
   if (owner === undefined) throw new Error('The product has no administrators.');
   await signIn(runner, owner.email);
+  await sendMessages(runner);
   const browser = await launchBrowser(['--ignore-certificate-errors']);
   try {
-    const page = await browser.newPage({ baseURL: runner.site });
-    await page.goto('/login', { waitUntil: 'networkidle' });
-    await page.getByLabel('Email address').fill(owner.email);
-    await page.getByLabel(/^Password/).fill(accountPassword);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
-    const times: number[] = [];
-    for (let visit = 0; visit < visits; visit += 1) {
-      await page.goto(inboxPath);
+    const storageState = await signedInState(browser, runner, owner.email);
+    const openInbox = async (view: string) => {
+      const context = await browser.newContext({ baseURL: runner.site, storageState, viewport });
+      const page = await context.newPage();
+      await page.goto(`/admin/inbox${view}`);
       await page.locator('[data-work-link]').first().waitFor();
-      times.push(
-        await page.evaluate(
-          () =>
-            performance.now() - (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
-        ),
-      );
+      return page;
+    };
+    const starts: { coldStart: number; firstList: number }[] = [];
+    for (let visit = 0; visit < visits; visit += 1) {
+      const page = await openInbox('');
+      starts.push(await readStart(page));
+      await page.context().close();
     }
-    return percentilesOf(times).p95;
+    const page = await openInbox('?view=all');
+    const keys: { known: number; item: number }[] = [];
+    for (let key = 0; key < visits; key += 1) keys.push(await measureKey(page));
+    return {
+      firstList: percentilesOf(starts.map(({ firstList }) => firstList)).p95,
+      coldStart: percentilesOf(starts.map(({ coldStart }) => coldStart)).p95,
+      known: percentilesOf(keys.map(({ known }) => known)).p95,
+      item: percentilesOf(keys.map(({ item }) => item)).p95,
+    };
   } finally {
     await browser.close();
   }
