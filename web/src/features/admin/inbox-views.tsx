@@ -9,6 +9,13 @@ import { ViewsColumn } from './views/views-column.tsx';
 
 const Board = lazy(async () => import('./board/board.tsx'));
 
+/** Fetches the code that shows a submission, before one is chosen. */
+const loadSubmissionPage = (): void => {
+  const files = [import('./submission-page.tsx'), import('./submission/submission.tsx')];
+  // It is tried again when it is needed.
+  Promise.all(files).catch(() => undefined);
+};
+
 interface InboxViewsProps {
   /** Receives the reference number of what is shown. */
   readonly onShown: (reference: string | undefined) => void;
@@ -38,7 +45,7 @@ export const InboxViews = ({ onShown }: InboxViewsProps) => {
             <ViewsColumn />
           </>
         }
-        list={<Inbox />}
+        list={<Inbox onListed={loadSubmissionPage} />}
         onShown={onShown}
       />
     );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useListFilters } from '../lists/use-list-filters.ts';
 import { InboxPages } from './inbox-pages.tsx';
 import { ListToolbar } from './inbox-toolbar.tsx';
@@ -8,7 +8,12 @@ import { useListKeys } from './use-list-keys.ts';
 
 const ListExport = lazy(async () => import('./list-export.tsx'));
 
-export const Inbox = () => {
+interface InboxProps {
+  /** Runs once something is listed. */
+  readonly onListed: () => void;
+}
+
+export const Inbox = ({ onListed }: InboxProps) => {
   const page = useRef<HTMLDivElement>(null);
   const { filters, setFilter } = useListFilters();
   const isShown = useIsListShown();
@@ -17,6 +22,9 @@ export const Inbox = () => {
 
   const isEmpty = first === undefined || first.items.length === 0;
   useListKeys({ page, isEmpty });
+  useEffect(() => {
+    if (!isEmpty) onListed();
+  }, [isEmpty, onListed]);
 
   return (
     <div className="container inbox" ref={page}>
