@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { expectAccessible, expectAccessibleOnBoth } from '../../support/desk.ts';
-import { desktop, expectLogged, phone } from '../../support/site.ts';
+import { desktop, expectLogged, isFocused, phone } from '../../support/site.ts';
 import { sectionOf, type SubmissionPages, workOf } from '../../support/submission-page.ts';
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -135,6 +135,58 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         await page.keyboard.press('Escape');
         await page.waitForURL('**/admin/inbox');
         await page.getByRole('link', { name: 'Third Person' }).waitFor();
+      });
+    });
+
+    test('is shown beside the list by keys, opened only where one stays, and left without losing the place', async () => {
+      const email = `beside.${randomUUID()}@example.com`;
+      const sent: { readonly id: string }[] = [];
+      for (const name of ['Fourth Beside', 'Third Beside', 'Second Beside', 'First Beside']) {
+        sent.push(await sendMessage({ name, email, phone: '' }));
+      }
+      const opens = async () => (await Promise.all(sent.map(openings))).map(({ length }) => length);
+      const list = `/admin/inbox?view=all&search=${encodeURIComponent(email)}`;
+      await open(list, 0, desktop, async (page) => {
+        const row = (name: string) => page.getByRole('link', { name, exact: true });
+        const shown = (name: string) => page.getByRole('heading', { level: 2, name });
+        const reading = page.getByRole('navigation', { name: 'Place in the list' });
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          if (/\/work-items\/contact\//.test(request.url())) asked.push(request.url());
+        });
+        await row('Fourth Beside').waitFor();
+        await page.getByText('Nothing chosen').waitFor();
+        await expectAccessible(page);
+        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+        for (const name of ['First Beside', 'Second Beside', 'Third Beside']) {
+          await page.keyboard.press('j');
+          await shown(name).waitFor();
+          await page.clock.runFor(100);
+        }
+        expect(await row('Third Beside').getAttribute('aria-current')).toBe('true');
+        expect(await isFocused(row('Third Beside'))).toBe(true);
+        expect([asked, await opens()]).toEqual([[], [0, 0, 0, 0]]);
+        await page.clock.resume();
+        await reading.waitFor();
+        expect(await opens()).toEqual([0, 1, 0, 0]);
+        expect(asked.filter((url) => !url.includes(sent[1]!.id))).toEqual([]);
+        await expectAccessible(page);
+        await page.goBack();
+        await page.getByText('Nothing chosen').waitFor();
+        expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe(email);
+        expect(await isFocused(row('Third Beside'))).toBe(true);
+
+        await page.setViewportSize({ width: 390, height: 360 });
+        await row('Fourth Beside').scrollIntoViewIfNeeded();
+        const place = await page.evaluate(() => window.scrollY);
+        expect(place).toBeGreaterThan(0);
+        await row('Fourth Beside').click();
+        await reading.waitFor();
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+        await page.goBack();
+        await row('Fourth Beside').waitFor();
+        expect(await page.evaluate(() => window.scrollY)).toBe(place);
+        expect(await isFocused(row('Fourth Beside'))).toBe(true);
       });
     });
 

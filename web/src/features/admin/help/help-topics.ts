@@ -16,6 +16,7 @@ const inbox: HelpTopic = {
   points: [
     'The inbox lists open submissions, the most urgent first. Overdue submissions are labelled, and have a red edge.',
     'The number beside Inbox counts unread submissions. New submissions appear automatically.',
+    'On a wide screen the list stays beside the submission. Going down the list shows the next one at once; only one that you stay on is opened, and recorded as opened.',
     'Views are at the side, each with its count, up to 99: Mine, Unassigned, Overdue, Waiting (others act next), Documents in (all that was asked for), Set aside, All open and Closed. Filter narrows a view further: press × on a filter to remove it, or Clear filters.',
     'View, type, status and dates are part of the address, so you can bookmark them. Words, other owners and tags are not: browsers keep addresses. A tag leads to all submissions that have it. A search looks at everything, closed or not: the beginning of a name, email address, vehicle or tag, four characters of a reference, the end of a phone number, a word of a note.',
     'Select several to assign them or to close them as spam. To bring one back, move it to New. A complaint is closed as spam on its own page, with a reason, and stays in the register.',
