@@ -51,7 +51,7 @@ export const workOf = (page: Page) => {
     section,
     /** Takes the focus where a pressed button goes. */
     heading: section.getByRole('heading', { level: 2 }),
-    owner: section.getByLabel('Owner'),
+    owner: section.getByRole('combobox', { name: 'Owner' }),
     take: section.getByRole('button', { name: 'Take it' }),
     undo: section.getByRole('button', { name: 'Undo' }),
     /** Dialog that asks before a step. */

@@ -14,7 +14,7 @@ export const keysPoint =
 const inbox: HelpTopic = {
   heading: 'The inbox',
   points: [
-    'The inbox lists open submissions, the most urgent first. Overdue submissions are labelled, and have a red edge.',
+    'The inbox lists open submissions, the most urgent first. What is overdue stands in red, what is unread in bold.',
     'The number beside Inbox counts unread submissions. New submissions appear automatically.',
     'On a wide screen the list stays beside the submission. Going down the list shows the next one at once; only one that you stay on is opened, and recorded as opened.',
     'Views are at the side, each with its count, up to 99: Mine, Unassigned, Overdue, Waiting (others act next), Documents in (all that was asked for), Set aside, All open and Closed. Filter narrows a view further: press × on a filter to remove it, or Clear filters.',
