@@ -32,6 +32,10 @@ export const openForm = async (page: Page, name: keyof typeof formButtons) => {
   return section;
 };
 
+/** Folds the forms at the bottom, which cover a part of a phone's page. */
+export const closeForm = (page: Page) =>
+  page.locator('.composer-tabs').getByRole('button', { name: 'Close', exact: true }).click();
+
 /** Returns the button that takes back the reply that was sent last. */
 export const undoReply = (page: Page) =>
   page.locator('.composer-waiting').getByRole('button', { name: 'Undo' });

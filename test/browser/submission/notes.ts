@@ -5,6 +5,7 @@ import { expectAccessibleOnBoth } from '../../support/desk.ts';
 import { enterCredentials } from '../../support/pool-accounts.ts';
 import { desktop, phone } from '../../support/site.ts';
 import {
+  closeForm,
   entriesOf,
   openForm,
   sectionOf,
@@ -30,6 +31,7 @@ export const describeNotes = ({ sendMessage, opened, openAnew, admins }: Submiss
         expect(await notes.count()).toBe(1);
         expect(await writing.getByLabel('New note').inputValue()).toBe('');
 
+        await closeForm(page);
         await notes.getByRole('button', { name: 'Change this note' }).click();
         await notes.getByLabel('Change the note').fill('Call after six.');
         await notes.getByRole('button', { name: 'Save Note' }).click();

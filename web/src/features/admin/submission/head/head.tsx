@@ -73,7 +73,7 @@ export const Head = ({ others, onFacts }: HeadProps) => {
         </button>
       </div>
       <Subject />
-      <div className="head-work" ref={work} role="toolbar" aria-label="Owner, time and tags">
+      <div className="head-work" ref={work} role="toolbar" aria-label="Acts">
         <Owner act={act} />
         <AsideMenu />
         <WorkTags act={act} />
