@@ -1,10 +1,9 @@
 import { currentTerms } from '../lending/current-terms.ts';
-import { offerAt, offeredMonths, type RequestedLoan } from '../lending/offers.ts';
-import { formatDollarsAndCents } from '../money/nzd.ts';
+import { formatDollars } from '../money/nzd.ts';
 import { fact, type Fact } from '../submissions/facts.ts';
 import { aucklandDate } from '../work/auckland-time.ts';
-import { monthlyDebtPayments } from './debt-details.ts';
-import { monthlyAmount } from './monthly-amount.ts';
+import { type Affordability, calculateAffordability } from './affordability.ts';
+import { payloadToForm } from './application-payload.ts';
 import type { LoanApplication } from './stored-application.ts';
 
 const monthsPerYear = 12;
@@ -15,51 +14,41 @@ export const ageOn = (dateOfBirth: string, day: string): number => {
   return day.slice(4) < dateOfBirth.slice(4) ? years - 1 : years;
 };
 
-/** Returns the stated income in NZ dollars a month; undefined if its frequency is unknown. */
-export const monthlyIncome = ({
-  monthly_income: stated,
-  details: { salary_frequency: frequency },
-}: Pick<LoanApplication, 'monthly_income' | 'details'>): number | undefined =>
-  monthlyAmount(stated, frequency);
+const debtFact = ({ debts, debtsPaidOff }: Affordability): Fact =>
+  debtsPaidOff > 0
+    ? fact('Debts a month, paid off by this loan', formatDollars(debtsPaidOff))
+    : fact('Debts a month', formatDollars(debts));
 
-/** @param hundredths rate in hundredths of a percent a year */
-const repayment = (hundredths: number, loan: RequestedLoan): string => {
-  const { instalment, rate } = offerAt(hundredths, loan, 'monthly');
-  return `${formatDollarsAndCents(instalment)} at ${rate}%`;
-};
-
-const incomeNotStated = 'Not known: no income was stated';
-
-/** Estimates age, income and repayments for staff. @param now milliseconds since 1970 */
-export const applicationEstimates = (application: LoanApplication, now: number): Fact[] => {
-  const { loan_amount: amount, date_of_birth: dateOfBirth, details } = application;
-  const income = monthlyIncome(application);
-  const hasIncome = income !== undefined && income > 0;
-  const { rates, months: terms } = currentTerms;
-  const months = offeredMonths(details.wanted_term ?? details.starting_point?.term_months ?? terms.longest);
+/** Lists what the applicant's review showed: by the same function, from the same answers. */
+const budgetFacts = (budget: Affordability, amount: number): Fact[] => {
+  const { months, income, housing, expenses, repayment, remaining } = budget;
+  const [lowest, highest] = [currentTerms.rates.lowest, currentTerms.rates.highest].map((rate) => rate / 100);
   return [
-    fact('Age', `${ageOn(dateOfBirth, aucklandDate(now))} years`),
-    fact('Income a month, after tax', hasIncome ? formatDollarsAndCents(income) : incomeNotStated),
-    ...(details.second_income === undefined
-      ? []
-      : [
-          fact(
-            'Second income a month',
-            formatDollarsAndCents(
-              monthlyAmount(details.second_income, details.second_income_frequency ?? '') ?? 0,
-            ),
-          ),
-        ]),
-    ...(details.debts === undefined
-      ? []
-      : [fact('Debt payments a month', formatDollarsAndCents(monthlyDebtPayments(details.debts)))]),
-    fact(
-      'Loan to yearly income',
-      hasIncome ? `${Math.round((amount / income / monthsPerYear) * 100)}%` : incomeNotStated,
-    ),
+    fact('Income a month, after tax', formatDollars(income)),
+    fact('Rent, board or mortgage a month', formatDollars(housing)),
+    debtFact(budget),
+    fact('Living costs a month', expenses === undefined ? 'In words' : formatDollars(expenses)),
     fact(
       `Repayment a month over ${months} months`,
-      `${repayment(rates.lowest, { amount, months })}, ${repayment(rates.highest, { amount, months })}, with all fees`,
+      `${formatDollars(repayment.lowest)} at ${lowest}% to ${formatDollars(repayment.highest)} at ${highest}%`,
     ),
+    fact(
+      expenses === undefined ? 'Left a month, before living costs' : 'Left a month',
+      formatDollars(remaining),
+    ),
+    fact('Loan to yearly income', `${Math.round((amount / income / monthsPerYear) * 100)}%`),
+  ];
+};
+
+const unknownBudget = [
+  fact('Left a month', 'Not known: no income was stated, or the amount is not one that we arrange'),
+];
+
+/** Estimates for staff what is left of the income, and the age. @param now milliseconds since 1970 */
+export const applicationEstimates = (application: LoanApplication, now: number): Fact[] => {
+  const budget = calculateAffordability(payloadToForm(application));
+  return [
+    ...(budget === undefined ? unknownBudget : budgetFacts(budget, application.loan_amount)),
+    fact('Age', `${ageOn(application.date_of_birth, aucklandDate(now))} years`),
   ];
 };

@@ -11,6 +11,8 @@ import {
   sentPath,
 } from './application-fields.ts';
 import { answersByPath, payloadToForm } from './application-payload.ts';
+import { consentFields } from './consent-fields.ts';
+import { loanFields } from './loan-fields.ts';
 import { phoneCodeOf } from './phone-code.ts';
 import { refusalOf } from './refused-consents.ts';
 import { startingPointRows } from './starting-point.ts';
@@ -36,26 +38,37 @@ const questionFact = (name: QuestionName, answers: ApplicationDraft, isSent: boo
   return answerFact(question, answers[name]);
 };
 
-/** Lists the applicant's answers step by step, under the labels of the form. */
+const loanSection = loanFields.loanType.section;
+
+const consentSection = consentFields.agreeToCreditCheck.section;
+
+/** Lists the applicant's answers under the labels of the form: first the loan, then who asks for it, step by step. */
 export const applicationFacts = (application: LoanApplication): FactSection[] => {
   const answers = payloadToForm(application);
   const { starting_point: start, consent_policy_version: version } = application.details;
   const sent = answersByPath(application);
   const shown = questionNames.filter((name) => !phoneCodeQuestions.has(name) && isShown(name, answers));
-  const steps = [...new Set(shown.map((name) => questionOf(name).section))].map((heading): FactSection => ({
-    heading,
-    facts: shown
+  const factsOf = (heading: string): Fact[] =>
+    shown
       .filter((name) => questionOf(name).section === heading)
-      .map((name) => questionFact(name, answers, sent.has(sentPath(name)))),
-  }));
-  const consents = {
-    heading: 'Wording of the consents',
-    facts: [
-      fact('Last changed on', formatDate(version)),
-      fact('Answered on', formatNzDateTime(application.consents_given_at)),
-    ],
-  };
+      .map((name) => questionFact(name, answers, sent.has(sentPath(name))));
   const from =
     start === undefined ? [] : startingPointRows(start, application.vehicle_title ?? 'Without a title');
-  return [...(from.length > 0 ? [{ heading: 'Starting point', facts: from }] : []), ...steps, consents];
+  const others = new Set(shown.map((name) => questionOf(name).section));
+  others.delete(loanSection);
+  others.delete(consentSection);
+  return [
+    { heading: loanSection, facts: factsOf(loanSection) },
+    ...(from.length > 0 ? [{ heading: 'Starting point', facts: from }] : []),
+    ...[...others].map((heading) => ({ heading, facts: factsOf(heading) })),
+    { heading: consentSection, facts: factsOf(consentSection), is_folded: true },
+    {
+      heading: 'Wording of the consents',
+      facts: [
+        fact('Last changed on', formatDate(version)),
+        fact('Answered on', formatNzDateTime(application.consents_given_at)),
+      ],
+      is_folded: true,
+    },
+  ];
 };

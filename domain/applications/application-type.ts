@@ -3,7 +3,6 @@ import { submissionType } from '../submissions/submission-type.ts';
 import { applicationFields } from './application-fields.ts';
 import { applicationReplies } from './application-replies.ts';
 import { applicationFacts } from './application-facts.ts';
-import { applicationEstimates } from './application-estimates.ts';
 import { applicationWork } from './application-work.ts';
 import { notifyLoanApplication, submitApplication } from './contract.ts';
 import { listRefusals } from './refused-consents.ts';
@@ -52,7 +51,6 @@ export const applicationType = submissionType({
   ],
   documents: [...documentFields.map(({ stored }) => stored), ...furtherDocuments.map(({ kind }) => kind)],
   facts: applicationFacts,
-  estimates: applicationEstimates,
   refusals: listRefusals,
   title: ({ details }) => details.loan_type,
   vehicle: ({ vehicle_title: vehicle }) => vehicle,

@@ -36,6 +36,7 @@ export const lendingRecord = {
   affordability: {
     ...needed,
     label: 'Affordability',
+    checksEstimates: true,
     hint: 'Which income, expenses and debts you checked, and what is left.',
     input: 'text',
   },

@@ -10,12 +10,19 @@ export const factSchema = z.object({
 
 export type Fact = z.infer<typeof factSchema>;
 
-export const factSectionSchema = z.object({ heading: z.string(), facts: z.array(factSchema) });
+export const factSectionSchema = z.object({
+  heading: z.string(),
+  facts: z.array(factSchema),
+  /** Read seldom. */
+  is_folded: z.optional(z.literal(true)),
+});
 
 export type FactSection = z.infer<typeof factSectionSchema>;
 
 /** Stands for an empty answer. */
 export const notGiven = 'Not given';
+
+const notAsked = 'Not asked';
 
 export const fact = (label: string, value: string): Fact => ({
   label,
@@ -33,11 +40,14 @@ export const phoneFact = (number: string, label = 'Phone number'): Fact => ({
   ...(/\d/.test(number) && { href: `tel:${dialledNumber(number)}` }),
 });
 
+/** Returns whether there is an answer. */
+export const isGiven = ({ value }: Fact): boolean => value !== notGiven && value !== notAsked;
+
 type Answers = Readonly<Record<string, unknown>>;
 
 /** Formats an answer for staff; records from before the field was added have none. */
 export const answerFact = ({ kind, label, text }: FormField, answer: unknown): Fact => {
-  if (answer === undefined) return fact(label, 'Not asked');
+  if (answer === undefined) return fact(label, notAsked);
   if (kind === 'email') return emailFact(text(answer), label);
   if (kind === 'phone') return phoneFact(text(answer), label);
   return fact(label, text(answer));

@@ -3,7 +3,7 @@ import type { PassOn, PassOnMails } from '../replies/pass-on.ts';
 import type { ReplyTemplate } from '../replies/reply-template.ts';
 import type { TypeIcon } from '../work/type-icons.ts';
 import type { Workflow } from '../work/workflow.ts';
-import type { Fact, FactSection } from './facts.ts';
+import type { FactSection } from './facts.ts';
 import type { FormFields } from './form-field.ts';
 import { referenceNumberFormatter } from './reference-number.ts';
 import type { StoredRecords } from './stored-records.ts';
@@ -70,8 +70,6 @@ interface SubmissionDescription<
   readonly facts: (record: Stored) => readonly FactSection[];
   /** The refusals that stop work, in words. */
   readonly refusals?: (record: Stored) => readonly string[];
-  /** `now` in milliseconds since 1970. */
-  readonly estimates?: (record: Stored, now: number) => readonly Fact[];
   readonly replies: readonly ReplyTemplate[];
   readonly passOn?: PassOn<Stored>;
   readonly work: Workflow;
@@ -95,7 +93,7 @@ export interface SubmissionType<Name extends string = string, Table extends stri
   readonly referenceOf: (id: string) => string;
   readonly read: (item: unknown) => StoredSubmission;
   readonly summaryOf: (item: unknown) => SubmissionSummary;
-  readonly describe: (item: unknown, now: number) => SubmissionFacts;
+  readonly describe: (item: unknown) => readonly FactSection[];
   readonly passOnMailsOf: (item: unknown) => PassOnMails | undefined;
 }
 
@@ -105,11 +103,6 @@ interface SubmissionSummary {
   readonly amount: number | undefined;
   readonly vehicle: string | undefined;
   readonly refusals: readonly string[];
-}
-
-interface SubmissionFacts {
-  readonly sections: readonly FactSection[];
-  readonly estimates: readonly Fact[];
 }
 
 export interface TypedSubmissionType<
@@ -148,10 +141,7 @@ export const submissionType = <
       refusals: description.refusals?.(record) ?? [],
     };
   },
-  describe: (item: unknown, now: number): SubmissionFacts => {
-    const record = description.stored.read(item);
-    return { sections: description.facts(record), estimates: description.estimates?.(record, now) ?? [] };
-  },
+  describe: (item: unknown): readonly FactSection[] => description.facts(description.stored.read(item)),
   passOnMailsOf: (item: unknown): PassOnMails | undefined => {
     const record = description.stored.read(item);
     return description.passOn?.mailsOf(record, referenceNumberFormatter(description.reference)(record.id));

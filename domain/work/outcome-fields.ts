@@ -9,6 +9,8 @@ interface Described<Status extends string> {
   readonly statuses: readonly Status[];
   /** The status that needs this field; skipping it takes a reason. */
   readonly neededFor?: Status;
+  /** Once it is recorded, somebody has checked the estimates. */
+  readonly checksEstimates?: true;
 }
 
 export type OutcomeField<Status extends string = string> = Described<Status> &

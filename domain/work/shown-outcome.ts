@@ -9,6 +9,7 @@ export const shownOutcomeFieldSchema = z.object({
   choices: z.array(z.object({ name: z.string(), label: z.string() })),
   statuses: z.array(z.string()),
   needed_for: z.optional(z.string()),
+  checks_estimates: z.optional(z.literal(true)),
 });
 
 export type ShownOutcomeField = z.infer<typeof shownOutcomeFieldSchema>;

@@ -9,9 +9,9 @@ export const formatPhone = (typed: string): string => {
 
 /** Formats the phone numbers among facts, which are those with a `tel:` link. */
 export const formatPhoneFacts = (sections: readonly FactSection[]): FactSection[] =>
-  sections.map(({ heading, facts }) => ({
-    heading,
-    facts: facts.map((fact) =>
+  sections.map((section) => ({
+    ...section,
+    facts: section.facts.map((fact) =>
       fact.href?.startsWith('tel:') === true ? { ...fact, value: formatPhone(fact.value) } : fact,
     ),
   }));

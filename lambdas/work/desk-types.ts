@@ -11,7 +11,7 @@ import {
 } from '#domain/work/workflow.ts';
 
 const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
-  const { label, hint, input, statuses, neededFor } = field;
+  const { label, hint, input, statuses, neededFor, checksEstimates } = field;
   const choices = input === 'choice' ? Object.entries(field.choices) : [];
   return {
     name,
@@ -21,6 +21,7 @@ const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
     ...(field.input === 'text' && field.length !== undefined && { length: field.length }),
     statuses: [...statuses],
     ...(neededFor !== undefined && { needed_for: neededFor }),
+    ...(checksEstimates === true && { checks_estimates: true }),
     choices: choices.map(([choice, choiceLabel]) => ({ name: choice, label: choiceLabel })),
   };
 };

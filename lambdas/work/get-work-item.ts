@@ -6,6 +6,7 @@ import { greet, signatureOf } from '#domain/replies/reply-letter.ts';
 import { fillTemplate, type ReplyTemplate } from '#domain/replies/reply-template.ts';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import type { OwnTemplate } from '#domain/settings/desk-settings.ts';
+import { estimatesOf } from '#domain/submissions/estimates.ts';
 import { firstNameOf, senderOf, type Sender } from '#domain/submissions/sender.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { getWorkItem as contract } from '#domain/work/contract.ts';
@@ -96,7 +97,6 @@ export const getWorkItem = async (
     throw new NotFoundError('There is no submission with this ID.');
   }
   const { refusals } = type.summaryOf(stored);
-  const { sections, estimates } = type.describe(stored, now());
   const checklist =
     item.outstanding === undefined
       ? []
@@ -123,9 +123,9 @@ export const getWorkItem = async (
     ...history,
     mails: recordMails(stored),
     sender: contactOf(senderOf(type, stored)),
-    sections: formatPhoneFacts(sections),
+    sections: formatPhoneFacts(type.describe(stored)),
     texts: textLabels(type),
-    estimates: [...estimates],
+    estimates: [...estimatesOf(name, stored, now())],
     greeting: greet(firstName),
     signature: signatureOf(profile),
     refusals: [...refusals],

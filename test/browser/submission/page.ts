@@ -24,6 +24,7 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
           .first()
           .waitFor();
         await sectionOf(page, 'Personal Info').getByText('Date of birth').waitFor();
+        await sectionOf(page, 'Consents').getByText('Consents').click();
         await sectionOf(page, 'Consents').getByText('Credit check').waitFor();
         await sectionOf(page, 'At a glance').getByText('Worked out from what was sent').waitFor();
         await expectAccessibleOnBoth(page);
@@ -213,7 +214,7 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
       });
     });
 
-    test('prints what an applicant sent on one page of A4, without anything of the desk’s own', async () => {
+    test('prints facts, lending record, checklist and adviser on one page of A4, without notes and history', async () => {
       const long = (length: number) => 'Whakatāne '.repeat(length).slice(0, length).trim();
       const { path } = await apply({
         firstName: long(40),
@@ -237,11 +238,15 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         await page.setViewportSize({ width: 703, height: 1032 });
         const printed = await page.locator('main').innerText();
         expect(printed).toMatch(/Credit check[\s\S]*Last changed on[\s\S]*2026/);
-        expect(printed).toMatch(/received on .*, printed on /i);
-        expect(printed).not.toMatch(
+        expect(printed).toMatch(/Adviser: Owner\. Received on .*, printed on /);
+        expect(printed).toMatch(/Nobody has checked it yet\./);
+        expect(printed).toMatch(/Checklist of documents[\s\S]*Passport[\s\S]*Not asked for/);
+        expect(printed).toMatch(/Lending record[\s\S]*Why this lender[\s\S]*Not recorded/);
+        expect(printed).not.toMatch(/not given/i);
+        expect(printed.replace('Adviser: Owner', '')).not.toMatch(
           /\b(Work|History|Owner|Take it|Due in|Back to|Reply|Documents|Sign Out|Print)\b/,
         );
-        const pdf = await page.pdf({ preferCSSPageSize: true });
+        const pdf = await page.pdf({ preferCSSPageSize: true, path: '/tmp/item.pdf' });
         expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
         const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))!;
         expect([Number(width), Number(height)].map(Math.round)).toEqual([595, 842]);

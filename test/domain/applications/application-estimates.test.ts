@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
-import {
-  ageOn,
-  applicationEstimates,
-  monthlyIncome,
-} from '../../../domain/applications/application-estimates.ts';
+import { calculateAffordability } from '../../../domain/applications/affordability.ts';
+import { ageOn, applicationEstimates } from '../../../domain/applications/application-estimates.ts';
+import { payloadToForm } from '../../../domain/applications/application-payload.ts';
 import { applicationType } from '../../../domain/applications/application-type.ts';
+import { formatDollars } from '../../../domain/money/nzd.ts';
 import { loanApplications } from '../../../domain/applications/stored-application.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 
@@ -20,79 +19,84 @@ test.each([
   expect(ageOn(born, day)).toBe(age);
 });
 
-const withIncome = (monthly_income: number, salary_frequency: string) => ({
-  ...application,
-  monthly_income,
-  details: { ...application.details, salary_frequency },
-});
+const estimatesOf = (sent: object, details: object = {}) =>
+  applicationEstimates(
+    { ...application, ...sent, details: { ...application.details, ...details } },
+    // It is already the birthday in Auckland.
+    Date.parse('2026-06-14T13:00:00.000Z'),
+  );
+
+const valueOf = (estimates: ReturnType<typeof estimatesOf>, start: string) =>
+  estimates.find(({ label }) => label.startsWith(start))?.value;
 
 test.each([
-  ['Weekly', 1_200, 5_200],
-  ['Fortnightly', 2_400, 5_200],
-  ['Monthly', 5_200, 5_200],
-  ['Annually', 60_000, 5_000],
-])('%s pay is converted to a monthly amount', (frequency, stated, monthly) => {
-  expect(monthlyIncome(withIncome(stated, frequency))).toBeCloseTo(monthly, 2);
+  ['Weekly', 1_200, '$5,200'],
+  ['Fortnightly', 2_400, '$5,200'],
+  ['Monthly', 5_200, '$5,200'],
+  ['Annually', 60_000, '$5,000'],
+])('%s pay is converted to a monthly amount', (salary_frequency, monthly_income, monthly) => {
+  expect(valueOf(estimatesOf({ monthly_income }, { salary_frequency }), 'Income')).toBe(monthly);
 });
 
-test('pay with an unknown frequency has no monthly amount', () => {
-  expect(monthlyIncome(withIncome(1_000, 'Daily'))).toBeUndefined();
-});
+const budget = {
+  salary_frequency: 'Monthly',
+  rent_mortgage_payment: 400,
+  rent_mortgage_frequency: 'Weekly',
+  monthly_expenses: '900',
+};
 
-test('the estimates are age, income, loan to income, and repayments at the lowest and highest rate', () => {
-  const sample = { ...withIncome(5_000, 'Monthly'), loan_amount: 20_000, date_of_birth: '1990-06-15' };
-  // It is already the birthday in Auckland.
-  expect(applicationEstimates(sample, Date.parse('2026-06-14T13:00:00.000Z'))).toEqual([
-    { label: 'Age', value: '36 years' },
-    { label: 'Income a month, after tax', value: '$5,000.00' },
-    { label: 'Loan to yearly income', value: '33%' },
-    {
-      label: 'Repayment a month over 60 months',
-      value: '$443.31 at 9.25%, $672.41 at 29.25%, with all fees',
-    },
-  ]);
-  const [, income, ratio] = applicationEstimates({ ...sample, monthly_income: 0 }, 0);
-  expect([income?.value, ratio?.value]).toEqual([
-    'Not known: no income was stated',
-    'Not known: no income was stated',
-  ]);
-});
-
-test('a second income and debts are estimated by the month, where they are stated', () => {
+test('the estimates are what the applicant saw on the review, loan to income and age', () => {
+  const sent = { monthly_income: 5_000, loan_amount: 20_000, date_of_birth: '1990-06-15' };
   const debts = [
     { kind: 'Credit card', owed: 2_000, payment: 150 },
     { kind: 'Car loan', owed: 9_000, payment: 220.5 },
   ];
-  const details = { ...application.details, second_income: 600, second_income_frequency: 'Weekly', debts };
-  const estimates = applicationEstimates({ ...application, details }, 0);
-  expect(estimates).toContainEqual({ label: 'Second income a month', value: '$2,600.00' });
-  expect(estimates).toContainEqual({ label: 'Debt payments a month', value: '$370.50' });
+  const details = { ...budget, debts, second_income: 600, second_income_frequency: 'Weekly' };
+  const estimates = estimatesOf(sent, details);
+  expect(estimates).toEqual([
+    { label: 'Income a month, after tax', value: '$7,600' },
+    { label: 'Rent, board or mortgage a month', value: '$1,733' },
+    { label: 'Debts a month', value: '$371' },
+    { label: 'Living costs a month', value: '$900' },
+    { label: 'Repayment a month over 60 months', value: '$443 at 9.25% to $672 at 29.25%' },
+    { label: 'Left a month', value: '$3,924' },
+    { label: 'Loan to yearly income', value: '22%' },
+    { label: 'Age', value: '36 years' },
+  ]);
+  const shown = calculateAffordability(
+    payloadToForm({ ...application, ...sent, details: { ...application.details, ...details } }),
+  )!;
+  expect(valueOf(estimates, 'Left a month')).toBe(formatDollars(shown.remaining));
+  const inWords = estimatesOf(sent, { ...details, monthly_expenses: 'Food and petrol' });
+  expect(valueOf(inWords, 'Living costs')).toBe('In words');
+  expect(valueOf(inWords, 'Left a month, before living costs')).toBe('$4,824');
 });
 
-test('repayments use the term of the applicant’s own calculation, up to the longest term', () => {
-  const sample = {
-    ...application,
-    loan_amount: 20_000,
-  };
-  const repaymentOver = (term_months: number) => {
-    const details = { ...application.details, starting_point: { term_months } };
-    return applicationEstimates({ ...sample, details }, 0).at(-1);
-  };
-  expect(repaymentOver(24)).toEqual({
-    label: 'Repayment a month over 24 months',
-    value: '$961.65 at 9.25%, $1,163.99 at 29.25%, with all fees',
-  });
-  expect(repaymentOver(84)?.label).toBe('Repayment a month over 60 months');
+test('debts that the loan pays off count neither as a cost nor in what is left', () => {
+  const debts = [{ kind: 'Credit card', owed: 2_000, payment: 150 }];
+  const details = { ...budget, loan_type: 'Debt Consolidation Loans', debts };
+  const estimates = estimatesOf({ monthly_income: 5_000, loan_amount: 20_000 }, details);
+  expect(valueOf(estimates, 'Debts a month, paid off by this loan')).toBe('$150');
+  expect(valueOf(estimates, 'Left a month')).toBe('$1,694');
 });
 
-test('an application is described step by step under the labels of the form', () => {
-  const { sections } = applicationType.describe(item, 0);
-  expect(sections.map(({ heading }) => heading)).toEqual([
-    'Personal Info',
-    'Employment',
-    'Financial',
-    'Loan Details',
-    'Consents',
-    'Wording of the consents',
+test.each([
+  ['no income', { monthly_income: 0, loan_amount: 20_000 }],
+  ['an amount that nobody lends', { monthly_income: 5_000, loan_amount: 5_000_000 }],
+])('with %s nothing is worked out', (_what, sent) => {
+  const estimates = estimatesOf(sent, budget);
+  expect(estimates.map(({ label }) => label)).toEqual(['Left a month', 'Age']);
+  expect(estimates[0]!.value).toMatch(/^Not known/);
+});
+
+test('an application is described as a broker reads it: first the loan, then who asks for it', () => {
+  const sections = applicationType.describe(item);
+  expect(sections.map(({ heading, is_folded: isFolded }) => [heading, isFolded ?? false])).toEqual([
+    ['Loan Details', false],
+    ['Personal Info', false],
+    ['Employment', false],
+    ['Financial', false],
+    ['Consents', true],
+    ['Wording of the consents', true],
   ]);
 });

@@ -27,14 +27,14 @@ test('a 0 of another client that names nothing as empty is a 0', () => {
   expect(shown).toContainEqual({ label: 'Dependants', value: '0' });
 });
 
-test('where somebody began stands first, and only if it is known', () => {
+test('where somebody began stands after the loan, and only if it is known', () => {
   const headingsOf = (start: typeof application.details.starting_point): string[] =>
     applicationType
       .facts({ ...application, details: { ...application.details, starting_point: start } })
       .map(({ heading }) => heading);
   const others = headingsOf(undefined);
   expect(others).not.toContain('Starting point');
-  expect(headingsOf({ page: 'vehicle', amount: 52_990 })).toEqual(['Starting point', ...others]);
+  expect(headingsOf({ page: 'vehicle', amount: 52_990 })).toEqual(others.toSpliced(1, 0, 'Starting point'));
 });
 
 test('a vehicle is named by its record, or not at all', () => {

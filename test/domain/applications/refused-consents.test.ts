@@ -33,9 +33,8 @@ test.each([
 });
 
 test('a refusal stands in words among the answers, too', () => {
-  const { sections } = applicationType.describe(
+  const sections = applicationType.describe(
     apply({ agreeToDataProcessing: false, agreeToCommunications: false }),
-    0,
   );
   const facts = sections.flatMap((section) => section.facts);
   expect(facts).toContainEqual({ label: 'Offers and news', value: 'Did not agree to offers and news' });

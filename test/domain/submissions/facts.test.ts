@@ -56,7 +56,7 @@ describe.each(sampleRecords.map(({ type, item }, index) => ({ name: type, item, 
   'the facts of a $name, record $index',
   ({ name, item }) => {
     const type = submissionTypes.find((one) => one.name === name)!;
-    const { sections } = type.describe(item, 0);
+    const sections = type.describe(item);
     const shown = sections.flatMap(({ facts }) => facts.map(({ value }) => value.toLowerCase()));
 
     test('include every typed value', () => {

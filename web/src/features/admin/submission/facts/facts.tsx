@@ -1,5 +1,7 @@
 import { useOpenSubmission } from '../../opened/open-submission.ts';
 import { DocumentsSection } from '../documents/documents-section.tsx';
+import { PrintedChecklist, PrintedOutcome } from '../print-summary.tsx';
+import { AtAGlance } from './at-a-glance.tsx';
 import { FactSections } from './fact-sections.tsx';
 import { OutcomeSection } from './outcome-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
@@ -10,16 +12,22 @@ interface FactsProps {
   readonly onRequest: (labels: readonly string[]) => void;
 }
 
-/** Shows what is known of the submission, beside what is said about it. */
+/** Shows what is known of the submission, in the order in which it is read. */
 export const Facts = ({ onRequest }: FactsProps) => {
   const { sender, desk } = useOpenSubmission();
   return (
     <>
-      <FactSections />
+      <AtAGlance />
+      <FactSections folded={false} />
       {desk.documents.length > 0 && (
-        <DocumentsSection onRequest={sender.email === '' ? undefined : onRequest} />
+        <>
+          <DocumentsSection onRequest={sender.email === '' ? undefined : onRequest} />
+          <PrintedChecklist />
+        </>
       )}
       <OutcomeSection />
+      <PrintedOutcome />
+      <FactSections folded />
       <RelatedSection />
       <PrivacySection />
     </>

@@ -10,7 +10,7 @@ import { Changes } from './changes.tsx';
 import { Contact } from './contact.tsx';
 import { Owner } from './owner.tsx';
 import { PresenceNote } from './presence-note.tsx';
-import { PrintButton, PrintedHead } from './print-summary.tsx';
+import { PrintButton, PrintedHead } from '../print-summary.tsx';
 import { StatusSteps } from './status-steps.tsx';
 import { SubmissionPlace } from './submission-place.tsx';
 import { Warnings } from './warnings.tsx';
