@@ -42,7 +42,7 @@ const loanSection = loanFields.loanType.section;
 
 const consentSection = consentFields.agreeToCreditCheck.section;
 
-/** Lists the applicant's answers under the labels of the form: first the loan, then who asks for it, step by step. */
+/** Lists the applicant's answers under the labels of the form: first the loan, then the person, step by step. */
 export const applicationFacts = (application: LoanApplication): FactSection[] => {
   const answers = payloadToForm(application);
   const { starting_point: start, consent_policy_version: version } = application.details;

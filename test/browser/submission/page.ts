@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { expectAccessible, expectAccessibleOnBoth } from '../../support/desk.ts';
+import { barShare } from '../../support/page-layout.ts';
 import { desktop, expectLogged, isFocused, phone } from '../../support/site.ts';
 import { sectionOf, type SubmissionPages, workOf } from '../../support/submission-page.ts';
 
@@ -28,6 +29,8 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         await sectionOf(page, 'Consents').getByText('Credit check').waitFor();
         await sectionOf(page, 'At a glance').getByText('Worked out from what was sent').waitFor();
         await expectAccessibleOnBoth(page);
+        expect(await barShare(page)).toBeLessThanOrEqual(0.4);
+        expect(await barShare(page)).toBeGreaterThan(0.2);
       });
     });
 
@@ -246,7 +249,7 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         expect(printed.replace('Adviser: Owner', '')).not.toMatch(
           /\b(Work|History|Owner|Take it|Due in|Back to|Reply|Documents|Sign Out|Print)\b/,
         );
-        const pdf = await page.pdf({ preferCSSPageSize: true, path: '/tmp/item.pdf' });
+        const pdf = await page.pdf({ preferCSSPageSize: true });
         expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
         const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))!;
         expect([Number(width), Number(height)].map(Math.round)).toEqual([595, 842]);

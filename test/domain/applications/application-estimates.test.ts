@@ -89,7 +89,7 @@ test.each([
   expect(estimates[0]!.value).toMatch(/^Not known/);
 });
 
-test('an application is described as a broker reads it: first the loan, then who asks for it', () => {
+test('an application is described as a broker reads it: first the loan, then the person', () => {
   const sections = applicationType.describe(item);
   expect(sections.map(({ heading, is_folded: isFolded }) => [heading, isFolded ?? false])).toEqual([
     ['Loan Details', false],
