@@ -35,7 +35,7 @@ const Note = ({ note }: { readonly note: WorkNote }) => {
   return (
     <>
       <EntryHead at={firstWritten(note)} author={nameOf(by)}>
-        {earlier.length > 0 ? `noted, changed ${formatNzDateTime(at)}` : 'noted'}
+        <span>{earlier.length > 0 ? `noted, changed ${formatNzDateTime(at)}` : 'noted'}</span>
       </EntryHead>
       <TypedText text={text} />
       <button className="link-button" type="button" onClick={() => setIsEdited(true)}>
