@@ -17,8 +17,9 @@ export const useListKeys = ({ page, isEmpty }: ListKeys): void => {
 
   const move = (step: 1 | -1): void => {
     const links = [...(page.current?.querySelectorAll<HTMLElement>('[data-work-link]') ?? [])];
-    const shown = links.findIndex((link) => link.ariaCurrent === 'true');
-    const place = shown < 0 ? links.findIndex((link) => link === document.activeElement) : shown;
+    // The focus is there at once, what is shown a moment later.
+    const focused = links.findIndex((link) => link === document.activeElement);
+    const place = focused < 0 ? links.findIndex((link) => link.ariaCurrent === 'true') : focused;
     const link = links[place < 0 ? 0 : Math.min(Math.max(place + step, 0), links.length - 1)];
     link?.focus();
     if (chosen !== undefined || isBeside) link?.click();

@@ -13,7 +13,7 @@ export const KnownFacts = ({ listed }: { readonly listed: Listed | undefined }) 
   const status = type?.statuses.find(({ name }) => name === item.status);
   const due = item.due_at === undefined ? undefined : formatDue(item.due_at, now);
   return (
-    <div className="submission-heading known-facts">
+    <div className="known-facts">
       <h2 translate="no">{item.name}</h2>
       <p>
         {type?.label ?? item.type}{' '}
