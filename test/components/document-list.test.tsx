@@ -276,7 +276,7 @@ test('a file that can’t be read is marked so, and asked for again with the rea
   expect([form.closest('details')?.open, form === window.document.activeElement]).toEqual([true, true]);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Visa (another one)' }).checked).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'See the mail' }));
-  const reply = screen.getByLabelText<HTMLTextAreaElement>('Your reply');
+  const reply = await screen.findByLabelText<HTMLTextAreaElement>('Your reply');
   expect(reply.value).toContain('- Visa (we could not read the one you sent)\n');
 });
 

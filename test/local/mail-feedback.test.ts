@@ -6,6 +6,7 @@ import { cloudOf } from '../../tools/product/cloud.ts';
 import { bounceEvent, complaintEvent } from '../../tools/product/mail-events.ts';
 import { newVisitor } from '../../tools/product/visitor.ts';
 import { eventually } from '../support/eventually.ts';
+import { newAddress } from '../support/new-address.ts';
 import { useRunner } from '../support/use-runner.ts';
 
 describe('delivery events of SES', () => {
@@ -31,7 +32,7 @@ describe('delivery events of SES', () => {
   });
 
   test.each([
-    ['arrives', 'aroha@example.com', 'delivered_at'],
+    ['arrives', newAddress(), 'delivered_at'],
     ['comes back', 'bounce@simulator.amazonses.com', 'bounced_at'],
   ])('tell staff of a mail that %s, in what they open and poll', async (_what, email, mark) => {
     const visitor = await newVisitor(runner());

@@ -8,6 +8,7 @@ import { senderOf } from '#domain/submissions/sender.ts';
 import { submissionTypes, type SubmissionName } from '#domain/submissions/submission-types.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { runScript } from '../support/command.ts';
+import { formatPhoneFacts } from '../../lambdas/clients/format-phone.ts';
 import { workItemWrites } from '../../lambdas/submissions/work-item-writes.ts';
 import { sampleRecords } from '../../tools/product/sample-records.ts';
 import { useRunner } from '../support/use-runner.ts';
@@ -85,7 +86,7 @@ describe('stored records of every type', () => {
     const { status, body } = await admin('GET', `/admin/work-items/${type}/${item.id}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ item: { id: item.id, reference: referenceOf(item.id) } });
-    expect(body.sections).toEqual(describeRecord(item));
+    expect(body.sections).toEqual(formatPhoneFacts(describeRecord(item)));
   });
 
   const withDocuments = sampleRecords.filter(({ type }) => typeOf(type).documents.length > 0);
