@@ -11,7 +11,7 @@ export const LastUpdated = () => {
     <p className="last-updated">
       Last updated:{' '}
       <time dateTime={isShown ? nzDay(today) : undefined} suppressHydrationWarning>
-        {isShown && formatNzDate(today)}
+        {isShown ? formatNzDate(today) : ''}
       </time>
     </p>
   );
