@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { startPages } from './profile.ts';
 
 export const adminRoles = ['super_admin', 'admin'] as const;
 
@@ -9,6 +8,11 @@ export const adminRoleLabels: Readonly<Record<AdminRole, string>> = {
   super_admin: 'Super Admin',
   admin: 'Admin',
 };
+
+/** Pages that an administrator may see first after signing in. */
+export const startPages = ['day', 'inbox'] as const;
+
+export type StartPage = (typeof startPages)[number];
 
 export const adminSchema = z.object({
   id: z.string(),

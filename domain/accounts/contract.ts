@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route-contract.ts';
-import { adminSchema, teamNamesSchema } from './admin.ts';
-import { profileShape, startPages } from './profile.ts';
+import { adminSchema, startPages, teamNamesSchema } from './admin.ts';
+import { profileShape } from './profile.ts';
 
 /** Returns the signed-in administrator, without `created_at` until stored, and all administrators' names; 403 if not on the allow-list. */
 export const getAdmin = /* @__PURE__ */ route(() => ({

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { lineSchema } from '../http/fields.ts';
-
-/** Pages that an administrator may see first after signing in. */
-export const startPages = ['day', 'inbox'] as const;
-
-export type StartPage = (typeof startPages)[number];
+import { startPages } from './admin.ts';
 
 /** Returns the fields by which an administrator signs replies, and where they start. */
 export const profileShape = () => ({

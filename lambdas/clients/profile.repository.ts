@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { nameFromEmail, type Admin } from '#domain/accounts/admin.ts';
-import { startPages, type StartPage } from '#domain/accounts/profile.ts';
+import { nameFromEmail, startPages, type Admin, type StartPage } from '#domain/accounts/admin.ts';
 import type { Database } from './database.ts';
 
 interface Profile {

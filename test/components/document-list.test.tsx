@@ -277,7 +277,7 @@ test('a file that can’t be read is marked so, and asked for again with the rea
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Visa (another one)' }).checked).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'See the mail' }));
   const reply = await screen.findByLabelText<HTMLTextAreaElement>('Your reply');
-  expect(reply.value).toContain('- Visa (we could not read the one you sent)\n');
+  await waitFor(() => expect(reply.value).toContain('- Visa (we could not read the one you sent)\n'));
 });
 
 test('without an address nobody is asked again', async () => {

@@ -87,11 +87,13 @@ describe('the recipe of a public form with table and mail, carried out on a copy
       'export-person-record',
       'find-person',
       'get-work-item',
+      'get-work-progress',
       'notify-callback',
       'record-mail-feedback',
       'send-work-reply',
       'submit-callback',
       'sweep-notifications',
+      'undo-work-reply',
     ]);
   });
 

@@ -59,6 +59,7 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   vehicles: { ...administrators, 'domain/documents/': 'pictures are uploaded as documents are' },
   'notify-vehicle-inquiry': {
     'domain/documents/request-link.ts': 'a mail that is passed on is stored without the secrets of links',
+    'domain/documents/work-documents.ts': 'it is stored as replies are, which may ask for documents',
   },
   'probe-site': { 'domain/contact/': 'the probe sends a contact message' },
   'list-vehicles': { 'domain/addresses/nz-places.ts': 'a region finds the vehicles of its towns' },
@@ -76,11 +77,6 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
   'admin-session': { 'domain/accounts/': 'the header asks who is signed in' },
   applications: ofApplication,
   'requested-documents': { 'domain/documents/': 'the page takes documents' },
-  board: {
-    'domain/accounts/': 'cards name their owners',
-    'domain/documents/': 'changes of documents have words beside those of statuses',
-  },
-  help: { 'domain/accounts/': 'it comes with the frame of the pages that it helps on' },
   uploads: { 'domain/documents/': 'documents are checked before they are sent' },
   disclosure: { 'domain/content/': 'texts of the pages', 'domain/complaints/': 'the steps of a complaint' },
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
