@@ -88,10 +88,10 @@ describe('the pages', () => {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // What a page loads later is of its feature, too.
-  const pages = Object.entries<string[]>(JSON.parse(printed)).map(([page, files]) => {
-    const bundle = bundleOf(page, files);
-    return { ...bundle, area: /^web\/src\/features\/([^/]+)\//.exec(page)?.[1] ?? bundle.area };
+  // Chunks that a page loads later are of its feature, too.
+  const pages = Object.entries<string[]>(JSON.parse(printed)).map(([page, files]): Bundle => {
+    const { id, area } = bundleOf(page, files);
+    return { id, area: /^web\/src\/features\/([^/]+)\//.exec(page)?.[1] ?? area, files };
   });
 
   test('the forms of all types are on pages', () => {

@@ -73,7 +73,7 @@ export const describeTags = ({ sales, sendMessage, opened }: SubmissionPages): v
         await page.getByRole('link', { name: 'Back to the inbox' }).click();
         const row = page.getByRole('listitem').filter({ hasText: name });
         await row.getByRole('link', { name: 'Tag: Refund' }).click();
-        await page.getByRole('button', { name: 'Remove the filter by the tag Refund' }).waitFor();
+        await page.getByRole('button', { name: 'Remove the filter Tag: Refund' }).waitFor();
         expect(new URL(page.url()).search).toBe('?view=all');
         await expectAccessibleOnBoth(page);
         await row.getByRole('link', { name }).click();
