@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, afterEach, describe, expect, test } from '@jest/globals';
 import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { brand } from '#domain/brand.ts';
+import { documentLabel } from '#domain/documents/document-label.ts';
+import { outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
 import { enquiryFields } from '#domain/enquiries/enquiry-fields.ts';
 import { replyTagsOf } from '#domain/notifications/mail-tags.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
@@ -13,6 +15,7 @@ import { bounceEvent, complaintEvent } from '../../tools/product/mail-events.ts'
 import { sampleAnswers } from '../../tools/product/sample-answers.ts';
 import { sampledTypes, type SampledType } from '../../tools/product/sampled-types.ts';
 import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
+import { askForDocuments } from '../support/ask-for-documents.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
@@ -189,6 +192,29 @@ describe('replies to submissions', () => {
     expect(await mailsTo(mailbox)).toHaveLength(1);
     expect(await repliesOf(path)).toMatchObject([{ reply_id: kept.reply_id, state: 'sent' }]);
   });
+
+  test.each(submissionTypes)(
+    'to a $name are taken back with the documents that they ask for, but for those of before',
+    async ({ name, documents: [first, second] }) => {
+      const { id, path } = await send(name);
+      const asks = first !== undefined && second !== undefined;
+      if (asks) await askForDocuments(runner(), sales, { id, fields: [first] });
+      const before = (await sales('GET', path)).body['item'] as { version: number };
+      const documents = asks && {
+        text: outstandingDocumentsText({ labels: [documentLabel(second)], site: runner().site }),
+        documents: [second],
+      };
+      const reply = { ...bodyOf(), ...documents, version: before.version };
+      expect(await sales('POST', `${path}/replies`, reply)).toMatchObject({ status: 200 });
+      const { status, body } = await owner('DELETE', `${path}/replies/${reply.reply_id}`);
+      expect({ status, item: body['item'] }).toMatchObject({
+        status: 200,
+        item: { ...before, version: before.version + 2, is_unread: false },
+      });
+      await cloud().sendReplies();
+      expect(await mailsTo(mailbox)).toHaveLength(asks ? 1 : 0);
+    },
+  );
 
   test('show bounces and complaints', async () => {
     const { id, path } = await send('contact');
