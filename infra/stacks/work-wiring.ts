@@ -5,7 +5,6 @@ import {
 import { newestWordsIndex, unreadWorkIndex, workIndexes } from '#domain/work/work-indexes.ts';
 import { openedCounterPrefix } from '#domain/work/work-metrics.ts';
 import {
-  countUnreadWorkEnvSchema,
   countWorkEnvSchema,
   exportRegisterEnvSchema,
   exportWorkItemsEnvSchema,
@@ -53,7 +52,7 @@ export const workGrants = (context: WiringContext) => {
   return {
     'list-work-items': grantsFor(listWorkItemsEnvSchema, listGrants),
     'export-work-items': grantsFor(exportWorkItemsEnvSchema, { ...listGrants, ...auditGrants(context) }),
-    'count-unread-work': grantsFor(countUnreadWorkEnvSchema, {
+    'count-unread-work': grantsFor(countWorkEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableIndexes(items, [unreadWorkIndex]),
     }),

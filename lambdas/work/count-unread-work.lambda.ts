@@ -3,9 +3,9 @@ import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { countUnreadWork } from './count-unread-work.ts';
-import { countUnreadWorkEnvSchema } from './work.env.ts';
+import { countWorkEnvSchema } from './work.env.ts';
 
-const env = readEnv(countUnreadWorkEnvSchema);
+const env = readEnv(countWorkEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'list submissions' };
 const database = openDatabase();
 

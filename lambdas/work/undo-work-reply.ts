@@ -6,7 +6,7 @@ import { listChanges } from '#domain/work/list-changes.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
-import { NoLongerAvailableError, NotFoundError, VersionConflictError } from '../http/errors.ts';
+import { NoLongerAvailableError, NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { listStateChanges } from './documents/store-documents.ts';
 import type { WorkDocumentsRepository } from './documents/work-documents.repository.ts';
@@ -14,6 +14,7 @@ import { findSubmissionType } from './find-submission-type.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 import { takeBack } from './replies/reply-effect.ts';
 import type { ReplyRepository } from './replies/reply.repository.ts';
+import { retryOnNewerVersion } from './retry-on-newer-version.ts';
 
 type Request = AdminRequest<typeof contract>;
 
@@ -26,9 +27,6 @@ export interface UndoReplyDependencies {
   readonly audit: AuditLog;
   readonly now: () => number;
 }
-
-/** Others may change the submission at the same time. */
-const maxAttempts = 5;
 
 const undo = async (
   { params: { type: name, id, reply: replyId }, admin, sourceIp }: Request,
@@ -83,12 +81,5 @@ const undo = async (
 export const undoWorkReply = async (
   request: Request,
   dependencies: UndoReplyDependencies,
-): Promise<z.output<typeof contract.response>> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await undo(request, dependencies);
-    } catch (error) {
-      if (!(error instanceof VersionConflictError) || attempt === maxAttempts) throw error;
-    }
-  }
-};
+): Promise<z.output<typeof contract.response>> =>
+  retryOnNewerVersion(async () => undo(request, dependencies));

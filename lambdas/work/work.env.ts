@@ -10,11 +10,6 @@ export const listWorkItemsEnvSchema = z.object({
 
 export const exportWorkItemsEnvSchema = z.extend(listWorkItemsEnvSchema, auditEnvSchema.shape);
 
-export const countUnreadWorkEnvSchema = z.object({
-  ADMIN_EMAILS: adminEmailsVariable(),
-  WORK_ITEMS_TABLE: z.string(),
-});
-
 export const countWorkEnvSchema = z.object({
   ADMIN_EMAILS: adminEmailsVariable(),
   WORK_ITEMS_TABLE: z.string(),

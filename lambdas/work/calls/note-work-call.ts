@@ -14,6 +14,7 @@ import { throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
 import { requireAnswer, statusProblem } from '../check-step.ts';
 import { findSubmissionType } from '../find-submission-type.ts';
+import { retryOnNewerVersion } from '../retry-on-newer-version.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
 import type { CallRepository } from './call.repository.ts';
 
@@ -27,9 +28,6 @@ interface Dependencies {
   readonly audit: AuditLog;
   readonly now: () => number;
 }
-
-/** Far more changes than others make in the same moment. */
-const maxAttempts = 5;
 
 /** Returns the call that an earlier request with the same id stored. */
 const findEarlier = async (
@@ -98,13 +96,8 @@ export const noteWorkCall = async (request: Request, dependencies: Dependencies)
   const { type: name, id } = request.params;
   const type = findSubmissionType(dependencies.types, name);
   const itemId = workItemId(type.name, id);
-  for (let attempt = 1; ; attempt += 1) {
-    const earlier = await findEarlier(itemId, request, dependencies);
-    if (earlier !== undefined) return earlier;
-    try {
-      return await store(request, type, dependencies);
-    } catch (error) {
-      if (!(error instanceof VersionConflictError) || attempt === maxAttempts) throw error;
-    }
-  }
+  return retryOnNewerVersion(
+    async () =>
+      (await findEarlier(itemId, request, dependencies)) ?? (await store(request, type, dependencies)),
+  );
 };

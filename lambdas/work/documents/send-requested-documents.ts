@@ -8,10 +8,11 @@ import type { WorkChange } from '#domain/work/work-history.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import type { LinkTokens } from '../../clients/link-tokens.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
-import { InvalidRequestError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
+import { InvalidRequestError, throwFieldErrors } from '../../http/errors.ts';
 import type { VisitorRequest } from '../../http/request-input.ts';
 import { checkOwnDocuments, storeWithDocuments } from '../../submissions/documents/check-documents.ts';
 import { returnToInbox } from '../aside/return-to-inbox.ts';
+import { retryOnNewerVersion } from '../retry-on-newer-version.ts';
 import { addReceivedDocuments } from './add-document.ts';
 import { findRequest, shownRequest } from './find-request.ts';
 import { storeDocuments, type DocumentRepositories } from './store-documents.ts';
@@ -24,9 +25,6 @@ interface Dependencies extends DocumentRepositories {
   readonly now: () => number;
   readonly newId: () => string;
 }
-
-/** Retries, because staff may change the submission meanwhile. */
-const maxAttempts = 5;
 
 /** Returns the history fields of a return to the inbox. */
 const returnChanges = ({ aside_until: until }: WorkItem): WorkChange['fields'] =>
@@ -59,7 +57,8 @@ export const sendRequestedDocuments = async (
   { body: { link, documents: sent }, identityId }: VisitorRequest<typeof contract>,
   { submissions, links, documents, now, newId, ...changes }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  for (let attempt = 1; ; attempt += 1) {
+  // Staff may change the submission meanwhile.
+  return retryOnNewerVersion(async () => {
     const found = await findRequest(link, { submissions, links, now });
     const { stored, request } = found;
     const newDocuments = sent.filter(({ key }) => stored.added.every((one) => one.key !== key));
@@ -91,14 +90,10 @@ export const sendRequestedDocuments = async (
       documents: newDocuments.map(({ field }) => field),
       fields: returnChanges(found.item),
     };
-    try {
-      await storeWithDocuments(keys, found.item.id, documents, {
-        store: () => storeDocuments(found, after, by, changes, returnToInbox(found.type, found.item)),
-        listStored: () => submissions.listKeys({ type: found.type.name, id: found.submission.id }),
-      });
-      return shownRequest({ ...found, stored: after });
-    } catch (error) {
-      if (!(error instanceof VersionConflictError) || attempt === maxAttempts) throw error;
-    }
-  }
+    await storeWithDocuments(keys, found.item.id, documents, {
+      store: () => storeDocuments(found, after, by, changes, returnToInbox(found.type, found.item)),
+      listStored: () => submissions.listKeys({ type: found.type.name, id: found.submission.id }),
+    });
+    return shownRequest({ ...found, stored: after });
+  });
 };
