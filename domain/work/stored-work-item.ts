@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { allWorkIndexes } from './work-indexes.ts';
-import { workCardSchema, workItemSchema, type WorkCard, type WorkItem } from './work-item.ts';
+import {
+  submissionTypeOf,
+  workCardSchema,
+  workItemSchema,
+  type WorkCard,
+  type WorkItem,
+} from './work-item.ts';
 
 const storedSchema = z.looseObject({ id: z.string(), card: z.record(z.string(), z.unknown()) });
 
@@ -45,7 +51,7 @@ export const toStoredWorkItem = (item: WorkItem): Record<string, unknown> => {
 const unpack = (stored: unknown): Record<string, unknown> => {
   const { id, card, ...beside } = storedSchema.parse(stored);
   const shown: Record<string, unknown> = Object.fromEntries(Object.entries(card).map(unpackTime));
-  return { ...beside, id, type: id.slice(0, id.indexOf(':')), ...shown };
+  return { ...beside, id, type: submissionTypeOf(id), ...shown };
 };
 
 /** @throws zod's error for another item than `toStoredWorkItem` returns */

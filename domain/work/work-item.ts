@@ -98,5 +98,8 @@ export type WorkItem = z.infer<ReturnType<typeof workItemSchema>>;
 /** Ids are unique only within a type. */
 export const workItemId = (type: string, id: string): string => `${type}:${id}`;
 
+/** Returns the type in a work item's id. */
+export const submissionTypeOf = (itemId: string): string => itemId.slice(0, itemId.indexOf(':'));
+
 export const submissionIdOf = ({ id, type }: Pick<WorkCard, 'id' | 'type'>): string =>
   id.slice(type.length + 1);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { withRequestLink } from '#domain/documents/outstanding-text.ts';
 import { formatRequestLink } from '#domain/documents/request-link.ts';
 import { replyTagsOf } from '#domain/notifications/mail-tags.ts';
+import { submissionIdOf, submissionTypeOf } from '#domain/work/work-item.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
 import type { LinkTokens } from '../../clients/link-tokens.ts';
 import { requestLinkScope } from '../../clients/request-link-scope.ts';
@@ -21,8 +22,8 @@ const queuedSchema = z.object({
 /** Builds the mail of a queued reply. The link by which documents are sent is derived for it alone. @throws ZodError for another record */
 export const queuedReplyMail = async (record: unknown, links: Pick<LinkTokens, 'derive'>): Promise<Mail> => {
   const { id: itemId, reply_id: replyId, request_number: number, ...reply } = queuedSchema.parse(record);
-  const end = itemId.indexOf(':');
-  const [type, id] = [itemId.slice(0, end), itemId.slice(end + 1)];
+  const type = submissionTypeOf(itemId);
+  const id = submissionIdOf({ id: itemId, type });
   const text =
     number === undefined
       ? reply.text
