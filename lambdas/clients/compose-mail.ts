@@ -6,6 +6,12 @@ export interface Address {
   readonly address: string;
 }
 
+interface MailAttachment {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
 /** A mail before it is encoded as MIME; encoding prevents header injection. */
 export interface Mail {
   readonly to: string | readonly string[];
@@ -19,6 +25,7 @@ export interface Mail {
   readonly isAutomatic?: true;
   /** SES message tags, which its events carry; recipients don't see them. */
   readonly tags?: Readonly<Record<string, string>> | undefined;
+  readonly attachments?: readonly MailAttachment[] | undefined;
 }
 
 /** Rejects text that a header could read as several addresses. @throws RangeError */
@@ -60,6 +67,11 @@ export const composeMail = async (mail: Mail, from: Address): Promise<Buffer> =>
     subject: headerText(mail.subject),
     text: toCrlf(mail.text),
     html: toCrlf(mail.html),
+    attachments: mail.attachments?.map(({ name, contentType, content }) => ({
+      filename: name,
+      contentType,
+      content: Buffer.from(content),
+    })),
     textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,

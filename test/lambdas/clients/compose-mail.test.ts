@@ -199,4 +199,31 @@ describe('a composed mail', () => {
       RangeError,
     );
   });
+
+  test('carries its attachments byte by byte, under their names', async () => {
+    const everyByte = Uint8Array.from({ length: 256 }, (_, index) => index);
+    const text = new TextEncoder().encode('Kia ora\nā\r\n.\r\n');
+    const attachments = [
+      { name: 'Rātā "whānau".pdf', contentType: 'application/pdf', content: everyByte },
+      { name: `${'ngā'.repeat(40)}\r\nBcc: x.txt`, contentType: 'text/plain', content: text },
+      { name: 'empty.png', contentType: 'image/png', content: new Uint8Array() },
+    ];
+    const parsed = await received({ ...mail, attachments });
+    expect(
+      parsed.attachments.map(({ filename, mimeType, disposition, content }) => ({
+        name: filename?.replace(/\s+/g, ' '),
+        contentType: mimeType,
+        disposition,
+        content: typeof content === 'string' ? content : new Uint8Array(content),
+      })),
+    ).toEqual(
+      attachments.map((attachment) => ({
+        ...attachment,
+        name: attachment.name.replace(/\s+/g, ' '),
+        disposition: 'attachment',
+      })),
+    );
+    expect([parsed.bcc ?? [], parsed.text?.trim(), parsed.html?.trim()]).toEqual([[], mail.text, mail.html]);
+    expect(await mimeOf({ ...mail, attachments })).toMatch(/^[\t\r\n\u0020-\u007E]*$/);
+  });
 });
