@@ -37,7 +37,7 @@ export const sendWorkReply = /* @__PURE__ */ route(() => ({
   response: z.object({ item: shownWorkSchema, reply: replySchema }),
 }));
 
-/** Takes a reply back that waits to be sent, with all that it changed, and returns what was typed; 409 once it has been sent. */
+/** Takes a reply back that waits to be sent, with all that it changed, and returns what was typed, also to a repeated call; 409 once it has been sent or somebody else has taken it back. */
 export const undoWorkReply = /* @__PURE__ */ route(() => ({
   ...workRoute,
   id: 'undo-work-reply',

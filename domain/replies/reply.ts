@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** `waiting`: it can be taken back; `unknown`: SES may have sent it, and it is never retried automatically. */
-const replyStates = ['waiting', 'sending', 'sent', 'failed', 'unknown'] as const;
+const replyStates = ['waiting', 'taken-back', 'sending', 'sent', 'failed', 'unknown'] as const;
 
 export const replySchema = z.object({
   reply_id: z.string(),

@@ -80,7 +80,7 @@ export const workGrants = (context: WiringContext) => {
     'send-work-reply': grantsFor(sendWorkReplyEnvSchema, answerGrants),
     'undo-work-reply': grantsFor(sendWorkReplyEnvSchema, {
       ...answerGrants,
-      WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem', 'DeleteItem'),
+      WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem', 'UpdateItem'),
     }),
     'pass-on-submission': grantsFor(passOnSubmissionEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),

@@ -9,6 +9,7 @@ import {
   type NotificationQueue,
 } from '#domain/notifications/notification-state.ts';
 import { isConditionFailed, queryPages, type Database } from '../clients/database.ts';
+import { retryOnConflict } from '../clients/retry-on-conflict.ts';
 import { transactIf } from '../clients/transact.ts';
 import type { DigestUpdate } from './hourly-digest.ts';
 
@@ -64,12 +65,9 @@ export const notificationRepository = (
     change: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
   ): Promise<NotifiableRecord | undefined> => {
     try {
-      const { Attributes } = await database.update({
-        TableName: table,
-        Key: keyOf(id),
-        ReturnValues: 'ALL_NEW',
-        ...change,
-      });
+      const { Attributes } = await retryOnConflict(async () =>
+        database.update({ TableName: table, Key: keyOf(id), ReturnValues: 'ALL_NEW', ...change }),
+      );
       return notifiableSchema.parse(Attributes);
     } catch (error) {
       if (isConditionFailed(error)) return undefined;
@@ -100,13 +98,13 @@ export const notificationRepository = (
 
     find,
 
-    /** Claims a pending record that is new or due for a retry; without `submitter`, anybody's. */
+    /** Claims a pending record that is due; for its `submitter`, also a new one. */
     claim: async (id: string, now: number, submitter: string | undefined): Promise<Claim | undefined> => {
       const token = randomUUID();
-      const isDue = `${queue} = :pending AND (${attempts} = :none OR ${dueAt} <= :now)`;
+      const isOwn = `(${attempts} = :none OR ${dueAt} <= :now) AND submitted_by = :submitter`;
       const claimed = await update(id, {
         UpdateExpression: `SET ${queue} = :sending, ${dueAt} = :lease, ${claim} = :token ADD ${attempts} :one`,
-        ConditionExpression: submitter === undefined ? isDue : `${isDue} AND submitted_by = :submitter`,
+        ConditionExpression: `${queue} = :pending AND ${submitter === undefined ? `${dueAt} <= :now` : isOwn}`,
         ExpressionAttributeValues: {
           ':sending': 'sending',
           ':pending': 'pending',
@@ -114,8 +112,7 @@ export const notificationRepository = (
           ':lease': isoTime(now + claimLeaseSeconds * 1_000),
           ':now': isoTime(now),
           ':one': 1,
-          ':none': 0,
-          ...(submitter !== undefined && { ':submitter': submitter }),
+          ...(submitter !== undefined && { ':none': 0, ':submitter': submitter }),
         },
       });
       const record = claimed ?? (await findClaimed(id, token));

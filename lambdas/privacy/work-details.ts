@@ -69,8 +69,15 @@ export const readRecorded = async (
   return { outcome, duplicates: duplicates.map(({ reference }) => reference) };
 };
 
-/** Without the administrator who wrote it. */
-const exportedReplySchema = z.pick(replySchema, { at: true, to: true, cc: true, subject: true, text: true });
+/** Without the administrator who wrote it. One that was taken back was never sent. */
+const exportedReplySchema = z.pick(replySchema, {
+  at: true,
+  to: true,
+  cc: true,
+  subject: true,
+  text: true,
+  state: true,
+});
 
 type ExportedReply = z.infer<typeof exportedReplySchema>;
 

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
 import type { undoWorkReply as contract } from '#domain/replies/contract.ts';
+import type { Reply } from '#domain/replies/reply.ts';
 import { withoutSignature } from '#domain/replies/reply-letter.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { listChanges } from '#domain/work/list-changes.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
-import { workItemId } from '#domain/work/work-item.ts';
+import type { WorkChange } from '#domain/work/work-history.ts';
+import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import { NoLongerAvailableError, NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
@@ -17,6 +19,7 @@ import type { ReplyRepository } from './replies/reply.repository.ts';
 import { retryOnNewerVersion } from './retry-on-newer-version.ts';
 
 type Request = AdminRequest<typeof contract>;
+type Response = z.output<typeof contract.response>;
 
 export interface UndoReplyDependencies {
   readonly types: readonly SubmissionType[];
@@ -28,17 +31,36 @@ export interface UndoReplyDependencies {
   readonly now: () => number;
 }
 
+/** Why a reply can't be taken back. */
+const problems: Record<Exclude<Reply['state'], 'waiting'>, string> = {
+  'taken-back': 'Somebody else has taken it back: its text is in the history.',
+  sending: 'It is being sent just now.',
+  sent: 'It has been sent.',
+  failed: 'The mail service refused it, so nobody got it. Write to the sender again, or call them.',
+  unknown: 'It has perhaps been sent: the mail service did not answer. Ask before you send it again.',
+};
+
+const toResponse = (item: WorkItem, change: WorkChange, { cc, subject, text }: Reply): Response => ({
+  item: toShownWork(item),
+  change,
+  ...(cc && { cc }),
+  subject,
+  text: withoutSignature(text),
+});
+
 const undo = async (
   { params: { type: name, id, reply: replyId }, admin, sourceIp }: Request,
   { types, work, replies, workDocuments, readRecord, audit, now }: UndoReplyDependencies,
-): Promise<z.output<typeof contract.response>> => {
+): Promise<Response> => {
   const type = findSubmissionType(types, name);
   const found = await work.get(workItemId(name, id));
   const queued = await replies.findQueued(found.id, replyId);
   if (queued === undefined) throw new NotFoundError('There is no reply with this ID.');
-  const { reply, effect } = queued;
-  if (reply.state !== 'waiting' || effect === undefined)
-    throw new NoLongerAvailableError('It has been sent.');
+  const { reply, effect, undone } = queued;
+  // The answer to the first call was lost.
+  if (undone?.by === admin.id) return toResponse(found, undone, reply);
+  if (reply.state !== 'waiting') throw new NoLongerAvailableError(problems[reply.state]);
+  if (effect === undefined) throw new Error('This reply waits without what it has changed');
   const record = await readRecord(type, id);
   if (record === undefined) throw new NotFoundError('There is no submission with this ID.');
   const before = { type, item: found, submission: type.read(record), stored: await workDocuments.get(found) };
@@ -61,25 +83,18 @@ const undo = async (
   const author = { by: admin.id, by_email: admin.email };
   const change = { version: item.version, at, ...author, fields, is_undo: true } as const;
   await work.replace(item, change, [
-    replies.takeBack(found.id, replyId),
+    replies.takeBack(found.id, replyId, change),
     ...(effect.documents === undefined ? [] : [workDocuments.put(stored)]),
   ]);
-  return {
-    item: toShownWork(item),
-    change,
-    ...(reply.cc && { cc: reply.cc }),
-    subject: reply.subject,
-    text: withoutSignature(reply.text),
-  };
+  return toResponse(item, change, reply);
 };
 
 /**
  * Takes back a reply that waits to be sent, with all that it changed, in one transaction; a change that somebody else has made since
- * stays.
- * @throws NotFoundError, NoLongerAvailableError once it is being sent, VersionConflictError, AuditUnavailableError
+ * stays. A repeated call of the same person gets the same answer.
+ * @throws NotFoundError, NoLongerAvailableError once it is being sent or somebody else has taken it back, VersionConflictError, AuditUnavailableError
  */
 export const undoWorkReply = async (
   request: Request,
   dependencies: UndoReplyDependencies,
-): Promise<z.output<typeof contract.response>> =>
-  retryOnNewerVersion(async () => undo(request, dependencies));
+): Promise<Response> => retryOnNewerVersion(async () => undo(request, dependencies));

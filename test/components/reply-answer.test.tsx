@@ -7,6 +7,7 @@ import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import { SubmissionContext } from '../../web/src/features/admin/opened/open-submission.ts';
 import { ReplySection } from '../../web/src/features/admin/replies/reply-section.tsx';
 import { useReply } from '../../web/src/features/admin/replies/use-reply.ts';
+import { ApiError } from '../../web/src/lib/api/api-error.ts';
 import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
 import { repairType } from '../support/repair-type.ts';
 
@@ -19,12 +20,13 @@ const opening = {};
 const Section = () => <ReplySection reply={useReply()} opening={opening} />;
 
 /** Shows the reply to a repair, and returns what it sends. */
-const show = (status: string) => {
-  const sent: object[] = [];
+const show = (status: string, answer = async (): Promise<void> => undefined) => {
+  const sent: { reply_id?: string }[] = [];
   const session = {
     admin: { id: 'kiri', email: 'kiri@admin.example', role: 'admin' },
     request: async (_: object, body: object) => {
       sent.push(body);
+      await answer();
       return { item: {}, reply: { reply_id: '1', state: 'sent' } };
     },
   };
@@ -98,4 +100,18 @@ test('a reply says what it changes, and can leave the submission as it is', asyn
   expect(screen.queryByText(/^The submission/)).toBeNull();
   await send();
   expect(sent).toMatchObject([{ leaves_item: true }]);
+});
+
+test('a reply that a colleague took back before this page knew of it can be sent anew', async () => {
+  let isTakenBack = true;
+  const sent = show('new', async () => {
+    if (isTakenBack) throw new ApiError('no_longer_available', 'Somebody has taken this reply back.');
+  });
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Send Reply' }));
+  await press();
+  await screen.findByText('Somebody has taken this reply back. Your reply is kept here.');
+  isTakenBack = false;
+  await press();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]!.reply_id).not.toBe(sent[0]!.reply_id);
 });

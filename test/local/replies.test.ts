@@ -175,7 +175,8 @@ describe('replies to submissions', () => {
     await sales('POST', `${path}/replies`, kept);
     await cloud().sendReplies();
     await sales('POST', `${path}/replies`, back);
-    expect(await owner('DELETE', `${path}/replies/${back.reply_id}`)).toMatchObject({
+    const undone = await owner('DELETE', `${path}/replies/${back.reply_id}`);
+    expect(undone).toMatchObject({
       status: 200,
       body: {
         item: { version: 4, status: 'answered' },
@@ -184,13 +185,17 @@ describe('replies to submissions', () => {
         text: back.text,
       },
     });
+    expect(await owner('DELETE', `${path}/replies/${back.reply_id}`)).toEqual(undone);
     expect(await owner('DELETE', `${path}/replies/${kept.reply_id}`)).toMatchObject({
       status: 409,
       body: { error: { message: 'It has been sent.' } },
     });
     await cloud().sendReplies();
     expect(await mailsTo(mailbox)).toHaveLength(1);
-    expect(await repliesOf(path)).toMatchObject([{ reply_id: kept.reply_id, state: 'sent' }]);
+    expect(await repliesOf(path)).toMatchObject([
+      { reply_id: back.reply_id, state: 'taken-back' },
+      { reply_id: kept.reply_id, state: 'sent' },
+    ]);
   });
 
   test.each(submissionTypes)(

@@ -106,9 +106,10 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
     readRecord: async () => table.stored(id),
     links: linkTokens(async () => 'key of the tests'),
   };
-  /** Sends the replies that wait. */
-  const sweep = async () =>
+  /** Sends the replies that wait. @param found called with each that a round has found, before it is claimed */
+  const sweep = async (found = async (): Promise<void> => undefined) =>
     sweepReplies(database, {
+      found,
       mailer: {
         send: async (mail: Mail) => {
           mails.push(mail);

@@ -2,10 +2,9 @@ import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import type { Database } from '../../lambdas/clients/database.ts';
 import type { LinkTokens } from '../../lambdas/clients/link-tokens.ts';
 import type { Mailer } from '../../lambdas/clients/mailer.ts';
-import { limitConcurrency } from '../../lambdas/notifications/limit-concurrency.ts';
 import { queuedReplyMail } from '../../lambdas/notifications/mails/queued-reply-mail.ts';
 import { notificationRepository } from '../../lambdas/notifications/notification.repository.ts';
-import { maxConcurrentMails, sweepNotifications } from '../../lambdas/notifications/sweep-notifications.ts';
+import { sweepNotifications } from '../../lambdas/notifications/sweep-notifications.ts';
 import { testWorkTables } from './dynamodb.ts';
 
 interface SweepOptions {
@@ -14,12 +13,13 @@ interface SweepOptions {
   /** Of the round, in milliseconds since 1970. */
   readonly now: number;
   readonly parked?: string[];
+  readonly found?: () => Promise<void>;
 }
 
 /** Runs a round of the sweeper over the queue of replies. */
 export const sweepReplies = async (
   database: Database,
-  { mailer, links, now, parked = [] }: SweepOptions,
+  { mailer, links, now, parked = [], found = async () => undefined }: SweepOptions,
 ): Promise<void> =>
   sweepNotifications({
     notifications: notificationRepository(database, testWorkTables.history, replyMailState),
@@ -32,6 +32,9 @@ export const sweepReplies = async (
     reportOverLimit: () => {},
     reportParked: ({ id }) => void parked.push(String(id)),
     hasTime: () => true,
-    runLimited: limitConcurrency(maxConcurrentMails),
+    runLimited: async (send) => {
+      await found();
+      await send();
+    },
     reportOldest: () => {},
   });

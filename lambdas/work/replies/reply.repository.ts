@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { parseReply } from '#domain/replies/parse-reply.ts';
 import { replyEntryKey, type Reply, type StoredReply } from '#domain/replies/reply.ts';
+import { workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
 import type { Database } from '../../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../../clients/transact.ts';
 import { updateIf } from '../../clients/update-if.ts';
@@ -9,6 +10,16 @@ import { checkExists, type WorkItemTables } from '../work-item.repository.ts';
 import { replyEffectSchema, type ReplyEffect } from './reply-effect.ts';
 
 type ReplyEntry = Pick<StoredReply, 'id' | 'entry' | 'request'>;
+
+interface QueuedReply {
+  readonly reply: Reply;
+  /** Values that it changed, until it is sent. */
+  readonly effect: ReplyEffect | undefined;
+  /** The change that took it back. */
+  readonly undone: WorkChange | undefined;
+}
+
+const { queue, dueAt, attempts, problem, undo } = replyMailState;
 
 const keyOf = (itemId: string, replyId: string) => ({ id: itemId, entry: replyEntryKey(replyId) });
 
@@ -32,28 +43,33 @@ export const replyRepository = (database: Database, { items, history }: WorkItem
       return stored && parseReply(stored);
     },
 
-    /** Finds a reply with what takes it back, which ends with its sending. */
-    findQueued: async (
-      itemId: string,
-      replyId: string,
-    ): Promise<{ readonly reply: Reply; readonly effect: ReplyEffect | undefined } | undefined> => {
+    findQueued: async (itemId: string, replyId: string): Promise<QueuedReply | undefined> => {
       const stored = await read(itemId, replyId);
       return (
         stored && {
           reply: parseReply(stored),
-          effect: z.parse(z.optional(replyEffectSchema), stored[replyMailState.undo]),
+          effect: z.parse(z.optional(replyEffectSchema), stored[undo]),
+          undone: z.parse(z.optional(workChangeSchema), stored['undone']),
         }
       );
     },
 
-    /** Returns a write that deletes a reply as long as nobody has begun to send it. */
-    takeBack: (itemId: string, replyId: string): TransactedWrite => ({
-      Delete: {
+    /**
+     * Returns a write that takes a reply out of the queue as long as nobody has begun to send it. It stays, so that an undo whose answer
+     * was lost can be repeated, and so that nobody stores the same reply again.
+     */
+    takeBack: (itemId: string, replyId: string, undone: WorkChange): TransactedWrite => ({
+      Update: {
         TableName: history,
         Key: keyOf(itemId, replyId),
-        ConditionExpression: '#queue = :pending',
-        ExpressionAttributeNames: { '#queue': replyMailState.queue },
-        ExpressionAttributeValues: { ':pending': 'pending' },
+        UpdateExpression: `SET #state = :takenBack, undone = :undone REMOVE ${[queue, dueAt, attempts, problem, undo].join(', ')}`,
+        ConditionExpression: `${queue} = :pending`,
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':pending': 'pending',
+          ':takenBack': 'taken-back' satisfies Reply['state'],
+          ':undone': undone,
+        },
       },
     }),
 

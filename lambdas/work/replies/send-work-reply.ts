@@ -20,7 +20,12 @@ import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
 import { IdempotencyKeyReusedError } from '../../clients/put-once.ts';
 import type { ProfileRepository } from '../../clients/profile.repository.ts';
-import { NotFoundError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
+import {
+  NoLongerAvailableError,
+  NotFoundError,
+  throwFieldErrors,
+  VersionConflictError,
+} from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
 import { prepareAsking, type AskedSubmission, type AskingDependencies } from '../ask-for-documents.ts';
 import { findSubmissionType } from '../find-submission-type.ts';
@@ -109,7 +114,7 @@ const store = async (
   return { item, reply: parseReply(entry) };
 };
 
-/** Returns the reply that an earlier request with the same id stored. */
+/** Returns the reply that an earlier request with the same id stored. @throws NoLongerAvailableError if it was taken back */
 const findEarlier = async (
   { params, body: { reply_id, subject, text, cc = [] } }: Request,
   { work, replies }: ReplyDependencies,
@@ -120,12 +125,15 @@ const findEarlier = async (
   const isSame = isDeepStrictEqual(reply.cc ?? [], withoutRepeats(reply.to, cc));
   if (!isSame || reply.subject !== subject || !isLetterOf(reply.text, text))
     throw new IdempotencyKeyReusedError();
+  if (reply.state === 'taken-back')
+    throw new NoLongerAvailableError('Somebody has taken this reply back. Send it again if it is to go.');
   return { item: toListedWork(await work.get(itemId)), reply };
 };
 
 /**
  * Puts a reply to a submission's sender into the queue of mails. A retry queues nothing and returns the state of the reply.
- * @throws NotFoundError, VersionConflictError, AuditUnavailableError, IdempotencyKeyReusedError, InvalidRequestError
+ * @throws NotFoundError, NoLongerAvailableError, VersionConflictError, AuditUnavailableError, IdempotencyKeyReusedError,
+ * InvalidRequestError
  */
 export const sendWorkReply = async (
   sent: Request,

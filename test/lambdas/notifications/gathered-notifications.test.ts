@@ -102,7 +102,7 @@ describe('mails to the administrators beyond the hour’s', () => {
     return id;
   };
   const newRecords = (count: number) => Promise.all(Array.from({ length: count }, newRecord));
-  const send = (id: string, client?: Database) => sendNotification(id, dependencies(client), undefined);
+  const send = (id: string, client?: Database) => sendNotification(id, dependencies(client), 'visitor-1');
   const announcementsOf = (id: string) =>
     sent.filter(({ text }) => text.includes(contactType.referenceOf(id)));
   const digests = () => sent.filter(({ subject }) => subject.includes('in one email'));
@@ -229,7 +229,7 @@ describe('mails to the administrators beyond the hour’s', () => {
     for (const id of await newRecords(max)) await send(id);
     const id = await newRecord();
     const { notifications } = dependencies();
-    const claim = (await notifications.claim(id, now, undefined))!;
+    const claim = (await notifications.claim(id, now, 'visitor-1'))!;
     now += claimLeaseSeconds * 1_000;
     await notifications.parkVanished(id, now, 'unknown whether sent: the sender vanished');
     await expect(dependencies().gather(claim)).rejects.toThrow('not gathered');

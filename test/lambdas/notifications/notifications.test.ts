@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { acknowledgementState, administratorMailState } from '#domain/notifications/mail-state.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
@@ -214,7 +215,7 @@ describe('the notification of a record', () => {
   test('that failed with something other than an Error may have been sent, too', async () => {
     const id = await newRecord();
     const mailer = { send: () => Promise.reject('broken') };
-    expect(await sendNotification(id, { ...dependencies(), mailer }, undefined)).toBe('parked');
+    expect(await sendNotification(id, { ...dependencies(), mailer }, 'visitor-1')).toBe('parked');
     expect(await stateOf(id)).toMatchObject({
       notification_problem: 'unknown whether sent: no reason given',
     });
@@ -223,7 +224,7 @@ describe('the notification of a record', () => {
 
   test('whose Lambda crashed after the claim is parked when the claim expires', async () => {
     const id = await newRecord();
-    await dependencies().notifications.claim(id, now, undefined);
+    await dependencies().notifications.claim(id, now, 'visitor-1');
     now += claimLeaseSeconds * 1_000 - 1;
     await sweepNotifications(dependencies());
     expect(await stateOf(id)).toMatchObject({ notification_queue: 'sending' });
@@ -250,12 +251,32 @@ describe('the notification of a record', () => {
     const { claim } = notificationRepository(repeating, testTable, administratorMailState);
     const { notifications, ...others } = dependencies();
     expect(
-      await sendNotification(id, { ...others, notifications: { ...notifications, claim } }, undefined),
+      await sendNotification(id, { ...others, notifications: { ...notifications, claim } }, 'visitor-1'),
     ).toBe('sent');
     expect(mailsAbout(id)).toBe(1);
     const state = await stateOf(id);
     expect(state).toMatchObject({ notification_attempts: 1 });
     expect(state).not.toHaveProperty('notification_claim');
+  });
+
+  test('is sent although something else changes its record at the moment of its claim', async () => {
+    const id = await newRecord();
+    const calls = database();
+    let conflicts = 2;
+    const update: Database['update'] = async (input) => {
+      if ((conflicts -= 1) >= 0)
+        throw new TransactionConflictException({ message: 'ongoing', $metadata: {} });
+      return calls.update(input);
+    };
+    await sendNotification(
+      id,
+      {
+        ...dependencies(),
+        notifications: notificationRepository({ ...calls, update }, testTable, administratorMailState),
+      },
+      'visitor-1',
+    );
+    expect(sent).toMatchObject([{ subject: id }]);
   });
 
   test('that can’t be built is retried, since the next release may build it', async () => {
@@ -266,11 +287,11 @@ describe('the notification of a record', () => {
         throw new TypeError('no such field');
       },
     };
-    expect(await sendNotification(id, broken, undefined)).toBe('pending');
+    expect(await sendNotification(id, broken, 'visitor-1')).toBe('pending');
     expect(await stateOf(id)).toMatchObject({ notification_problem: 'refused: cannot be built: TypeError' });
     now += 24 * 60 * minute;
     const rejecting = { ...broken, buildMail: () => Promise.reject('no error') };
-    expect(await sendNotification(id, rejecting, undefined)).toBe('pending');
+    expect(await sendNotification(id, rejecting, 'visitor-1')).toBe('pending');
     expect(await stateOf(id)).toMatchObject({
       notification_problem: 'refused: cannot be built: unknown error',
     });
@@ -369,9 +390,9 @@ describe('the notification of a record', () => {
   test('can only be updated by the attempt that holds the claim', async () => {
     const id = await newRecord();
     const { notifications } = dependencies();
-    const claim = await notifications.claim(id, now, undefined);
+    const claim = await notifications.claim(id, now, 'visitor-1');
     expect(claim?.attempt).toBe(1);
-    expect(await notifications.claim(id, now, undefined)).toBeUndefined();
+    expect(await notifications.claim(id, now, 'visitor-1')).toBeUndefined();
     expect(await notifications.markSent(id, 2, now)).toBeUndefined();
     expect(await notifications.markSent(id, 1, now)).toMatchObject({ id });
   });

@@ -78,7 +78,7 @@ describe('the export of a person’s record', () => {
     list: 'all',
     expires_at: 2_000_000_000,
   });
-  const reply = (reply_id: string, at: string): Reply => ({
+  const reply = (reply_id: string, at: string, state: Reply['state'] = 'sent'): Reply => ({
     reply_id,
     at,
     by: 'sales-1',
@@ -86,7 +86,7 @@ describe('the export of a person’s record', () => {
     to: `${reply_id}@example.com`,
     subject: `Subject of ${reply_id}`,
     text: `Text of ${reply_id}`,
-    state: 'sent',
+    state,
   });
   const note = (text: string, at: string) => ({
     note_id: randomUUID(),
@@ -129,7 +129,7 @@ describe('the export of a person’s record', () => {
       testWorkTables.documents,
     );
     const entries = [
-      toStoredReply(item, reply('second', '2026-11-22T00:00:00.000Z'), 'request-2'),
+      toStoredReply(item, reply('second', '2026-11-22T00:00:00.000Z', 'taken-back'), 'request-2'),
       toStoredReply(item, reply('first', '2026-11-21T00:00:00.000Z'), 'request-1'),
       toStoredReply(item, reply(passOnReplyIds.forward, '2026-11-21T12:00:00.000Z'), 'request-3'),
       toStoredNote(item, note('Later note', '2026-11-23T00:00:00.000Z')),
@@ -170,6 +170,7 @@ describe('the export of a person’s record', () => {
           to: `${name}@example.com`,
           subject: `Subject of ${name}`,
           text: `Text of ${name}`,
+          state: index === 0 ? 'sent' : 'taken-back',
         })),
         calls_of_the_team: [
           { at: '2026-11-22T00:00:00.000Z', direction: 'in', minutes: 4, text: 'Asked about the rate.' },

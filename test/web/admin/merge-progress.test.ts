@@ -68,6 +68,16 @@ describe('polling a submission', () => {
     });
   });
 
+  test('shows that a colleague took a reply back, whatever this page has changed since', () => {
+    const waiting = {
+      ...opened,
+      item: { ...item, version: 4 },
+      replies: [{ ...reply, state: 'waiting' as const }],
+    };
+    const back = { ...polled, replies: [{ reply_id: 'r1', at, state: 'taken-back' as const }] };
+    expect(mergeProgress(waiting, back).replies).toEqual([{ ...reply, state: 'taken-back' }]);
+  });
+
   test('that was slower than an answer takes nothing back', () => {
     const newer = {
       ...opened,

@@ -24,7 +24,10 @@ export const replaceOpened = (client: QueryClient, key: SubmissionKey, latest: O
 
 /** Adds the page's own change, whose typed values need not be opened again. */
 export const addChange = (client: QueryClient, item: ShownWork, change: WorkChange): void =>
-  changeOpened(client, item, ({ history }) => ({ item, history: [change, ...history] }));
+  changeOpened(client, item, ({ history }) => ({
+    item,
+    history: [change, ...history.filter(({ version }) => version !== change.version)],
+  }));
 
 /** Adds the page's own reply, which need not be opened again. */
 export const addReply = (client: QueryClient, key: SubmissionKey, reply: Opened['replies'][number]): void =>
@@ -32,10 +35,10 @@ export const addReply = (client: QueryClient, key: SubmissionKey, reply: Opened[
     replies: [reply, ...replies.filter(({ reply_id: id }) => id !== reply.reply_id)],
   }));
 
-/** Removes a reply that was taken back. */
-export const removeReply = (client: QueryClient, key: SubmissionKey, replyId: string): void =>
+/** Shows that a reply was taken back. */
+export const markTakenBack = (client: QueryClient, key: SubmissionKey, replyId: string): void =>
   changeOpened(client, key, ({ replies }) => ({
-    replies: replies.filter(({ reply_id: id }) => id !== replyId),
+    replies: replies.map((reply) => (reply.reply_id === replyId ? { ...reply, state: 'taken-back' } : reply)),
   }));
 
 /** Adds the page's own call. */

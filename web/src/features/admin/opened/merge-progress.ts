@@ -46,10 +46,6 @@ const mergeItem = (
 const isUnsettled = ({ state }: Progress['replies'][number]): boolean =>
   state === 'waiting' || state === 'sending';
 
-/** Returns whether a reply is gone that a later version no longer has. */
-const isTakenBack = (opened: Opened, progress: Progress): boolean =>
-  progress.item.version > opened.item.version;
-
 /** Returns what was opened with what polling has brought since. A version waits until its typed values are opened. */
 export const mergeProgress = (opened: Opened, progress: Progress): Opened => ({
   ...opened,
@@ -59,10 +55,11 @@ export const mergeProgress = (opened: Opened, progress: Progress): Opened => ({
       history: progress.history.map((change) => findOpened(opened, change) ?? change),
     }),
   mails: progress.mails,
-  replies: opened.replies.flatMap((reply) => {
+  replies: opened.replies.map((reply) => {
     const polled = progress.replies.find(({ reply_id: id }) => id === reply.reply_id);
-    if (polled === undefined) return isTakenBack(opened, progress) ? [] : [reply];
-    // A poll that was sent earlier may arrive later with an older state.
-    return isUnsettled(polled) && !isUnsettled(reply) ? [reply] : [{ ...reply, ...polled }];
+    // A poll that was sent earlier may arrive later without the reply, or with an older state.
+    return polled === undefined || (isUnsettled(polled) && !isUnsettled(reply))
+      ? reply
+      : { ...reply, ...polled };
   }),
 });

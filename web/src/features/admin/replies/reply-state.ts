@@ -8,6 +8,7 @@ const unsettledMs = 300_000;
 
 const stateTexts: Record<Reply['state'], string> = {
   waiting: 'Waits to be sent',
+  'taken-back': 'Taken back before it was sent',
   sending: 'Being sent',
   sent: 'Sent',
   failed: 'Not sent: the mail service refused it.',

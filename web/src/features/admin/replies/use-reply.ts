@@ -12,12 +12,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
 import { askedStep, type AskedStep } from '../changes/asked-step.ts';
 import { useOpenStatus, useOpenSubmission } from '../opened/open-submission.ts';
 import { addReply } from '../changes/opened-key.ts';
 import { typedSince, useDeskDraft } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
+import { restoreDraft } from './restore-draft.ts';
 import { useUndoReply } from './use-undo-reply.ts';
 
 const replyDraftSchema = z.object({
@@ -113,12 +115,17 @@ export const useReply = () => {
       // Typed while it was sent.
       if (more !== '') change({ ...latest(), version: after.version, text: startText + more });
     },
+    // Somebody took it back before this page knew that it was stored: it is sent anew.
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'no_longer_available')
+        change({ ...latest(), replyId: createUuid() });
+    },
   });
-  // The text comes back above one that was begun since.
-  const undoing = useUndoReply(({ cc = [], subject, text }) => {
-    const typed = latest();
-    const isNew = isBlank(typed.text);
-    change({ ...typed, cc: cc.join(', '), subject, text: isNew ? text : `${text}\n\n${typed.text}` });
+  const undoing = useUndoReply((typed, undone) => {
+    // Where its sending seemed to fail, the draft has its id still.
+    const draft = { ...latest(), ...(latest().replyId === undone && { replyId: createUuid() }) };
+    const sent = sending.data?.reply.reply_id === undone ? sending.variables?.written : undefined;
+    change(restoreDraft(draft, typed, { isBlank: isBlank(draft.text), sent }));
   });
   return {
     content,
