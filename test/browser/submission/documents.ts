@@ -7,7 +7,7 @@ import { clickTwice } from '../../support/click-twice.ts';
 import { expectAccessibleOnBoth } from '../../support/desk.ts';
 import { smallHeic, smallPdf, smallPicture } from '../../support/document-files.ts';
 import { desktop, expectLogged, phone } from '../../support/site.ts';
-import { sectionOf, type SubmissionPages, undoReply } from '../../support/submission-page.ts';
+import { sectionOf, type SubmissionPages, undoReply, workOf } from '../../support/submission-page.ts';
 
 /** Defines tests of the documents on the page of a submission. */
 export const describeDocuments = ({ runner, visitor, cloud, sales, apply, opened }: SubmissionPages): void =>
@@ -109,7 +109,7 @@ export const describeDocuments = ({ runner, visitor, cloud, sales, apply, opened
         const unsent = section(page).locator('option:checked', { hasText: 'Asked, mail perhaps not sent' });
         await unsent.waitFor({ state: 'attached' });
         await section(page).getByRole('combobox', { name: 'Passport', exact: true }).selectOption('Received');
-        await page.getByText('All documents are here').waitFor();
+        await workOf(page).section.getByText('All documents are here').waitFor();
         await page.locator('.item-pane').getByText(/^Due /).first().waitFor();
         await expectAccessibleOnBoth(page);
       });

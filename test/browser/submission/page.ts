@@ -99,6 +99,7 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         // A search lists the newest first.
         await page.getByRole('link', { name: 'Second Person' }).click();
         await person('Second Person').waitFor();
+        await workOf(page).section.waitFor();
         await expectAccessibleOnBoth(page);
         await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
         await page.keyboard.press('Tab');
@@ -233,6 +234,7 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
       await opened(path, desktop, async (page) => {
         await workOf(page).take.click();
         await workOf(page).inHistory(/^Owner took it\./);
+        await sectionOf(page, 'Documents').getByText('No documents have come yet.').waitFor();
         await page.evaluate(() => {
           window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
         });

@@ -1,9 +1,10 @@
 import { getWorkItem, getWorkProgress } from '#domain/work/contract.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { type Opened, openedKey } from '../changes/opened-key.ts';
 import { progressKey, type SubmissionKey } from '../changes/progress-key.ts';
+import { showAsRead } from '../lists/show-as-read.ts';
 import { lacksTexts, mergeProgress } from './merge-progress.ts';
 
 /** Polled parts; never what people have written. */
@@ -19,9 +20,14 @@ export interface Submission extends SubmissionKey, Opened {
 /** Opens a submission, which is audited, and polls what staff do with it. Opens it again for texts of others. */
 export const useSubmission = ({ type, id }: SubmissionKey) => {
   const { request } = useAdminSession();
+  const client = useQueryClient();
   const opened = useQuery({
     queryKey: openedKey({ type, id }),
-    queryFn: async () => request(getWorkItem, { type, id }),
+    queryFn: async () => {
+      const response = await request(getWorkItem, { type, id });
+      showAsRead(client, { type, id });
+      return response;
+    },
     // Neither refetched nor cached: the audit log has each visit once.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
