@@ -134,3 +134,13 @@ test.each([
   open('', count, goesOn);
   expect(screen.getByText(text)).toBeTruthy();
 });
+
+test('the focus stays in the search after it', async () => {
+  open('');
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+  await userEvent.type(field, 'ngata{Enter}');
+  await userEvent.type(field, ' car{Enter}', { skipClick: true });
+  expect(screen.getByTitle('Asked').textContent).toContain('ngata car');
+  expect(document.activeElement).toBe(field);
+  expect(field.isConnected).toBe(true);
+});

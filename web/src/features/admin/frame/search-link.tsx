@@ -5,13 +5,15 @@ import { offeredActs } from '../acts/offered-acts.ts';
 import { useAct } from '../acts/use-act.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { searchState } from '../lists/search-state.ts';
+import { useIsListShown } from '../lists/use-is-beside.ts';
 import { entryIcons } from './entry-icons.tsx';
 
 /** Leads to the search of the inbox; where the list is shown, moves the focus to it. */
 export const SearchLink = () => {
   const link = useRef<HTMLAnchorElement>(null);
   const isInbox = useLocation().pathname.startsWith(deskPaths.inbox);
-  useAct('search', () => link.current?.click(), { isOffered: !isInbox });
+  const isListed = useIsListShown() && isInbox;
+  useAct('search', () => link.current?.click(), { isOffered: !isListed });
   return (
     <Link
       ref={link}
@@ -20,7 +22,7 @@ export const SearchLink = () => {
       state={searchState}
       aria-keyshortcuts={keysOf('search')}
       onClick={(event) => {
-        const ofList = isInbox ? offeredActs().find(({ name }) => name === 'search') : undefined;
+        const ofList = isListed ? offeredActs().find(({ name }) => name === 'search') : undefined;
         if (ofList === undefined) return;
         event.preventDefault();
         ofList.run();

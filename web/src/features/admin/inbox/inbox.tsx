@@ -4,6 +4,7 @@ import { InboxPages } from './inbox-pages.tsx';
 import { ListToolbar } from './inbox-toolbar.tsx';
 import { useIsListShown } from '../lists/use-is-beside.ts';
 import { useWorkList } from '../lists/use-work-list.ts';
+import { workKey } from '../lists/work-key.ts';
 import { useListKeys } from './use-list-keys.ts';
 
 const ListExport = lazy(async () => import('./list-export.tsx'));
@@ -18,10 +19,9 @@ export const Inbox = ({ onListed }: InboxProps) => {
   const { filters, setFilter } = useListFilters();
   const isShown = useIsListShown();
   const list = useWorkList(filters, isShown);
-  const [first] = list.data?.pages ?? [];
-
-  const isEmpty = first === undefined || first.items.length === 0;
-  useListKeys({ page, isEmpty });
+  const listed = (list.data?.pages ?? []).flatMap(({ items }) => items.map(workKey));
+  const isEmpty = listed.length === 0;
+  useListKeys({ page, listed });
   useEffect(() => {
     if (!isEmpty) onListed();
   }, [isEmpty, onListed]);

@@ -1,26 +1,36 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAct } from '../acts/use-act.ts';
-import { useChosen } from '../lists/use-chosen.ts';
+import { neighbourOf } from '../lists/neighbour-of.ts';
 import { isSearching } from '../lists/search-state.ts';
-import { useIsBeside } from '../lists/use-is-beside.ts';
+import { useChosen } from '../lists/use-chosen.ts';
+import { useIsBeside, useIsListShown } from '../lists/use-is-beside.ts';
+import { useKeptOrder } from '../lists/use-kept-order.ts';
+import { workKey } from '../lists/work-key.ts';
 
 interface ListKeys {
   readonly page: RefObject<HTMLElement | null>;
-  readonly isEmpty: boolean;
+  /** Keys of the submissions, in their order. */
+  readonly listed: readonly string[];
 }
 
 /** Moves along the list: to the next submission where one is shown, else the focus alone, initially to the first. */
-export const useListKeys = ({ page, isEmpty }: ListKeys): void => {
+export const useListKeys = ({ page, listed }: ListKeys): void => {
   const chosen = useChosen();
+  const chosenKey = chosen && workKey(chosen);
   const isBeside = useIsBeside();
+  const order = useKeptOrder(chosenKey, listed);
+  const isEmpty = listed.length === 0;
 
   const move = (step: 1 | -1): void => {
-    const links = [...(page.current?.querySelectorAll<HTMLElement>('[data-work-link]') ?? [])];
     // The focus is there at once, what is shown a moment later.
-    const focused = links.findIndex((link) => link === document.activeElement);
-    const place = focused < 0 ? links.findIndex((link) => link.ariaCurrent === 'true') : focused;
-    const link = links[place < 0 ? 0 : Math.min(Math.max(place + step, 0), links.length - 1)];
+    const focused = document.activeElement?.getAttribute('data-work-link') ?? undefined;
+    const from = focused ?? chosenKey;
+    const to =
+      from === undefined
+        ? listed[0]
+        : neighbourOf(from, step, { order: from === chosenKey ? order : listed, listed });
+    const link = page.current?.querySelector<HTMLElement>(`[data-work-link="${to}"]`);
     link?.focus();
     if (chosen !== undefined || isBeside) link?.click();
   };
@@ -28,7 +38,7 @@ export const useListKeys = ({ page, isEmpty }: ListKeys): void => {
   useAct('next', () => move(1), { isOffered: !isEmpty });
   useAct('previous', () => move(-1), { isOffered: !isEmpty });
   const search = (): void => page.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
-  useAct('search', search);
+  useAct('search', search, { isOffered: useIsListShown() });
   const { state } = useLocation();
   const onArrival = useEffectEvent(search);
   useEffect(() => {

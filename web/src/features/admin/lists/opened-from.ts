@@ -3,7 +3,10 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { Filters } from './list-filters.ts';
+import { neighbourOf } from './neighbour-of.ts';
+import { useKeptOrder } from './use-kept-order.ts';
 import { workListKey, type WorkListPage } from './use-work-list.ts';
+import { workKey } from './work-key.ts';
 
 const openedFromSchema = z.object({ list: z.record(z.string(), z.string()) });
 
@@ -23,12 +26,15 @@ interface Neighbours {
   readonly after: ShownWork | undefined;
 }
 
-/** Returns the previous and next submission of that list, within the loaded pages. */
-export const useNeighbours = ({ type, id }: Pick<ShownWork, 'type' | 'id'>): Neighbours => {
+/** Returns the previous and next submission of that list, within the loaded pages, in the order in which it was opened from it. */
+export const useNeighbours = (opened: Pick<ShownWork, 'type' | 'id'>): Neighbours => {
   const client = useQueryClient();
   const { list } = useOpenedFrom();
   const pages = client.getQueryData<InfiniteData<WorkListPage>>(workListKey(list))?.pages ?? [];
-  const items = pages.flatMap((page) => page.items);
-  const place = items.findIndex((item) => item.type === type && item.id === id);
-  return { before: items[place - 1], after: place < 0 ? undefined : items[place + 1] };
+  const listed = new Map(pages.flatMap(({ items }) => items.map((item) => [workKey(item), item])));
+  const keys = [...listed.keys()];
+  const order = useKeptOrder(workKey(opened), keys);
+  const find = (step: 1 | -1): ShownWork | undefined =>
+    listed.get(neighbourOf(workKey(opened), step, { order, listed: keys }) ?? '');
+  return { before: find(-1), after: find(1) };
 };

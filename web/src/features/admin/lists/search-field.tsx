@@ -1,5 +1,5 @@
 import '../../../styles/work-toolbar.css';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 
 interface SearchFieldProps {
@@ -10,6 +10,11 @@ interface SearchFieldProps {
 /** Renders the field that searches a list, at Enter or by its button. */
 export const SearchField = ({ words, onSearch }: SearchFieldProps) => {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // A field with another key would lose the focus to the page.
+  useEffect(() => {
+    if (field.current !== null) field.current.value = words ?? '';
+  }, [words]);
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('search');
@@ -21,7 +26,7 @@ export const SearchField = ({ words, onSearch }: SearchFieldProps) => {
         Search
       </label>
       <input
-        key={words}
+        ref={field}
         id={id}
         className="control"
         type="search"
