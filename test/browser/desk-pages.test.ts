@@ -10,7 +10,7 @@ import { contentPages } from '../support/content-pages.ts';
 import { expectAccessible, expectAccessibleOnBoth } from '../support/desk.ts';
 import { eventually } from '../support/eventually.ts';
 import { useLoginPage } from '../support/login-page.ts';
-import { setTextSize, stickingOut } from '../support/page-layout.ts';
+import { lowThumbTargets, setTextSize, stickingOut } from '../support/page-layout.ts';
 import { desktop, isFocused, phone, settled } from '../support/site.ts';
 import { useSubmissionPages } from '../support/submission-page.ts';
 import { footerNavigation, mainNavigation } from '../../web/src/lib/navigation.ts';
@@ -180,6 +180,7 @@ test.each(deskPages)(
       if (note !== undefined) expect(await page.getByText(note).count()).toBe(0);
       await expectAccessibleOnBoth(page);
       await expectOwnFrame(page);
+      expect(await lowThumbTargets(page)).toEqual([]);
       await expectFits(page);
       await expectForcedColours(page, !isOffMenu);
     }),

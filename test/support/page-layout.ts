@@ -101,6 +101,53 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .map(({ element, box }) => `${element.outerHTML.slice(0, 80)} ${box.width}×${box.height}`);
   });
 
+/**
+ * Returns controls that a thumb has less than 48 by 48 CSS pixels for, but for links within a sentence. What is pressed counts: a label,
+ * or a row that is the link. Where something else is pressed instead, it is no target.
+ */
+export const lowThumbTargets = async (page: Page): Promise<string[]> => {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const found = await page.evaluate(() => {
+    const isWithinSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      (element.parentElement?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length;
+    const directions = [
+      [0, 1],
+      [1, 0],
+    ] as const;
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary',
+    );
+    return [...controls]
+      .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter(
+        (control) => control.closest('[aria-hidden=true], [inert]') === null && !isWithinSentence(control),
+      )
+      .filter((control) => {
+        control.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const labels = 'labels' in control ? [...(control as HTMLInputElement).labels!] : [];
+        const isHit = (x: number, y: number): boolean => {
+          const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
+          return hit !== null && [control, ...labels].some((part) => part.contains(hit));
+        };
+        const reach = (x: number, y: number): number => {
+          let pixels = 0;
+          while (pixels < 48 && isHit(x * pixels, y * pixels)) pixels += 1;
+          return pixels;
+        };
+        // The middle counts once.
+        const isLow = directions.some(([x, y]) => reach(x, y) + reach(-x, -y) - 1 < 48);
+        return width > 1 && isHit(0, 0) && isLow;
+      })
+      .map((control) => control.outerHTML.slice(0, 160));
+  });
+  await tools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await tools.detach();
+  return found;
+};
+
 /** Returns headings and paragraphs of the content that can't be seen, wherever one scrolls. */
 export const unseenTexts = (page: Page): Promise<string[]> =>
   page

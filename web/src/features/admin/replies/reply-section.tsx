@@ -4,6 +4,7 @@ import { useFormKeys } from '../acts/use-form-keys.ts';
 import { useTypingField } from '../acts/use-typing-field.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { ownerName } from '../changes/format-value.ts';
+import { EmailAddress } from '../email-address.tsx';
 import { AnswerTicks } from '../opened/answer-ticks.tsx';
 import { StepDialog } from '../changes/step-dialog.tsx';
 import { ReplyProblem } from './reply-problem.tsx';
@@ -45,7 +46,7 @@ export const ReplySection = ({ reply, opening, onLeave }: ReplySectionProps) => 
       <form className="composer-form" onSubmit={submit} ref={form}>
         <p className="composer-row">
           <span>To</span>
-          <span translate="no">{sender.email}</span>
+          <EmailAddress address={sender.email} />
         </p>
         <ReplyText box={box} reply={reply} />
         <div className="composer-ticks">

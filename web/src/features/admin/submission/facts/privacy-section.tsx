@@ -11,7 +11,7 @@ export const PrivacySection = () => {
   const { id: record, sender } = useOpenSubmission();
   const identifier = sender.email || sender.phone;
   return (
-    <section className="card" aria-labelledby={id}>
+    <section className="card privacy-links" aria-labelledby={id}>
       <h2 id={id}>Privacy</h2>
       <p>
         <Link {...recordActivityLink(record)}>Who has opened or changed this</Link>

@@ -61,16 +61,20 @@ export const Head = ({ others, onFacts }: HeadProps) => {
   return (
     <section className="submission-head" aria-label="Work">
       <SubmissionPlace />
-      <div className="head-fixed" ref={contact} role="toolbar" aria-label="Contact and status">
-        <h2 id={id} ref={heading} tabIndex={-1} translate="no">
-          {item.name}
-        </h2>
-        <Contact />
-        <StatusSteps headingId={id} act={act} />
-        <Due />
-        <button className="link-button head-to-facts" type="button" onClick={onFacts}>
-          Facts
-        </button>
+      <div className="head-bar" ref={contact} role="toolbar" aria-label="Contact and status">
+        <div className="head-fixed">
+          <h2 id={id} ref={heading} tabIndex={-1} translate="no">
+            {item.name}
+          </h2>
+          <Due />
+          <button className="link-button head-to-facts" type="button" onClick={onFacts}>
+            Facts
+          </button>
+        </div>
+        <div className="head-reach">
+          <StatusSteps headingId={id} act={act} />
+          <Contact />
+        </div>
       </div>
       <Subject />
       <div className="head-work" ref={work} role="toolbar" aria-label="Acts">
@@ -78,9 +82,9 @@ export const Head = ({ others, onFacts }: HeadProps) => {
         <AsideMenu />
         <WorkTags act={act} />
         <PrintButton />
+        <Warnings onFacts={onFacts} />
       </div>
       <PrintedHead />
-      <Warnings onFacts={onFacts} />
       <Changes headingId={id} act={act} />
       <PresenceNote others={others} />
     </section>
