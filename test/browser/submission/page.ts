@@ -29,6 +29,13 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         await sectionOf(page, 'Consents').getByText('Credit check').waitFor();
         await sectionOf(page, 'At a glance').getByText('Worked out from what was sent').waitFor();
         await expectAccessibleOnBoth(page);
+        // Within the thumb's reach.
+        for (const name of [/^Reply/, /^Status: /, /^Move to /, /^Call/]) {
+          const { y } = (await page.getByRole('button', { name }).first().boundingBox())!;
+          expect(y).toBeGreaterThan(phone.viewport.height / 2);
+        }
+        const { y } = (await workOf(page).section.locator("[href^='tel:']").boundingBox())!;
+        expect(y).toBeGreaterThan(phone.viewport.height / 2);
         expect(await barShare(page)).toBeLessThanOrEqual(0.4);
         expect(await barShare(page)).toBeGreaterThan(0.2);
       });
@@ -53,6 +60,12 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         expect(await item!.textContent()).toMatch(/^Application: .*New.*Aroha Ngāta, same email$/);
         await page.getByText('This reference number is shared.').waitFor();
         await expectAccessibleOnBoth(page);
+        // With a warning and what can be undone, writing is four presses of Tab away, too.
+        await workOf(page).take.click();
+        await workOf(page).undo.waitFor();
+        await workOf(page).heading.focus();
+        for (let presses = 1; presses <= 4; presses += 1) await page.keyboard.press('Tab');
+        expect(await focusedToolbar(page)).toBe('Write');
         await page.getByRole('link', { name: /^Another Person,/ }).click();
         await page.waitForURL(`**${twin.path}`);
         await page.getByRole('heading', { name: 'Another Person' }).waitFor();
