@@ -9,18 +9,12 @@ const maxBundleKilobytes = 500;
 
 // These also compose mails and read from S3; no visitor waits for them.
 const unawaited = new Map([
-  ['sweep-notifications', 700],
-  ['notify-loan-application', 700],
-  ['send-digest', 700],
+  ['sweep-notifications', 620],
+  ['notify-loan-application', 600],
+  ['send-digest', 600],
   // Composes mails for an administrator, who sees that they are being sent.
-  ['invite-account', 700],
+  ['invite-account', 600],
   ['pass-on-submission', 520],
-  // The application type also contains the texts that staff read; it counts, checks and attaches files, and logs.
-  ['submit-application', 520],
-  // Also knows working days, for when the last document came; it is called once a file has been uploaded for seconds.
-  ['add-document', 520],
-  // Also reads the key of links, and is called once files have been uploaded for seconds.
-  ['send-requested-documents', 520],
 ]);
 
 const bundles = readdirSync(dirname(bundleFolder('any')));
