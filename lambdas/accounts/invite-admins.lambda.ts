@@ -35,8 +35,9 @@ export const handler = (input: unknown): Promise<void> =>
         env.USER_POOL_ID,
       ),
       admins: adminRepository(openDatabase(), env.USERS_TABLE),
-      sendInvitation: (email, temporaryPassword) =>
-        mailer.send(invitationMail({ email, temporaryPassword, siteUrl: SiteUrl })),
+      sendInvitation: async (email, temporaryPassword) => {
+        await mailer.send(invitationMail({ email, temporaryPassword, siteUrl: SiteUrl }));
+      },
     });
     logger.log('administrators-invited', { invited, listed: AdminEmails.length });
     if (problems.length > 0) logger.log('invitations-not-sent', { problems });

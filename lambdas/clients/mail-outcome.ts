@@ -16,7 +16,7 @@ export class MailOutcomeUnknownError extends Error {
 }
 
 // Not 'MessageRejected': SES also returns it while the sender's domain is not verified yet.
-const finalRefusalCodes = new Set(['InvalidParameterValue', 'MessageTooLong']);
+const finalRefusalCodes = new Set(['BadRequestException']);
 // After 500, 502 or 504 SES may have accepted the mail; 503 means that it did not.
 const unknownOutcomeStatuses: ReadonlySet<number | undefined> = new Set([500, 502, 504]);
 const connectionFailureCodes = new Set([

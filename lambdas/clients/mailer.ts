@@ -1,10 +1,10 @@
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import {
-  SendRawEmailCommand,
-  SESClient,
+  SendEmailCommand,
+  SESv2Client,
   type ServiceInputTypes,
   type ServiceOutputTypes,
-} from '@aws-sdk/client-ses';
+} from '@aws-sdk/client-sesv2';
 import { HttpResponse } from '@smithy/core/transport';
 import type { DeserializeMiddleware } from '@smithy/types';
 import { serviceAccess } from './aws/aws-access.ts';
@@ -20,8 +20,11 @@ import {
 } from './mail-outcome.ts';
 
 export interface Mailer {
-  /** Does not retry: SES has no idempotency key. @throws MailRefusedError, MailOutcomeUnknownError */
-  send(mail: Mail): Promise<void>;
+  /**
+   * Does not retry: SES has no idempotency key.
+   * @returns the id that SES gave the mail, unless the response was lost @throws MailRefusedError, MailOutcomeUnknownError
+   */
+  send(mail: Mail): Promise<string | undefined>;
 }
 
 const compose = async (mail: Mail, sender: Address): Promise<Buffer> => {
@@ -34,24 +37,28 @@ const compose = async (mail: Mail, sender: Address): Promise<Buffer> => {
 
 const defaultTimeoutMs = 4_000;
 
-const acceptedResponse = new TextEncoder().encode(
-  '<SendRawEmailResponse><SendRawEmailResult><MessageId/></SendRawEmailResult></SendRawEmailResponse>',
-);
+const isJsonObject = (body: string): boolean => {
+  try {
+    return typeof JSON.parse(body) === 'object' && JSON.parse(body) !== null;
+  } catch {
+    return false;
+  }
+};
 
 /** Status 200 means that SES accepted the mail: a truncated response body must not count as a failure. */
-const ignoreResponseBody: DeserializeMiddleware<ServiceInputTypes, ServiceOutputTypes> =
+const ignoreBrokenBody: DeserializeMiddleware<ServiceInputTypes, ServiceOutputTypes> =
   (next) => async (args) => {
     const result = await next(args);
     const { response } = result;
     if (HttpResponse.isInstance(response) && response.statusCode === 200) {
-      await buffer(response.body).catch(() => undefined);
-      response.body = acceptedResponse;
+      const body = await text(response.body).catch(() => '');
+      response.body = new TextEncoder().encode(isJsonObject(body) ? body : '{}');
     }
     return result;
   };
 
-const openSes = (timeoutMs: number): SESClient => {
-  const client = new SESClient({
+const openSes = (timeoutMs: number): SESv2Client => {
+  const client = new SESv2Client({
     ...clientSettings(serviceAccess('ses'), { attempts: 1, timeoutMs }),
     requestHandler: {
       ...requestTimeouts(timeoutMs),
@@ -64,9 +71,9 @@ const openSes = (timeoutMs: number): SESClient => {
     },
   });
   // Low priority: gets the response before the SDK's deserializer reads the body.
-  client.middlewareStack.add(ignoreResponseBody, {
+  client.middlewareStack.add(ignoreBrokenBody, {
     step: 'deserialize',
-    name: 'ignoreResponseBody',
+    name: 'ignoreBrokenBody',
     priority: 'low',
   });
   return client;
@@ -80,15 +87,15 @@ export const createMailer = (sender: MailSender, timeoutMs = defaultTimeoutMs): 
   const ses = openSes(timeoutMs);
   return {
     send: async (mail) => {
-      const command = new SendRawEmailCommand({
-        Source: sender.address,
+      // Without FromEmailAddress, which would replace the name in the mail's own header.
+      const command = new SendEmailCommand({
         ConfigurationSetName: sender.configurationSet,
-        Destinations: recipientsOf(mail),
-        Tags: Object.entries(mail.tags ?? {}).map(([Name, Value]) => ({ Name, Value })),
-        RawMessage: { Data: await compose(mail, sender) },
+        Destination: { ToAddresses: recipientsOf(mail) },
+        EmailTags: Object.entries(mail.tags ?? {}).map(([Name, Value]) => ({ Name, Value })),
+        Content: { Raw: { Data: await compose(mail, sender) } },
       });
       try {
-        await ses.send(command);
+        return (await ses.send(command)).MessageId;
       } catch (error) {
         const status = httpStatus(error);
         throw status === undefined ? mailErrorWithoutResponse(error) : mailErrorFromResponse(status, error);

@@ -8,7 +8,7 @@ interface Invitations extends PoolWithSessions {
 }
 
 const remedyFor = (reason: string): string =>
-  reason.startsWith('ConfigurationSetDoesNotExist')
+  reason === 'NotFoundException'
     ? 'The stage’s SES configuration set is missing; a deployment creates it. When the stage is deployed'
     : 'When the mail domain is verified and SES is out of its sandbox';
 

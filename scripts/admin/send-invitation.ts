@@ -1,5 +1,5 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import { SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import * as z from 'zod/mini';
 import { siteAddressSchema, siteConfigPath } from '#domain/site/site-config.ts';
 import { mailConfigurationSetName, type StageConfig } from '../../infra/config/stage-config.ts';
@@ -30,11 +30,10 @@ export const invitationSender =
     const Data = await composeMail(invitationMail({ email, temporaryPassword, siteUrl }), sender);
     await sesClient(settingsFor)
       .send(
-        new SendRawEmailCommand({
-          Source: sender.address,
-          Destinations: [email],
+        new SendEmailCommand({
+          Destination: { ToAddresses: [email] },
           ConfigurationSetName: mailConfigurationSetName(config),
-          RawMessage: { Data },
+          Content: { Raw: { Data } },
         }),
       )
       .catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
-import { SESClient } from '@aws-sdk/client-ses';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { createDatabase, type Database } from '../../lambdas/clients/database.ts';
 import type { ClientSettings } from './aws-settings.ts';
 import { CommandError } from './command-error.ts';
@@ -59,9 +59,9 @@ export const cognitoClient = (settingsFor: SettingsFor): CognitoIdentityProvider
 };
 
 /** The client never retries: SES has no idempotency key, so a retry could send a mail twice. */
-export const sesClient = (settingsFor: SettingsFor): SESClient => {
+export const sesClient = (settingsFor: SettingsFor): SESv2Client => {
   const settings = settingsFor('ses');
-  const client = new SESClient({ ...settings, maxAttempts: 1 });
+  const client = new SESv2Client({ ...settings, maxAttempts: 1 });
   client.middlewareStack.add(
     (next, { commandName }) =>
       (args) =>

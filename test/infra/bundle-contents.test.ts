@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
@@ -64,6 +64,14 @@ describe('the bundles of Lambdas', () => {
       expect(clients).toEqual([]);
     },
   );
+
+  test('contain of the AWS clients only what they call', () => {
+    const code = readFileSync(join(folder, 'sweep-notifications', 'index.mjs'), 'utf8');
+    const contained = ['SendEmail', 'GetObject', 'CreateContactList', 'PutBucketPolicy'].filter((operation) =>
+      code.includes(`"${operation}Request"`),
+    );
+    expect(contained).toEqual(['SendEmail', 'GetObject']);
+  });
 
   test('every reason is needed by a Lambda', () => {
     expect(needless(lambdaReasons, lambdas)).toEqual([]);

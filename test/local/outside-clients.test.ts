@@ -42,7 +42,7 @@ describe('third-party clients', () => {
       listed: ['told/by-boto3.txt'],
       lacking: [501, 'NotImplemented', 'not implemented: ListObjects'],
       mail: 'taken',
-      configurationSet: [400, 'ConfigurationSetDoesNotExist', 'Configuration set <absent> does not exist.'],
+      configurationSet: [404, 'NotFoundException', 'Configuration set <absent> does not exist.'],
       returnPath: [
         400,
         'MessageRejected',
@@ -50,11 +50,11 @@ describe('third-party clients', () => {
       ],
       tag: [
         400,
-        'InvalidParameterValue',
+        'BadRequestException',
         "Invalid tag value <a b>: only alphanumeric ASCII characters, '_', and '-' are allowed.",
       ],
-      otherAccount: [501, 'NotImplemented', 'not implemented: SendRawEmail with SourceArn'],
-      version2: [501, 'NotImplemented', 'not implemented: GetAccount'],
+      otherAccount: [501, 'NotImplemented', 'not implemented: SendEmail with FromEmailAddressIdentityArn'],
+      lackingMail: [501, 'NotImplemented', 'not implemented: GetAccount'],
     });
   });
 

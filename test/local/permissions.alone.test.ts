@@ -5,7 +5,7 @@ import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dyn
 import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { changeProduct, type ChangedProduct } from '../support/changed-product.ts';
@@ -180,8 +180,11 @@ describe('a product with fewer permissions', () => {
       [
         'ses:SendRawEmail',
         403,
-        'AccessDenied',
-        () => new SESClient(settings('ses')).send(new SendRawEmailCommand({ RawMessage: { Data: message } })),
+        'AccessDeniedException',
+        () =>
+          new SESv2Client(settings('ses')).send(
+            new SendEmailCommand({ Content: { Raw: { Data: message } } }),
+          ),
       ],
       [
         'lambda:InvokeFunction',

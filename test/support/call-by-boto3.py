@@ -30,13 +30,13 @@ listed = [item["Key"] for item in s3.list_objects_v2(Bucket=ready["bucket"], Pre
 lacking = refusal_of(s3.list_objects, Bucket=ready["bucket"])
 s3.delete_object(**target)
 
-ses = client("ses")
+ses = client("sesv2")
 
 
 def send(*headers, **more):
     """Sends a mail with these headers besides its own."""
     message = ["From: " + ready["sender"], "To: reader@web.example", *headers, "", "text"]
-    return refusal_of(ses.send_raw_email, RawMessage={"Data": "\r\n".join(message)}, **more)
+    return refusal_of(ses.send_email, Content={"Raw": {"Data": "\r\n".join(message)}}, **more)
 
 
 print(json.dumps({
@@ -47,7 +47,7 @@ print(json.dumps({
     "mail": send(),
     "configurationSet": send(ConfigurationSetName="absent"),
     "returnPath": send("Return-Path: <x@other.example>"),
-    "tag": send(Tags=[{"Name": "kind", "Value": "a b"}]),
-    "otherAccount": send(SourceArn="arn:aws:ses:eu-west-2:111111111111:identity/other.example"),
-    "version2": refusal_of(client("sesv2").get_account),
+    "tag": send(EmailTags=[{"Name": "kind", "Value": "a b"}]),
+    "otherAccount": send(FromEmailAddressIdentityArn="arn:aws:ses:eu-west-2:111111111111:identity/other.example"),
+    "lackingMail": refusal_of(ses.get_account),
 }))

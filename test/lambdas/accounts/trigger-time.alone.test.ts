@@ -15,7 +15,7 @@ beforeAll(async () => {
   const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-    AWS_ENDPOINT_URL_SES: endpoint,
+    AWS_ENDPOINT_URL_SESV2: endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoint,
     AWS_REGION: 'eu-west-2',
     AWS_ACCESS_KEY_ID: 'test',

@@ -12,8 +12,8 @@ const named = (name: string, code?: string) =>
 
 describe('the response of the mail service', () => {
   test.each([400, 403, 429, 499, 501, 503])('%i means that the mail was not sent', (status) => {
-    expect(mailErrorFromResponse(status, named('Throttling'))).toEqual(
-      new MailRefusedError('Throttling', false),
+    expect(mailErrorFromResponse(status, named('TooManyRequestsException'))).toEqual(
+      new MailRefusedError('TooManyRequestsException', false),
     );
   });
 
@@ -25,8 +25,8 @@ describe('the response of the mail service', () => {
   });
 
   test.each([
-    ['InvalidParameterValue', true],
-    ['MessageTooLong', true],
+    ['BadRequestException', true],
+    ['NotFoundException', false],
     ['MessageRejected', false],
   ])('%s is a final refusal: %s', (name, isFinal) => {
     expect(mailErrorFromResponse(400, named(name))).toMatchObject({ message: name, isFinal });

@@ -14,10 +14,15 @@ const mail = {
   html: '<p>html</p>',
 };
 
-const refusal = (code: string): string =>
-  `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>no</Message></Error></ErrorResponse>`;
-const accepted =
-  '<SendRawEmailResponse><SendRawEmailResult><MessageId>1</MessageId></SendRawEmailResult></SendRawEmailResponse>';
+interface SentRequest {
+  readonly ConfigurationSetName: string;
+  readonly Destination: object;
+  readonly EmailTags: readonly object[];
+  readonly Content: { readonly Raw: { readonly Data: string } };
+}
+
+const refusal = JSON.stringify({ message: 'no' });
+const accepted = JSON.stringify({ MessageId: '0102018e-1' });
 
 const sender = {
   name: brand.name,
@@ -27,9 +32,10 @@ const sender = {
 
 describe('the mailer', () => {
   let server: Server;
-  let answer: (respond: (status: number, body: string) => void, cut: () => void) => void;
+  let answer: (respond: (status: number, body: string, error?: string) => void, cut: () => void) => void;
   let connections: number;
-  let requested: URLSearchParams;
+  let path: string | undefined;
+  let requested: SentRequest;
 
   beforeEach(async () => {
     connections = 0;
@@ -37,16 +43,23 @@ describe('the mailer', () => {
       let body = '';
       request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
       request.on('end', () => {
-        requested = new URLSearchParams(body);
+        path = request.url;
+        requested = JSON.parse(body) as SentRequest;
         answer(
-          (status, body) => response.writeHead(status, { 'content-type': 'text/xml' }).end(body),
+          (status, body, error) =>
+            response
+              .writeHead(status, {
+                'content-type': 'application/json',
+                ...(error && { 'x-amzn-errortype': error }),
+              })
+              .end(body),
           () => request.socket.resetAndDestroy(),
         );
       });
     });
     server.on('connection', () => connections++);
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    process.env['AWS_ENDPOINT_URL_SES'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    process.env['AWS_ENDPOINT_URL_SESV2'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     process.env['AWS_REGION'] = 'eu-west-2';
     process.env['AWS_ACCESS_KEY_ID'] = 'test';
     process.env['AWS_SECRET_ACCESS_KEY'] = 'test';
@@ -58,57 +71,58 @@ describe('the mailer', () => {
 
   const send = () => createMailer(sender).send(mail);
 
-  test('sends', async () => {
+  test('sends, and returns the id that SES gave the mail', async () => {
     answer = (respond) => respond(200, accepted);
-    await expect(send()).resolves.toBeUndefined();
+    await expect(send()).resolves.toBe('0102018e-1');
+    expect(path).toBe('/v2/email/outbound-emails');
   });
 
   test('sends with the configuration set and the mail’s tags', async () => {
     answer = (respond) => respond(200, accepted);
     await createMailer(sender).send({ ...mail, tags: { kind: 'repair', record: '1-a_B' } });
-    expect(Object.fromEntries(requested)).toMatchObject({
+    expect(requested).toMatchObject({
       ConfigurationSetName: `${brand.productPrefix}-test`,
-      'Tags.member.1.Name': 'kind',
-      'Tags.member.1.Value': 'repair',
-      'Tags.member.2.Name': 'record',
-      'Tags.member.2.Value': '1-a_B',
+      EmailTags: [
+        { Name: 'kind', Value: 'repair' },
+        { Name: 'record', Value: '1-a_B' },
+      ],
     });
     await createMailer(sender).send(mail);
-    expect([...requested.keys()].filter((name) => name.startsWith('Tags.'))).toEqual([]);
+    expect(requested.EmailTags).toEqual([]);
   });
 
   test('sends one mail to several people', async () => {
     answer = (respond) => respond(200, accepted);
     const to = ['owner@admin.example', 'sales@admin.example'];
     await createMailer(sender).send({ ...mail, to });
-    const destinations = [...requested].filter(([name]) => name.startsWith('Destinations.'));
-    expect(destinations).toEqual([
-      ['Destinations.member.1', 'owner@admin.example'],
-      ['Destinations.member.2', 'sales@admin.example'],
-    ]);
-    const raw = Buffer.from(requested.get('RawMessage.Data')!, 'base64').toString();
+    expect(requested.Destination).toEqual({ ToAddresses: to });
+    const raw = Buffer.from(requested.Content.Raw.Data, 'base64').toString();
     expect(raw).toContain('To: owner@admin.example, sales@admin.example\r\n');
+    expect(raw).toContain(`From: ${brand.name} <no-reply@example.com>\r\n`);
+    // It would replace the header, and with it the name.
+    expect(requested).not.toHaveProperty('FromEmailAddress');
   });
 
   test.each([
-    ['Throttling', false],
-    ['MessageRejected', false],
-    ['AccountSendingPausedException', false],
-    ['InvalidParameterValue', true],
-  ])('reports after %s that the mail was not sent', async (code, isFinal) => {
-    answer = (respond) => respond(400, refusal(code));
+    [429, 'TooManyRequestsException', false],
+    [400, 'MessageRejected', false],
+    [400, 'SendingPausedException', false],
+    [404, 'NotFoundException', false],
+    [400, 'BadRequestException', true],
+  ])('reports after %i %s that the mail was not sent', async (status, code, isFinal) => {
+    answer = (respond) => respond(status, refusal, code);
     const error = await send().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(MailRefusedError);
-    expect(error).toMatchObject({ isFinal, message: expect.stringContaining(code.replace('Exception', '')) });
+    expect(error).toMatchObject({ isFinal, message: code });
   });
 
   test('reports after 503 that the mail was not sent', async () => {
-    answer = (respond) => respond(503, refusal('ServiceUnavailable'));
+    answer = (respond) => respond(503, refusal, 'ServiceUnavailable');
     await expect(send()).rejects.toMatchObject({ name: 'MailRefusedError', isFinal: false });
   });
 
   test.each([
-    [500, refusal('InternalFailure')],
+    [500, refusal],
     [504, '<html>Gateway Timeout</html>'],
   ])('reports after %i that the mail may have been sent', async (status, body) => {
     answer = (respond) => respond(status, body);
@@ -137,7 +151,7 @@ describe('the mailer', () => {
 
   test('reports that the mail was not sent if there is no connection within a second', async () => {
     // The server speaks plain HTTP, so it never answers the TLS handshake.
-    process.env['AWS_ENDPOINT_URL_SES'] = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    process.env['AWS_ENDPOINT_URL_SESV2'] = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
     server.removeAllListeners('connection');
     await expect(send()).rejects.toMatchObject({ name: 'MailRefusedError', message: 'connection timeout' });
   });
@@ -149,6 +163,14 @@ describe('the mailer', () => {
       message: 'TimeoutError',
     });
   });
+
+  test.each(['', '{"MessageId":"0102', '"text"', 'null', '<html>'])(
+    'treats a 200 response with the body %j as accepted',
+    async (body) => {
+      answer = (respond) => respond(200, body);
+      await expect(send()).resolves.toBeUndefined();
+    },
+  );
 
   test('treats the head of a 200 response as accepted', async () => {
     server.removeAllListeners('request').on('request', (request, response) => {

@@ -15,7 +15,7 @@ Object.assign(process.env, {
   AWS_SECRET_ACCESS_KEY: 'test',
   AWS_ENDPOINT_URL_DYNAMODB: nowhere,
   AWS_ENDPOINT_URL_S3: nowhere,
-  AWS_ENDPOINT_URL_SES: nowhere,
+  AWS_ENDPOINT_URL_SESV2: nowhere,
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: nowhere,
 });
 const { handler } = await import('../../../lambdas/health/check-health.lambda.ts');

@@ -49,7 +49,7 @@ describe('an acknowledgement', () => {
   const mailOf = (state: MailState, to: (record: Record<string, unknown>) => string) => ({
     notifications: notificationRepository(database(), testTable, state),
     mailer: {
-      send: async (mail: Mail) => {
+      send: async (mail: Mail): Promise<undefined> => {
         const failure = failures[state.mail];
         if (failure) throw failure;
         sent.push(mail);

@@ -56,7 +56,7 @@ describe('mails to the administrators beyond the hour’s', () => {
     return {
       notifications,
       mailer: {
-        send: async (mail: Mail) => {
+        send: async (mail: Mail): Promise<undefined> => {
           if (failWith) throw failWith;
           sent.push(mail);
         },

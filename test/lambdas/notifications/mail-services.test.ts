@@ -20,7 +20,10 @@ const before = { ...process.env };
 let aws: Awaited<ReturnType<typeof startAws>>;
 let ses: Server;
 let logged: string[];
-let mailed: URLSearchParams;
+let mailed: {
+  readonly ConfigurationSetName: string;
+  readonly Content: { readonly Raw: { readonly Data: string } };
+};
 beforeAll(async () => {
   logged = [];
   const write = (line: unknown) => logged.push(String(line)) > 0;
@@ -29,7 +32,7 @@ beforeAll(async () => {
   aws = await startAws(() => ({ status: 500, body: '{}' }));
   ses = createServer((request, response) => {
     void (async () => {
-      mailed = new URLSearchParams(await text(request));
+      mailed = JSON.parse(await text(request)) as typeof mailed;
       response.writeHead(200).end();
     })();
   });
@@ -40,7 +43,7 @@ beforeAll(async () => {
     AWS_SECRET_ACCESS_KEY: 'test',
     AWS_ENDPOINT_URL_DYNAMODB: aws.endpoint,
     AWS_ENDPOINT_URL_S3: aws.endpoint,
-    AWS_ENDPOINT_URL_SES: `http://127.0.0.1:${(ses.address() as AddressInfo).port}`,
+    AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${(ses.address() as AddressInfo).port}`,
   });
 });
 afterAll(async () => {
@@ -75,8 +78,7 @@ test('mails are sent from the brand with the stage’s address and configuration
     text: 'text',
     html: '<p>html</p>',
   });
-  expect(mailed.get('Source')).toBe('no-reply@example.com');
-  expect(mailed.get('ConfigurationSetName')).toBe('mails-prod');
-  const { from } = await PostalMime.parse(Buffer.from(mailed.get('RawMessage.Data')!, 'base64'));
+  expect(mailed.ConfigurationSetName).toBe('mails-prod');
+  const { from } = await PostalMime.parse(Buffer.from(mailed.Content.Raw.Data, 'base64'));
   expect(from).toMatchObject({ name: brand.name, address: 'no-reply@example.com' });
 });

@@ -27,7 +27,13 @@ test.each(submissionTypes)(
     });
     const limit = { check: async () => {}, countParked: async () => {} };
     const limiter = createLimiter(openDatabase(), env.COUNTERS_TABLE, Date.now);
-    const services = { env, database: openDatabase(), mailer: { send: async () => {} }, limiter, limit };
+    const services = {
+      env,
+      database: openDatabase(),
+      mailer: { send: async () => undefined },
+      limiter,
+      limit,
+    };
     const { administrator, acknowledgement } = openNotifications(
       { name },
       mailsByType[name],

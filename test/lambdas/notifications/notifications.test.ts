@@ -50,7 +50,7 @@ describe('the notification of a record', () => {
   const dependencies = () => ({
     notifications: notificationRepository(database(), testTable, administratorMailState),
     mailer: {
-      send: async (mail: Mail) => {
+      send: async (mail: Mail): Promise<undefined> => {
         if (failWith) throw failWith;
         sent.push(mail);
       },
@@ -79,7 +79,7 @@ describe('the notification of a record', () => {
       acknowledgement: {
         ...dependencies(),
         notifications: notificationRepository(database(), testTable, acknowledgementState),
-        mailer: { send: async () => {} },
+        mailer: { send: async () => undefined },
       },
     });
 
@@ -139,7 +139,7 @@ describe('the notification of a record', () => {
       const acknowledgement = {
         ...dependencies(),
         notifications: notificationRepository(database(), testTable, acknowledgementState),
-        mailer: { send: async () => {} },
+        mailer: { send: async () => undefined },
       };
       const mails = { administrator: dependencies(), acknowledgement };
       const claim = () => Promise.reject(new Error('no table'));
@@ -359,7 +359,7 @@ describe('the notification of a record', () => {
     let sending = 0;
     let most = 0;
     const { promise: twoAtATime, resolve: seeTwo } = Promise.withResolvers<void>();
-    const send = async () => {
+    const send = async (): Promise<undefined> => {
       most = Math.max(most, ++sending);
       if (sending === 2) seeTwo();
       await twoAtATime;

@@ -33,7 +33,7 @@ test('services answer at AWS in the region, or where a variable says', () => {
   });
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:1',
-    AWS_ENDPOINT_URL_SES: 'http://127.0.0.1:2',
+    AWS_ENDPOINT_URL_SESV2: 'http://127.0.0.1:2',
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: 'http://127.0.0.1:3',
   });
   expect(readServiceEndpoints('ap-southeast-2')).toEqual({
@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['AWS_ENDPOINT_URL_S3', readAwsEnvironment],
   ['AWS_ENDPOINT_URL_DYNAMODB', () => readServiceEndpoints('eu-west-2')],
-  ['AWS_ENDPOINT_URL_SES', () => readServiceEndpoints('eu-west-2')],
+  ['AWS_ENDPOINT_URL_SESV2', () => readServiceEndpoints('eu-west-2')],
   ['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', () => readServiceEndpoints('eu-west-2')],
 ])('%s must be an address', (name, read) => {
   process.env[name] = 'nowhere';

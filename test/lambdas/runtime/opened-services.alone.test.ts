@@ -64,7 +64,7 @@ beforeAll(async () => {
     AWS_SECRET_ACCESS_KEY: 'test',
     AWS_ENDPOINT_URL_DYNAMODB: aws.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: aws.endpoint,
-    AWS_ENDPOINT_URL_SES: aws.endpoint,
+    AWS_ENDPOINT_URL_SESV2: aws.endpoint,
     AWS_ENDPOINT_URL_S3: aws.endpoint,
     ...workTables,
     AUDIT_TABLE: 'audit',

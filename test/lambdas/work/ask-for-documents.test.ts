@@ -64,7 +64,7 @@ describe('a reply that asks for documents', () => {
   });
 
   test.each([
-    ['failed', new MailRefusedError('MessageTooLong', true)],
+    ['failed', new MailRefusedError('BadRequestException', true)],
     ['unknown', new MailOutcomeUnknownError('ECONNRESET')],
   ])('has asked also where its mail is %s, and says so', async (state, error) => {
     desk.outcome.send = () => Promise.reject(error);

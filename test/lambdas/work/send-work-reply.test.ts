@@ -278,7 +278,7 @@ describe('a reply', () => {
   });
 
   test.each([
-    ['failed', new MailRefusedError('MessageTooLong', true)],
+    ['failed', new MailRefusedError('BadRequestException', true)],
     ['unknown', new MailOutcomeUnknownError('ECONNRESET')],
     ['unknown', new Error('anything else')],
   ])('is said to be %s after %p, and is not sent again by itself', async (state, error) => {

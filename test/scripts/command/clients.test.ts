@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { unsentInvitationAdvice } from '../../../scripts/admin/invite-account.ts';
 import { sesClient } from '../../../scripts/command/clients.ts';
@@ -72,16 +72,16 @@ describe('a mail of a command', () => {
   });
 
   test('is sent once, and an unexpected response is reported with operation and status', async () => {
-    const mail = { RawMessage: { Data: new Uint8Array([1]) } };
-    await expect(sesClient(cloudAt(endpoint)).send(new SendRawEmailCommand(mail))).rejects.toThrow(
-      "SES's SendRawEmail returned status 502 with a body that AWS does not document",
+    const mail = { Content: { Raw: { Data: new Uint8Array([1]) } } };
+    await expect(sesClient(cloudAt(endpoint)).send(new SendEmailCommand(mail))).rejects.toThrow(
+      "SES's SendEmail returned status 502 with a body that AWS does not document",
     );
     expect(calls).toBe(1);
   });
 });
 
 test.each([
-  ['ConfigurationSetDoesNotExistException', 'When the stage is deployed, run: npm run admin -- invite'],
+  ['NotFoundException', 'When the stage is deployed, run: npm run admin -- invite'],
   [
     'MessageRejected',
     'When the mail domain is verified and SES is out of its sandbox, run: npm run admin -- invite',

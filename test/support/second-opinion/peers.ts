@@ -12,7 +12,7 @@ const hasLocal = localFolder !== undefined && existsSync(join(localFolder, 'Dyna
 export const homeRegion = 'eu-west-2';
 
 // Our Lambdas there ask AWS itself for a service without an address.
-const servicesOfLambdas = ['DYNAMODB', 'S3', 'SES', 'COGNITO_IDENTITY_PROVIDER', 'SECRETS_MANAGER'];
+const servicesOfLambdas = ['DYNAMODB', 'S3', 'SESV2', 'COGNITO_IDENTITY_PROVIDER', 'SECRETS_MANAGER'];
 
 const startMinistack = async (services = 'dynamodb') => {
   const port = await freePort();

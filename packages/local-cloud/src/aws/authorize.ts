@@ -68,7 +68,7 @@ const denials = {
   },
   // SES gives no reason and quotes like this.
   ses: {
-    code: 'AccessDenied',
+    code: 'AccessDeniedException',
     status: 403,
     message: (user, action, resource) =>
       `User \`${user}' is not authorized to perform \`${action}' on resource \`${resource}'`,

@@ -67,6 +67,7 @@ const deploy = async (
 const clientNames: Readonly<Record<string, string>> = {
   'cognito-idp': 'cognito-identity-provider',
   secretsmanager: 'secrets-manager',
+  ses: 'sesv2',
 };
 
 const sdkEndpoints = (endpoints: EndpointsByService): Record<string, string> =>

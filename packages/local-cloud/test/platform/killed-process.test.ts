@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { UserStore } from '../../src/emulators/cognito-idp/user-store.ts';
@@ -64,7 +64,7 @@ const connect = (): Record<Kind, (id: string) => Promise<string>> => {
   const { settings } = emulators;
   const database = DynamoDBDocumentClient.from(connected(new DynamoDBClient(settings('dynamodb'))));
   const s3 = connected(new S3Client(settings('s3')));
-  const ses = connected(new SESClient(settings('ses')));
+  const ses = connected(new SESv2Client(settings('ses')));
   const cognito = connected(new CognitoIdentityProviderClient(settings('cognito')));
   const tokens = new Map<string, string>();
   const signUp = async (writer: string): Promise<void> => {
@@ -90,7 +90,7 @@ const connect = (): Record<Kind, (id: string) => Promise<string>> => {
     },
     mails: async (id) => {
       const raw = `From: a@sender.example\r\nTo: b@x.example\r\nSubject: ${id}\r\n\r\n`;
-      const sent = await ses.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw) } }));
+      const sent = await ses.send(new SendEmailCommand({ Content: { Raw: { Data: Buffer.from(raw) } } }));
       return sent.MessageId ?? '';
     },
     users: async (id) => {

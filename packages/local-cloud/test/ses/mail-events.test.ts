@@ -1,4 +1,4 @@
-import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import { type MessageTag, SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { JsonObject } from '../../src/assembly/json.ts';
 import { authorizeAll } from '../../src/aws/authorize.ts';
@@ -12,7 +12,7 @@ const authority = new CredentialAuthority(Buffer.alloc(32, 1));
 describe('events of a mail', () => {
   let published: JsonObject[];
   let ses: Awaited<ReturnType<typeof startSes>>;
-  let client: SESClient;
+  let client: SESv2Client;
 
   beforeAll(async () => {
     ses = await startSes({
@@ -29,7 +29,12 @@ describe('events of a mail', () => {
       log: () => {},
       authorize: authorizeAll,
     });
-    client = new SESClient({ endpoint: ses.endpoint, region, credentials: authority.root(), maxAttempts: 1 });
+    client = new SESv2Client({
+      endpoint: ses.endpoint,
+      region,
+      credentials: authority.root(),
+      maxAttempts: 1,
+    });
   });
   beforeEach(() => {
     published = [];
@@ -39,20 +44,25 @@ describe('events of a mail', () => {
     await ses.close();
   });
 
-  const send = async (to: string[], set: string | undefined, headers: string[] = []) => {
+  const kind = { Name: 'kind', Value: 'contact' };
+  const send = async (
+    to: string[],
+    set: string | undefined,
+    { headers = [] as string[], tags = undefined as MessageTag[] | undefined } = {},
+  ) => {
     const raw = ['From: noreply@sender.example', `To: ${to.join(', ')}`, ...headers, '', 'text'].join('\r\n');
     const sent = await client.send(
-      new SendRawEmailCommand({
-        RawMessage: { Data: Buffer.from(raw) },
+      new SendEmailCommand({
+        Content: { Raw: { Data: Buffer.from(raw) } },
         ConfigurationSetName: set,
-        Tags: [{ Name: 'kind', Value: 'contact' }],
+        ...(tags && { EmailTags: tags }),
       }),
     );
     return sent.MessageId;
   };
 
   it('say that it was delivered, with its tags, as EventBridge gets them', async () => {
-    const messageId = await send(['reader@web.example'], 'heard', ['X-SES-MESSAGE-TAGS: kind=other, page=2']);
+    const messageId = await send(['reader@web.example'], 'heard', { tags: [kind] });
     expect(published).toEqual([
       {
         version: '0',
@@ -72,7 +82,6 @@ describe('events of a mail', () => {
               'ses:operation': ['SendRawEmail'],
               'ses:configuration-set': ['heard'],
               kind: ['contact'],
-              page: ['2'],
             },
           }),
           delivery: expect.objectContaining({
@@ -82,6 +91,18 @@ describe('events of a mail', () => {
         },
       },
     ]);
+  });
+
+  it('carry the tags of the header only where the request has none, as SES joins no tags', async () => {
+    const headers = ['X-SES-MESSAGE-TAGS: kind=other, page=2'];
+    await send(['reader@web.example'], 'heard', { headers });
+    await send(['reader@web.example'], 'heard', { headers, tags: [kind] });
+    const tagged = (tags: object) => ({ detail: { mail: { tags } } });
+    expect(published).toMatchObject([
+      tagged({ kind: ['other'], page: ['2'] }),
+      tagged({ kind: ['contact'] }),
+    ]);
+    expect(published[1]).not.toMatchObject(tagged({ page: ['2'] }));
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GetSendQuotaCommand, SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import { GetAccountCommand, SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { AwsClient } from 'aws4fetch';
 import { allowIf } from '../support/allow-if.ts';
@@ -17,10 +17,10 @@ import { newFolder } from '../support/new-folder.ts';
 
 const region = 'eu-west-2';
 const authority = new CredentialAuthority(Buffer.alloc(32, 1));
-const clients: SESClient[] = [];
+const clients: SESv2Client[] = [];
 let dataDir: string;
 let ses: Awaited<ReturnType<typeof startSes>>;
-let client: SESClient;
+let client: SESv2Client;
 
 const start = (ports: { port?: number; inboxPort?: number } = {}) =>
   startSes({
@@ -39,7 +39,7 @@ const start = (ports: { port?: number; inboxPort?: number } = {}) =>
     ...ports,
   });
 const clientWith = (credentials: AwsCredentials, clientRegion = region) => {
-  const made = new SESClient({
+  const made = new SESv2Client({
     endpoint: ses.endpoint,
     region: clientRegion,
     credentials,
@@ -65,7 +65,7 @@ const compose = async (more = {}) =>
     .compile()
     .build();
 const sendRaw = async (raw: Buffer, more = {}, from = client) =>
-  from.send(new SendRawEmailCommand({ RawMessage: { Data: raw }, ...more }));
+  from.send(new SendEmailCommand({ Content: { Raw: { Data: raw } }, ...more }));
 
 beforeAll(async () => {
   dataDir = newFolder();
@@ -137,22 +137,28 @@ describe('sending', () => {
       message:
         'Email address is not verified. The following identities failed the check in region EU-WEST-2: x@other.example',
     });
-    await expect(
-      sendRaw(await compose({ from: 'x@person.example' }), { Source: 'only@person.example' }),
-    ).rejects.toMatchObject({ name: 'MessageRejected' });
+    await expect(sendRaw(await compose(), { FromEmailAddress: 'x@person.example' })).rejects.toMatchObject({
+      name: 'MessageRejected',
+    });
     const many = Array.from({ length: 51 }, (_, index) => `${index}@x.example`);
-    await expect(sendRaw(await compose(), { Destinations: many })).rejects.toMatchObject({
-      name: 'InvalidParameterValue',
+    await expect(
+      sendRaw(await compose(), {
+        Destination: { ToAddresses: many.slice(1), CcAddresses: many.slice(0, 1) },
+      }),
+    ).rejects.toMatchObject({
+      name: 'BadRequestException',
       message: 'Recipient count exceeds 50.',
     });
-    await expect(sendRaw(await compose(), { Destinations: ['a b@x'] })).rejects.toMatchObject({
-      name: 'InvalidParameterValue',
-    });
+    await expect(sendRaw(await compose(), { Destination: { ToAddresses: ['a b@x'] } })).rejects.toMatchObject(
+      {
+        name: 'BadRequestException',
+      },
+    );
     await expect(sendRaw(await compose({ to: [] }))).rejects.toMatchObject({
-      name: 'InvalidParameterValue',
+      name: 'BadRequestException',
     });
-    const big = Buffer.concat([await compose(), Buffer.alloc(10 * 1024 * 1024, 'x')]);
-    await expect(sendRaw(big)).rejects.toMatchObject({ name: 'InvalidParameterValue' });
+    const big = Buffer.concat([await compose(), Buffer.alloc(40 * 1024 * 1024, 'x')]);
+    await expect(sendRaw(big)).rejects.toMatchObject({ name: 'BadRequestException' });
     expect(await messages()).toEqual([]);
   });
 
@@ -166,13 +172,13 @@ describe('sending', () => {
     const role = clientWith(authority.issue(session, 60));
     await sendRaw(raw, {}, role);
     await expect(sendRaw(await compose({ from: 'b@sender.example' }), {}, role)).rejects.toMatchObject({
-      name: 'AccessDenied',
+      name: 'AccessDeniedException',
     });
     const expired = clientWith(authority.issue(session, -1));
     await expect(sendRaw(raw, {}, expired)).rejects.toMatchObject({ name: 'ExpiredToken' });
-    await expect(client.send(new GetSendQuotaCommand({}))).rejects.toMatchObject({
+    await expect(client.send(new GetAccountCommand({}))).rejects.toMatchObject({
       name: 'NotImplemented',
-      message: 'not implemented: GetSendQuota',
+      message: 'not implemented: GetAccount',
     });
   });
 });
@@ -223,7 +229,7 @@ describe('an identity', () => {
   it('is not returned while SES fails, and consumes no injected fault', async () => {
     await fault({ mode: 'throttle', count: 1 });
     expect(await getIdentity('sender.example', authority.root())).toMatchObject({ status: 429 });
-    await expect(sendRaw(await compose())).rejects.toMatchObject({ name: 'Throttling' });
+    await expect(sendRaw(await compose())).rejects.toMatchObject({ name: 'TooManyRequestsException' });
     await fault({ mode: 'reject' });
     expect(await getIdentity('sender.example', authority.root())).toMatchObject({ status: 200 });
     await fault({ mode: 'timeout' });
@@ -236,7 +242,7 @@ describe('an identity', () => {
 
 describe('an injected fault', () => {
   it.each([
-    ['throttle', 'Throttling', 0],
+    ['throttle', 'TooManyRequestsException', 0],
     ['reject', 'MessageRejected', 0],
     ['timeout', 'AbortError', 0],
     ['accept-then-timeout', 'AbortError', 1],
@@ -245,7 +251,7 @@ describe('an injected fault', () => {
     await fault({ mode, count: 1 });
     expect(await (await inbox('/')).text()).toContain(note);
     const abort = new AbortController();
-    const raw = new SendRawEmailCommand({ RawMessage: { Data: await compose() } });
+    const raw = new SendEmailCommand({ Content: { Raw: { Data: await compose() } } });
     const sent = expect(client.send(raw, { abortSignal: abort.signal })).rejects.toMatchObject({ name });
     // Aborts only what has arrived and is not answered.
     await eventually(async () => expect(await (await inbox('/')).text()).not.toContain(note));

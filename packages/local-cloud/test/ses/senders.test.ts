@@ -1,4 +1,4 @@
-import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CredentialAuthority, type AwsCredentials } from '../../src/aws/credential-authority.ts';
 import type { MailView } from '../../src/emulators/ses/mail-view.ts';
@@ -8,17 +8,17 @@ import { newFolder } from '../support/new-folder.ts';
 
 const region = 'eu-west-2';
 const authority = new CredentialAuthority(Buffer.alloc(32, 1));
-const clients: SESClient[] = [];
+const clients: SESv2Client[] = [];
 const configurationSet = 'bounces-heard';
 const arn = (resource: string) => `arn:aws:ses:${region}:000000000000:${resource}`;
 /** A role's allowed resources; root may do everything. */
 const allowed = new Set([arn('identity/sender.example')]);
 let dataDir: string;
 let ses: Awaited<ReturnType<typeof startSes>>;
-let client: SESClient;
+let client: SESv2Client;
 
 const clientWith = (credentials: AwsCredentials) => {
-  const made = new SESClient({ endpoint: ses.endpoint, region, credentials, maxAttempts: 1 });
+  const made = new SESv2Client({ endpoint: ses.endpoint, region, credentials, maxAttempts: 1 });
   clients.push(made);
   return made;
 };
@@ -47,14 +47,14 @@ const rawMail = (...headers: string[]) =>
     ['From: noreply@sender.example', 'To: reader@web.example', ...headers, '', 'text'].join('\r\n'),
   );
 const sendRaw = async (headers: string[], more = {}, from = client) =>
-  from.send(new SendRawEmailCommand({ RawMessage: { Data: rawMail(...headers) }, ...more }));
+  from.send(new SendEmailCommand({ Content: { Raw: { Data: rawMail(...headers) } }, ...more }));
 const sourceOf = async (id = '') => (await fetch(`${ses.inboxUrl}/messages/${id}/source`)).text();
 
 describe('a configuration set', () => {
   const unknown = {
-    name: 'ConfigurationSetDoesNotExistException',
+    name: 'NotFoundException',
     message: 'Configuration set <absent> does not exist.',
-    $metadata: { httpStatusCode: 400 },
+    $metadata: { httpStatusCode: 404 },
   };
 
   it('of the template is accepted, by parameter and by header', async () => {
@@ -80,7 +80,7 @@ describe('a configuration set', () => {
     const named = { ConfigurationSetName: configurationSet };
     await sendRaw([], {}, role);
     await expect(sendRaw([], named, role)).rejects.toMatchObject({
-      name: 'AccessDenied',
+      name: 'AccessDeniedException',
       message: expect.stringContaining(arn(`configuration-set/${configurationSet}`)),
     });
     allowed.add(arn(`configuration-set/${configurationSet}`));
@@ -91,8 +91,8 @@ describe('a configuration set', () => {
 describe('sender addresses', () => {
   const from = (address: string) =>
     client.send(
-      new SendRawEmailCommand({
-        RawMessage: { Data: Buffer.from(`From: ${address}\r\nTo: reader@web.example\r\n\r\ntext`) },
+      new SendEmailCommand({
+        Content: { Raw: { Data: Buffer.from(`From: ${address}\r\nTo: reader@web.example\r\n\r\ntext`) } },
       }),
     );
 
@@ -109,7 +109,8 @@ describe('sender addresses', () => {
   };
 
   it.each([
-    ['the source of a raw mail', async () => sendRaw([], { Source: 'x@other.example' })],
+    ['the sender', async () => sendRaw([], { FromEmailAddress: 'X <x@other.example>' })],
+    ['who gets bounces', async () => sendRaw([], { FeedbackForwardingEmailAddress: 'x@other.example' })],
     ['the return path of a raw mail', async () => sendRaw(['Return-Path: <x@other.example>'])],
     ['the sender of a raw mail', async () => sendRaw(['Sender: X <x@other.example>'])],
   ])('are refused unless they are verified: %s', async (_, sending) => {
@@ -125,8 +126,9 @@ describe('sender addresses', () => {
       'bounces@sender.example',
     ],
     [
-      'Source before a Return-Path header',
-      async () => sendRaw(['Return-Path: <b@sender.example>'], { Source: 's@sender.example' }),
+      'FeedbackForwardingEmailAddress before a Return-Path header',
+      async () =>
+        sendRaw(['Return-Path: <b@sender.example>'], { FeedbackForwardingEmailAddress: 's@sender.example' }),
       's@sender.example',
     ],
   ])('determine the bounce address by %s', async (_, sending, from) => {
@@ -136,15 +138,45 @@ describe('sender addresses', () => {
   });
 });
 
+describe('the headers of a mail', () => {
+  it('are replaced by the addresses of the request, except for the recipients', async () => {
+    const { MessageId } = await sendRaw(['Reply-To: a@web.example,', ' b@web.example', 'Subject: S'], {
+      FromEmailAddress: '=?UTF-8?Q?M=C4=81ia?= <other@sender.example>',
+      ReplyToAddresses: ['c@web.example', 'd@web.example'],
+      Destination: { ToAddresses: ['e@web.example'], BccAddresses: ['f@web.example'] },
+    });
+    expect((await messages()).find(({ id }) => id === MessageId)).toMatchObject({
+      from: 'Māia <other@sender.example>',
+      to: ['reader@web.example'],
+      replyTo: ['c@web.example', 'd@web.example'],
+      subject: 'S',
+      text: expect.stringContaining('text'),
+      envelope: { from: 'other@sender.example', to: ['e@web.example', 'f@web.example'] },
+    });
+  });
+
+  it('do not get others from an address with a line break', async () => {
+    const before = await messages();
+    const FromEmailAddress = 'A\r\nBcc: g@web.example\r\nX: <noreply@sender.example>';
+    await expect(sendRaw([], { FromEmailAddress })).rejects.toMatchObject({ name: 'BadRequestException' });
+    expect(await messages()).toEqual(before);
+  });
+});
+
 describe('the tags of a mail', () => {
-  const tagged = (Name: string, Value: string) => ({ Tags: [{ Name, Value }] });
+  const tagged = (Name: string, Value: string) => ({ EmailTags: [{ Name, Value }] });
   const notAllowed = "only alphanumeric ASCII characters, '_', and '-' are allowed.";
   const long = 't'.repeat(256);
 
   it('are accepted, by parameter and by header', async () => {
     await sendRaw([], tagged(long, long));
     await sendRaw([], tagged('ses:feedback-id-a', 'spring'));
-    await sendRaw([], { Tags: [...tagged('record', '1-a_B').Tags, ...tagged('kind', 'contact').Tags] });
+    await sendRaw([], {
+      EmailTags: [
+        { Name: 'record', Value: '1-a_B' },
+        { Name: 'kind', Value: 'contact' },
+      ],
+    });
     const { MessageId } = await sendRaw(['X-SES-MESSAGE-TAGS: campaign=spring, page=2']);
     expect(await sourceOf(MessageId)).not.toMatch(/spring/);
   });
@@ -158,7 +190,7 @@ describe('the tags of a mail', () => {
     ['kind', '', 'The tag value must be specified.'],
     ['kind', `${long}t`, 'Tag value cannot exceed 256 characters.'],
   ])('are refused: %j with %j', async (name, value, message) => {
-    const refused = { name: 'InvalidParameterValue', message, $metadata: { httpStatusCode: 400 } };
+    const refused = { name: 'BadRequestException', message, $metadata: { httpStatusCode: 400 } };
     const before = await messages();
     await expect(sendRaw([], tagged(name, value))).rejects.toMatchObject(refused);
     expect(await messages()).toEqual(before);
@@ -174,10 +206,15 @@ describe('the tags of a mail', () => {
 describe('unsupported mail features are named', () => {
   const identity = arn('identity/sender.example');
 
+  const simple = { Subject: { Data: 'S' }, Body: { Text: { Data: 'T' } } };
+
   it.each([
-    ['SendRawEmail with SourceArn', async () => sendRaw([], { SourceArn: identity })],
-    ['SendRawEmail with FromArn', async () => sendRaw([], { FromArn: identity })],
-    ['SendRawEmail with ReturnPathArn', async () => sendRaw([], { ReturnPathArn: identity })],
+    [
+      'SendEmail with FromEmailAddressIdentityArn',
+      async () => sendRaw([], { FromEmailAddressIdentityArn: identity }),
+    ],
+    ['SendEmail with TenantName', async () => sendRaw([], { TenantName: 'tenant' })],
+    ['SendEmail with Content.Simple', async () => sendRaw([], { Content: { Simple: simple } })],
     ['a mail with the header X-SES-FROM-ARN', async () => sendRaw([`X-SES-FROM-ARN: ${identity}`])],
   ])('%s', async (what, sending) => {
     const before = await messages();

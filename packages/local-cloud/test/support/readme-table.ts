@@ -4,8 +4,7 @@ import * as dynamodb from '@aws-sdk/client-dynamodb';
 import * as lambda from '@aws-sdk/client-lambda';
 import * as s3 from '@aws-sdk/client-s3';
 import * as secrets from '@aws-sdk/client-secrets-manager';
-import * as ses from '@aws-sdk/client-ses';
-import * as sesV2 from '@aws-sdk/client-sesv2';
+import * as ses from '@aws-sdk/client-sesv2';
 import { notNeededLocally } from '../../src/assembly/not-needed-locally.ts';
 import { emulatedTypes } from '../../src/assembly/resource-types.ts';
 import { identityOperations } from '../../src/emulators/cognito-identity/identity-operations.ts';
@@ -14,8 +13,8 @@ import { userPoolOperations } from '../../src/emulators/cognito-idp/operations/u
 import { operations } from '../../src/emulators/dynamodb/dynalite-operations.ts';
 import { handlers } from '../../src/emulators/s3/operation-handlers.ts';
 import { supportedSecretsOperation } from '../../src/emulators/secrets-manager/start-secrets-manager.ts';
-import { supportedSesV2Operation } from '../../src/emulators/ses/handle-ses-v2.ts';
-import { supportedMailOperation } from '../../src/emulators/ses/submitted-mail.ts';
+import type { SesContext } from '../../src/emulators/ses/ses-context.ts';
+import { sesOperations } from '../../src/emulators/ses/ses-operations.ts';
 import { supportedLambdaOperation } from '../../src/functions/start-lambda.ts';
 
 /** Operations that the DynamoDB emulator handles itself, without dynalite. */
@@ -30,6 +29,7 @@ const userPoolOperationNames = Object.keys(userPoolOperations({} as Context));
 const identityPoolOperationNames = Object.keys(
   identityOperations({} as Parameters<typeof identityOperations>[0]),
 );
+const sesOperationNames = [...sesOperations({} as SesContext).keys()];
 
 /** A row's supported names, and all names. */
 export type SupportRow = readonly [name: string, supported: readonly string[], all: readonly string[]];
@@ -40,8 +40,7 @@ export const supportRows: readonly SupportRow[] = [
   ['DynamoDB', [...operations, ...ownOperations], operationsOf(dynamodb)],
   ['Cognito user pools', userPoolOperationNames, operationsOf(userPools)],
   ['Cognito identity pools', identityPoolOperationNames, operationsOf(identity)],
-  ['SES version 1', [supportedMailOperation], operationsOf(ses)],
-  ['SES version 2', [supportedSesV2Operation], operationsOf(sesV2)],
+  ['SES version 2', sesOperationNames, operationsOf(ses)],
   ['Secrets Manager', [supportedSecretsOperation], operationsOf(secrets)],
   ['Lambda', [supportedLambdaOperation], operationsOf(lambda)],
 ];

@@ -1,23 +1,25 @@
 import type { Email } from 'postal-mime';
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
+import { removeHeaders } from './mail-headers.ts';
 import type { AcceptedMail } from './mail-store.ts';
 import { parseMime, plainAddresses } from './mail-view.ts';
 import { readTagHeader } from './message-tags.ts';
 
-/** Missing fields are taken from the headers. */
+/** What is missing is taken from the headers. */
 export interface SubmittedMail {
-  readonly source: string | undefined;
+  /** Gets bounces and complaints. */
+  readonly bounces: string | undefined;
   readonly configurationSet: string | undefined;
   readonly tags: Readonly<Record<string, string>>;
   readonly destinations: readonly string[];
   readonly raw: Buffer;
 }
 
-// https://docs.aws.amazon.com/ses/latest/dg/quotas.html, for the v1 API
+// https://docs.aws.amazon.com/ses/latest/dg/quotas.html, for the v2 API
 const maxRecipients = 50;
-const maxMessageBytes = 10 * 1024 * 1024;
+const maxMessageBytes = 40 * 1024 * 1024;
 
-const invalid = (message: string) => new AwsServiceError('InvalidParameterValue', message);
+const invalid = (message: string) => new AwsServiceError('BadRequestException', message);
 
 /** Parses `Name <address>` or `address`, ASCII before the @. @throws AwsServiceError */
 const parseAddress = (text: string): string => {
@@ -63,15 +65,6 @@ const assertVerified = (
 const destinationsIn = (parsed: Email): string[] =>
   [parsed.to, parsed.cc, parsed.bcc].flatMap((addresses) => plainAddresses(addresses));
 
-// Recipients must not see Bcc, and SES removes its own X-headers.
-const removeInternalHeaders = (raw: Buffer): Buffer => {
-  const text = raw.toString('latin1');
-  const lastLineEnd = /\r?\n(?=\r?\n)/.exec(text);
-  const end = lastLineEnd === null ? text.length : lastLineEnd.index + lastLineEnd[0].length;
-  const headers = text.slice(0, end).replace(/^(?:bcc|x-ses-[\w-]+):.*(?:\r?\n[ \t].*)*(?:\r?\n)?/gim, '');
-  return Buffer.from(headers + text.slice(end), 'latin1');
-};
-
 const headerOf = (parsed: Email, name: string): string | undefined =>
   parsed.headers.find(({ key }) => key === name)?.value.trim() || undefined;
 
@@ -88,17 +81,15 @@ const readSesHeaders = (parsed: Email): Record<string, string> => {
 };
 
 const readSenders = (mail: SubmittedMail, parsed: Email): { addresses: string[]; bounces: string } => {
-  const from = plainAddresses(parsed.from && [parsed.from])[0] ?? mail.source;
+  const [from] = plainAddresses(parsed.from && [parsed.from]);
   if (from === undefined) throw invalid("Missing required header 'From'.");
-  const { source = from } = mail;
   const returnPath = headerOf(parsed, 'return-path');
-  const addresses = [source, from, ...plainAddresses(parsed.sender && [parsed.sender])];
-  if (returnPath !== undefined) addresses.push(returnPath);
-  const bounces = mail.source ?? returnPath ?? from;
-  return { addresses: addresses.map(parseAddress), bounces: parseAddress(bounces) };
+  const optional = [mail.bounces, returnPath].flatMap((address) => address ?? []);
+  const addresses = [from, ...plainAddresses(parsed.sender && [parsed.sender]), ...optional];
+  return { addresses: addresses.map(parseAddress), bounces: parseAddress(optional[0] ?? from) };
 };
 
-type CompleteMail = AcceptedMail & Pick<SubmittedMail, 'configurationSet' | 'tags'>;
+export type CompleteMail = AcceptedMail & Pick<SubmittedMail, 'configurationSet' | 'tags'>;
 
 /** Validates a mail and completes its envelope from its headers. @throws AwsServiceError */
 export const acceptMail = async (
@@ -120,8 +111,10 @@ export const acceptMail = async (
   return {
     source: bounces,
     destinations: recipients.map(parseAddress),
-    raw: removeInternalHeaders(mail.raw),
+    // Recipients must not see Bcc, and SES removes its own X-headers.
+    raw: removeHeaders(mail.raw, 'bcc|x-ses-[\\w-]+'),
     configurationSet: mail.configurationSet ?? headerOf(parsed, configurationSetHeader),
-    tags: { ...headerTags, ...mail.tags },
+    // SES does not join the two: https://docs.aws.amazon.com/ses/latest/dg/event-publishing-send-email.html
+    tags: Object.keys(mail.tags).length > 0 ? mail.tags : headerTags,
   };
 };

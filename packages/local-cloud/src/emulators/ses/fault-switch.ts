@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AwsServiceError } from '../../aws/service-error.ts';
 
 /**
  * Injected faults: `down` refuses connections, `throttle` and `reject` return errors, `timeout` never responds,
@@ -17,7 +18,13 @@ const faultSchema = z
   );
 
 export type Fault = z.infer<typeof faultSchema>;
-export type FaultMode = Fault['mode'];
+type FaultMode = Fault['mode'];
+
+/** Never resolves: the caller waits in vain. */
+export const never = <T>(): Promise<T> => new Promise<T>(() => {});
+
+export const rateExceeded = (): AwsServiceError =>
+  new AwsServiceError('TooManyRequestsException', 'Rate exceeded', 429);
 
 /** Parses a fault, or returns the problem. */
 export const parseFault = (input: unknown): Fault | { readonly problem: string } => {

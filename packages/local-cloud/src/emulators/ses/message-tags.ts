@@ -1,12 +1,12 @@
 import { AwsServiceError } from '../../aws/service-error.ts';
 
-/** https://docs.aws.amazon.com/ses/latest/APIReference/API_MessageTag.html */
+/** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_MessageTag.html */
 const maxLength = 256;
 
 /** Allowed despite the colon, for the Feedback-ID header. */
 const feedbackNames = new Set(['ses:feedback-id-a', 'ses:feedback-id-b']);
 
-const invalid = (message: string) => new AwsServiceError('InvalidParameterValue', message);
+const invalid = (message: string) => new AwsServiceError('BadRequestException', message);
 
 const assertWord = (part: 'name' | 'value', word: string): void => {
   if (word === '') throw invalid(`The tag ${part} must be specified.`);
@@ -23,17 +23,10 @@ const readTag = (name: string, value: string): [string, string] => {
   return [name, value];
 };
 
-/** Reads the Tags parameters. @throws AwsServiceError */
-export const readTagParameters = (parameters: ReadonlyMap<string, string>): Record<string, string> => {
-  const members = new Set(
-    [...parameters.keys()].flatMap((name) => /^Tags\.member\.\d+(?=\.)/.exec(name)?.[0] ?? []),
-  );
-  return Object.fromEntries(
-    [...members].map((member) =>
-      readTag(parameters.get(`${member}.Name`) ?? '', parameters.get(`${member}.Value`) ?? ''),
-    ),
-  );
-};
+/** Reads the tags of a request. @throws AwsServiceError */
+export const readTags = (
+  tags: readonly { readonly Name: string; readonly Value: string }[],
+): Record<string, string> => Object.fromEntries(tags.map(({ Name, Value }) => readTag(Name, Value)));
 
 /** Reads X-SES-MESSAGE-TAGS, e.g. `campaign=spring, page=2`. @throws AwsServiceError */
 export const readTagHeader = (header: string): Record<string, string> =>

@@ -25,27 +25,37 @@ const call = async (method: string, path: string, body?: string) => {
 };
 
 it.each([
-  ['SendEmail', 'POST', 'outbound-emails', JSON.stringify({ Content: 'x'.repeat(20_000) })],
+  ['SendBulkEmail', 'POST', 'outbound-bulk-emails', '{}'],
   ['GetAccount', 'GET', 'account', undefined],
   ['ListEmailIdentities', 'GET', 'identities?PageSize=5', undefined],
   ['ListEmailIdentities', 'POST', 'list-identities', '{}'],
   ['DeleteEmailIdentity', 'DELETE', 'identities/sender.example', undefined],
   ['PutEmailIdentityMailFromAttributes', 'PUT', 'identities/sender.example/mail-from', '{}'],
   ['GetConfigurationSet', 'GET', 'configuration-sets/bounces-heard', undefined],
-])('SES version 2 names the unsupported operation %s', async (operation, method, path, body) => {
+])('SES names the unsupported operation %s', async (operation, method, path, body) => {
   expect(await call(method, path, body)).toEqual({ status: 501, message: `not implemented: ${operation}` });
 });
 
-it('SES version 2 names an unknown request by method and path', async () => {
+it('SES names an unknown request by method and path', async () => {
   expect(await call('GET', 'nothing/of/it')).toEqual({
     status: 501,
     message: 'not implemented: GET /v2/email/nothing/of/it',
   });
 });
 
-it('SES version 2 returns an identity to GetEmailIdentity, ignoring the query', async () => {
+it('SES returns an identity to GetEmailIdentity, ignoring the query', async () => {
   expect(await call('GET', 'identities/sender.example?x=y')).toMatchObject({
     status: 200,
     VerifiedForSendingStatus: true,
   });
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['no content', '{}'],
+  ['an empty message', JSON.stringify({ Content: { Raw: { Data: '' } } })],
+  ['a number as address', JSON.stringify({ Content: { Raw: { Data: 'YQ==' } }, ReplyToAddresses: [1] })],
+  ['no object', '7'],
+])('SES refuses a mail with %s', async (_, body) => {
+  expect(await call('POST', 'outbound-emails', body)).toMatchObject({ status: 400 });
 });

@@ -124,4 +124,4 @@ const routes: readonly string[] = [
 ];
 
 /** `path` is below `/v2/email/`. */
-export const findSesV2Operation = restOperations(routes);
+export const findSesOperation = restOperations(routes);
