@@ -6,7 +6,9 @@ const automaticMailStates = ['waiting', 'sent', 'gathered', 'parked', 'unknown']
 /** A mail that the product sends by itself, without anything that somebody typed. */
 export const automaticMailSchema = () =>
   z.object({
-    mail: z.enum(['notification', 'acknowledgement']),
+    mail: z.enum(['notification', 'acknowledgement', 'documents-here']),
+    /** Address of the administrator who gets it, if it is for one alone. */
+    to: z.optional(z.string()),
     /** When it was sent, or is next tried. */
     at: z.iso.datetime(),
     state: z.enum(automaticMailStates),

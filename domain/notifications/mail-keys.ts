@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { replyEntryKey } from '../replies/reply.ts';
+import { documentsHereEntryKey, isDocumentsHereName } from './documents-here.ts';
 import type { MailState } from './mail-state.ts';
 import { replyMailState } from './reply-mail-state.ts';
 
@@ -15,15 +16,19 @@ const recordKeys: MailKeys = { keyOf: (id) => ({ id }), idOf: (item) => keySchem
 
 const replyKeySchema = z.object({ id: z.string(), entry: z.string() });
 
+/** Returns the entry of a mail in a history, by the name that its events carry. */
+export const historyEntryKey = (name: string): string =>
+  isDocumentsHereName(name) ? documentsHereEntryKey(name) : replyEntryKey(name);
+
 /** A reply is one of many entries of a history; every other mail is about a record of its own. */
 const replyKeys: MailKeys = {
   keyOf: (name) => {
     const end = name.indexOf('#');
-    return { id: name.slice(0, end), entry: replyEntryKey(name.slice(end + 1)) };
+    return { id: name.slice(0, end), entry: historyEntryKey(name.slice(end + 1)) };
   },
   idOf: (item) => {
     const { id, entry } = replyKeySchema.parse(item);
-    return `${id}#${entry.slice(replyEntryKey('').length)}`;
+    return `${id}#${entry.slice(entry.indexOf(' ') + 1)}`;
   },
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { administratorMailState } from './mail-state.ts';
 import { replyMailState } from './reply-mail-state.ts';
 
 /** https://docs.aws.amazon.com/ses/latest/APIReference/API_MessageTag.html */
@@ -14,13 +15,19 @@ export interface MailTags extends Readonly<Record<string, string>> {
 export const mailTagsOf = (type: string, mail: string, record: string): MailTags | undefined =>
   tagPattern.test(record) ? { kind: type, mail, record } : undefined;
 
-const tagSchema = z.tuple([z.string()]);
+/** It counts as a mail to the administrators, and stands in a history as replies do. */
+export const documentsHereTagsOf = (type: string, record: string, name: string): MailTags => ({
+  kind: type,
+  mail: administratorMailState.mail,
+  record,
+  reply: name,
+});
 
-export const replyMailTag = replyMailState.mail;
+const tagSchema = z.tuple([z.string()]);
 
 export const replyTagsOf = (type: string, record: string, reply: string): MailTags => ({
   kind: type,
-  mail: replyMailTag,
+  mail: replyMailState.mail,
   record,
   reply,
 });

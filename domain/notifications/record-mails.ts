@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { automaticMailSchema, type AutomaticMail } from './automatic-mail.ts';
 import { mailStates, type MailState, outcomeUnknownPrefix } from './mail-state.ts';
 import { notificationQueues } from './notification-state.ts';
+import { replyMailState } from './reply-mail-state.ts';
+import { nobody } from '../work/work-item.ts';
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -17,10 +19,14 @@ const stateOf = (record: Attributes, { queue, problem, sentAt }: MailState): Aut
   return record[sentAt] === undefined ? 'gathered' : 'sent';
 };
 
-const toMail = (record: Attributes, state: MailState): AutomaticMail => {
-  const { mail, sentAt, dueAt, outcomes } = state;
+const toMail = (
+  record: Attributes,
+  state: MailState,
+  which: { readonly mail: string; readonly to?: unknown },
+): AutomaticMail => {
+  const { sentAt, dueAt, outcomes } = state;
   return z.parse(mailSchema, {
-    mail,
+    ...which,
     at: record[sentAt] ?? record[dueAt] ?? record['created_at'],
     state: stateOf(record, state),
     delivered_at: record[outcomes.delivered],
@@ -31,7 +37,18 @@ const toMail = (record: Attributes, state: MailState): AutomaticMail => {
 
 /** Returns the mails about a submission of which its record keeps the states. */
 export const recordMails = (record: Attributes): AutomaticMail[] =>
-  mailStates.filter(({ attempts }) => record[attempts] !== undefined).map((state) => toMail(record, state));
+  mailStates
+    .filter(({ attempts }) => record[attempts] !== undefined)
+    .map((state) => toMail(record, state, { mail: state.mail }));
+
+/** Returns the mails that wait, or have waited, in a submission's history. */
+export const historyMails = (entries: readonly Attributes[]): AutomaticMail[] =>
+  entries.map((entry) =>
+    toMail(entry, replyMailState, {
+      mail: 'documents-here',
+      ...(entry['owner'] !== nobody && { to: entry['owner'] }),
+    }),
+  );
 
 /** Attributes from which `recordMails` reads; nobody typed any of them. */
 export const recordMailAttributes: readonly string[] = [

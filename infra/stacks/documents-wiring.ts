@@ -1,5 +1,4 @@
 import { auditIndexes } from '#domain/audit/audit-indexes.ts';
-import { documentsHerePrefix } from '#domain/notifications/documents-here.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import {
   addDocumentEnvSchema,
@@ -12,7 +11,6 @@ import {
 } from '../../lambdas/work/documents/documents.env.ts';
 import {
   bucketObjects,
-  itemsWithPrefix,
   secretValue,
   tableIndexes,
   tableItems,
@@ -46,9 +44,6 @@ export const documentGrants = (context: WiringContext) => {
   };
   const changeGrants = { ...writeGrants, ADMIN_EMAILS: adminEmails(context), ...auditGrants(context) };
   const attachUploads = files('GetObject', 'GetObjectTagging', 'PutObjectTagging');
-  const mailGrants = {
-    COUNTERS_TABLE: itemsWithPrefix(data.table('counters'), documentsHerePrefix, 'PutItem'),
-  };
   const linkGrants = { LINK_KEY_SECRET: secretValue(data.linkKey) };
   return {
     'list-documents': grantsFor(listDocumentsEnvSchema, {
@@ -59,11 +54,10 @@ export const documentGrants = (context: WiringContext) => {
     }),
     'open-document': grantsFor(openDocumentsEnvSchema, openGrants),
     'export-documents': grantsFor(openDocumentsEnvSchema, openGrants),
-    'file-document': grantsFor(markDocumentEnvSchema, { ...changeGrants, ...mailGrants }),
-    'mark-document': grantsFor(markDocumentEnvSchema, { ...changeGrants, ...mailGrants }),
+    'file-document': grantsFor(markDocumentEnvSchema, changeGrants),
+    'mark-document': grantsFor(markDocumentEnvSchema, changeGrants),
     'add-document': grantsFor(addDocumentEnvSchema, {
       ...changeGrants,
-      ...mailGrants,
       UPLOADS_BUCKET: attachUploads,
     }),
     'remove-document': grantsFor(removeDocumentEnvSchema, {
@@ -74,7 +68,6 @@ export const documentGrants = (context: WiringContext) => {
     'send-requested-documents': grantsFor(sendRequestedDocumentsEnvSchema, {
       ...writeGrants,
       ...linkGrants,
-      ...mailGrants,
       UPLOADS_BUCKET: attachUploads,
     }),
   };

@@ -1,5 +1,4 @@
 import { returnSetAsideEnvSchema } from '../../lambdas/work/work.env.ts';
-import { documentsHerePrefix } from '#domain/notifications/documents-here.ts';
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { digestPrefix } from '#domain/work/digest.ts';
@@ -50,7 +49,7 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
     SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
     ...mailGrants(context),
     COUNTERS_TABLE: withIndexQuery(
-      itemsWithPrefix(counters, [...mailLimitPrefixes, documentsHerePrefix], 'GetItem', 'UpdateItem'),
+      itemsWithPrefix(counters, mailLimitPrefixes, 'GetItem', 'UpdateItem'),
       counters,
       administratorMailState.index,
     ),

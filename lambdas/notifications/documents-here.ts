@@ -1,30 +1,34 @@
-import { documentsHerePrefix, type DocumentsHere } from '#domain/notifications/documents-here.ts';
-import { administratorMailState } from '#domain/notifications/mail-state.ts';
-import { expiryAttribute } from '#domain/table-indexes.ts';
-import { submissionIdOf, type WorkItem } from '#domain/work/work-item.ts';
+import {
+  documentsHereEntryKey,
+  documentsHereKind,
+  documentsHereName,
+  type DocumentsHere,
+} from '#domain/notifications/documents-here.ts';
+import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
 import type { TransactedWrite } from '../clients/transact.ts';
-import { itemRetentionDays } from './hourly-digest.ts';
 
-const { queue, dueAt, attempts } = administratorMailState;
+const { queue, dueAt, attempts } = replyMailState;
 
-/** Returns what queues the mail that all documents of a work item are here: one for its version. */
+/** Returns what queues the mail that all documents of a work item are here: one for its version, in its history. */
 export const queueDocumentsHere =
-  (table: string) =>
-  (item: WorkItem, at: string): TransactedWrite => ({
+  (history: string) =>
+  ({ id, version, reference, owner, due_at, expires_at }: WorkItem, at: string): TransactedWrite => ({
     Put: {
-      TableName: table,
+      TableName: history,
       Item: {
-        id: `${documentsHerePrefix}${item.id}#${item.version}`,
-        type: item.type,
-        submission: submissionIdOf(item),
-        reference: item.reference,
-        owner: item.owner,
-        due_at: item.due_at ?? at,
+        id,
+        entry: documentsHereEntryKey(documentsHereName(version)),
+        kind: documentsHereKind,
+        version,
+        reference,
+        owner,
+        due_at: due_at ?? at,
         [queue]: 'pending',
         [dueAt]: at,
         [attempts]: 0,
         submitted_by: 'product',
-        [expiryAttribute]: Math.ceil(Date.parse(at) / 1_000) + itemRetentionDays * 86_400,
+        expires_at,
       } satisfies DocumentsHere & Record<string, unknown>,
       ConditionExpression: 'attribute_not_exists(id)',
     },

@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts';
+import { documentsHereKind } from '#domain/notifications/documents-here.ts';
 import {
   lateMailsMetric,
   mailsOverLimitMetric,
@@ -25,6 +26,7 @@ import type { LogCode } from '../runtime/log-events.ts';
 import { logger } from '../runtime/logger.ts';
 import { acknowledgementLimit } from './acknowledgement-limit.ts';
 import { gatherNotification } from './gather-notification.ts';
+import { documentsHereMail } from './mails/documents-here-mail.ts';
 import { queuedReplyMail } from './mails/queued-reply-mail.ts';
 import { notificationRepository } from './notification.repository.ts';
 import type { MailEnvironment } from './notify.env.ts';
@@ -109,14 +111,18 @@ export const openAdministratorMail = (
   }),
 });
 
-/** Opens the replies to submissions, which wait in their histories. */
+/** Opens the replies to submissions, and other mails about them that wait in their histories. */
 export const openQueuedReplies = (
   table: string,
   services: MailServices,
   links: Pick<LinkTokens, 'derive'>,
+  siteAddress: SiteAddress,
 ): NotificationDependencies => ({
   ...openMail(replyMailState.mail, replyMailState, table, services),
-  buildMail: async (record) => queuedReplyMail(record, links),
+  buildMail: async (record) =>
+    record['kind'] === documentsHereKind
+      ? documentsHereMail(record, services.env.MAIL_ADMINISTRATORS, await siteAddress())
+      : queuedReplyMail(record, links),
 });
 
 export const openNotifications = (

@@ -1,6 +1,5 @@
+import { historyEntryKey } from '#domain/notifications/mail-keys.ts';
 import { mailStates } from '#domain/notifications/mail-state.ts';
-import { replyMailTag } from '#domain/notifications/mail-tags.ts';
-import { replyEntryKey } from '#domain/replies/reply.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import type { Database } from '../clients/database.ts';
 import { updateIf } from '../clients/update-if.ts';
@@ -32,8 +31,8 @@ const findUpdateTarget = (
 ): UpdateTarget | undefined => {
   if (record === undefined) return undefined;
   const [id] = record;
-  if (reply !== undefined && mail === replyMailTag) {
-    const key = { id: workItemId(kind, id), entry: replyEntryKey(reply[0]) };
+  if (reply !== undefined) {
+    const key = { id: workItemId(kind, id), entry: historyEntryKey(reply[0]) };
     return { table: historyTable, key, attribute: `${outcome}_at` };
   }
   const table = tables.get(kind);

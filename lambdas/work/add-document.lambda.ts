@@ -19,7 +19,7 @@ const dependencies = {
   ...openDeskSubmissions(database, env),
   documents: storedDocuments(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
   audit: openAuditLog(database, env),
-  queueDocumentsHere: queueDocumentsHere(env.COUNTERS_TABLE),
+  queueDocumentsHere: queueDocumentsHere(env.WORK_HISTORY_TABLE),
   now: Date.now,
   newId: randomUUID,
 };

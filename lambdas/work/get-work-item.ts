@@ -121,7 +121,7 @@ export const getWorkItem = async (
   return {
     item: { ...toShownWork(item), is_unread: false },
     ...history,
-    mails: recordMails(stored),
+    mails: [...recordMails(stored), ...history.mails],
     sender: contactOf(senderOf(type, stored)),
     sections: formatPhoneFacts(type.describe(stored)),
     texts: textLabels(type),

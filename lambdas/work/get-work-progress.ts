@@ -22,12 +22,15 @@ export const getWorkProgress = async (
   { work, readMails }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const item = await work.get(workItemId(type, id));
-  const [{ history, ...written }, mails] = await Promise.all([work.readHistory(item), readMails(type, id)]);
+  const [{ history, mails: ownMails, ...written }, mails] = await Promise.all([
+    work.readHistory(item),
+    readMails(type, id),
+  ]);
   return {
     item: toShownWork(item),
     recorded: recordedFields(item.outcome),
     history: history.map(withoutTyped),
-    mails,
+    mails: [...mails, ...ownMails],
     ...written,
   };
 };

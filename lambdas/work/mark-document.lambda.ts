@@ -14,7 +14,7 @@ const database = openDatabase();
 const dependencies = {
   ...openDeskSubmissions(database, env),
   audit: openAuditLog(database, env),
-  queueDocumentsHere: queueDocumentsHere(env.COUNTERS_TABLE),
+  queueDocumentsHere: queueDocumentsHere(env.WORK_HISTORY_TABLE),
   now: Date.now,
 };
 

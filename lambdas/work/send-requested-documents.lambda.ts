@@ -18,7 +18,7 @@ const dependencies = {
   ...openDeskSubmissions(openDatabase(), env),
   documents: storedDocuments(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
   links: linkTokens(openSecret(env.LINK_KEY_SECRET)),
-  queueDocumentsHere: queueDocumentsHere(env.COUNTERS_TABLE),
+  queueDocumentsHere: queueDocumentsHere(env.WORK_HISTORY_TABLE),
   now: Date.now,
   newId: randomUUID,
 };

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { parseReply } from '#domain/replies/parse-reply.ts';
+import type { AutomaticMail } from '#domain/notifications/automatic-mail.ts';
+import { documentsHereEntryKey } from '#domain/notifications/documents-here.ts';
+import { historyMails } from '#domain/notifications/record-mails.ts';
 import { replyEntryKey, type Reply } from '#domain/replies/reply.ts';
 import { toStoredWorkChange, workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
 import { parseWorkItem, toStoredWorkItem } from '#domain/work/stored-work-item.ts';
@@ -20,6 +23,8 @@ interface WorkHistory {
   readonly replies: Reply[];
   readonly notes: WorkNote[];
   readonly calls: WorkCall[];
+  /** Oldest first. */
+  readonly mails: AutomaticMail[];
 }
 
 export interface WorkItemTables {
@@ -109,11 +114,12 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
 
     /** Returns an item's history, latest first, up to the version that was read, so that both agree. */
     readHistory: async ({ id, version }: Pick<WorkItem, 'id' | 'version'>): Promise<WorkHistory> => {
-      const [changes, replies, notes, calls] = await Promise.all([
+      const [changes, replies, notes, calls, mails] = await Promise.all([
         readChanges(id),
         readAll(id, replyEntryKey('')),
         readAll(id, noteEntryKey('')),
         readAll(id, callEntryKey('')),
+        readAll(id, documentsHereEntryKey('')),
       ]);
       return {
         history: changes
@@ -122,6 +128,7 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
         replies: replies.map((item) => parseReply(item)).toSorted(latestFirst),
         notes: notes.map((item) => z.parse(workNoteSchema, item)).toSorted(latestFirst),
         calls: calls.map((item) => z.parse(workCallSchema, item)).toSorted(latestFirst),
+        mails: historyMails(mails),
       };
     },
 

@@ -9,9 +9,13 @@ const areas =
 /** Declarations elsewhere that refer to an applicant's file. */
 const applicantsFiles = [
   'domain/content/lending-claims.ts moreDocuments',
-  'domain/notifications/documents-here.ts documentsHerePrefix',
+  'domain/notifications/documents-here.ts documentsHereName',
+  'domain/notifications/documents-here.ts documentsHereEntryKey',
+  'domain/notifications/documents-here.ts isDocumentsHereName',
+  'domain/notifications/documents-here.ts documentsHereKind',
   'domain/notifications/documents-here.ts documentsHereSchema',
   'domain/notifications/documents-here.ts DocumentsHere',
+  'domain/notifications/mail-tags.ts documentsHereTagsOf',
   'domain/replies/reply-template.ts documentsTemplate',
   'domain/site/paths.ts requestedDocumentsPath',
   'domain/submissions/submission-types.ts documentRetentionDays',

@@ -8,6 +8,7 @@ import { sampleForm } from '../../tools/product/sample-application.ts';
 import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
 import { newVisitor } from '../../tools/product/visitor.ts';
 import { askForDocuments } from '../support/ask-for-documents.ts';
+import { eventually } from '../support/eventually.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
@@ -243,8 +244,14 @@ describe('documents that staff request', () => {
     expect(await read()).toMatchObject({ ...ready, is_unread: true });
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ to: [runner().admins[1]!.email] });
     const { email } = runner().admins[1]!;
+    expect(mail).toMatchObject({ to: [email] });
+    const sent = { mail: 'documents-here', to: email, state: 'sent', delivered_at: expect.any(String) };
+    await eventually(async () =>
+      expect((await sales('GET', `${own}/progress`)).body.mails).toContainEqual(
+        expect.objectContaining(sent),
+      ),
+    );
     const listed = await sales('POST', '/admin/work-items/searches', { owner: email });
     expect(listed.body.items[0]).toMatchObject({ id: application.id, ...ready });
 

@@ -18,7 +18,7 @@ import { replyRepository } from '../../lambdas/work/replies/reply.repository.ts'
 import { relatedRepository } from '../../lambdas/work/related.repository.ts';
 import { workItemRepository } from '../../lambdas/work/work-item.repository.ts';
 import { sampleFile } from '../../tools/product/uploads.ts';
-import { testCountersTable, testTable, testWorkTables } from './dynamodb.ts';
+import { testTable, testWorkTables } from './dynamodb.ts';
 import { sampleRecordOf } from '../../tools/product/sample-records.ts';
 import { sweepReplies } from './sweep-replies.ts';
 import type { useTestTable } from './use-test-table.ts';
@@ -98,7 +98,7 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
         acts.some(({ document_id }) => document_id === document.id),
     },
     audit: { record: async (act: { action: string; fields: string[] }) => void acts.push(act) },
-    queueDocumentsHere: queueDocumentsHere(testCountersTable),
+    queueDocumentsHere: queueDocumentsHere(testWorkTables.history),
     now: () => clock.now,
     newId: () => `50000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
     profiles: { read: async () => ({ name: 'Sales', title: '' }) },

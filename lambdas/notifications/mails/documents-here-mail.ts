@@ -1,15 +1,23 @@
-import { documentsHereSchema } from '#domain/notifications/documents-here.ts';
+import { documentsHereName, documentsHereSchema } from '#domain/notifications/documents-here.ts';
+import { documentsHereTagsOf } from '#domain/notifications/mail-tags.ts';
 import { submissionPagePath } from '#domain/site/paths.ts';
 import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
+import { submissionIdOf, submissionTypeOf } from '#domain/work/work-item.ts';
+import type { Mail } from '../../clients/compose-mail.ts';
 import { officeMail } from '../../mails/office-mail.ts';
-import type { SubmissionMails } from '../submission-mails.ts';
 
 /** Builds the mail that all documents of a submission are here. @throws ZodError for another record */
-export const documentsHereMail: SubmissionMails['administrators'] = (record, administrators, siteUrl) => {
-  const { type, submission, reference, owner, due_at } = documentsHereSchema.parse(record);
-  const path = submissionPagePath({ type, id: submission });
+export const documentsHereMail = (
+  record: unknown,
+  administrators: readonly string[],
+  siteUrl?: string,
+): Mail => {
+  const { id: itemId, version, reference, owner, due_at } = documentsHereSchema.parse(record);
+  const type = submissionTypeOf(itemId);
+  const id = submissionIdOf({ id: itemId, type });
+  const path = submissionPagePath({ type, id });
   const label = 'The application';
-  return officeMail(administrators.includes(owner) ? [owner] : administrators, {
+  const mail = officeMail(administrators.includes(owner) ? [owner] : administrators, {
     title: `All documents are here: ${reference}`,
     intro: 'Kia ora. The last document that we asked for has come, so work on this can go on.',
     fields: [
@@ -20,4 +28,5 @@ export const documentsHereMail: SubmissionMails['administrators'] = (record, adm
         : { label, value: 'Sign in to look at the documents', href: siteUrl + path },
     ],
   });
+  return { ...mail, tags: documentsHereTagsOf(type, id, documentsHereName(version)) };
 };

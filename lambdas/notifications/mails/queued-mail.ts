@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
 import { parkedByLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
-import { documentsHerePrefix } from '#domain/notifications/documents-here.ts';
 import type { SubmissionMails } from '../submission-mails.ts';
-import { documentsHereMail } from './documents-here-mail.ts';
 import { gatheredNotificationsMail } from './gathered-notifications-mail.ts';
 import { parkedByLimitMail } from './parked-by-limit-mail.ts';
 
 const queuedSchema = z.looseObject({ id: z.string() });
 
-/** Builds a mail that waits among the counters: a digest of an hour, or that all documents are here. @throws ZodError for another record */
+/** Builds a mail that waits among the counters: a digest of an hour. @throws ZodError for another record */
 export const queuedMail: SubmissionMails['administrators'] = (record, administrators, siteUrl) => {
   const { id } = queuedSchema.parse(record);
   if (id.startsWith(parkedByLimitPrefix)) return parkedByLimitMail(record, administrators);
-  const build = id.startsWith(documentsHerePrefix) ? documentsHereMail : gatheredNotificationsMail;
-  return build(record, administrators, siteUrl);
+  return gatheredNotificationsMail(record, administrators, siteUrl);
 };

@@ -24,19 +24,15 @@ const changeDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, {
   WORK_HISTORY_TABLE: z.string(),
 });
 
-/** For what may be the last document that was asked for. */
-const queueMailEnvSchema = z.object({ COUNTERS_TABLE: z.string() });
-
-export const markDocumentEnvSchema = z.extend(changeDocumentsEnvSchema, queueMailEnvSchema.shape);
+export const markDocumentEnvSchema = changeDocumentsEnvSchema;
 
 export const removeDocumentEnvSchema = z.extend(changeDocumentsEnvSchema, { UPLOADS_BUCKET: z.string() });
 
-export const addDocumentEnvSchema = z.extend(removeDocumentEnvSchema, queueMailEnvSchema.shape);
+export const addDocumentEnvSchema = removeDocumentEnvSchema;
 
 export const getRequestedDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, linkKeyEnvSchema.shape);
 
 export const sendRequestedDocumentsEnvSchema = z.extend(getRequestedDocumentsEnvSchema, {
-  ...queueMailEnvSchema.shape,
   WORK_HISTORY_TABLE: z.string(),
   UPLOADS_BUCKET: z.string(),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { newRecordState } from '#domain/submissions/new-record-state.ts';
-import { recordMailAttributes, recordMails } from '#domain/notifications/record-mails.ts';
+import { historyMails, recordMailAttributes, recordMails } from '#domain/notifications/record-mails.ts';
 import { repairType } from '../../support/repair-type.ts';
 
 const created_at = '2026-11-20T01:02:03.000Z';
@@ -76,4 +76,18 @@ describe('the mails about a record', () => {
       },
     ]);
   });
+});
+
+test('a mail that waited in a history names its reader, where it is for one alone', () => {
+  const entry = {
+    owner: 'owner@admin.example',
+    reply_attempts: 1,
+    reply_sent_at: later,
+    delivered_at: later,
+  };
+  const mail = { mail: 'documents-here', at: later, state: 'sent', delivered_at: later };
+  expect(historyMails([entry, { ...entry, owner: 'nobody' }])).toEqual([
+    { ...mail, to: 'owner@admin.example' },
+    mail,
+  ]);
 });

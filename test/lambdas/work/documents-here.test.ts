@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { documentsHerePrefix } from '#domain/notifications/documents-here.ts';
+import { documentsHereEntryKey } from '#domain/notifications/documents-here.ts';
 import { addDocument } from '../../../lambdas/work/documents/add-document.ts';
 import { markDocument } from '../../../lambdas/work/documents/mark-document.ts';
 import { sendRequestedDocuments } from '../../../lambdas/work/documents/send-requested-documents.ts';
-import { queuedMail } from '../../../lambdas/notifications/mails/queued-mail.ts';
+import { documentsHereMail } from '../../../lambdas/notifications/mails/documents-here-mail.ts';
+import { bounceEvent } from '../../../tools/product/mail-events.ts';
+import { recordMailFeedback } from '../../../lambdas/notifications/record-mail-feedback.ts';
 import { applicant, documentDesk, staff, uploadKey } from '../../support/document-desk.ts';
-import { testCountersTable } from '../../support/dynamodb.ts';
+import { testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
 const owner = 'owner@admin.example';
@@ -40,8 +42,8 @@ describe('when the last document is here that was asked for', () => {
       desk.dependencies,
     );
   const queued = async () =>
-    (await table.allStored(testCountersTable)).filter(({ id }) =>
-      String(id).startsWith(`${documentsHerePrefix}${desk.itemId}#`),
+    (await table.allStored(testWorkTables.history)).filter(
+      ({ id, entry }) => id === desk.itemId && String(entry).startsWith(documentsHereEntryKey('')),
     );
   const both = () => [
     { field: 'passport_copy', key: upload('passport.pdf') },
@@ -69,12 +71,25 @@ describe('when the last document is here that was asked for', () => {
       { name: 'documents_here', from: '', to: 'all' },
     ]);
     const [mail] = await queued();
-    expect(mail).toMatchObject({ notification_queue: 'pending', notification_attempts: 0 });
-    const built = queuedMail(mail, team, 'https://site.example');
+    expect(mail).toMatchObject({ reply_queue: 'pending', reply_attempts: 0 });
+    const shown = async () => (await desk.dependencies.work.readHistory(item)).mails;
+    const waiting = { mail: 'documents-here', to: owner, at: mail!['reply_due_at'], state: 'waiting' };
+    expect(await shown()).toEqual([waiting]);
+    const built = documentsHereMail(mail, team, 'https://site.example');
     expect(built).toMatchObject({ to: [owner], subject: `All documents are here: ${item.reference}` });
     expect(built.text).toContain(`https://site.example/admin/inbox/loan-application/${desk.id}`);
-    expect(queuedMail({ ...mail, owner: 'left@admin.example' }, team).to).toEqual(team);
-    expect(queuedMail({ ...mail, owner: 'nobody' }, team).to).toEqual(team);
+    expect(documentsHereMail({ ...mail, owner: 'left@admin.example' }, team).to).toEqual(team);
+    expect(documentsHereMail({ ...mail, owner: 'nobody' }, team).to).toEqual(team);
+
+    const at = '2026-11-24T01:00:00.000Z';
+    await recordMailFeedback(bounceEvent(built.tags!, { timestamp: at }), {
+      database: table.database(),
+      tables: new Map(),
+      historyTable: testWorkTables.history,
+      log: () => undefined,
+      reportReturned: () => undefined,
+    });
+    expect(await shown()).toEqual([{ ...waiting, bounced_at: at }]);
   });
 
   test('it does so once, delivered twice or from two tabs', async () => {

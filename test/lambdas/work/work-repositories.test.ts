@@ -99,6 +99,7 @@ describe('the table of work items', () => {
       { Items: [reply('r1', early), reply('r2', late)] },
       { Items: [note('n1', early)], LastEvaluatedKey: { id: item.id, entry: 'note n1' } },
       { Items: [call('c1', early), call('c2', late)] },
+      { Items: [{ kind: 'mail', owner: 'nobody', reply_attempts: 1, reply_sent_at: late }] },
       { Items: [note('n2', late)] },
     );
     const {
@@ -106,6 +107,7 @@ describe('the table of work items', () => {
       replies,
       notes,
       calls: ofPhone,
+      mails,
     } = await workItemRepository(database, tables).readHistory({
       id: item.id,
       version: 3,
@@ -113,6 +115,7 @@ describe('the table of work items', () => {
     expect(history.map(({ version }) => version)).toEqual([3]);
     expect(replies.map(({ reply_id }) => reply_id)).toEqual(['r2', 'r1']);
     expect(notes.map(({ note_id }) => note_id)).toEqual(['n2', 'n1']);
+    expect(mails).toEqual([{ mail: 'documents-here', at: late, state: 'sent' }]);
     expect(ofPhone.map(({ call_id }) => call_id)).toEqual(['c2', 'c1']);
     const read = (condition: string, entry: string) => ({
       TableName: 'history',
@@ -126,6 +129,7 @@ describe('the table of work items', () => {
       ['query', read('begins_with(entry, :entry)', 'reply ')],
       ['query', ofNotes],
       ['query', read('begins_with(entry, :entry)', 'call ')],
+      ['query', read('begins_with(entry, :entry)', 'mail ')],
       ['query', { ...ofNotes, ExclusiveStartKey: { id: item.id, entry: 'note n1' } }],
     ]);
     expect(await workItemRepository(database, tables).readHistory(item)).toEqual({
@@ -133,6 +137,7 @@ describe('the table of work items', () => {
       replies: [],
       notes: [],
       calls: [],
+      mails: [],
     });
   });
 

@@ -1,5 +1,6 @@
 import { productActor } from '#domain/audit/actors.ts';
 import type { AutomaticMail } from '#domain/notifications/automatic-mail.ts';
+import { ownerName } from '../../changes/format-value.ts';
 import { describeMailState, isMailTrouble, mailSentences } from '../describe-mail.ts';
 import { EntryHead } from '../entry-parts.tsx';
 import { replyEntry } from '../reply-entry.tsx';
@@ -7,8 +8,11 @@ import type { TimelineEntry } from '../timeline-entry.ts';
 import { MailIcon } from '../timeline-icons.ts';
 import type { TimelineKind } from '../timeline-kind.ts';
 
-const mailEntry = (mail: AutomaticMail, sender: string): TimelineEntry => ({
-  key: `mail ${mail.mail}`,
+const sentenceOf = ({ mail, to }: AutomaticMail, sender: string): string =>
+  mailSentences[mail]({ sender, to: to === undefined ? 'the team' : ownerName(to) });
+
+const mailEntry = (mail: AutomaticMail, place: number, sender: string): TimelineEntry => ({
+  key: `mail ${place}`,
   kind: 'mail',
   at: mail.at,
   side: mail.mail === 'acknowledgement' ? 'ours' : 'internal',
@@ -16,7 +20,7 @@ const mailEntry = (mail: AutomaticMail, sender: string): TimelineEntry => ({
   icon: <MailIcon />,
   content: (
     <EntryHead at={mail.at}>
-      {mailSentences[mail.mail](sender)}:{' '}
+      {sentenceOf(mail, sender)}:{' '}
       <span className="timeline-state" data-trouble={isMailTrouble(mail)}>
         {describeMailState(mail)}
       </span>
@@ -29,7 +33,7 @@ export const mailKind: TimelineKind = {
   name: 'mail',
   label: 'Automatic emails',
   entriesOf: ({ mails, replies, sender, now }) => [
-    ...mails.map((mail) => mailEntry(mail, sender.email)),
+    ...mails.map((mail, place) => mailEntry(mail, place, sender.email)),
     ...replies
       .filter(({ by }) => by === productActor)
       .map((reply) => replyEntry('mail', reply, now))
