@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { contactType } from '#domain/contact/contact-type.ts';
@@ -52,7 +52,7 @@ interface PageProps {
 }
 
 const Page = ({ shown, email = 'them@example.com', replies }: PageProps) => {
-  const item = { type: 'contact', id: shown, status: 'new', owner: 'nobody', version: 1, reference: 'CM-1' };
+  const item = { type: 'contact', id: shown, status: 'new', owner: 'nobody', version: 1, reference: 'CM-1', title: 'General' };
   const submission = {
     type: 'contact',
     id: shown,
@@ -73,13 +73,15 @@ const Page = ({ shown, email = 'them@example.com', replies }: PageProps) => {
     request: async (_: object, body: Record<string, unknown>) => {
       sent.push(body);
       await new Promise<void>((resolve) => answers.push(resolve));
-      const { text } = body;
+      // What an undo returns, where nothing was sent.
+      const { text = 'Kia ora\n\nback', subject = 'Mine' } = body;
       return {
         item: { ...item, version: 2 },
         reply: { reply_id: String(sent.length), state: 'sent' },
         call: { call_id: '1' },
         note_id: '1',
         revision: 1,
+        subject,
         text,
       };
     },
@@ -181,16 +183,16 @@ test.each(['Control', 'Meta'])('%s and Enter send, where the button could be pre
   await press(/^Reply/);
   const keys = `{${modifier}>}{Enter}{/${modifier}}`;
   await userEvent.keyboard(keys);
-  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Hello' } });
   expect(sent).toEqual([]);
   await userEvent.keyboard(`Kia ora${keys}${keys}`);
-  await waitFor(() => expect(sent).toMatchObject([{ subject: 'Hello', text: 'Kia ora\n\nKia ora' }]));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ subject: 'Re: General (CM-1)', text: 'Kia ora\n\nKia ora' }]),
+  );
 });
 
 test('text that is typed while a reply is sent stays for the next one', async () => {
   render(page('a'));
   await press(/^Reply/);
-  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Hello' } });
   await userEvent.keyboard('First.{Control>}{Enter}{/Control}');
   await waitFor(() => expect(answers).toHaveLength(1));
   await userEvent.keyboard('Second.');
@@ -228,4 +230,7 @@ test('a reply that waits can be taken back while no form is open', async () => {
   await screen.findByRole('button', { name: 'Undo' });
   await userEvent.keyboard('u');
   await waitFor(() => expect(sent).toMatchObject([{ reply: 'one' }]));
+  answers[0]?.();
+  await waitFor(() => expect(text().value).toBe('Kia ora\n\nback'));
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Mine');
 });

@@ -143,7 +143,6 @@ test.each(['with the template', 'with a request'])(
     await checklist();
     const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send Reply' });
     const text = await beginReply();
-    await userEvent.type(screen.getByLabelText('Subject'), 'Documents');
     const request = async () => {
       await userEvent.click(screen.getByRole('checkbox', { name: 'Visa' }));
       await userEvent.click(screen.getByRole('button', { name: 'See the mail' }));

@@ -40,7 +40,7 @@ const show = (status: string, answer = async (): Promise<void> => undefined) => 
   const submission = {
     type: 'repair',
     id: '1',
-    item: { status, owner: 'nobody', version: 1, reference: 'RP-0000-0001' },
+    item: { status, owner: 'nobody', version: 1, reference: 'RP-0000-0001', title: 'Bench' },
     desk: toDeskType(repairType),
     history: [],
     replies: [],
@@ -60,7 +60,6 @@ const show = (status: string, answer = async (): Promise<void> => undefined) => 
       </QueryClientProvider>
     </AdminSessionContext>,
   );
-  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Your repair' } });
   fireEvent.change(screen.getByLabelText('Your reply'), { target: { value: 'Kia ora, we are sorry.' } });
   return sent;
 };

@@ -7,6 +7,7 @@ import type { StepAnswer } from '#domain/work/step-answer.ts';
 import { readCopies } from '#domain/replies/copies.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
 import { documentsTemplate, offeredStatus, openPartProblem } from '#domain/replies/reply-template.ts';
+import { usualSubject } from '#domain/replies/subject-with-reference.ts';
 import { movedByAnswer } from '#domain/work/answer-effect.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -61,6 +62,7 @@ export const useReply = () => {
   const client = useQueryClient();
   const { type, id, item, desk, history, greeting, templates, work } = useOpenSubmission();
   const startText = `${greeting}\n\n`;
+  const startSubject = usualSubject(item);
   const isBlank = (text: string): boolean => text.trim() === '' || text === startText;
   const { content, latest, change, clear } = useDeskDraft(
     `reply:${admin.id}:${type}:${id}`,
@@ -70,7 +72,7 @@ export const useReply = () => {
       version: item.version,
       ...noTemplate,
       cc: '',
-      subject: '',
+      subject: startSubject,
       text: startText,
       isLeft: false,
     }),
@@ -123,7 +125,11 @@ export const useReply = () => {
   });
   const undoing = useUndoReply((typed, undone) => {
     // Where its sending seemed to fail, the draft has its id still.
-    const draft = { ...latest(), ...(latest().replyId === undone && { replyId: createUuid() }) };
+    const draft = {
+      ...latest(),
+      ...(latest().replyId === undone && { replyId: createUuid() }),
+      ...(latest().subject === startSubject && { subject: '' }),
+    };
     const sent = sending.data?.reply.reply_id === undone ? sending.variables?.written : undefined;
     change(restoreDraft(draft, typed, { isBlank: isBlank(draft.text), sent }));
   });
@@ -145,7 +151,7 @@ export const useReply = () => {
       const chosen = templates.find((one) => one.name === name);
       if (chosen === undefined) return change({ ...latest(), template: '', textBefore: '' });
       const { subject, text: textBefore } = latest();
-      const isOwnSubject = subject !== '' && templates.every((one) => one.subject !== subject);
+      const others = ['', startSubject, ...templates.map((one) => one.subject)];
       insert(withRequest(chosen.text, labelsOf(listedDocuments(chosen.text, desk.documents))));
       change({
         ...latest(),
@@ -153,7 +159,7 @@ export const useReply = () => {
         textBefore,
         // A request stays one until it is discarded or undone.
         isRequest: latest().isRequest || name === documentsTemplate || chosen.asks_for_documents === true,
-        ...(!isOwnSubject && { subject: chosen.subject }),
+        ...(others.includes(subject) && { subject: chosen.subject }),
       });
     },
     /** Asks for documents in the reply; typed text stays, and the template begins one without any. */
