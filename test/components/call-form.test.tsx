@@ -35,6 +35,7 @@ const show = (item: object = {}, errors: Error[] = []) => {
     id: '1',
     item: { status: 'on-the-bench', owner: 'nobody', ...item },
     desk: toDeskType(repairType),
+    calls: [],
     work: { after: async (task: () => Promise<unknown>) => task() },
   };
   render(

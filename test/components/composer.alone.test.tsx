@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
+import { signReply } from '#domain/replies/reply-letter.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import { dropTyping } from '../../web/src/features/admin/acts/type-ahead.ts';
@@ -49,10 +50,22 @@ interface PageProps {
   readonly shown: Item;
   readonly email?: string;
   readonly replies?: readonly object[];
+  readonly calls?: readonly object[];
+  readonly notes?: readonly object[];
 }
 
-const Page = ({ shown, email = 'them@example.com', replies }: PageProps) => {
-  const item = { type: 'contact', id: shown, status: 'new', owner: 'nobody', version: 1, reference: 'CM-1', title: 'General' };
+const nothingYet = { replies: [], calls: [], notes: [] };
+
+const Page = ({ shown, email = 'them@example.com', ...stored }: PageProps) => {
+  const item = {
+    type: 'contact',
+    id: shown,
+    status: 'new',
+    owner: 'nobody',
+    version: 1,
+    reference: 'CM-1',
+    title: 'General',
+  };
   const submission = {
     type: 'contact',
     id: shown,
@@ -60,9 +73,8 @@ const Page = ({ shown, email = 'them@example.com', replies }: PageProps) => {
     sender: { email, phone: '' },
     desk: { ...toDeskType(contactType), pass_on: undefined },
     history: [],
-    replies: replies ?? [],
-    calls: [],
-    notes: [],
+    ...nothingYet,
+    ...stored,
     templates: [],
     greeting: 'Kia ora',
     signature: 'Kiri',
@@ -234,3 +246,59 @@ test('a reply that waits can be taken back while no form is open', async () => {
   await waitFor(() => expect(text().value).toBe('Kia ora\n\nback'));
   expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Mine');
 });
+
+/** Begins a text, and loads the page anew before its answer has come. */
+const reloadWhileSending = async (tab: RegExp | string, words: string) => {
+  const { unmount } = render(page('a'));
+  await press(tab);
+  await userEvent.keyboard(`${words}{Control>}{Enter}{/Control}`);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  unmount();
+  client = new QueryClient();
+  return sent[0]!;
+};
+const storedReply = ({ reply_id, text: typed }: Record<string, unknown>) => ({
+  reply_id,
+  state: 'waiting',
+  at: '2026-11-26T01:00:00.000Z',
+  text: signReply(String(typed), 'Ngā mihi,\nKiri'),
+});
+
+test('what was sent before the page was loaded anew is no draft', async () => {
+  const reply = await reloadWhileSending(/^Reply/, 'First.');
+  const { rerender } = render(page('a'));
+  expect(screen.getAllByText('Draft')).toHaveLength(1);
+  rerender(page('a', '/', { replies: [storedReply(reply)] }));
+  await waitFor(() => expect(screen.queryByText('Draft')).toBeNull());
+  await press(/^Reply/);
+  expect(text().value).toBe('Kia ora\n\n');
+});
+
+test.each([
+  [' Second.', 'Kia ora\n\nSecond.'],
+  ['{Backspace} indeed.', 'Kia ora\n\nFirst indeed.'],
+])('what is typed of it since is the next reply, with an id of its own: %s', async (typed, kept) => {
+  const reply = await reloadWhileSending(/^Reply/, 'First.');
+  const { rerender } = render(page('a'));
+  await press(/^Reply/);
+  await userEvent.keyboard(typed);
+  rerender(page('a', '/', { replies: [storedReply(reply)] }));
+  await waitFor(() => expect(text().value).toBe(kept));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent).toMatchObject([reply, { text: kept }]));
+  expect(sent[1]?.['reply_id']).not.toBe(reply['reply_id']);
+});
+
+test.each([
+  ['Call', 'What was said', ({ call, text: words }) => ({ calls: [{ call_id: call, text: words }] })],
+  ['Note', 'New note', ({ note, text: words }) => ({ notes: [{ note_id: note, text: words }] })],
+] satisfies [string, string, (stored: Record<string, unknown>) => Partial<PageProps>][])(
+  'what was stored before the page was loaded anew is no draft: %s',
+  async (tab, label, toStored) => {
+    const stored = toStored(await reloadWhileSending(tab, 'First.'));
+    render(page('a', '/', stored));
+    await waitFor(() => expect(screen.queryByText('Draft')).toBeNull());
+    await press(tab);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(label).value).toBe('');
+  },
+);

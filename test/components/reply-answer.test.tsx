@@ -114,3 +114,17 @@ test('a reply that a colleague took back before this page knew of it can be sent
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]!.reply_id).not.toBe(sent[0]!.reply_id);
 });
+
+test('changed words of a reply that was sent already become another reply', async () => {
+  const errors = [new ApiError('idempotency_key_reused', 'Already used.')];
+  const sent = show('new', async () => {
+    const error = errors.pop();
+    if (error !== undefined) throw error;
+  });
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Send Reply' }));
+  await press();
+  await screen.findByText(/^This reply was sent already, without your last changes/);
+  await press();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]!.reply_id).not.toBe(sent[0]!.reply_id);
+});

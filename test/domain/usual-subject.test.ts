@@ -9,7 +9,9 @@ test('a reply’s usual subject names what it answers, and is taken as it is, wh
     'Re: General enquiry (CM-1F8A-4Z4W)',
   );
   const { subject } = sendWorkReply.body.shape;
-  const titles = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }).filter((text) => !/\p{C}/u.test(text));
+  const titles = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 300 })
+    .filter((text) => !/\p{C}/u.test(text));
   fc.assert(
     fc.property(titles, (typed) => {
       const { title } = listedText('', typed, undefined);

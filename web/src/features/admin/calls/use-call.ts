@@ -7,7 +7,7 @@ import { isKeyReused } from '../../../lib/api/api-error.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
 import { addCall } from '../changes/opened-key.ts';
 import { useOpenStatus, useOpenSubmission } from '../opened/open-submission.ts';
-import { typedSince, useDeskDraft } from '../use-desk-draft.ts';
+import { typedSince, useDeskDraft, useFoundStored } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 
 const callDraftSchema = z.object({
@@ -26,7 +26,7 @@ type CallDraft = z.infer<typeof callDraftSchema>;
 export const useCall = () => {
   const { request, admin } = useAdminSession();
   const client = useQueryClient();
-  const { type, id, desk, work } = useOpenSubmission();
+  const { type, id, desk, calls, work } = useOpenSubmission();
   const { content, latest, change, clear } = useDeskDraft(
     `call:${admin.id}:${type}:${id}`,
     callDraftSchema,
@@ -43,6 +43,12 @@ export const useCall = () => {
   const isAnswered = direction !== noAnswer;
   const next = useOpenStatus()?.next ?? [];
   const offered = next.find((status) => status === desk.answer_status);
+  /** Begins the next call with what was typed since one was stored. */
+  const beginNext = (stored: string): void => {
+    const more = typedSince(stored, latest().text);
+    clear();
+    if (more !== '') change({ ...latest(), text: more });
+  };
   const saving = useSingleFlight({
     mutationKey: ['call', type, id],
     mutationFn: async (_written: CallDraft) =>
@@ -64,12 +70,17 @@ export const useCall = () => {
     },
     onSuccess: ({ call }, written) => {
       addCall(client, { type, id }, call);
-      const more = typedSince(written.text, latest().text);
-      clear();
-      // Typed while it was stored.
-      if (more !== '') change({ ...latest(), text: more });
+      beginNext(written.text);
     },
   });
+  useFoundStored(
+    calls.find(({ call_id: found }) => found === callId),
+    saving.isPending,
+    (found) => {
+      saving.reset();
+      beginNext(found.text);
+    },
+  );
   return {
     content,
     /** Somebody took the call. */

@@ -6,7 +6,7 @@ import { useToolbar } from '../acts/use-toolbar.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { CallSection } from '../replies/call-section.tsx';
 import { PassOnSection } from '../replies/pass-on-section.tsx';
-import { hasDeskDraft } from '../use-desk-draft.ts';
+import { useDeskDrafts } from '../use-desk-draft.ts';
 import type { ComposerState } from './use-composer.ts';
 
 const Forms = lazy(async () => import('./composer-forms.tsx'));
@@ -26,6 +26,9 @@ export const Composer = ({ composer }: { readonly composer: ComposerState }) => 
     { form: 'note', label: 'Note', more: '', draft: `note:${place}:new` },
     { form: 'call', label: 'Call', more: '', draft: `call:${place}` },
   ] as const;
+  const drafts = useDeskDrafts(forms.map(({ draft }) => draft));
+  const hasDraft = forms.some(({ draft }) => drafts.includes(draft));
+  const isWaiting = replies.some(({ state }) => state === 'waiting');
   const leave = (): void => {
     close();
     tabs.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
@@ -56,7 +59,7 @@ export const Composer = ({ composer }: { readonly composer: ComposerState }) => 
               >
                 <span>{label}</span>
                 {more !== '' && <span className="composer-name">{more}</span>}
-                {!isShown && hasDeskDraft(draft) && <span className="composer-draft">Draft</span>}
+                {!isShown && drafts.includes(draft) && <span className="composer-draft">Draft</span>}
               </ActButton>
             );
           })}
@@ -66,7 +69,8 @@ export const Composer = ({ composer }: { readonly composer: ComposerState }) => 
             </button>
           )}
         </div>
-        {(opening !== undefined || replies.some(({ state }) => state === 'waiting')) && (
+        {/* A draft whose answer got lost may have been sent, which its form finds out. */}
+        {(opening !== undefined || isWaiting || hasDraft) && (
           <Suspense>
             <Forms id={id} composer={composer} onLeave={leave} />
           </Suspense>

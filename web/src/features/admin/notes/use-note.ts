@@ -7,7 +7,7 @@ import { createUuid } from '../../../lib/create-uuid.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { addNote } from '../changes/opened-key.ts';
 import { progressKey } from '../changes/progress-key.ts';
-import { typedSince, useDeskDraft } from '../use-desk-draft.ts';
+import { typedSince, useDeskDraft, useFoundStored } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 
 const noteDraftSchema = z.object({
@@ -24,28 +24,39 @@ type NoteDraft = z.infer<typeof noteDraftSchema>;
 export const useNote = (note?: WorkNote, onDone?: () => void) => {
   const { request, admin } = useAdminSession();
   const client = useQueryClient();
-  const { type, id } = useOpenSubmission();
+  const { type, id, notes } = useOpenSubmission();
   const { content, latest, change, clear } = useDeskDraft(
     `note:${admin.id}:${type}:${id}:${note?.note_id ?? 'new'}`,
     noteDraftSchema,
     () => ({ noteId: note?.note_id ?? createUuid(), revision: note?.revision ?? 0, text: note?.text ?? '' }),
   );
+  const end = (stored: WorkNote, written: string): void => {
+    const typed = latest();
+    const more = typedSince(written, typed.text);
+    clear();
+    // Typed while it was stored: another note, or the next version of this one.
+    if (more !== '' && note === undefined) change({ ...latest(), text: more });
+    else if (more !== '') change({ ...typed, revision: stored.revision });
+    else onDone?.();
+  };
   const saving = useSingleFlight({
     mutationFn: async ({ noteId, text, revision }: NoteDraft) =>
       request(saveWorkNote, { type, id, note: noteId, text, revision }),
     onSuccess: (saved, written) => {
       addNote(client, { type, id }, saved);
-      const typed = latest();
-      const more = typedSince(written.text, typed.text);
-      clear();
-      // Typed while it was stored: another note, or the next version of this one.
-      if (more !== '' && note === undefined) change({ ...latest(), text: more });
-      else if (more !== '') change({ ...typed, revision: saved.revision });
-      else onDone?.();
+      end(saved, written.text);
     },
     // Not awaited: a stored note closes its form before the history has arrived.
     onSettled: () => void client.invalidateQueries({ queryKey: progressKey({ type, id }) }),
   });
+  useFoundStored(
+    note === undefined ? notes.find(({ note_id: found }) => found === content.noteId) : undefined,
+    saving.isPending,
+    (found) => {
+      saving.reset();
+      end(found, found.text);
+    },
+  );
   return {
     text: content.text,
     type: (text: string): void => change({ ...content, text }),

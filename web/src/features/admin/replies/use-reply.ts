@@ -5,6 +5,7 @@ import {
 } from '#domain/documents/outstanding-text.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
 import { readCopies } from '#domain/replies/copies.ts';
+import { withoutSignature } from '#domain/replies/reply-letter.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
 import { documentsTemplate, offeredStatus, openPartProblem } from '#domain/replies/reply-template.ts';
 import { usualSubject } from '#domain/replies/subject-with-reference.ts';
@@ -13,12 +14,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError, isKeyReused } from '../../../lib/api/api-error.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
 import { askedStep, type AskedStep } from '../changes/asked-step.ts';
 import { useOpenStatus, useOpenSubmission } from '../opened/open-submission.ts';
 import { addReply } from '../changes/opened-key.ts';
-import { typedSince, useDeskDraft } from '../use-desk-draft.ts';
+import { progressKey } from '../changes/progress-key.ts';
+import { typedSince, useDeskDraft, useFoundStored } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 import { restoreDraft } from './restore-draft.ts';
 import { useUndoReply } from './use-undo-reply.ts';
@@ -60,7 +62,7 @@ const withRequest = (text: string, labels: readonly string[]): string =>
 export const useReply = () => {
   const { request, admin } = useAdminSession();
   const client = useQueryClient();
-  const { type, id, item, desk, history, greeting, templates, work } = useOpenSubmission();
+  const { type, id, item, desk, history, replies, greeting, templates, work } = useOpenSubmission();
   const startText = `${greeting}\n\n`;
   const startSubject = usualSubject(item);
   const isBlank = (text: string): boolean => text.trim() === '' || text === startText;
@@ -92,6 +94,16 @@ export const useReply = () => {
   const [asked, setAsked] = useState<AskedStep>();
   const newer = history.filter(({ version }) => version > content.version);
   const byOthers = newer.filter(({ by }) => by !== admin.id);
+  /** Begins the next reply with what was typed since one was sent. */
+  const beginNext = (sent: string): void => {
+    const typed = latest();
+    const more = typedSince(sent, typed.text);
+    clear();
+    if (more === '') return;
+    change(
+      more === typed.text ? { ...typed, replyId: createUuid() } : { ...latest(), text: startText + more },
+    );
+  };
   const sending = useSingleFlight({
     mutationKey: ['reply', type, id],
     mutationFn: async ({ answer }: { readonly answer: StepAnswer; readonly written: ReplyDraft }) =>
@@ -110,19 +122,25 @@ export const useReply = () => {
           ...(movesTo !== undefined && { status: movesTo, ...answer }),
         }),
       ),
-    onSuccess: ({ item: after, reply }, { written }) => {
+    onSuccess: ({ reply }, { written }) => {
       addReply(client, { type, id }, reply);
-      const more = typedSince(written.text, latest().text);
-      clear();
-      // Typed while it was sent.
-      if (more !== '') change({ ...latest(), version: after.version, text: startText + more });
+      beginNext(written.text);
     },
-    // Somebody took it back before this page knew that it was stored: it is sent anew.
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'no_longer_available')
-        change({ ...latest(), replyId: createUuid() });
+      // Somebody took it back before this page knew that it was stored: it is sent anew.
+      const isTakenBack = error instanceof ApiError && error.code === 'no_longer_available';
+      if (isTakenBack || isKeyReused(error)) change({ ...latest(), replyId: createUuid() });
+      if (isKeyReused(error)) void client.invalidateQueries({ queryKey: progressKey({ type, id }) });
     },
   });
+  useFoundStored(
+    replies.find(({ reply_id: found, state }) => found === content.replyId && state !== 'taken-back'),
+    sending.isPending,
+    ({ text }) => {
+      sending.reset();
+      beginNext(withoutSignature(text));
+    },
+  );
   const undoing = useUndoReply((typed, undone) => {
     // Where its sending seemed to fail, the draft has its id still.
     const draft = {
