@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectAccessibleOnBoth } from '../../support/desk.ts';
-import { desktop, phone } from '../../support/site.ts';
+import { desktop, isFocused, phone } from '../../support/site.ts';
 import { type SubmissionPages } from '../../support/submission-page.ts';
 
 /** Defines tests of the help of the desk. */
@@ -11,6 +11,7 @@ export const describeDeskHelp = ({ sendMessage, open, opened }: SubmissionPages)
         const help = page.getByRole('dialog', { name: 'Help: The inbox' });
         await page.getByRole('button', { name: 'Help' }).click();
         await help.getByText('are part of the address', { exact: false }).waitFor();
+        expect(await isFocused(help.getByRole('heading', { name: 'Help: The inbox' }))).toBe(true);
         await expectAccessibleOnBoth(page);
         await help.getByRole('button', { name: 'Close' }).click();
         await help.waitFor({ state: 'detached' });

@@ -21,7 +21,12 @@ export const describeLendingRecord = ({ apply, opened, sales }: SubmissionPages)
         await page.locator('.refusals').getByText(refusal, { exact: true }).waitFor();
         const { asked: dialog, move } = workOf(page);
         await move('With lender');
-        await dialog.getByRole('heading', { name: 'Move to ‘With lender’?' }).waitFor();
+        const title = dialog.getByRole('heading', { name: 'Move to ‘With lender’?' });
+        await title.waitFor();
+        const [above, below] = await Promise.all(
+          [title, dialog.getByRole('listitem').first()].map((part) => part.boundingBox()),
+        );
+        expect([above!.y + above!.height <= below!.y, above!.x <= below!.x]).toEqual([true, true]);
         expect((await dialog.getByRole('listitem').allInnerTexts()).slice(1)).toEqual([
           'Identity document seen',
           'Expiry date',

@@ -19,7 +19,7 @@ test.each([
 
 test('says how old something is, and how soon it is due or since when it is overdue', () => {
   expect(formatAge(at, after(2 * day))).toBe('2 days ago');
-  expect(formatAge(at, after(-hour))).toBe('0 minutes ago');
+  expect(formatAge(at, after(-hour))).toBe('just now');
   expect(formatDue(at, after(-2 * hour))).toEqual({ text: 'Due in 2 hours', isOverdue: false });
   expect(formatDue(at, after(0))).toEqual({ text: 'Due in 0 minutes', isOverdue: false });
   expect(formatDue(at, after(minute))).toEqual({ text: 'Overdue by 1 minute', isOverdue: true });

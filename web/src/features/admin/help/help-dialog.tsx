@@ -1,6 +1,6 @@
 import '../../../styles/dialog.css';
 import '../../../styles/question-dialog.css';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useModal } from '../../../components/use-modal.ts';
 import { hasShortcuts, setShortcuts } from '../shortcuts-setting.ts';
@@ -27,12 +27,15 @@ const KeysSwitch = () => {
 /** Shows help topics and keys of the open page. */
 const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dialog = useModal();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The first control is at the end, where a reader would begin otherwise.
+  useEffect(() => title.current?.focus(), []);
   const id = useId();
   const { pathname } = useLocation();
   const { heading, points } = helpOn(pathname);
   return (
     <dialog className="dialog question-dialog desk-help" ref={dialog} aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>{`Help: ${heading}`}</h2>
+      <h2 id={id} ref={title} tabIndex={-1}>{`Help: ${heading}`}</h2>
       <ul>
         {points.map((point) => (
           <li key={point}>{point}</li>

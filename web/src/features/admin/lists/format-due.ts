@@ -12,8 +12,10 @@ const formatLength = (milliseconds: number): string => {
 };
 
 /** Formats the time since receipt. @param now milliseconds since 1970 */
-export const formatAge = (receivedAt: string, now: number): string =>
-  `${formatLength(Math.max(0, now - Date.parse(receivedAt)))} ago`;
+export const formatAge = (receivedAt: string, now: number): string => {
+  const age = now - Date.parse(receivedAt);
+  return age < minuteMs ? 'just now' : `${formatLength(age)} ago`;
+};
 
 /** Formats the time in a status. @param now milliseconds since 1970 */
 export const formatStanding = (since: string, now: number): string => {
