@@ -9,7 +9,7 @@ import { noAnswer, workCallSchema } from './work-call.ts';
 const maxCallMinutes = 600;
 
 const minutes = () => {
-  const error = `Enter the minutes, at most ${maxCallMinutes}`;
+  const error = `Enter whole minutes in digits, like 5, at most ${maxCallMinutes}`;
   return z.int({ error }).check(z.minimum(0, { error }), z.maximum(maxCallMinutes, { error }));
 };
 

@@ -16,9 +16,16 @@ afterEach(() => {
 });
 
 const ids: unknown[] = [];
+const status = 'on-the-bench';
+
+interface Answers {
+  readonly errors?: Error[];
+  /** What the submission becomes by the call. */
+  readonly became?: object;
+}
 
 /** Shows the form of a repair, and returns what it sends. */
-const show = (item: object = {}, errors: Error[] = []) => {
+const show = (item: object = {}, { errors = [], became = {} }: Answers = {}) => {
   const sent: object[] = [];
   const session = {
     admin: { id: 'kiri', email: 'kiri@admin.example', role: 'admin' },
@@ -27,16 +34,16 @@ const show = (item: object = {}, errors: Error[] = []) => {
       const error = errors.pop();
       if (error !== undefined) throw error;
       sent.push(body);
-      return { item, call: { call_id: '1' } };
+      return { item: { status, ...item, ...became }, call: { call_id: '1' } };
     },
   };
   const submission = {
     type: 'repair',
     id: '1',
-    item: { status: 'on-the-bench', owner: 'nobody', ...item },
+    item: { status, owner: 'nobody', ...item },
     desk: toDeskType(repairType),
     calls: [],
-    work: { after: async (task: () => Promise<unknown>) => task() },
+    work: { after: async (task: (newest: object) => Promise<unknown>) => task({ status, ...item }) },
   };
   render(
     <AdminSessionContext value={session as never}>
@@ -53,13 +60,23 @@ const show = (item: object = {}, errors: Error[] = []) => {
 const note = async (text: string) => {
   await userEvent.type(screen.getByRole('textbox', { name: /said|Note/ }), text);
   await userEvent.click(screen.getByRole('button', { name: 'Note Call' }));
-  await screen.findByText('Noted.');
+  return screen.findByText(/^Noted\./);
 };
 const effect = () => screen.queryByText(/^The submission/)?.textContent;
 
 test('a call says what it changes of what is new', () => {
   show({ status: 'new' });
   expect(effect()).toBe('The submission moves to ‘Received’ and becomes yours.');
+});
+
+test('a call that has moved the submission says how to move it back', async () => {
+  show({ status: 'new' }, { became: { status: 'received' } });
+  expect((await note('We look into it.')).textContent).toBe(
+    'Noted. The submission moved to ‘Received’. A call has no Undo: to move it back, choose its status at the top.',
+  );
+  cleanup();
+  show();
+  expect((await note('We look into it.')).textContent).toBe('Noted.');
 });
 
 test('a call is the whole answer only where that is ticked', async () => {
@@ -85,7 +102,7 @@ test('a call can leave the submission as it is', async () => {
 });
 
 test('words that came after the call was noted become another call', async () => {
-  const sent = show({}, [new ApiError('idempotency_key_reused', 'Already used.')]);
+  const sent = show({}, { errors: [new ApiError('idempotency_key_reused', 'Already used.')] });
   await userEvent.type(screen.getByLabelText('What was said'), 'More.');
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Note Call' }));
   await press();
@@ -104,4 +121,25 @@ test('an attempt that nobody took needs no words and is no answer', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Note Call' }));
   await screen.findByText('Noted.');
   expect(sent).toEqual([{ type: 'repair', id: '1', direction: 'no-answer', text: '' }]);
+});
+
+test('what is wrong stands at its field, which takes the focus, and nothing is sent', async () => {
+  const sent = show();
+  const minutes = screen.getByLabelText<HTMLInputElement>(/^Minutes/);
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Note Call' }));
+  const errorOf = (field: HTMLElement) =>
+    window.document.getElementById(String(field.getAttribute('aria-describedby')))?.textContent;
+  await userEvent.type(minutes, 'abc');
+  expect(errorOf(minutes)).toBeUndefined();
+  await userEvent.type(screen.getByLabelText('What was said'), 'Yes.');
+  await press();
+  expect(errorOf(minutes)).toBe('Error: Enter whole minutes in digits, like 5, at most 600');
+  expect(window.document.activeElement).toBe(minutes);
+  await userEvent.clear(minutes);
+  expect(errorOf(minutes)).toBeUndefined();
+  const words = screen.getByLabelText('What was said');
+  await userEvent.clear(words);
+  await press();
+  expect([errorOf(words), window.document.activeElement]).toEqual(['Error: Write what was said', words]);
+  expect(sent).toEqual([]);
 });

@@ -302,3 +302,13 @@ test.each([
     expect(screen.getByLabelText<HTMLTextAreaElement>(label).value).toBe('');
   },
 );
+
+test('an empty note says that it is empty', async () => {
+  render(page('a'));
+  await press('Note');
+  await press('Save Note');
+  screen.getByText('Write your note');
+  expect(sent).toEqual([]);
+  await userEvent.keyboard('Now.');
+  expect(screen.queryByText('Write your note')).toBeNull();
+});

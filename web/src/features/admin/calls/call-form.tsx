@@ -3,8 +3,12 @@ import { workCallSchema } from '#domain/work/work-call.ts';
 import { isKeyReused } from '../../../lib/api/api-error.ts';
 import { useFormKeys } from '../acts/use-form-keys.ts';
 import { useTypingField } from '../acts/use-typing-field.ts';
+import { formatValue } from '../changes/format-value.ts';
+import { useOpenSubmission } from '../opened/open-submission.ts';
 import { AnswerTicks } from '../opened/answer-ticks.tsx';
+import { AnswerField } from '../changes/answer-field.tsx';
 import { documentProblem } from '../document-problem.ts';
+import { useTriedFields } from '../use-tried-fields.ts';
 import { callLabels } from './call-labels.ts';
 import { useCall } from './use-call.ts';
 
@@ -16,15 +20,23 @@ interface CallFormProps {
 
 /** Notes a phone call; what is not sent stays in this tab. */
 export const CallForm = ({ opening, onLeave }: CallFormProps) => {
-  const { content, isAnswered, offered, edit, save, saving } = useCall();
+  const { content, isAnswered, offered, problems, edit, save, saving } = useCall();
+  const { desk } = useOpenSubmission();
+  const { before, item: after } = saving.data ?? {};
+  const moved =
+    after === undefined || after.status === before
+      ? ''
+      : ` The submission moved to ‘${formatValue(desk, 'status', after.status)}’. A call has no Undo: to move it back, choose its status at the top.`;
   const form = useFormKeys(onLeave);
+  const { shown, attempt } = useTriedFields(form, problems);
   const field = useTypingField(opening);
   return (
     <form
       className="stacked-form note-form"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        attempt(save);
       }}
       ref={form}
     >
@@ -44,32 +56,26 @@ export const CallForm = ({ opening, onLeave }: CallFormProps) => {
           </select>
         </label>
         {isAnswered && (
-          <label>
-            Minutes (optional)
-            <input
-              className="control"
-              inputMode="numeric"
-              pattern="\d{1,3}"
-              title="A whole number"
-              maxLength={3}
-              value={content.minutes}
-              onChange={({ target }) => edit({ minutes: target.value })}
-            />
-          </label>
+          <AnswerField
+            label="Minutes (optional)"
+            value={content.minutes}
+            problem={shown['minutes']}
+            onType={(typed) => edit({ minutes: typed })}
+          >
+            {(control) => <input {...control} inputMode="numeric" autoComplete="off" />}
+          </AnswerField>
         )}
       </div>
-      <label>
-        {isAnswered ? 'What was said' : 'Note (optional)'}
-        <textarea
-          ref={field}
-          className="control"
-          required={isAnswered}
-          rows={3}
-          maxLength={maxNoteLength}
-          value={content.text}
-          onChange={({ target }) => edit({ text: target.value })}
-        />
-      </label>
+      <AnswerField
+        label={isAnswered ? 'What was said' : 'Note (optional)'}
+        value={content.text}
+        problem={shown['text']}
+        onType={(typed) => edit({ text: typed })}
+      >
+        {(control) => (
+          <textarea {...control} ref={field} required={isAnswered} rows={3} maxLength={maxNoteLength} />
+        )}
+      </AnswerField>
       {isAnswered ? (
         <div className="composer-ticks">
           <AnswerTicks choice={content} offered={offered} onChoose={edit} />
@@ -91,7 +97,7 @@ export const CallForm = ({ opening, onLeave }: CallFormProps) => {
           {saving.isPending ? 'Saving...' : 'Note Call'}
         </button>
       </div>
-      <output>{saving.isSuccess && content.text === '' && 'Noted.'}</output>
+      <output>{saving.isSuccess && content.text === '' && `Noted.${moved}`}</output>
     </form>
   );
 };

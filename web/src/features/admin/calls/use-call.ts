@@ -3,6 +3,7 @@ import { noAnswer, workCallSchema } from '#domain/work/work-call.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { firstProblems } from '../../../components/form/first-problems.ts';
 import { isKeyReused } from '../../../lib/api/api-error.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
 import { addCall } from '../changes/opened-key.ts';
@@ -49,21 +50,20 @@ export const useCall = () => {
     clear();
     if (more !== '') change({ ...latest(), text: more });
   };
+  const body = {
+    direction,
+    text,
+    ...(isAnswered && minutes.trim() !== '' && { minutes: Number(minutes) }),
+    ...(isLeft && { leaves_item: true as const }),
+    ...(isAnswered && !isLeft && isMoving && { status: offered }),
+  };
   const saving = useSingleFlight({
     mutationKey: ['call', type, id],
     mutationFn: async (_written: CallDraft) =>
-      work.after(async () =>
-        request(noteWorkCall, {
-          type,
-          id,
-          call: callId,
-          direction,
-          text,
-          ...(isAnswered && minutes !== '' && { minutes: Number(minutes) }),
-          ...(isLeft && { leaves_item: true }),
-          ...(isAnswered && !isLeft && isMoving && { status: offered }),
-        }),
-      ),
+      work.after(async ({ status: before }) => ({
+        ...(await request(noteWorkCall, { type, id, call: callId, ...body })),
+        before,
+      })),
     // It was noted already, with other words: what is typed now is another call.
     onError: (error) => {
       if (isKeyReused(error)) change({ ...latest(), callId: createUuid() });
@@ -86,6 +86,7 @@ export const useCall = () => {
     /** Somebody took the call. */
     isAnswered,
     offered,
+    problems: firstProblems(z.safeParse(noteWorkCall.body, body).error),
     edit: (edited: Partial<CallDraft>): void => change({ ...latest(), ...edited }),
     save: (): void => saving.mutate(content),
     saving,

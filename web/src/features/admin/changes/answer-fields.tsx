@@ -2,56 +2,22 @@ import { waysToAgree } from '#domain/work/agreement.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
 import type { StepQuestion } from '#domain/work/step-question-schema.ts';
 import { otherChoice } from '#domain/work/step-question.ts';
-import { type ReactNode, useId } from 'react';
-import { FieldError } from '../../../components/form/field-parts.tsx';
+import { AnswerField, type AnswerFieldProps } from './answer-field.tsx';
 
 type Name = keyof StepAnswer;
 
-interface Control {
-  readonly id: string;
-  readonly className: string;
-  readonly value: string;
-  readonly 'aria-invalid': boolean;
-  readonly 'aria-describedby': string | undefined;
-  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-}
-
-interface AnswerFieldProps {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly problem: string | undefined;
-  readonly onType: (value: string) => void;
-  readonly draw: (control: Control) => ReactNode;
-}
-
-const AnswerField = ({ label, value = '', problem, onType, draw }: AnswerFieldProps) => {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {draw({
-        id,
-        className: 'control',
-        value,
-        'aria-invalid': problem !== undefined,
-        'aria-describedby': problem === undefined ? undefined : `${id}-error`,
-        onChange: ({ target }) => onType(target.value),
-      })}
-      <FieldError controlId={id} error={problem} />
-    </div>
+const chooseFrom =
+  (choices: Readonly<Record<string, string>>): AnswerFieldProps['children'] =>
+  (control) => (
+    <select {...control}>
+      <option value="">Choose</option>
+      {Object.entries(choices).map(([name, label]) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
-};
-
-const chooseFrom = (choices: Readonly<Record<string, string>>) => (control: Control) => (
-  <select {...control}>
-    <option value="">Choose</option>
-    {Object.entries(choices).map(([name, label]) => (
-      <option key={name} value={name}>
-        {label}
-      </option>
-    ))}
-  </select>
-);
 
 interface AnswerFieldsProps {
   readonly question: StepQuestion;
@@ -81,14 +47,15 @@ export const AnswerFields = ({
   problems,
   onAnswer,
 }: AnswerFieldsProps) => {
-  const field = (name: Name, label: string, draw: AnswerFieldProps['draw']) => (
+  const field = (name: Name, label: string, draw: AnswerFieldProps['children']) => (
     <AnswerField
       label={label}
       value={answer[name]}
       problem={problems[name]}
       onType={(value) => onAnswer({ ...answer, [name]: value })}
-      draw={draw}
-    />
+    >
+      {draw}
+    </AnswerField>
   );
   const reasonLabel = wordsLabel(question, missing.length > 0, answer.choice);
   return (

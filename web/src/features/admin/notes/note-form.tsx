@@ -1,9 +1,11 @@
 import { maxNoteLength } from '#domain/work/note-contract.ts';
 import type { WorkNote } from '#domain/work/work-note.ts';
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
+import { AnswerField } from '../changes/answer-field.tsx';
 import { documentProblem } from '../document-problem.ts';
 import { useFormKeys } from '../acts/use-form-keys.ts';
 import { useTypingField } from '../acts/use-typing-field.ts';
+import { useTriedFields } from '../use-tried-fields.ts';
 import { useNote } from './use-note.ts';
 
 interface NoteFormProps {
@@ -18,30 +20,28 @@ interface NoteFormProps {
 
 /** Writes or edits a note; unsaved text stays in this tab. */
 export const NoteForm = ({ note, onDone, opening, onLeave }: NoteFormProps) => {
-  const { text, type, clear, save, saving, newer, accept } = useNote(note, onDone);
+  const { text, problems, type, clear, save, saving, newer, accept } = useNote(note, onDone);
   const form = useFormKeys(onLeave);
+  const { shown, attempt } = useTriedFields(form, problems);
   const field = useTypingField(opening);
   return (
     <form
       className="stacked-form note-form"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        attempt(save);
       }}
       ref={form}
     >
-      <label>
-        {note === undefined ? 'New note' : 'Change the note'}
-        <textarea
-          ref={field}
-          className="control"
-          required
-          rows={3}
-          maxLength={maxNoteLength}
-          value={text}
-          onChange={({ target }) => type(target.value)}
-        />
-      </label>
+      <AnswerField
+        label={note === undefined ? 'New note' : 'Change the note'}
+        value={text}
+        problem={shown['text']}
+        onType={type}
+      >
+        {(control) => <textarea {...control} ref={field} required rows={3} maxLength={maxNoteLength} />}
+      </AnswerField>
       {newer !== undefined && (
         <div className="notice" role="alert">
           <p>{`${nameOf(newer.by_email)} has changed it since. It says now: ‘${newer.text}’`}</p>

@@ -3,6 +3,7 @@ import type { WorkNote } from '#domain/work/work-note.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { firstProblems } from '../../../components/form/first-problems.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { addNote } from '../changes/opened-key.ts';
@@ -59,6 +60,9 @@ export const useNote = (note?: WorkNote, onDone?: () => void) => {
   );
   return {
     text: content.text,
+    problems: firstProblems(
+      z.safeParse(saveWorkNote.body, { text: content.text, revision: content.revision }).error,
+    ),
     type: (text: string): void => change({ ...content, text }),
     /** A colleague's newer version. */
     newer: note !== undefined && note.revision > content.revision ? note : undefined,
