@@ -139,6 +139,17 @@ test('the keystrokes after Reply are the reply’s, before its field is drawn to
   expect(taken).toBe(1);
 });
 
+test.each(['Control', 'Meta'])(
+  '%s and Enter before the field is drawn send what was typed, once',
+  async (modifier) => {
+    render(page('a'));
+    await userEvent.keyboard(`cShe called.{${modifier}>}{Enter}{Enter}{/${modifier}}t`);
+    arrive();
+    await waitFor(() => expect(sent).toMatchObject([{ text: 'She called.' }]));
+    expect(taken).toBe(0);
+  },
+);
+
 test('Escape leaves a form, and the keys are those of acts again', async () => {
   render(page('a'));
   await userEvent.keyboard('rt');

@@ -1,10 +1,13 @@
 import { typeAtCaret } from '../insert-at-caret.ts';
 
 let typed: string | undefined;
+/** Ctrl or Cmd and Enter came behind it. */
+let isSent = false;
 
 /** Forgets what was typed: from now on keys do what they always do. */
 export const dropTyping = (): void => {
   typed = undefined;
+  isSent = false;
   document.removeEventListener('keydown', keepKey, true);
   document.removeEventListener('pointerdown', dropTyping, true);
 };
@@ -15,14 +18,24 @@ const withKey = (text: string, key: string): string | undefined => {
   return key.length === 1 ? text + key : undefined;
 };
 
-/** Keeps keys that write; those that go elsewhere end it. */
+const takeKey = (event: KeyboardEvent): void => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+const isSending = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey);
+
+/** Keeps keys that write or send; those that go elsewhere end it. */
 function keepKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (key === 'Tab') return dropTyping();
+  // What follows is not of the text that was sent.
+  isSent ||= isSending(event);
+  if (isSent) return takeKey(event);
   const after = ctrlKey || metaKey || altKey ? undefined : withKey(typed ?? '', key);
   if (after === undefined && key !== 'Escape') return;
-  event.preventDefault();
-  event.stopPropagation();
+  takeKey(event);
   if (after === undefined) dropTyping();
   else typed = after;
 }
@@ -35,11 +48,14 @@ export const holdTyping = (): void => {
   document.addEventListener('pointerdown', dropTyping, true);
 };
 
-/** Focuses a field behind its text, and writes what was typed for it. */
+/** Focuses a field behind its text, writes what was typed for it, and sends it if that was pressed, too. */
 export const typeInto = (field: HTMLTextAreaElement): void => {
   const text = typed ?? '';
+  const isFinished = isSent;
   dropTyping();
   field.focus();
   field.setSelectionRange(field.value.length, field.value.length);
   if (text !== '') typeAtCaret(field, text);
+  // Once the form has the text.
+  if (isFinished) setTimeout(() => field.form?.querySelector<HTMLButtonElement>('[type="submit"]')?.click());
 };
