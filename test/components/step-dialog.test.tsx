@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { applicationType } from '#domain/applications/application-type.ts';
 
@@ -39,7 +39,10 @@ const fill = (label: string, value: string) =>
 const press = (name = 'Continue') => fireEvent.click(screen.getByRole('button', { name }));
 const errors = () => [...document.querySelectorAll('.field-error')].map(({ textContent }) => textContent);
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
 
 test('names what it touches, and only asks whether to close where nothing else is asked for', () => {
   const answers = ask(applicationType, 'with-lender', 'approved');
@@ -88,12 +91,17 @@ test.each([
   expect(answers).toEqual([{ reason: 'They called.' }]);
 });
 
-test('asks how and when a sender has agreed since that refused what the status needs, once', () => {
+test('asks how and when a sender has agreed since that refused what the status needs, once, by default today', () => {
+  // Still the day before by UTC.
+  jest.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00.000Z') });
   const agreed = { agreed_how: 'phone', agreed_on: '2026-11-26' };
   const answers = ask(applicationType, 'declined', 'with-lender', [], {});
   screen.getByText(/^Not everybody agreed that we share their details with lenders\. Record how everybody/);
   fill('Why does it go on?', 'They called.');
   press();
+  expect(errors()).toEqual(['Error: Choose how they agreed.']);
+  expect(screen.getByLabelText<HTMLInputElement>('When did they agree?').value).toBe('2026-11-27');
+  fill('When did they agree?', '2026-11-28');
   expect(errors()).toHaveLength(2);
   fill('How did they agree?', agreed.agreed_how);
   fill('When did they agree?', agreed.agreed_on);

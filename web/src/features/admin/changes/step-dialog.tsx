@@ -26,8 +26,12 @@ const reasonProblem = 'Enter the reason. It will stand in the history.';
 export const StepDialog = ({ step, focusId, given, onAnswer, onCancel }: StepDialogProps) => {
   const id = useId();
   const dialog = useModal(focusId);
-  const [answer, setAnswer] = useState<StepAnswer>(given ?? {});
   const [today] = useState(() => nzDay(Date.now()));
+  // An agreement is recorded on its day, as a rule.
+  const [answer, setAnswer] = useState<StepAnswer>({
+    ...(step.refused !== undefined && { agreed_on: today }),
+    ...given,
+  });
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
