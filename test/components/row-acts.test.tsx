@@ -6,6 +6,7 @@ import type { ShownWork } from '#domain/work/shown-work.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
+import { dropTyping } from '../../web/src/features/admin/acts/type-ahead.ts';
 import { SelectableList } from '../../web/src/features/admin/inbox/selectable-list.tsx';
 import { ApiError } from '../../web/src/lib/api/api-error.ts';
 import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
@@ -23,9 +24,9 @@ const Place = () => {
   return <output aria-label="Place">{pathname + hash}</output>;
 };
 
-/** Renders a list of one message. @returns what was sent */
-const renderList = (more: Partial<ShownWork> = {}, respond?: Respond) => {
-  const item = { ...toShownWork(sampleWorkItem('contact', received, { name: 'Aroha Ngata' })), ...more };
+/** Renders a list of one submission, by default a message. @returns what was sent */
+const renderList = (more: Partial<ShownWork> = {}, respond?: Respond, type = 'contact') => {
+  const item = { ...toShownWork(sampleWorkItem(type, received, { name: 'Aroha Ngata' })), ...more };
   const sent: Body[] = [];
   let stored = item;
   const request = async (_route: unknown, body: Body) => {
@@ -87,15 +88,18 @@ test('is taken and given back by Undo, which the list offers', async () => {
 
 test('acts that have no sense are not offered', () => {
   renderList({ owner: me, status: 'closed' });
-  expect(['Take', 'Reply', 'Set aside', 'Close'].filter((name) => act(name) !== null)).toEqual(['Reply']);
+  const names = ['Take', 'Reply', 'Call', 'Set aside', 'Close'];
+  expect(names.filter((name) => act(name) !== null)).toEqual(['Reply', 'Call']);
 });
 
-test('Reply leads to the reply', async () => {
+test.each(['Reply', 'Call'])('%s leads to its form, whose are the keystrokes from then on', async (name) => {
   const { item } = renderList();
-  press('Reply');
-  await waitFor(() =>
-    expect(screen.getByLabelText('Place').textContent).toBe(`/admin/inbox/contact/${item.id}#reply`),
-  );
+  press(name);
+  const place = `/admin/inbox/contact/${item.id}#${name.toLowerCase()}`;
+  await waitFor(() => expect(screen.getByLabelText('Place').textContent).toBe(place));
+  const isHeld = !fireEvent.keyDown(document.body, { key: 't' });
+  dropTyping();
+  expect(isHeld).toBe(true);
 });
 
 test('is set aside until a day, and brought back', async () => {
@@ -141,6 +145,23 @@ test('is closed in one of the ways of its type, which ask what the desk asks', a
   fireEvent.click(within(question).getByRole('button', { name: 'Continue' }));
   await note('Aroha Ngata: Moved to ‘Closed’.');
   expect(sent).toEqual([expect.objectContaining({ status: 'closed', reason: 'Sent twice' })]);
+});
+
+test('the reason of a step is chosen with it, and can be changed in its question', async () => {
+  const { sent } = renderList({}, undefined, 'loan-application');
+  press('Close');
+  const choice = await screen.findByRole('dialog', { name: /^Close Aroha Ngata, LA-/ });
+  const others = within(choice).getAllByRole('button', { name: /^(?!Declined: |Withdrawn: )/ });
+  expect(others.map(({ textContent }) => textContent)).toEqual(['Duplicate', 'Spam', 'Cancel']);
+  const declined = within(choice).getByRole('group', { name: 'Declined' });
+  fireEvent.click(within(declined).getByRole('button', { name: 'Declined: Credit history' }));
+  const question = await screen.findByRole('dialog', { name: 'Move to ‘Declined’?' });
+  const reason = within(question).getByLabelText<HTMLSelectElement>('Why is it declined?');
+  expect([reason.value, sent]).toEqual(['credit-history', []]);
+  fireEvent.change(reason, { target: { value: 'income' } });
+  fireEvent.click(within(question).getByRole('button', { name: 'Continue' }));
+  await note('Aroha Ngata: Moved to ‘Declined’.');
+  expect(sent).toEqual([expect.objectContaining({ status: 'declined', choice: 'income' })]);
 });
 
 test('a failure is told in place, by name', async () => {

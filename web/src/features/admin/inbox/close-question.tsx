@@ -1,10 +1,12 @@
 import type { StepAnswer } from '#domain/work/step-answer.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
+import { useState } from 'react';
 import { useAskedMove } from '../changes/use-asked-move.ts';
 import { StepDialog } from '../changes/step-dialog.tsx';
 import { DeskProblem } from '../desk-problem.tsx';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import { RowDialog } from './row-dialog.tsx';
+import { WaysToClose } from './ways-to-close.tsx';
 
 interface CloseQuestionProps {
   readonly item: ShownWork;
@@ -18,13 +20,13 @@ interface CloseQuestionProps {
 /** Asks how a submission is closed, and for what that step needs. */
 export const CloseQuestion = ({ item, desk, focusId, onClose, onEnd }: CloseQuestionProps) => {
   const { asked, error, retry, isChecking, start } = useAskedMove(desk, (_item, to) => void onClose(to, {}));
-  const { next = [] } = desk.statuses.find(({ name }) => name === item.status) ?? {};
-  const steps = desk.statuses.filter(({ name, is_closed: isClosed }) => isClosed && next.includes(name));
+  const [given, setGiven] = useState<StepAnswer>({});
   if (asked !== undefined) {
     return (
       <StepDialog
         step={asked.step}
         focusId={focusId}
+        given={given}
         onAnswer={async (answer) => onClose(asked.to, answer)}
         onCancel={onEnd}
       />
@@ -33,19 +35,15 @@ export const CloseQuestion = ({ item, desk, focusId, onClose, onEnd }: CloseQues
   return (
     <RowDialog heading={`Close ${item.name}, ${item.reference}`} focusId={focusId} onCancel={onEnd}>
       {error !== null && <DeskProblem error={error} retry={retry} />}
-      <div className="row-choices">
-        {steps.map(({ name, label }) => (
-          <button
-            key={name}
-            className="button button-secondary"
-            type="button"
-            disabled={isChecking}
-            onClick={() => start(item, name)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <WaysToClose
+        statuses={desk.statuses}
+        from={item.status}
+        isDisabled={isChecking}
+        onChoose={(to, answer) => {
+          setGiven(answer);
+          start(item, to);
+        }}
+      />
     </RowDialog>
   );
 };

@@ -21,15 +21,17 @@ export const RowActions = ({ item, isClosed, onAct, onSelect }: RowActionsProps)
   const navigate = useNavigate();
   const { to, ...link } = useWorkLink(item);
   const act = (name: AskedAct['act'], label: string) => ({ label, run: () => onAct({ act: name, item }) });
+  const write = (label: string, form: 'reply' | 'call') => ({
+    label,
+    run: () => {
+      holdTyping();
+      void navigate({ pathname: to, hash: `#${form}` }, link);
+    },
+  });
   const acts = [
     ...(item.owner === admin.email ? [] : [act('take', 'Take')]),
-    {
-      label: 'Reply',
-      run: () => {
-        holdTyping();
-        void navigate({ pathname: to, hash: '#reply' }, link);
-      },
-    },
+    write('Reply', 'reply'),
+    write('Call', 'call'),
     ...(isClosed
       ? []
       : [
