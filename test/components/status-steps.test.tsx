@@ -1,10 +1,12 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { applicationType } from '#domain/applications/application-type.ts';
+import { applicationWork } from '#domain/applications/application-work.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
+import { nextStatuses, statusLabel } from '#domain/work/workflow.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import { WorkConflictPanel } from '../../web/src/features/admin/changes/work-conflict-panel.tsx';
 import { SubmissionContext } from '../../web/src/features/admin/opened/open-submission.ts';
@@ -12,7 +14,10 @@ import { StatusSteps } from '../../web/src/features/admin/submission/head/status
 import { ApiError } from '../../web/src/lib/api/api-error.ts';
 import { sampleWorkItem } from '../support/work-items.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 const itemOf = (type: SubmissionType, status: string) =>
   toShownWork({ ...sampleWorkItem(type.name, '2026-11-20T01:02:03.000Z'), status });
@@ -102,4 +107,18 @@ test('nothing is left to do in a closed status, so none of its steps stands out'
   expect(primary()).toBe(1);
   poll('approved');
   expect(primary()).toBe(0);
+});
+
+test.each([
+  ['narrow', false, ['Waiting for applicant']],
+  ['wide', true, ['Waiting for applicant', 'With lender']],
+])('offers each step once, the usual ones outside the menu of a %s page', (_, matches, outside) => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(new EventTarget(), { matches }) as never);
+  show(applicationType, 'in-review', []);
+  const steps = screen.getAllByRole('button', { name: /^Move to/ });
+  const labels = steps.map(({ textContent }) => textContent.replace('Move to ', ''));
+  const next = nextStatuses(applicationWork, 'in-review').map((one) => statusLabel(applicationWork, one));
+  expect(labels.toSorted()).toEqual(next.toSorted());
+  expect(labels.filter((_label, index) => steps[index]!.closest('[popover]') === null)).toEqual(outside);
+  expect(document.querySelectorAll('.button-primary')).toHaveLength(1);
 });

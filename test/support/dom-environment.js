@@ -7,7 +7,8 @@ export default class DomEnvironment extends TestEnvironment {
     await super.setup();
     const { global } = this;
     Object.assign(global, { TextEncoder, TextDecoder, structuredClone, Request, Response, Headers });
-    Object.assign(global, { isSecureContext: true, matchMedia: () => ({ matches: false }) });
+    const list = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
+    Object.assign(global, { isSecureContext: true, matchMedia: () => list });
     // Without randomUUID, as on older phones.
     const { subtle } = webcrypto;
     const getRandomValues = (array) => webcrypto.getRandomValues(array);

@@ -207,6 +207,39 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
       });
     });
 
+    test('has a key for each daily act, which rests in menus', async () => {
+      const { path } = await sendMessage();
+      await opened(path, desktop, async (page) => {
+        const press = (key: string) => page.keyboard.press(key);
+        await press('t');
+        await workOf(page).inHistory(/^Owner took it\./);
+        await press('u');
+        await workOf(page).inHistory(/^Owner undid: took it\./);
+        for (const [key, field] of [
+          ['r', 'Your reply'],
+          ['n', 'New note'],
+          ['c', 'What was said'],
+          ['g', 'New tag'],
+        ] as const) {
+          await press(key);
+          await page.locator(':focus').and(page.getByLabel(field)).waitFor();
+          await press('Escape');
+          await page.locator('button:focus').waitFor();
+        }
+        for (const [key, inMenu] of [
+          ['a', 'Next week'],
+          ['s', 'Duplicate'],
+        ] as const) {
+          await press(key);
+          await page.locator(':popover-open').getByText(inMenu).waitFor();
+          await press('t');
+          await press('Escape');
+          await page.locator(':popover-open').waitFor({ state: 'detached' });
+        }
+        expect(await workOf(page).owner.inputValue()).toBe('nobody');
+      });
+    });
+
     test('says what happened when it can’t be opened or changed, and offers another attempt', async () => {
       const message = await sendMessage();
       await opened(message.path, phone, async (page, log) => {

@@ -19,7 +19,7 @@ const inbox: HelpTopic = {
     'On a wide screen the list stays beside the submission. Going down the list shows the next one at once; only one that you stay on is opened, and recorded as opened.',
     'Views are at the side, each with its count, up to 99: Mine, Unassigned, Overdue, Waiting (others act next), Documents in (all that was asked for), Set aside, All open and Closed. Filter narrows a view further: press × on a filter to remove it, or Clear filters.',
     'View, type, status and dates are part of the address, so you can bookmark them. Words, other owners and tags are not: browsers keep addresses. A tag leads to all submissions that have it. A search looks at everything, closed or not: the beginning of a name, email address, vehicle or tag, four characters of a reference, the end of a phone number, a word of a note.',
-    'Select several to assign them or to close them as spam. To bring one back, move it to New. A complaint is closed as spam on its own page, with a reason, and stays in the register.',
+    'Select several to assign them or to close them as spam. To bring them back, select them under Closed, and press Bring Back. A complaint is closed as spam on its own page, with a reason, and stays in the register.',
     'The board shows applications by status. Those that have waited longest come first. Drag a card, or press Move on it.',
     'Above each column are the number of its cards and the sum of their amounts. Search, or choose an owner, to see fewer. Arrow keys lead from card to card, and s opens the steps of a card.',
   ],
@@ -28,7 +28,7 @@ const inbox: HelpTopic = {
 const submission: HelpTopic = {
   heading: 'One submission',
   points: [
-    'The head stays at the top: name, phone, email, owner, status and due time. The usual next step is a button; the others are in the menu of the status. A step is saved at once. Press Undo within ten minutes to take it back: the history shows both.',
+    'The head stays at the top: name, phone, email, owner, status and due time. The usual next steps are buttons; the others are in the menu of the status. A step is saved at once. Press Undo within ten minutes to take it back: the history shows both.',
     'Set aside hides the submission from the inbox until a date, or until its sender writes again. Its clock goes on: it returns by itself, as unread, when it falls due at the latest.',
     'Reply sends an email within about a minute. For ten seconds at least, Undo takes it back with all that it changed, and its text returns. A template goes where your cursor is, and your signature is added. Check the preview. Your text is saved until you send it, even if your sign-in ends.',
     'Templates of the team are written on their own page: the reply, your account and the page Team have a link to it.',

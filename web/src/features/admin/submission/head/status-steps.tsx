@@ -8,6 +8,7 @@ import { ActButton } from '../../acts/act-button.tsx';
 import { type AskedStep, askedStepOf } from '../../changes/asked-step.ts';
 import { formatValue } from '../../changes/format-value.ts';
 import { StepDialog } from '../../changes/step-dialog.tsx';
+import { useIsBeside } from '../../lists/use-is-beside.ts';
 import { useOpenStatus, useOpenSubmission } from '../../opened/open-submission.ts';
 import type { Act } from './act.ts';
 import { HeadMenu } from './head-menu.tsx';
@@ -38,6 +39,7 @@ export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
   const { item, desk, refusals, work } = useOpenSubmission();
   const { change, changes, forget } = work;
   const isContested = changesIn(changes, 'conflict').length > 0;
+  const isWide = useIsBeside();
   /** The step, and the submission as it was then: what others do meanwhile becomes a conflict. */
   const [asked, setAsked] = useState<{ readonly step: AskedStep; readonly base: ShownWork }>();
   const status = useOpenStatus();
@@ -61,8 +63,10 @@ export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
     changesIn(changes, 'failed').forEach(forget);
     setAsked(undefined);
   };
-  const [first, ...others] = next;
   const isOpen = status?.is_closed === false;
+  // Nothing is left to do in a closed one.
+  const shown = isOpen ? next.slice(0, isWide ? 2 : 1) : [];
+  const others = next.slice(shown.length);
   // The second click of a double click hits the button that replaced it.
   const press =
     (to: string) =>
@@ -73,7 +77,7 @@ export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
   const labelOf = (to: string): string => formatValue(desk, 'status', to);
   return (
     <div className="head-status">
-      {first === undefined ? (
+      {next.length === 0 ? (
         <span className="status-badge">{label}</span>
       ) : (
         <HeadMenu
@@ -84,8 +88,7 @@ export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
         >
           {(closer) => (
             <div className="actions">
-              {/* Nothing is left to do in a closed one. */}
-              {(isOpen ? others : next).map((to) => (
+              {others.map((to) => (
                 <ActButton
                   key={to}
                   act="step"
@@ -102,18 +105,18 @@ export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
           )}
         </HeadMenu>
       )}
-      {first !== undefined && isOpen && (
+      {shown.map((to, index) => (
         <ActButton
-          key={first}
+          key={to}
           act="step"
-          actLabel={`Move to ${labelOf(first)}`}
-          className="button button-primary"
+          actLabel={`Move to ${labelOf(to)}`}
+          className={`button ${index === 0 ? 'button-primary' : 'button-secondary'}`}
           disabled={isContested}
-          onClick={press(first)}
+          onClick={press(to)}
         >
-          <StepLabel>{labelOf(first)}</StepLabel>
+          <StepLabel>{labelOf(to)}</StepLabel>
         </ActButton>
-      )}
+      ))}
       {asked !== undefined && (
         <StepDialog
           step={asked.step}
