@@ -188,8 +188,14 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         expect(await opens()).toEqual([0, 1, 0, 0]);
         expect(asked.filter((url) => !url.includes(sent[1]!.id))).toEqual([]);
         await expectAccessible(page);
+        await page.setViewportSize({ width: 1440, height: 420 });
+        await row('Third Beside').scrollIntoViewIfNeeded();
+        const listTop = async () => page.locator('.list-pane').evaluate(({ scrollTop }) => scrollTop);
+        const kept = await listTop();
+        expect(kept).toBeGreaterThan(0);
         await page.goBack();
         await page.getByText('Nothing chosen').waitFor();
+        expect(await listTop()).toBe(kept);
         expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe(email);
         expect(await isFocused(row('Third Beside'))).toBe(true);
 
