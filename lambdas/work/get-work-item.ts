@@ -89,21 +89,24 @@ export const getWorkItem = async (
 ): Promise<z.output<typeof contract.response>> => {
   const type = types.find((one) => one.name === name);
   const key = workItemId(name, id);
-  const item = await work.get(key);
-  const { Item: stored } = type
-    ? await database.get({ TableName: nameOf(type.table), Key: { id }, ConsistentRead: true })
-    : {};
+  const [item, found, profile, ownTemplates] = await Promise.all([
+    work.get(key),
+    type && database.get({ TableName: nameOf(type.table), Key: { id }, ConsistentRead: true }),
+    profiles.read(admin),
+    listTemplates(),
+  ]);
+  const stored = found?.Item;
   if (type === undefined || stored === undefined) {
     throw new NotFoundError('There is no submission with this ID.');
   }
   const { refusals } = type.summaryOf(stored);
-  const checklist =
-    item.outstanding === undefined
-      ? []
-      : buildChecklist(type, type.read(stored), await workDocuments.get(item));
+  const [documents, history] = await Promise.all([
+    item.outstanding === undefined ? undefined : workDocuments.get(item),
+    work.readHistory(item),
+  ]);
+  const checklist = documents === undefined ? [] : buildChecklist(type, type.read(stored), documents);
   const outstanding = outstandingDocuments(checklist).map(({ label }) => label);
   const firstName = firstNameOf(type, stored);
-  const history = await work.readHistory(item);
   await audit.record({
     admin,
     sourceIp,
@@ -112,12 +115,7 @@ export const getWorkItem = async (
     record_id: id,
     fields: [],
   });
-  const [profile, ownTemplates] = await Promise.all([
-    profiles.read(admin),
-    listTemplates(),
-    countOpened(admin.id, key),
-    item.unread !== undefined && work.markRead(key),
-  ]);
+  await Promise.all([countOpened(admin.id, key), item.unread !== undefined && work.markRead(key)]);
   return {
     item: { ...toShownWork(item), is_unread: false },
     ...history,
