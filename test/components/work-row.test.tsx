@@ -24,6 +24,9 @@ const renderRow = (type: string, more: Partial<ShownWork> = {}) => {
             isSelected={false}
             onSelect={() => undefined}
             onAct={() => undefined}
+            onReply={() => undefined}
+            link={{ state: { list: {} }, replace: false }}
+            isChosen={false}
           />
         </ul>
       </MemoryRouter>

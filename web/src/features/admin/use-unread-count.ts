@@ -5,6 +5,9 @@ import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
 /** Polling interval. */
 const refetchMs = 20_000;
 
+/** Query key, invalidated when a submission is opened. */
+export const unreadKey = ['work', 'unread'] as const;
+
 /** Formats a count; empty without one. */
 const formatUnread = (count = 0): string => {
   if (count === 0) return '';
@@ -15,9 +18,11 @@ const formatUnread = (count = 0): string => {
 export const useUnreadCount = (): string => {
   const { request } = useAdminSession();
   const { data } = useQuery({
-    queryKey: ['work', 'unread'],
+    queryKey: unreadKey,
     queryFn: async () => request(countUnreadWork, {}),
     refetchInterval: refetchMs,
+    // Each title that shows it mounts it anew.
+    staleTime: refetchMs,
   });
   return formatUnread(data?.count);
 };

@@ -1,33 +1,26 @@
 import '../../../styles/row-acts.css';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { useId } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import { holdTyping } from '../acts/type-ahead.ts';
 import type { AskedAct } from './row-acts.ts';
-import { useWorkLink } from './use-work-link.ts';
+
+/** What is written on the submission's page. */
+export type WrittenForm = 'reply' | 'call';
 
 interface RowActionsProps {
   readonly item: ShownWork;
   readonly isClosed: boolean;
   readonly onAct: (asked: AskedAct) => void;
+  readonly onWrite: (item: ShownWork, form: WrittenForm) => void;
   readonly onSelect: () => void;
 }
 
 /** Offers the acts on a row: where one points and in the row that has the focus, on touch screens in a sheet. */
-export const RowActions = ({ item, isClosed, onAct, onSelect }: RowActionsProps) => {
+export const RowActions = ({ item, isClosed, onAct, onWrite, onSelect }: RowActionsProps) => {
   const id = useId();
   const { admin } = useAdminSession();
-  const navigate = useNavigate();
-  const { to, ...link } = useWorkLink(item);
   const act = (name: AskedAct['act'], label: string) => ({ label, run: () => onAct({ act: name, item }) });
-  const write = (label: string, form: 'reply' | 'call') => ({
-    label,
-    run: () => {
-      holdTyping();
-      void navigate({ pathname: to, hash: `#${form}` }, link);
-    },
-  });
+  const write = (label: string, form: WrittenForm) => ({ label, run: () => onWrite(item, form) });
   const acts = [
     ...(item.owner === admin.email ? [] : [act('take', 'Take')]),
     write('Reply', 'reply'),

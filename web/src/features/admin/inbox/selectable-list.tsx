@@ -1,9 +1,15 @@
 import '../../../styles/selection-bar.css';
 import type { ShownWork } from '#domain/work/shown-work.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { holdTyping } from '../acts/type-ahead.ts';
+import { submissionPath } from '../desk-paths.ts';
+import { useChosen } from '../lists/use-chosen.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import { workKey } from '../lists/work-key.ts';
 import type { AskedAct } from './row-acts.ts';
+import { useRowLink } from './use-row-link.ts';
+import type { WrittenForm } from './row-actions.tsx';
 import { WorkRow } from './work-row.tsx';
 
 const BulkBar = lazy(async () => import('./bulk-bar.tsx'));
@@ -26,14 +32,28 @@ export const SelectableList = ({ label, items, desk, now }: SelectableListProps)
     setIsNeeded(true);
     setSelected(new Set(keys));
   };
-  const select = (item: ShownWork, isSelected: boolean): void => {
-    const others = [...selected].filter((key) => key !== workKey(item));
-    choose(isSelected ? [...others, workKey(item)] : others);
-  };
-  const act = (wanted: AskedAct): void => {
+  const select = useCallback((item: ShownWork, isSelected: boolean): void => {
+    setIsNeeded(true);
+    setSelected((before) => {
+      const others = [...before].filter((key) => key !== workKey(item));
+      return new Set(isSelected ? [...others, workKey(item)] : others);
+    });
+  }, []);
+  const act = useCallback((wanted: AskedAct): void => {
     setIsNeeded(true);
     setAsked(wanted);
-  };
+  }, []);
+  const link = useRowLink();
+  const navigate = useNavigate();
+  const write = useCallback(
+    (item: ShownWork, form: WrittenForm): void => {
+      holdTyping();
+      void navigate({ pathname: submissionPath(item), hash: `#${form}` }, link);
+    },
+    [navigate, link],
+  );
+  const current = useChosen();
+  const currentKey = current && workKey(current);
   const chosen = items.filter((item) => selected.has(workKey(item)));
   return (
     <div className="selectable-list">
@@ -73,9 +93,12 @@ export const SelectableList = ({ label, items, desk, now }: SelectableListProps)
             item={item}
             types={desk.types}
             now={now}
+            link={link}
+            isChosen={workKey(item) === currentKey}
             isSelected={selected.has(workKey(item))}
-            onSelect={(isSelected) => select(item, isSelected)}
+            onSelect={select}
             onAct={act}
+            onWrite={write}
           />
         ))}
       </ul>

@@ -2,13 +2,15 @@ import '../../../styles/work-row.css';
 import { formatCount } from '#domain/text/format-count.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
+import { memo } from 'react';
 import { formatAge, formatDue } from '../lists/format-due.ts';
 import { FormattedTags } from '../lists/format-tags.tsx';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import { OwnerMark } from './owner-mark.tsx';
-import { RowActions } from './row-actions.tsx';
+import { RowActions, type WrittenForm } from './row-actions.tsx';
 import type { AskedAct } from './row-acts.ts';
 import { TypeIcon } from './type-icon.tsx';
+import type { RowLink } from './use-row-link.ts';
 import { WorkLink } from './work-link.tsx';
 
 interface WorkRowProps {
@@ -16,9 +18,13 @@ interface WorkRowProps {
   readonly types: WorkListPage['types'];
   /** Milliseconds since 1970. */
   readonly now: number;
+  readonly link: RowLink;
+  /** Whether it is shown beside the list. */
+  readonly isChosen: boolean;
   readonly isSelected: boolean;
-  readonly onSelect: (isSelected: boolean) => void;
+  readonly onSelect: (item: ShownWork, isSelected: boolean) => void;
   readonly onAct: (asked: AskedAct) => void;
+  readonly onWrite: (item: ShownWork, form: WrittenForm) => void;
 }
 
 interface RowStateProps {
@@ -49,8 +55,9 @@ const RowAbout = ({ item: { title, amount, excerpt } }: Pick<WorkRowProps, 'item
   </div>
 );
 
-/** Shows a submission in two lines of a list, or in three of a narrow one. */
-export const WorkRow = ({ item, types, now, isSelected, onSelect, onAct }: WorkRowProps) => {
+/** Shows a submission in two lines of a list, or in three of a narrow one. Drawn again only when it changes: a key that moves along the list changes two. */
+export const WorkRow = memo((props: WorkRowProps) => {
+  const { item, types, now, link, isChosen, isSelected, onSelect, onAct, onWrite } = props;
   const { name, reference } = item;
   const type = types.find((one) => one.name === item.type);
   const status = type?.statuses.find((one) => one.name === item.status);
@@ -58,7 +65,11 @@ export const WorkRow = ({ item, types, now, isSelected, onSelect, onAct }: WorkR
   return (
     <li className="work-row" data-unread={item.is_unread} data-overdue={due?.isOverdue}>
       <label className="work-select">
-        <input type="checkbox" checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={({ target }) => onSelect(item, target.checked)}
+        />
         <span className="visually-hidden">{`Select ${name}, ${reference}`}</span>
       </label>
       <TypeIcon icon={type?.icon ?? 'mail'} label={type?.label ?? item.type} />
@@ -68,7 +79,7 @@ export const WorkRow = ({ item, types, now, isSelected, onSelect, onAct }: WorkR
             <span className="visually-hidden">Unread</span>
           </span>
         )}
-        <WorkLink item={item} />
+        <WorkLink item={item} link={link} isChosen={isChosen} />
       </p>
       <p className="row-reference" translate="no">
         {reference}
@@ -84,8 +95,9 @@ export const WorkRow = ({ item, types, now, isSelected, onSelect, onAct }: WorkR
         item={item}
         isClosed={status?.is_closed === true}
         onAct={onAct}
-        onSelect={() => onSelect(!isSelected)}
+        onWrite={onWrite}
+        onSelect={() => onSelect(item, !isSelected)}
       />
     </li>
   );
-};
+});

@@ -5,6 +5,7 @@ import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { type Opened, openedKey } from '../changes/opened-key.ts';
 import { progressKey, type SubmissionKey } from '../changes/progress-key.ts';
 import { showAsRead } from '../lists/show-as-read.ts';
+import { unreadKey } from '../use-unread-count.ts';
 import { lacksTexts, mergeProgress } from './merge-progress.ts';
 
 /** Polled parts; never what people have written. */
@@ -26,6 +27,7 @@ export const useSubmission = ({ type, id }: SubmissionKey) => {
     queryFn: async () => {
       const response = await request(getWorkItem, { type, id });
       showAsRead(client, { type, id });
+      void client.invalidateQueries({ queryKey: unreadKey });
       return response;
     },
     // Neither refetched nor cached: the audit log has each visit once.
