@@ -43,7 +43,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     manifest: !isSsrBuild,
     license: isSsrBuild ? false : { fileName: licencesPath.slice(1) },
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page has loaded the others with its entry.
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => !/^assets\/(runtime|vendor|frame)-/.test(file)),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: isSsrBuild ? 'src/app/entry-server.tsx' : ['src/app/entry-client.tsx', 'src/styles/print.css'],
@@ -75,18 +80,32 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Before the admin pages, which would otherwise take these into their chunk.
                 {
                   name: 'basics',
-                  test: /domain\/(text\/nz-date-time|office-time-zone|once)|web\/src\/lib\/listeners/,
+                  test: /domain\/(text\/nz-date-time|office-time-zone|once)/,
                   minShareCount: 2,
                 },
+                { name: 'listeners', test: /web\/src\/lib\/listeners/, minShareCount: 2 },
+                { name: 'format-count', test: /domain\/text\/format-count/, minShareCount: 2 },
                 { name: 'site-config', test: /load-site-config|site\/site-config/, minShareCount: 2 },
                 {
                   name: 'session',
-                  test: /web\/src\/lib\/admin-session\/(load-auth-client|auth-problem|login-state|idle-time|refresh-reuse)/,
+                  test: /web\/src\/lib\/admin-session\/(load-auth-client|auth-problem)/,
+                  minShareCount: 2,
+                },
+                // Of the sign-in, but not of a forgotten password.
+                {
+                  name: 'sign-in',
+                  test: /web\/src\/lib\/(admin-session\/(login-state|idle-time|refresh-reuse)|ignore-errors)/,
                   minShareCount: 2,
                 },
                 {
                   name: 'admin-frame',
                   test: /web\/src\/(features\/admin\/(frame\/(?!site-links)|admin-(access|guard)|desk-(client|paths)|use-admin-access|use-unread|document-problem)|styles\/(admin|desk-frame)\.css)/,
+                  minShareCount: 2,
+                },
+                // Small files that several pages of the staff area share; without styles, which each page links for itself.
+                {
+                  name: 'desk-basics',
+                  test: /web\/src\/features\/admin\/(acts\/|lists\/(?!search-field)|changes\/(format-value|owner-choices)|inbox\/filter-choices|side-by-side\/shown|desk-problem|insert-at-caret|shortcuts-setting|use-desk-filters)|react-query\/.*useInfiniteQuery|query-core\/.*infiniteQuery/,
                   minShareCount: 2,
                 },
                 {
@@ -100,9 +119,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /web\/src\/features\/accounts\/(account-|password-field)/,
                   minShareCount: 2,
                 },
+                // Staff write and read files without the engine of forms, which would otherwise take these.
+                { name: 'tools', test: /web\/src\/lib\/(create-uuid|format-file-size)/, minShareCount: 2 },
                 {
                   name: 'form-engine',
                   test: /web\/src\/(components\/form\/(use-(?!leave)|resolve-form)|components\/numbered-steps|lib\/(send-submission|format-file-size|uploads\/connection))|domain\/submissions\//,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'uploads',
+                  test: /web\/src\/(components\/form\/(document-picker|upload-progress|load-uploads)|lib\/uploads\/(load-uploads|accepted))|domain\/documents\/accepted/,
                   minShareCount: 2,
                 },
                 {

@@ -95,6 +95,11 @@ describe('asset manifest', () => {
     expect(chunksOf(['features/b/b-page']).sort()).toEqual(['/assets/b.js', '/assets/vendor.js']);
   });
 
+  it('finds code that is no page', async () => {
+    const { chunksOf } = await read({ ...manifest, 'src/lib/calls.ts': { file: 'assets/calls.js' } });
+    expect(chunksOf(['lib/calls.ts'])).toEqual(['/assets/vendor.js', '/assets/calls.js']);
+  });
+
   it('names a missing page in the error', async () => {
     const { chunksOf } = await read(manifest);
     expect(() => chunksOf(['features/c/c-page'])).toThrow('does not list src/features/c/c-page.tsx');

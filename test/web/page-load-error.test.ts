@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { PageLoadError, wrapLoadErrors } from '../../web/src/app/page-load-error.ts';
+import { guardLoad, PageLoadError } from '../../web/src/app/page-load-error.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -8,12 +8,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Returns the outcome of loading a page's code, in a page of the site. */
-const outcomeOf = (load: () => Promise<object>): Promise<unknown> => {
-  const { lazy } = wrapLoadErrors({ path: '/', lazy: load });
-  if (typeof lazy !== 'function') throw new Error('The page has no code.');
-  return lazy().catch((error: unknown) => error);
-};
+/** Returns the outcome of loading a page's code. */
+const outcomeOf = (load: () => Promise<object>): Promise<unknown> =>
+  guardLoad(load)().catch((error: unknown) => error);
 
 test('a page whose code comes in time is shown', async () => {
   const page = { Component: () => null };

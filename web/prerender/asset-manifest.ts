@@ -17,8 +17,8 @@ const printSource = 'src/styles/print.css';
 
 const isStyleSheet = (file: string): boolean => file.endsWith('.css');
 
-/** Returns the manifest's key of a source, which is a component or a style sheet. */
-const keyOf = (source: string): string => `src/${source}${isStyleSheet(source) ? '' : '.tsx'}`;
+/** Returns the manifest's key of a source: a component without its extension, or any other file. */
+const keyOf = (source: string): string => `src/${source}${/\.(css|ts)$/.test(source) ? '' : '.tsx'}`;
 
 export interface AssetManifest {
   readonly entry: string;

@@ -23,6 +23,8 @@ interface PageParts {
   readonly hasPlaceholders?: boolean;
   /** Whether to link the style sheets, which delays the first paint, instead of inlining them. */
   readonly linksStyles?: boolean;
+  /** Modules that the browser fetches along with the style sheets, before it paints. */
+  readonly preloads?: readonly string[];
 }
 
 const commonHead = [
@@ -62,6 +64,7 @@ export const pageHtml = (parts: PageParts): string => {
     headScript,
     hasPlaceholders = false,
     linksStyles = false,
+    preloads = [],
   } = parts;
   const placeholder: typeof markPlaceholder = (name, content) =>
     hasPlaceholders ? markPlaceholder(name, content) : content;
@@ -78,6 +81,7 @@ export const pageHtml = (parts: PageParts): string => {
       .filter(({ isOfEntry }) => linksStyles || !isOfEntry)
       .map(({ href }) => `<link rel="stylesheet" href="${href}"${linksStyles ? '' : ' disabled'}>`),
     `<link rel="stylesheet" href="${printStyleSheet}" media="print">`,
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     `</head><body><div id="root">${body}</div>${placeholder('data', '')}`,
     needsCode(body) ? `${lateNotice}<script>${lateScript}</script>` : '',
     `<script>${bootScript}</script></body></html>`,
@@ -92,8 +96,7 @@ export const bootScript = [
   `addEventListener("load",async()=>{`,
   `await new Promise(go=>{setTimeout(go,2000);`,
   `try{new PerformanceObserver(go).observe({type:"paint",buffered:true})}catch{}});`,
-  `for(const href of dataset.chunks.split(" ")){`,
-  `const link=document.createElement("link");`,
-  `link.rel="modulepreload";link.href=href;document.head.append(link)}`,
+  `for(const href of dataset.chunks.split(" "))`,
+  `document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
   `await import(dataset.entry).catch(e=>{window.showLate?.();throw e})})}`,
 ].join('');

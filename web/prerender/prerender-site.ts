@@ -57,6 +57,9 @@ const isIndexed = ({ head }: RenderedPage): boolean =>
 /** Admin pages show nothing before sign-in, so inlined styles would gain nothing and need a CSP hash each. */
 const isAdminPage = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
+/** Code that every admin page asks for once it runs. */
+const deskSources = ['app/desk-pages.ts', 'lib/admin-session/auth-client.ts'];
+
 const readStyleSheets = async (
   siteFolder: string,
   assets: AssetManifest,
@@ -98,6 +101,8 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
       body: compactSvg(page.body),
       styleSheets,
       linksStyles,
+      // A visitor reads before anything runs; staff wait for what the code fetches.
+      preloads: linksStyles ? [...assets.chunksOf([...page.sources, ...deskSources]), entry] : [],
       font,
       printStyleSheet,
       entry,

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { framePages } from './routes.tsx';
+import { framePages, page } from './routes.tsx';
 
 const deskFrame = 'features/admin/frame/desk-frame';
 const adminPage = 'features/admin/admin-page';
@@ -19,85 +19,81 @@ const privacyDeskPage = 'features/admin/person-records-page';
 
 export const deskPages: RouteObject[] = [
   {
-    path: paths.admin,
-    handle: import.meta.env.SSR && adminPage,
-    lazy: async () => import('../features/admin/admin-page.tsx'),
+    ...page(
+      paths.admin,
+      import.meta.env.SSR && adminPage,
+      async () => import('../features/admin/admin-page.tsx'),
+    ),
     children: [
-      {
-        index: true,
-        handle: import.meta.env.SSR && vehicleDashboard,
-        lazy: async () => import('../features/vehicles-admin/vehicle-dashboard.tsx'),
-      },
+      page(
+        '',
+        import.meta.env.SSR && vehicleDashboard,
+        async () => import('../features/vehicles-admin/vehicle-dashboard.tsx'),
+      ),
     ],
   },
   {
-    path: '/admin/inbox',
-    handle: import.meta.env.SSR && inboxPage,
-    lazy: async () => import('../features/admin/inbox-page.tsx'),
+    ...page(
+      '/admin/inbox',
+      import.meta.env.SSR && inboxPage,
+      async () => import('../features/admin/inbox-page.tsx'),
+    ),
     children: [
-      {
-        path: '/admin/inbox/:type/:id',
-        handle: import.meta.env.SSR && submission,
-        lazy: async () => import('../features/admin/submission-page.tsx'),
-      },
+      page(
+        '/admin/inbox/:type/:id',
+        import.meta.env.SSR && submission,
+        async () => import('../features/admin/submission-page.tsx'),
+      ),
     ],
   },
+  page(
+    '/admin/activity',
+    import.meta.env.SSR && activityPage,
+    async () => import('../features/admin/activity-page.tsx'),
+  ),
+  page(
+    '/admin/complaints',
+    import.meta.env.SSR && complaintsRegisterPage,
+    async () => import('../features/admin/complaints-register-page.tsx'),
+  ),
+  page('/admin/week', import.meta.env.SSR && weekPage, async () => import('../features/admin/week-page.tsx')),
+  page(
+    '/admin/deadlock-letter/:id',
+    import.meta.env.SSR && deadlockLetterPage,
+    async () => import('../features/admin/deadlock-letter-page.tsx'),
+  ),
+  page(
+    '/admin/templates',
+    import.meta.env.SSR && templatesPage,
+    async () => import('../features/admin/templates-page.tsx'),
+  ),
+  page('/admin/team', import.meta.env.SSR && teamPage, async () => import('../features/admin/team-page.tsx')),
   {
-    path: '/admin/activity',
-    handle: import.meta.env.SSR && activityPage,
-    lazy: async () => import('../features/admin/activity-page.tsx'),
-  },
-  {
-    path: '/admin/complaints',
-    handle: import.meta.env.SSR && complaintsRegisterPage,
-    lazy: async () => import('../features/admin/complaints-register-page.tsx'),
-  },
-  {
-    path: '/admin/week',
-    handle: import.meta.env.SSR && weekPage,
-    lazy: async () => import('../features/admin/week-page.tsx'),
-  },
-  {
-    path: '/admin/deadlock-letter/:id',
-    handle: import.meta.env.SSR && deadlockLetterPage,
-    lazy: async () => import('../features/admin/deadlock-letter-page.tsx'),
-  },
-  {
-    path: '/admin/templates',
-    handle: import.meta.env.SSR && templatesPage,
-    lazy: async () => import('../features/admin/templates-page.tsx'),
-  },
-  {
-    path: '/admin/team',
-    handle: import.meta.env.SSR && teamPage,
-    lazy: async () => import('../features/admin/team-page.tsx'),
-  },
-  {
-    path: '/admin/account',
-    handle: import.meta.env.SSR && ownAccountGuard,
-    lazy: async () => import('../features/admin/own-account-guard.tsx'),
+    ...page(
+      '/admin/account',
+      import.meta.env.SSR && ownAccountGuard,
+      async () => import('../features/admin/own-account-guard.tsx'),
+    ),
     children: [
-      {
-        index: true,
-        handle: import.meta.env.SSR && ownAccountPage,
-        lazy: async () => import('../features/accounts/own-account-page.tsx'),
-      },
+      page(
+        '',
+        import.meta.env.SSR && ownAccountPage,
+        async () => import('../features/accounts/own-account-page.tsx'),
+      ),
     ],
   },
-  {
-    path: '/admin/privacy',
-    handle: import.meta.env.SSR && privacyDeskPage,
-    lazy: async () => import('../features/admin/person-records-page.tsx'),
-  },
+  page(
+    '/admin/privacy',
+    import.meta.env.SSR && privacyDeskPage,
+    async () => import('../features/admin/person-records-page.tsx'),
+  ),
 ];
 
 /** The staff area: its pages in a frame of its own, in a chunk that visitors never load. */
 export const deskRoutes: RouteObject[] = [
   framePages(
-    {
-      handle: import.meta.env.SSR && deskFrame,
-      lazy: async () => import('../features/admin/frame/desk-frame.tsx'),
-    },
+    import.meta.env.SSR && deskFrame,
+    async () => import('../features/admin/frame/desk-frame.tsx'),
     deskPages,
   ),
 ];

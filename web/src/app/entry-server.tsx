@@ -22,8 +22,8 @@ export interface RenderedPage {
 const routes = createRoutes(deskRoutes);
 const handler = createStaticHandler(routes);
 
-const pathsOf = ({ path, lazy, children = [] }: RouteObject): string[] => [
-  ...(path === undefined || path === '*' || lazy === undefined ? [] : [path]),
+const pathsOf = ({ path = '', lazy, children = [] }: RouteObject): string[] => [
+  ...(path === '' || path === '*' || lazy === undefined ? [] : [path]),
   ...children.flatMap(pathsOf),
 ];
 

@@ -1,5 +1,4 @@
 import { maxCodeLoadMs } from '#domain/site/late-code.ts';
-import type { RouteObject } from 'react-router-dom';
 
 /** The page's code could not be fetched: no connection, or a deployment has replaced it. */
 export class PageLoadError extends Error {
@@ -14,16 +13,10 @@ const rejectWhenLate = async (): Promise<never> =>
     setTimeout(() => reject(new Error(`not loaded within ${maxCodeLoadMs} ms`)), maxCodeLoadMs);
   });
 
-/** Distinguishes code that fails to load, or is late, from code that fails to run, in a page and its children. */
-export const wrapLoadErrors = (page: RouteObject): RouteObject => {
-  const { lazy, children } = page;
-  children?.forEach(wrapLoadErrors);
-  return typeof lazy === 'function'
-    ? Object.assign(page, {
-        lazy: async () =>
-          Promise.race([lazy(), rejectWhenLate()]).catch((error: unknown) => {
-            throw new PageLoadError(error);
-          }),
-      })
-    : page;
-};
+/** Distinguishes code that fails to load, or is late, from code that fails to run. */
+export const guardLoad =
+  <Page>(load: () => Promise<Page>) =>
+  async (): Promise<Page> =>
+    Promise.race([load(), rejectWhenLate()]).catch((error: unknown) => {
+      throw new PageLoadError(error);
+    });

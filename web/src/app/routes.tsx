@@ -1,8 +1,8 @@
 import { requestedDocumentsPath, redirects, vehiclePagePath } from '#domain/site/paths.ts';
-import { redirect, type RouteObject } from 'react-router-dom';
+import { type LazyRouteFunction, redirect, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { ErrorPage, PageProblem } from './page-problem.tsx';
-import { wrapLoadErrors } from './page-load-error.ts';
+import { guardLoad } from './page-load-error.ts';
 import { Layout } from './layout.tsx';
 import { Root } from './root.tsx';
 
@@ -30,122 +30,122 @@ const contactSellerPage = 'features/enquiries/contact-seller-page';
 const invalidVehiclePage = 'features/enquiries/invalid-vehicle-page';
 const notFoundPage = 'features/not-found/not-found-page';
 
-/** `handle` names the file that `lazy` loads. */
+type Load = LazyRouteFunction<RouteObject>;
+
+/** Returns the route of a page. @param handle names the file that `load` loads; false in the browser */
+export const page = (path: string, handle: string | false, load: Load) => ({
+  path,
+  handle,
+  lazy: guardLoad(load),
+});
+
 export const pages: RouteObject[] = [
-  {
-    path: paths.home,
-    handle: import.meta.env.SSR && homePage,
-    lazy: async () => import('../features/home/home-page.tsx'),
-  },
-  {
-    path: paths.contact,
-    handle: import.meta.env.SSR && contactPage,
-    lazy: async () => import('../features/contact/contact-page.tsx'),
-  },
-  {
-    path: paths.about,
-    handle: import.meta.env.SSR && aboutPage,
-    lazy: async () => import('../features/about/about-page.tsx'),
-  },
-  {
-    path: paths.privacy,
-    handle: import.meta.env.SSR && privacyPage,
-    lazy: async () => import('../features/privacy/privacy-page.tsx'),
-  },
-  {
-    path: paths.complaints,
-    handle: import.meta.env.SSR && complaintsPage,
-    lazy: async () => import('../features/complaints/complaints-page.tsx'),
-  },
-  {
-    path: paths.ratesAndFees,
-    handle: import.meta.env.SSR && ratesAndFeesPage,
-    lazy: async () => import('../features/disclosure/rates-and-fees-page.tsx'),
-  },
-  {
-    path: paths.disclosure,
-    handle: import.meta.env.SSR && disclosurePage,
-    lazy: async () => import('../features/disclosure/disclosure-page.tsx'),
-  },
-  {
-    path: paths.carFinance,
-    handle: import.meta.env.SSR && carFinancePage,
-    lazy: async () => import('../features/products/car-finance-page.tsx'),
-  },
-  {
-    path: paths.recreationalFinance,
-    handle: import.meta.env.SSR && recreationalFinancePage,
-    lazy: async () => import('../features/products/recreational-finance-page.tsx'),
-  },
-  {
-    path: paths.commercialFinance,
-    handle: import.meta.env.SSR && commercialFinancePage,
-    lazy: async () => import('../features/products/commercial-finance-page.tsx'),
-  },
-  {
-    path: paths.personalLoan,
-    handle: import.meta.env.SSR && personalLoanPage,
-    lazy: async () => import('../features/products/personal-loan-page.tsx'),
-  },
-  {
-    path: paths.debtConsolidation,
-    handle: import.meta.env.SSR && debtConsolidationPage,
-    lazy: async () => import('../features/products/debt-consolidation-page.tsx'),
-  },
-  {
-    path: paths.loanApplication,
-    handle: import.meta.env.SSR && loanApplicationPage,
-    lazy: async () => import('../features/applications/loan-application-page.tsx'),
-  },
-  {
-    path: paths.loanCalculator,
-    handle: import.meta.env.SSR && calculatorPage,
-    lazy: async () => import('../features/calculator/calculator-page.tsx'),
-  },
-  {
-    path: paths.vehicles,
-    handle: import.meta.env.SSR && vehiclesPage,
-    lazy: async () => import('../features/vehicles/vehicles-page.tsx'),
-  },
-  {
-    path: vehiclePagePath(':id'),
-    handle: import.meta.env.SSR && contactSellerPage,
-    lazy: async () => import('../features/enquiries/contact-seller-page.tsx'),
-  },
-  {
-    path: paths.contactSeller,
-    handle: import.meta.env.SSR && invalidVehiclePage,
-    lazy: async () => import('../features/enquiries/invalid-vehicle-page.tsx'),
-  },
-  {
-    path: paths.login,
-    handle: import.meta.env.SSR && loginPage,
-    lazy: async () => import('../features/accounts/login-page.tsx'),
-  },
-  {
-    path: paths.forgotPassword,
-    handle: import.meta.env.SSR && forgotPasswordPage,
-    lazy: async () => import('../features/accounts/forgot-password-page.tsx'),
-  },
-  {
-    path: requestedDocumentsPath,
-    handle: import.meta.env.SSR && requestedDocumentsPage,
-    lazy: async () => import('../features/requested-documents/requested-documents-page.tsx'),
-  },
+  page(paths.home, import.meta.env.SSR && homePage, async () => import('../features/home/home-page.tsx')),
+  page(
+    paths.contact,
+    import.meta.env.SSR && contactPage,
+    async () => import('../features/contact/contact-page.tsx'),
+  ),
+  page(paths.about, import.meta.env.SSR && aboutPage, async () => import('../features/about/about-page.tsx')),
+  page(
+    paths.privacy,
+    import.meta.env.SSR && privacyPage,
+    async () => import('../features/privacy/privacy-page.tsx'),
+  ),
+  page(
+    paths.complaints,
+    import.meta.env.SSR && complaintsPage,
+    async () => import('../features/complaints/complaints-page.tsx'),
+  ),
+  page(
+    paths.ratesAndFees,
+    import.meta.env.SSR && ratesAndFeesPage,
+    async () => import('../features/disclosure/rates-and-fees-page.tsx'),
+  ),
+  page(
+    paths.disclosure,
+    import.meta.env.SSR && disclosurePage,
+    async () => import('../features/disclosure/disclosure-page.tsx'),
+  ),
+  page(
+    paths.carFinance,
+    import.meta.env.SSR && carFinancePage,
+    async () => import('../features/products/car-finance-page.tsx'),
+  ),
+  page(
+    paths.recreationalFinance,
+    import.meta.env.SSR && recreationalFinancePage,
+    async () => import('../features/products/recreational-finance-page.tsx'),
+  ),
+  page(
+    paths.commercialFinance,
+    import.meta.env.SSR && commercialFinancePage,
+    async () => import('../features/products/commercial-finance-page.tsx'),
+  ),
+  page(
+    paths.personalLoan,
+    import.meta.env.SSR && personalLoanPage,
+    async () => import('../features/products/personal-loan-page.tsx'),
+  ),
+  page(
+    paths.debtConsolidation,
+    import.meta.env.SSR && debtConsolidationPage,
+    async () => import('../features/products/debt-consolidation-page.tsx'),
+  ),
+  page(
+    paths.loanApplication,
+    import.meta.env.SSR && loanApplicationPage,
+    async () => import('../features/applications/loan-application-page.tsx'),
+  ),
+  page(
+    paths.loanCalculator,
+    import.meta.env.SSR && calculatorPage,
+    async () => import('../features/calculator/calculator-page.tsx'),
+  ),
+  page(
+    paths.vehicles,
+    import.meta.env.SSR && vehiclesPage,
+    async () => import('../features/vehicles/vehicles-page.tsx'),
+  ),
+  page(
+    vehiclePagePath(':id'),
+    import.meta.env.SSR && contactSellerPage,
+    async () => import('../features/enquiries/contact-seller-page.tsx'),
+  ),
+  page(
+    paths.contactSeller,
+    import.meta.env.SSR && invalidVehiclePage,
+    async () => import('../features/enquiries/invalid-vehicle-page.tsx'),
+  ),
+  page(
+    paths.login,
+    import.meta.env.SSR && loginPage,
+    async () => import('../features/accounts/login-page.tsx'),
+  ),
+  page(
+    paths.forgotPassword,
+    import.meta.env.SSR && forgotPasswordPage,
+    async () => import('../features/accounts/forgot-password-page.tsx'),
+  ),
+  page(
+    requestedDocumentsPath,
+    import.meta.env.SSR && requestedDocumentsPage,
+    async () => import('../features/requested-documents/requested-documents-page.tsx'),
+  ),
   ...Object.entries(redirects).map(([path, target]) => ({ path, loader: () => redirect(target) })),
-  {
-    path: '*',
-    handle: import.meta.env.SSR && notFoundPage,
-    lazy: async () => import('../features/not-found/not-found-page.tsx'),
-  },
+  page(
+    '*',
+    import.meta.env.SSR && notFoundPage,
+    async () => import('../features/not-found/not-found-page.tsx'),
+  ),
 ];
 
 /** Puts pages into a frame, which stays if one of them can't be loaded or rendered. */
-export const framePages = (frame: Pick<RouteObject, 'handle' | 'lazy'>, pages: RouteObject[]) =>
-  wrapLoadErrors({
-    ...frame,
-    children: [{ ErrorBoundary: PageProblem, children: pages }],
-  });
+export const framePages = (handle: string | false, load: Load, pages: RouteObject[]): RouteObject => ({
+  handle,
+  lazy: guardLoad(load),
+  children: [{ ErrorBoundary: PageProblem, children: pages }],
+});
 
 export const rootId = 'root';
 
@@ -157,10 +157,8 @@ export const createRoutes = (desk: readonly RouteObject[]): RouteObject[] => [
     ErrorBoundary: ErrorPage,
     children: [
       framePages(
-        {
-          handle: import.meta.env.SSR && siteStyles,
-          lazy: async () => ({ Component: Layout, ...(await import('../styles/site.css')) }),
-        },
+        import.meta.env.SSR && siteStyles,
+        async () => ({ Component: Layout, ...(await import('../styles/site.css')) }),
         pages,
       ),
       ...desk,

@@ -2,7 +2,12 @@ import { once } from '#domain/once.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { adminDrafts } from '../../lib/admin-session/admin-drafts.ts';
-import { type AdminSession, createAdminRequest, readIdToken } from '../../lib/admin-session/admin-session.ts';
+import {
+  type AdminRequest,
+  type AdminSession,
+  createAdminRequest,
+  readIdToken,
+} from '../../lib/admin-session/admin-session.ts';
 import type { AuthClient } from '../../lib/admin-session/auth-client.ts';
 import { describeAuthError } from '../../lib/admin-session/auth-problem.ts';
 import { isIdle, markUse } from '../../lib/admin-session/idle-time.ts';
@@ -16,7 +21,8 @@ import { request } from '../../lib/api/request.ts';
 import { paths } from '../../lib/paths.ts';
 
 export type AdminAccess =
-  | { readonly state: 'checking' }
+  /** With a token a page may ask for what it shows first: the server checks each request by itself. */
+  | { readonly state: 'checking'; readonly request?: AdminRequest }
   | { readonly state: 'granted'; readonly session: AdminSession }
   | { readonly state: 'failed'; readonly problem: string; readonly retry: () => void };
 
@@ -103,6 +109,7 @@ export const useAdminAccess = (): AdminAccess => {
       }
       markUse(Date.now());
       const adminRequest = createAdminRequest(auth, request);
+      setAccess((before) => (before.state === 'checking' ? { ...before, request: adminRequest } : before));
       const ending = { auth, request: adminRequest, drafts: adminDrafts };
       try {
         const [profile, attributes] = await Promise.all([readAdmin(), auth.currentUser()]);

@@ -1,6 +1,7 @@
 import { listWorkItems } from '#domain/work/contract.ts';
 import { keepPreviousData, matchQuery, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
+import { firstPage } from './early-list.ts';
 import { queryOf, type Filters } from './list-filters.ts';
 
 /** Polling interval. */
@@ -23,7 +24,9 @@ export const useWorkList = (filters: Filters, isShown = true) => {
   return useInfiniteQuery({
     queryKey: workListKey(filters),
     queryFn: async ({ pageParam }: { readonly pageParam: string | undefined }) =>
-      request(listWorkItems, { ...queryOf(filters), ...(pageParam !== undefined && { cursor: pageParam }) }),
+      pageParam === undefined
+        ? firstPage(request, filters)
+        : request(listWorkItems, { ...queryOf(filters), cursor: pageParam }),
     initialPageParam: undefined,
     getNextPageParam: ({ next_cursor: cursor }) => cursor,
     placeholderData: keepPreviousData,

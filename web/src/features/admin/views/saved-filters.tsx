@@ -1,6 +1,7 @@
 import { maxNameLength, unstoredVersion } from '#domain/settings/desk-settings.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { createUuid } from '../../../lib/create-uuid.ts';
 import type { Filters } from '../lists/list-filters.ts';
 import { listLink } from '../lists/use-list-filters.ts';
 import { RemoveQuestion } from '../remove-question.tsx';
@@ -15,14 +16,9 @@ const SaveFilter = ({ filters: { search: _search, ...filters } }: SavedFiltersPr
   /** With the id of what it makes, which a repeated request makes once. */
   const [form, setForm] = useState<{ readonly id: string; readonly name: string }>();
   const { mutate, isPending, error } = useSaveFilter();
-  // It shares its chunk with the engine of forms, which the list does not need.
-  const begin = async (): Promise<void> => {
-    const { createUuid } = await import('../../../lib/create-uuid.ts');
-    setForm({ id: createUuid(), name: '' });
-  };
   if (form === undefined) {
     return (
-      <button className="link-button" type="button" onClick={() => void begin()}>
+      <button className="link-button" type="button" onClick={() => setForm({ id: createUuid(), name: '' })}>
         Save this filter
       </button>
     );
