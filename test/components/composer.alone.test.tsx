@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { signReply } from '#domain/replies/reply-letter.ts';
@@ -10,6 +10,7 @@ import { dropTyping } from '../../web/src/features/admin/acts/type-ahead.ts';
 import { ActButton } from '../../web/src/features/admin/acts/act-button.tsx';
 import { SubmissionContext } from '../../web/src/features/admin/opened/open-submission.ts';
 import { DeskKeys } from '../../web/src/features/admin/palette/desk-keys.tsx';
+import { useDraftWarning } from '../../web/src/features/admin/use-draft-warning.ts';
 import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
 
 /** The forms arrive when the test lets them. */
@@ -322,4 +323,22 @@ test('an empty note says that it is empty', async () => {
   expect(sent).toEqual([]);
   await userEvent.keyboard('Now.');
   expect(screen.queryByText('Write your note')).toBeNull();
+});
+
+test('the tab asks before it is closed while something is typed and not sent, on each page of the desk', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { unmount } = renderHook(() => useDraftWarning());
+  const { rerender } = render(page('a'));
+  await press(/^Reply/);
+  expect(isAsked()).toBe(false);
+  await userEvent.keyboard('half');
+  rerender(page('b'));
+  expect(isAsked()).toBe(true);
+  rerender(page('a'));
+  await press(/^Reply/);
+  await userEvent.keyboard('{Backspace>4/}');
+  expect(isAsked()).toBe(false);
+  await press('Close');
+  expect(screen.queryByText('Draft')).toBeNull();
+  unmount();
 });

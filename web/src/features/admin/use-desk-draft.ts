@@ -39,11 +39,13 @@ export const useFoundStored = <Stored>(
  * a sign-out clears it.
  * @param name which text of which record it is
  * @param start initial text
+ * @param isWritten whether there is something to keep
  */
 export const useDeskDraft = <Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,
   start: () => z.output<Schema>,
+  isWritten: (content: z.output<Schema>) => boolean = () => true,
 ) => {
   const [draft] = useState(() => createDraft({ name: `desk:${name}`, version: 1, schema }));
   const [content, setContent] = useState(() => draft.restore() ?? start());
@@ -58,7 +60,8 @@ export const useDeskDraft = <Schema extends z.ZodMiniType>(
     /** Returns the current text, for callbacks. */
     latest: (): z.output<Schema> => latest.current,
     change: (changed: z.output<Schema>): void => {
-      draft.save(changed);
+      if (isWritten(changed)) draft.save(changed);
+      else draft.clear();
       show(changed);
     },
     clear: (): void => {

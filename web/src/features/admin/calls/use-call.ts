@@ -39,6 +39,7 @@ export const useCall = () => {
       isMoving: false,
       isLeft: false,
     }),
+    (typed) => typed.text !== '' || typed.minutes !== '',
   );
   const { callId, direction, minutes, text, isMoving, isLeft } = content;
   const isAnswered = direction !== noAnswer;

@@ -30,6 +30,7 @@ export const useNote = (note?: WorkNote, onDone?: () => void) => {
     `note:${admin.id}:${type}:${id}:${note?.note_id ?? 'new'}`,
     noteDraftSchema,
     () => ({ noteId: note?.note_id ?? createUuid(), revision: note?.revision ?? 0, text: note?.text ?? '' }),
+    ({ text }) => text !== (note?.text ?? ''),
   );
   const end = (stored: WorkNote, written: string): void => {
     const typed = latest();

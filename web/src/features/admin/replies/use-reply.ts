@@ -78,6 +78,7 @@ export const useReply = () => {
       text: startText,
       isLeft: false,
     }),
+    ({ text, cc }) => !isBlank(text) || cc !== '',
   );
   const template = templates.find(({ name }) => name === content.template);
   const next = useOpenStatus()?.next ?? [];
