@@ -60,6 +60,10 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         expect(await item!.textContent()).toMatch(/^Application: .*New.*Aroha Ngāta, same email$/);
         await page.getByText('This reference number is shared.').waitFor();
         await expectAccessibleOnBoth(page);
+        // List, history and facts scroll, and the page does not.
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(
+          desktop.viewport.height,
+        );
         // With a warning and what can be undone, writing is four presses of Tab away, too.
         await workOf(page).take.click();
         await workOf(page).undo.waitFor();
