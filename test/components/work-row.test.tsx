@@ -24,7 +24,7 @@ const renderRow = (type: string, more: Partial<ShownWork> = {}) => {
             isSelected={false}
             onSelect={() => undefined}
             onAct={() => undefined}
-            onReply={() => undefined}
+            onWrite={() => undefined}
             link={{ state: { list: {} }, replace: false }}
             isChosen={false}
           />

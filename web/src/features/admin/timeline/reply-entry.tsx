@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import type { Reply } from '#domain/replies/reply.ts';
 import { describeReplyState, isTrouble, replyAuthor } from '../replies/reply-state.ts';
+import { EmailAddress } from '../email-address.tsx';
 import { EntryHead, TypedText } from './entry-parts.tsx';
 import type { TimelineEntry } from './timeline-entry.ts';
 import { MailIcon, ReplyIcon } from './timeline-icons.ts';
@@ -7,7 +9,13 @@ import { MailIcon, ReplyIcon } from './timeline-icons.ts';
 const ReplyContent = ({ reply, now }: { readonly reply: Reply; readonly now: number }) => (
   <>
     <EntryHead at={reply.at} author={replyAuthor(reply)}>
-      to {[reply.to, ...(reply.cc ?? [])].join(', ')}
+      to{' '}
+      {[reply.to, ...(reply.cc ?? [])].map((address, index) => (
+        <Fragment key={address}>
+          {index > 0 && ', '}
+          <EmailAddress address={address} />
+        </Fragment>
+      ))}
     </EntryHead>
     <p className="timeline-subject">{reply.subject}</p>
     <TypedText text={reply.text} />

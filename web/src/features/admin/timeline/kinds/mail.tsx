@@ -1,6 +1,7 @@
 import { productActor } from '#domain/audit/actors.ts';
 import type { AutomaticMail } from '#domain/notifications/automatic-mail.ts';
 import { ownerName } from '../../changes/format-value.ts';
+import { EmailAddress } from '../../email-address.tsx';
 import { describeMailState, isMailTrouble, mailSentences } from '../describe-mail.ts';
 import { EntryHead } from '../entry-parts.tsx';
 import { replyEntry } from '../reply-entry.tsx';
@@ -11,6 +12,17 @@ import type { TimelineKind } from '../timeline-kind.ts';
 const sentenceOf = ({ mail, to }: AutomaticMail, sender: string): string =>
   mailSentences[mail]({ sender, to: to === undefined ? 'the team' : ownerName(to) });
 
+const Sentence = ({ mail, sender }: { readonly mail: AutomaticMail; readonly sender: string }) => {
+  const text = sentenceOf(mail, sender);
+  if (sender === '' || !text.endsWith(sender)) return text;
+  return (
+    <>
+      {text.slice(0, -sender.length)}
+      <EmailAddress address={sender} />
+    </>
+  );
+};
+
 const mailEntry = (mail: AutomaticMail, place: number, sender: string): TimelineEntry => ({
   key: `mail ${place}`,
   kind: 'mail',
@@ -20,7 +32,7 @@ const mailEntry = (mail: AutomaticMail, place: number, sender: string): Timeline
   icon: <MailIcon />,
   content: (
     <EntryHead at={mail.at}>
-      {sentenceOf(mail, sender)}:{' '}
+      <Sentence mail={mail} sender={sender} />:{' '}
       <span className="timeline-state" data-trouble={isMailTrouble(mail)}>
         {describeMailState(mail)}
       </span>
