@@ -18,6 +18,7 @@ import {
   openDocument,
   removeDocument,
 } from './documents/desk-contract.ts';
+import { openAttachment } from './replies/attachment-contract.ts';
 import { passOnSubmission, sendWorkReply, undoWorkReply } from './replies/contract.ts';
 import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
@@ -78,6 +79,7 @@ export const routes = {
   'get-work-progress': getWorkProgress,
   'send-work-reply': sendWorkReply,
   'undo-work-reply': undoWorkReply,
+  'open-attachment': openAttachment,
   'pass-on-submission': passOnSubmission,
   'list-related-submissions': listRelatedSubmissions,
   'update-work-item': updateWorkItem,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { askedDocumentsSchema } from '../documents/asked-documents.ts';
+import { documentKeySchema } from '../documents/document-key.ts';
 import { idempotencyKey, lineSchema, recordId, textSchema } from '../http/fields.ts';
 import { route } from '../http/route-contract.ts';
 import { answerShape, workItemParams, workRoute } from '../work/contract.ts';
 import { shownWorkSchema } from '../work/shown-work.ts';
 import { workChangeSchema } from '../work/work-history.ts';
 import { stepAnswerShape } from '../work/step-answer.ts';
+import { maxAttachments } from './attachments.ts';
 import { copiesSchema } from './copies.ts';
 import { replySchema } from './reply.ts';
 
@@ -29,6 +31,13 @@ export const sendWorkReply = /* @__PURE__ */ route(() => ({
     /** Others whom it goes to, who see one another. */
     cc: z.optional(copiesSchema()),
     text: textSchema({ required: 'Write your reply', label: 'Reply', maxLength: maxReplyLength }),
+    /** Keys of uploads that go with it. */
+    attachments: z.optional(
+      z.array(documentKeySchema).check(
+        z.maxLength(maxAttachments, { error: `A reply takes ${maxAttachments} files` }),
+        z.refine((keys) => new Set(keys).size === keys.length, { error: 'Send each file once' }),
+      ),
+    ),
     ...answerShape(),
     /** Documents that the reply asks for: it lists them, with the link's place. */
     documents: z.optional(askedDocumentsSchema()),
@@ -51,6 +60,8 @@ export const undoWorkReply = /* @__PURE__ */ route(() => ({
     cc: z.optional(z.array(z.string())),
     subject: z.string(),
     text: z.string(),
+    /** Uploads that can be attached again within two days. */
+    attachments: z.optional(z.array(z.object({ key: z.string(), file_name: z.string(), size: z.int() }))),
   }),
 }));
 

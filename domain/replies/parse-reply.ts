@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { outcomeUnknownPrefix, replyProblem } from '../notifications/mail-state.ts';
 import { pendingRepliesIndex } from '../table-indexes.ts';
+import { attachmentProblems, type AttachmentProblem } from './attachments.ts';
 import { replySchema, type Reply } from './reply.ts';
 
 const queuedState = (item: Readonly<Record<string, unknown>>): Reply['state'] => {
@@ -11,6 +12,13 @@ const queuedState = (item: Readonly<Record<string, unknown>>): Reply['state'] =>
   return String(item[replyProblem]).startsWith(outcomeUnknownPrefix) ? 'unknown' : 'failed';
 };
 
+const problemOf = (item: Readonly<Record<string, unknown>>): AttachmentProblem | undefined =>
+  queuedState(item) === 'failed'
+    ? attachmentProblems.find((problem) => String(item[replyProblem]).endsWith(problem))
+    : undefined;
+
 /** Parses a stored reply, or a mail that was sent without the queue. @throws zod's error */
-export const parseReply = (item: Readonly<Record<string, unknown>>): Reply =>
-  z.parse(replySchema, { state: queuedState(item), ...item });
+export const parseReply = (item: Readonly<Record<string, unknown>>): Reply => {
+  const problem = problemOf(item);
+  return z.parse(replySchema, { state: queuedState(item), ...(problem && { problem }), ...item });
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachmentProblems, attachmentSchema } from './attachments.ts';
 
 /** `waiting`: it can be taken back; `unknown`: SES may have sent it, and it is never retried automatically. */
 const replyStates = ['waiting', 'taken-back', 'sending', 'sent', 'failed', 'unknown'] as const;
@@ -12,7 +13,10 @@ export const replySchema = z.object({
   cc: z.optional(z.array(z.string())),
   subject: z.string(),
   text: z.string(),
+  attachments: z.optional(z.array(attachmentSchema)),
   state: z.enum(replyStates),
+  /** Of a file because of which it was not sent. */
+  problem: z.optional(z.enum(attachmentProblems)),
   delivered_at: z.optional(z.iso.datetime()),
   bounced_at: z.optional(z.iso.datetime()),
   complained_at: z.optional(z.iso.datetime()),
@@ -23,6 +27,7 @@ export const replyProgressSchema = /* @__PURE__ */ z.pick(replySchema, {
   reply_id: true,
   at: true,
   state: true,
+  problem: true,
   delivered_at: true,
   bounced_at: true,
   complained_at: true,

@@ -13,6 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { documentFolder } from '#domain/documents/document-key.ts';
+import { keptDaysTag, shorterRetentions } from '#domain/submissions/file-retention.ts';
 import { documentRetentionDays } from '#domain/submissions/submission-types.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { bucketFindings, acknowledge } from '../checks/accepted-findings.ts';
@@ -73,6 +74,12 @@ const lifecycleRules: readonly LifecycleRule[] = [
     tagFilters: { state: 'attached' },
     expiration: Duration.days(documentRetentionDays()),
   },
+  ...shorterRetentions().map((days) => ({
+    id: `attached-for-${days}-days`,
+    prefix: `${documentFolder}/`,
+    tagFilters: { state: 'attached', [keptDaysTag]: String(days) },
+    expiration: Duration.days(days),
+  })),
   {
     // A vehicle's own pictures are kept as long as the vehicle.
     id: 'unattached-pictures',

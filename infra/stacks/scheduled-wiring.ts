@@ -1,4 +1,5 @@
 import { returnSetAsideEnvSchema } from '../../lambdas/work/work.env.ts';
+import { documentFolder } from '#domain/documents/document-key.ts';
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { digestPrefix } from '#domain/work/digest.ts';
@@ -11,6 +12,7 @@ import {
 import { probeSiteEnvSchema } from '../../lambdas/health/probe-site.env.ts';
 import { countOverdueEnvSchema, sendDigestEnvSchema } from '../../lambdas/work/digest.env.ts';
 import {
+  bucketObjects,
   itemsWithPrefix,
   secretValue,
   setting,
@@ -46,6 +48,11 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
       replyMailState.index,
     ),
     LINK_KEY_SECRET: secretValue(context.data.linkKey),
+    UPLOADS_BUCKET: bucketObjects(context.data.uploads, {
+      folder: documentFolder,
+      actions: ['GetObject', 'GetObjectTagging'],
+    }),
+    UPLOADS_ARE_SCANNED: setting(String(context.config.scansUploads)),
     SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
     ...mailGrants(context),
     COUNTERS_TABLE: withIndexQuery(

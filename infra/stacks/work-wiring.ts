@@ -1,4 +1,6 @@
+import { documentFolder } from '#domain/documents/document-key.ts';
 import {
+  openAttachmentEnvSchema,
   passOnSubmissionEnvSchema,
   sendWorkReplyEnvSchema,
 } from '../../lambdas/work/replies/send-work-reply.env.ts';
@@ -17,7 +19,15 @@ import {
   workWithWordsEnvSchema,
 } from '../../lambdas/work/work.env.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
-import { itemsWithPrefix, setting, tableIndexes, tableItems, withIndexQuery } from '../constructs/grants.ts';
+import {
+  bucketObjects,
+  itemsWithPrefix,
+  setting,
+  tableIndexes,
+  tableItems,
+  withIndexQuery,
+  type ObjectAction,
+} from '../constructs/grants.ts';
 import { adminEmails, auditGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
 
 const noRights = setting('');
@@ -41,10 +51,12 @@ export const workGrants = (context: WiringContext) => {
     ADMIN_EMAILS: adminEmails(context),
     WORK_ITEMS_TABLE: withIndexQuery(tableItems(items, 'GetItem'), items, workIndexes.type.name),
   };
+  const files = (...actions: ObjectAction[]) =>
+    bucketObjects(data.uploads, { folder: documentFolder, actions });
   const answerGrants = {
     ADMIN_EMAILS: adminEmails(context),
     WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem'),
-    WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem'),
+    WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem', 'Query'),
     TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
     WORK_DOCUMENTS_TABLE: tableItems(data.table('work_documents'), 'GetItem', 'PutItem'),
     ...auditGrants(context),
@@ -77,10 +89,20 @@ export const workGrants = (context: WiringContext) => {
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'Query'),
     }),
-    'send-work-reply': grantsFor(sendWorkReplyEnvSchema, answerGrants),
+    'send-work-reply': grantsFor(sendWorkReplyEnvSchema, {
+      ...answerGrants,
+      UPLOADS_BUCKET: files('GetObject', 'GetObjectTagging', 'PutObjectTagging'),
+    }),
     'undo-work-reply': grantsFor(sendWorkReplyEnvSchema, {
       ...answerGrants,
-      WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem', 'UpdateItem'),
+      WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem', 'UpdateItem', 'Query'),
+      UPLOADS_BUCKET: files('GetObjectTagging', 'PutObjectTagging'),
+    }),
+    'open-attachment': grantsFor(openAttachmentEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      WORK_HISTORY_TABLE: tableItems(history, 'GetItem'),
+      UPLOADS_BUCKET: files('GetObject', 'GetObjectTagging'),
+      ...auditGrants(context),
     }),
     'pass-on-submission': grantsFor(passOnSubmissionEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),

@@ -6,7 +6,7 @@ export interface Address {
   readonly address: string;
 }
 
-interface MailAttachment {
+export interface MailAttachment {
   readonly name: string;
   readonly contentType: string;
   readonly content: Uint8Array;

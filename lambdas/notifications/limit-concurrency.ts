@@ -1,4 +1,4 @@
-export type RunLimited = (work: () => Promise<void>) => Promise<void>;
+export type RunLimited = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Returns a function that runs at most `max` tasks at a time, in order. */
 export const limitConcurrency = (max: number): RunLimited => {
@@ -8,7 +8,7 @@ export const limitConcurrency = (max: number): RunLimited => {
     if (running >= max) await new Promise<void>((resolve) => void waiting.push(resolve));
     else running += 1;
     try {
-      await work();
+      return await work();
     } finally {
       // Hand the place to the next task directly, so that a new one can't take it first.
       const next = waiting.shift();

@@ -17,8 +17,9 @@ import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { openDatabase } from '../clients/database.ts';
 import { createLimiter } from '../clients/limiter.ts';
 import type { LinkTokens } from '../clients/link-tokens.ts';
-import { createMailer } from '../clients/mailer.ts';
+import { createMailer, type Mailer } from '../clients/mailer.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
+import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { createTextReader } from '../clients/s3/text-reader.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { countMetric } from '../runtime/embedded-metrics.ts';
@@ -27,6 +28,8 @@ import { logger } from '../runtime/logger.ts';
 import { acknowledgementLimit } from './acknowledgement-limit.ts';
 import { gatherNotification } from './gather-notification.ts';
 import { documentsHereMail } from './mails/documents-here-mail.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import { attachedFiles } from './mails/attached-files.ts';
 import { queuedReplyMail } from './mails/queued-reply-mail.ts';
 import { notificationRepository } from './notification.repository.ts';
 import type { MailEnvironment } from './notify.env.ts';
@@ -39,6 +42,12 @@ import type { SubmissionMails } from './submission-mails.ts';
 /** A single attempt: without the site's URL the mail is sent without links. */
 const siteAddressTimeouts = { attempts: 1, timeoutMs: 2_000 };
 
+/** Two attempts per file: if one can't be read, the mail is retried later. */
+const fileTimeouts = { attempts: 2, timeoutMs: 4_000 };
+
+/** 18 MB are on their way for longer than a mail without files. */
+const fileMailTimeoutMs = 6_000;
+
 /** Two attempts per limit: if one can't be read, the mail is retried later. */
 const limitTimeouts = { attempts: 2, timeoutMs: 2_000 };
 
@@ -50,6 +59,12 @@ export const openSiteAddress = (bucket: string): SiteAddress =>
 
 type SiteAddress = () => Promise<string | undefined>;
 
+const senderOf = ({ MAIL_SENDER, MAIL_CONFIGURATION_SET }: MailEnvironment) => ({
+  name: brand.name,
+  address: MAIL_SENDER,
+  configurationSet: MAIL_CONFIGURATION_SET,
+});
+
 /** Opens the clients that all mails share: each takes some milliseconds to create. */
 export const openMailServices = (env: MailEnvironment) => {
   const counters = openDatabase(limitTimeouts);
@@ -57,11 +72,7 @@ export const openMailServices = (env: MailEnvironment) => {
   return {
     env,
     database: openDatabase(),
-    mailer: createMailer({
-      name: brand.name,
-      address: env.MAIL_SENDER,
-      configurationSet: env.MAIL_CONFIGURATION_SET,
-    }),
+    mailer: createMailer(senderOf(env)),
     limiter,
     limit: {
       check: acknowledgementLimit(limiter, Date.now),
@@ -111,19 +122,36 @@ export const openAdministratorMail = (
   }),
 });
 
+interface ReplySources {
+  readonly links: Pick<LinkTokens, 'derive'>;
+  readonly uploads: string;
+  readonly areUploadsScanned: boolean;
+  readonly siteAddress: SiteAddress;
+}
+
 /** Opens the replies to submissions, and other mails about them that wait in their histories. */
 export const openQueuedReplies = (
   table: string,
   services: MailServices,
-  links: Pick<LinkTokens, 'derive'>,
-  siteAddress: SiteAddress,
-): NotificationDependencies => ({
-  ...openMail(replyMailState.mail, replyMailState, table, services),
-  buildMail: async (record) =>
-    record['kind'] === documentsHereKind
-      ? documentsHereMail(record, services.env.MAIL_ADMINISTRATORS, await siteAddress())
-      : queuedReplyMail(record, links),
-});
+  { links, uploads, areUploadsScanned, siteAddress }: ReplySources,
+): NotificationDependencies => {
+  const bucket = openBucket(bucketAccess(uploads), { timeouts: fileTimeouts });
+  const readFiles = attachedFiles(storedDocuments(bucket), areUploadsScanned);
+  const mailerOfFiles = createMailer(senderOf(services.env), fileMailTimeoutMs);
+  // Encoding takes several times the memory of the files.
+  const inTurn = limitConcurrency(1);
+  const send: Mailer['send'] = async (mail) =>
+    mail.attachments === undefined
+      ? services.mailer.send(mail)
+      : inTurn(async () => mailerOfFiles.send(mail));
+  return {
+    ...openMail(replyMailState.mail, replyMailState, table, { ...services, mailer: { send } }),
+    buildMail: async (record) =>
+      record['kind'] === documentsHereKind
+        ? documentsHereMail(record, services.env.MAIL_ADMINISTRATORS, await siteAddress())
+        : queuedReplyMail(record, { links, readFiles }),
+  };
+};
 
 export const openNotifications = (
   { name }: Pick<SubmissionType, 'name'>,

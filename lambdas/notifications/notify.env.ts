@@ -28,4 +28,6 @@ export const sweepNotificationsEnvSchema = z.extend(mailEnvSchema, {
   ...submissionTablesEnvSchema.shape,
   WORK_HISTORY_TABLE: z.string(),
   LINK_KEY_SECRET: z.string(),
+  UPLOADS_BUCKET: z.string(),
+  UPLOADS_ARE_SCANNED: z.stringbool(),
 });

@@ -89,6 +89,7 @@ const buildClaimedMail = async (
   try {
     return await buildMail(record);
   } catch (error) {
+    if (error instanceof MailRefusedError) throw error;
     throw new MailRefusedError(
       `cannot be built: ${error instanceof Error ? error.name : 'unknown error'}`,
       false,

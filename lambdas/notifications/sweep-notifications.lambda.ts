@@ -31,7 +31,12 @@ const digest = openAdministratorMail('digest', queuedMail, env.COUNTERS_TABLE, s
 
 const links = linkTokens(openSecret(env.LINK_KEY_SECRET));
 
-const replies = openQueuedReplies(env.WORK_HISTORY_TABLE, services, links, siteAddress);
+const replies = openQueuedReplies(env.WORK_HISTORY_TABLE, services, {
+  links,
+  siteAddress,
+  uploads: env.UPLOADS_BUCKET,
+  areUploadsScanned: env.UPLOADS_ARE_SCANNED,
+});
 
 const submissionMails = submissionTypes.flatMap((type) => {
   const table = `${env.TABLE_PREFIX}-${type.table}`;

@@ -13,7 +13,7 @@ export interface PersonRecord {
   readonly type: PersonRecordType;
   readonly id: string;
   readonly item: Item;
-  /** Document keys by attribute; documents that were added later have generated names. */
+  /** Document keys by attribute; documents that were added later and files of replies have generated names. */
   readonly documents: Readonly<Record<string, string>>;
   /** ISO 8601 date; undefined if the record does not expire. */
   readonly expires: string | undefined;
@@ -61,7 +61,7 @@ export const addLaterDocuments = async (
   };
 };
 
-/** Adds what staff recorded: later documents, outcome, replies, notes, calls, reasons and duplicates. */
+/** Adds what staff recorded: later documents, outcome, replies with their files, notes, calls, reasons and duplicates. */
 export const addWorkDetails = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
@@ -72,7 +72,7 @@ export const addWorkDetails = async (
   if (id === undefined || type === undefined) return record;
   const { item, documents } = await addLaterDocuments(client, nameOf, record);
   const { outcome, duplicates } = await readRecorded(client, nameOf, id);
-  const { replies, notes, calls, steps } = await readWritten(client, nameOf, id, type.work);
+  const { replies, files, notes, calls, steps } = await readWritten(client, nameOf, id, type.work);
   return {
     ...record,
     item: {
@@ -84,7 +84,7 @@ export const addWorkDetails = async (
       ...(steps.length > 0 && { reasons_of_the_team: steps }),
       ...(duplicates.length > 0 && { sent_again_as: duplicates }),
     },
-    documents,
+    documents: { ...documents, ...files },
   };
 };
 

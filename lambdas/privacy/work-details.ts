@@ -1,6 +1,7 @@
 import { GetCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { documentLabel } from '#domain/documents/document-label.ts';
+import { attachmentSchema, storedAttachments, type StoredAttachment } from '#domain/replies/attachments.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { parseReply } from '#domain/replies/parse-reply.ts';
 import { replySchema } from '#domain/replies/reply.ts';
@@ -50,10 +51,33 @@ export const readLaterDocuments = async (
   };
 };
 
-/** Lists the keys of all files that were added after submission, with those that staff have removed since. */
+const readHistory = async (
+  client: DynamoDBDocumentClient,
+  nameOf: (table: TableName) => string,
+  itemId: string,
+): Promise<Record<string, unknown>[]> => {
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: nameOf('work_history'),
+      ConsistentRead: true,
+      KeyConditionExpression: 'id = :id',
+      ExpressionAttributeValues: { ':id': itemId },
+    },
+  );
+  const entries: Record<string, unknown>[] = [];
+  for await (const { Items = [] } of pages) entries.push(...Items);
+  return entries;
+};
+
+const filesOfReplies = (entries: readonly Record<string, unknown>[]): StoredAttachment[] =>
+  entries.filter(({ kind }) => kind === 'reply').flatMap(storedAttachments);
+
+/** Lists the keys of all files that were added after submission, with those that staff have removed since, and of those sent with replies. */
 export const listAddedFiles = async (...place: Parameters<typeof readDocuments>): Promise<string[]> => {
   const { added, removed = [] } = await readDocuments(...place);
-  return [...added, ...removed].map(({ key }) => key);
+  const attached = filesOfReplies(await readHistory(...place));
+  return [...added, ...removed, ...attached].map(({ key }) => key);
 };
 
 /** Returns the outcome that staff recorded, by field name, and the reference numbers of duplicates. */
@@ -70,14 +94,10 @@ export const readRecorded = async (
 };
 
 /** Without the administrator who wrote it. One that was taken back was never sent. */
-const exportedReplySchema = z.pick(replySchema, {
-  at: true,
-  to: true,
-  cc: true,
-  subject: true,
-  text: true,
-  state: true,
-});
+const exportedReplySchema = z.extend(
+  z.pick(replySchema, { at: true, to: true, cc: true, subject: true, text: true, state: true }),
+  { attachments: z.optional(z.array(z.pick(attachmentSchema, { file_name: true, size: true }))) },
+);
 
 type ExportedReply = z.infer<typeof exportedReplySchema>;
 
@@ -126,7 +146,7 @@ const earliestFirst = (one: { readonly at: string }, other: { readonly at: strin
 
 const plainText = ({ at, text }: { readonly at: string; readonly text: string }) => ({ at, text });
 
-/** Returns the replies to the sender, calls, the team's notes and the reasons of its steps, oldest first. */
+/** Returns the replies to the sender and the keys of their files, calls, the team's notes and the reasons of its steps, oldest first. */
 export const readWritten = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
@@ -134,21 +154,12 @@ export const readWritten = async (
   work: Workflow,
 ): Promise<{
   readonly replies: ExportedReply[];
+  readonly files: Record<string, string>;
   readonly notes: ExportedNote[];
   readonly calls: z.infer<typeof exportedCallSchema>[];
   readonly steps: ExportedStep[];
 }> => {
-  const pages = paginateQuery(
-    { client },
-    {
-      TableName: nameOf('work_history'),
-      ConsistentRead: true,
-      KeyConditionExpression: 'id = :id',
-      ExpressionAttributeValues: { ':id': itemId },
-    },
-  );
-  const items: Record<string, unknown>[] = [];
-  for await (const { Items = [] } of pages) items.push(...Items);
+  const items = await readHistory(client, nameOf, itemId);
   const itemsOfKind = (kind: string) => items.filter((item) => item['kind'] === kind);
   return {
     replies: itemsOfKind('reply')
@@ -156,6 +167,12 @@ export const readWritten = async (
       .filter(({ reply_id }) => reply_id !== passOnReplyIds.forward)
       .map((reply) => z.parse(exportedReplySchema, reply))
       .toSorted(earliestFirst),
+    files: Object.fromEntries(
+      filesOfReplies(items.filter(({ state }) => state !== 'taken-back')).map(({ id, key }) => [
+        `attached-${id}`,
+        key,
+      ]),
+    ),
     notes: itemsOfKind('note')
       .map((item) => z.parse(workNoteSchema, item))
       .map(({ at, text, earlier }) => ({ at, text, earlier: earlier.map(plainText) }))

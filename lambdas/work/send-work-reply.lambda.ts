@@ -1,6 +1,9 @@
 import { sendWorkReply as contract } from '#domain/replies/contract.ts';
 import { openDatabase } from '../clients/database.ts';
 import { profileRepository } from '../clients/profile.repository.ts';
+import { openBucket } from '../clients/s3/bucket.ts';
+import { bucketAccess } from '../clients/s3/s3-access.ts';
+import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -16,6 +19,7 @@ const database = openDatabase();
 const dependencies = {
   ...openReplyDependencies(env),
   profiles: profileRepository(database, USERS_TABLE),
+  documents: storedDocuments(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
   workDocuments: workDocumentsRepository(database, env.WORK_DOCUMENTS_TABLE),
 };
 

@@ -8,14 +8,17 @@ import { toShownWork } from '#domain/work/shown-work.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
+import type { StoredDocuments } from '../clients/s3/stored-documents.ts';
+import { releaseUnstored } from '../clients/store-with-files.ts';
 import { NoLongerAvailableError, NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
+import { filesOfSubmission } from '../submissions/documents/check-documents.ts';
 import { listStateChanges } from './documents/store-documents.ts';
 import type { WorkDocumentsRepository } from './documents/work-documents.repository.ts';
 import { findSubmissionType } from './find-submission-type.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 import { takeBack } from './replies/reply-effect.ts';
-import type { ReplyRepository } from './replies/reply.repository.ts';
+import type { QueuedReply, ReplyRepository } from './replies/reply.repository.ts';
 import { retryOnNewerVersion } from './retry-on-newer-version.ts';
 
 type Request = AdminRequest<typeof contract>;
@@ -24,8 +27,9 @@ type Response = z.output<typeof contract.response>;
 export interface UndoReplyDependencies {
   readonly types: readonly SubmissionType[];
   readonly work: Pick<WorkItemRepository, 'get' | 'replace'>;
-  readonly replies: Pick<ReplyRepository, 'findQueued' | 'takeBack'>;
+  readonly replies: Pick<ReplyRepository, 'findQueued' | 'listAttachedKeys' | 'takeBack'>;
   readonly workDocuments: WorkDocumentsRepository;
+  readonly documents: Pick<StoredDocuments, 'attach' | 'release'>;
   readonly readRecord: (type: SubmissionType, id: string) => Promise<Record<string, unknown> | undefined>;
   readonly audit: AuditLog;
   readonly now: () => number;
@@ -40,25 +44,41 @@ const problems: Record<Exclude<Reply['state'], 'waiting'>, string> = {
   unknown: 'It has perhaps been sent: the mail service did not answer. Ask before you send it again.',
 };
 
-const toResponse = (item: WorkItem, change: WorkChange, { cc, subject, text }: Reply): Response => ({
+const toResponse = (
+  item: WorkItem,
+  change: WorkChange,
+  { reply: { cc, subject, text }, attachments }: Pick<QueuedReply, 'reply' | 'attachments'>,
+): Response => ({
   item: toShownWork(item),
   change,
   ...(cc && { cc }),
   subject,
   text: withoutSignature(text),
+  ...(attachments.length > 0 && { attachments: [...attachments] }),
 });
 
 const undo = async (
   { params: { type: name, id, reply: replyId }, admin, sourceIp }: Request,
-  { types, work, replies, workDocuments, readRecord, audit, now }: UndoReplyDependencies,
+  { types, work, replies, workDocuments, documents, readRecord, audit, now }: UndoReplyDependencies,
 ): Promise<Response> => {
   const type = findSubmissionType(types, name);
   const found = await work.get(workItemId(name, id));
   const queued = await replies.findQueued(found.id, replyId);
   if (queued === undefined) throw new NotFoundError('There is no reply with this ID.');
-  const { reply, effect, undone } = queued;
+  const { reply, effect, undone, attachments } = queued;
+  const release = async (): Promise<void> =>
+    attachments.length === 0
+      ? undefined
+      : releaseUnstored(
+          attachments.map(({ key }) => key),
+          filesOfSubmission(found.id, documents),
+          async () => replies.listAttachedKeys(found.id),
+        );
   // The answer to the first call was lost.
-  if (undone?.by === admin.id) return toResponse(found, undone, reply);
+  if (undone?.by === admin.id) {
+    await release();
+    return toResponse(found, undone, queued);
+  }
   if (reply.state !== 'waiting') throw new NoLongerAvailableError(problems[reply.state]);
   if (effect === undefined) throw new Error('This reply waits without what it has changed');
   const record = await readRecord(type, id);
@@ -86,12 +106,13 @@ const undo = async (
     replies.takeBack(found.id, replyId, change),
     ...(effect.documents === undefined ? [] : [workDocuments.put(stored)]),
   ]);
-  return toResponse(item, change, reply);
+  await release();
+  return toResponse(item, change, queued);
 };
 
 /**
  * Takes back a reply that waits to be sent, with all that it changed, in one transaction; a change that somebody else has made since
- * stays. A repeated call of the same person gets the same answer.
+ * stays. Its files expire unless they are attached again. A repeated call of the same person gets the same answer.
  * @throws NotFoundError, NoLongerAvailableError once it is being sent or somebody else has taken it back, VersionConflictError, AuditUnavailableError
  */
 export const undoWorkReply = async (

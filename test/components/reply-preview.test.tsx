@@ -23,6 +23,8 @@ const section = (content: Partial<OpenReply['content']>) => {
     content: written,
     moves: { isMoving: false, isLeft: false },
     byOthers: [],
+    attached: [],
+    files: { problems: [], notes: [] },
     sending: { error: null },
     undoing: { error: null },
   };

@@ -32,6 +32,7 @@ const reviewed = `
   GET /admin/work-items/{type}/{id}/progress admin 200/400 8192 15 200 -
   POST /admin/work-items/{type}/{id}/replies admin 20/100 65536 15 200 -
   DELETE /admin/work-items/{type}/{id}/replies/{reply} admin 20/100 8192 15 200 -
+  GET /admin/work-items/{type}/{id}/replies/{reply}/attachments/{attachment} admin 200/400 8192 15 200 -
   POST /admin/work-items/{type}/{id}/pass-on admin 20/100 8192 15 200 -
   GET /admin/work-items/{type}/{id}/related admin 200/400 8192 15 200 -
   PUT /admin/work-items/{type}/{id} admin 200/400 8192 15 200 -

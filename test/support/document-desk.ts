@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
+import { scanStatusTag } from '#domain/documents/malware-scan.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
 import { recoverRequestLink } from '#domain/documents/request-link.ts';
@@ -52,6 +53,9 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
   const acts: { action: string; fields: string[]; document_id?: string }[] = [];
   const bucket = new Map([[visa, 'attached']]);
   const owners = new Map([[visa, item.id]]);
+  const scans = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  const stage = { areScanned: false };
   const clock = { now: Date.parse('2026-11-23T02:00:00.000Z') };
   let ids = 0;
   const pdf = sampleFile('application/pdf', 64);
@@ -72,10 +76,13 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
     documents: {
       tags: async (key: string): Promise<Record<string, string>> => {
         const submission = owners.get(key);
-        return submission === undefined ? {} : { submission };
+        const status = scans.get(key);
+        return { ...(submission && { submission }), ...(status && { [scanStatusTag]: status }) };
       },
       read: async (key: string) =>
-        bucket.has(key) ? { size: 64, contentType: 'application/pdf', beginning: pdf } : undefined,
+        bucket.has(key)
+          ? { size: sizes.get(key) ?? 64, contentType: 'application/pdf', beginning: pdf }
+          : undefined,
       attach: async (key: string, submission: string) => {
         if (!bucket.has(key)) return 'missing' as const;
         if ((owners.get(key) ?? submission) !== submission) return 'of another submission' as const;
@@ -110,6 +117,8 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
   const sweep = async (found = async (): Promise<void> => undefined) =>
     sweepReplies(database, {
       found,
+      documents: dependencies.documents,
+      areScanned: stage.areScanned,
       mailer: {
         send: async (mail: Mail) => {
           mails.push(mail);
@@ -127,6 +136,12 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
     bucket,
     /** Submissions of attached documents, by key. */
     owners,
+    /** Results of the malware scan, by key. */
+    scans,
+    /** Of files that are not as long as the others, by key. */
+    sizes,
+    pdf,
+    stage,
     clock,
     params: { type: applicationType.name, id },
     request: { admin: staff, sourceIp: '203.0.113.7' },

@@ -2,6 +2,8 @@ import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import type { Database } from '../../lambdas/clients/database.ts';
 import type { LinkTokens } from '../../lambdas/clients/link-tokens.ts';
 import type { Mailer } from '../../lambdas/clients/mailer.ts';
+import type { StoredDocuments } from '../../lambdas/clients/s3/stored-documents.ts';
+import { attachedFiles } from '../../lambdas/notifications/mails/attached-files.ts';
 import { queuedReplyMail } from '../../lambdas/notifications/mails/queued-reply-mail.ts';
 import { notificationRepository } from '../../lambdas/notifications/notification.repository.ts';
 import { sweepNotifications } from '../../lambdas/notifications/sweep-notifications.ts';
@@ -10,21 +12,34 @@ import { testWorkTables } from './dynamodb.ts';
 interface SweepOptions {
   readonly mailer: Mailer;
   readonly links: Pick<LinkTokens, 'derive'>;
+  readonly documents?: Pick<StoredDocuments, 'read' | 'tags'>;
+  readonly areScanned?: boolean;
   /** Of the round, in milliseconds since 1970. */
   readonly now: number;
   readonly parked?: string[];
   readonly found?: () => Promise<void>;
 }
 
+const noFiles = { read: async () => undefined, tags: async () => undefined };
+
 /** Runs a round of the sweeper over the queue of replies. */
 export const sweepReplies = async (
   database: Database,
-  { mailer, links, now, parked = [], found = async () => undefined }: SweepOptions,
+  {
+    mailer,
+    links,
+    documents = noFiles,
+    areScanned = false,
+    now,
+    parked = [],
+    found = async () => undefined,
+  }: SweepOptions,
 ): Promise<void> =>
   sweepNotifications({
     notifications: notificationRepository(database, testWorkTables.history, replyMailState),
     mailer,
-    buildMail: async (record) => queuedReplyMail(record, links),
+    buildMail: async (record) =>
+      queuedReplyMail(record, { links, readFiles: attachedFiles(documents, areScanned) }),
     now: () => now,
     log: () => {},
     reportPostponed: () => {},
@@ -34,7 +49,7 @@ export const sweepReplies = async (
     hasTime: () => true,
     runLimited: async (send) => {
       await found();
-      await send();
+      return send();
     },
     reportOldest: () => {},
   });

@@ -20,8 +20,12 @@ export interface StoredDocuments {
   read(key: string, beginningBytes: number): Promise<StoredDocument | undefined>;
   /** With the result of the malware scan once that has ended. */
   tags(key: string): Promise<Tags | undefined>;
-  /** Keeps a document from expiring, for one submission, by the id of its work item. @throws HarmfulFileError */
-  attach(key: string, submission: string): Promise<'attached' | 'missing' | 'of another submission'>;
+  /** Keeps a document from expiring, for one submission, by the id of its work item. @param more further tags @throws HarmfulFileError */
+  attach(
+    key: string,
+    submission: string,
+    more?: Tags,
+  ): Promise<'attached' | 'missing' | 'of another submission'>;
   /** Lets a document expire again, unless it is another submission's. */
   release(key: string, submission: string): Promise<void>;
 }
@@ -50,10 +54,10 @@ export const storedDocuments = (bucket: Bucket): StoredDocuments => ({
 
   tags: (key) => readTags(bucket, key),
 
-  attach: async (key, submission) => {
+  attach: async (key, submission, more) => {
     const tags = await readTags(bucket, key);
     if (belongsToAnother(tags, submission)) return 'of another submission';
-    const own = { state: 'attached', submission };
+    const own = { state: 'attached', submission, ...more };
     const isThere = tags !== undefined && (await writeOwnTags(bucket, key, tags, own));
     return isThere ? 'attached' : 'missing';
   },

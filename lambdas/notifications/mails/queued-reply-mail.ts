@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedAttachmentSchema } from '#domain/replies/attachments.ts';
 import { withRequestLink } from '#domain/documents/outstanding-text.ts';
 import { formatRequestLink } from '#domain/documents/request-link.ts';
 import { replyTagsOf } from '#domain/notifications/mail-tags.ts';
@@ -7,6 +8,7 @@ import type { Mail } from '../../clients/compose-mail.ts';
 import type { LinkTokens } from '../../clients/link-tokens.ts';
 import { requestLinkScope } from '../../clients/request-link-scope.ts';
 import { replyMail } from '../../mails/reply-mail.ts';
+import type { ReadAttachedFiles } from './attached-files.ts';
 
 const queuedSchema = z.object({
   id: z.string(),
@@ -17,11 +19,26 @@ const queuedSchema = z.object({
   text: z.string(),
   /** Of the request for documents that it makes. */
   request_number: z.optional(z.int()),
+  attachments: z.optional(z.array(storedAttachmentSchema)),
 });
 
-/** Builds the mail of a queued reply. The link by which documents are sent is derived for it alone. @throws ZodError for another record */
-export const queuedReplyMail = async (record: unknown, links: Pick<LinkTokens, 'derive'>): Promise<Mail> => {
-  const { id: itemId, reply_id: replyId, request_number: number, ...reply } = queuedSchema.parse(record);
+interface MailSources {
+  readonly links: Pick<LinkTokens, 'derive'>;
+  readonly readFiles: ReadAttachedFiles;
+}
+
+/**
+ * Builds the mail of a queued reply. The link by which documents are sent is derived for it alone.
+ * @throws ZodError for another record, MailRefusedError for its files
+ */
+export const queuedReplyMail = async (record: unknown, { links, readFiles }: MailSources): Promise<Mail> => {
+  const {
+    id: itemId,
+    reply_id: replyId,
+    request_number: number,
+    attachments: files,
+    ...reply
+  } = queuedSchema.parse(record);
   const type = submissionTypeOf(itemId);
   const id = submissionIdOf({ id: itemId, type });
   const text =
@@ -35,5 +52,9 @@ export const queuedReplyMail = async (record: unknown, links: Pick<LinkTokens, '
             secret: await links.derive(requestLinkScope({ type, id }, number)),
           }),
         );
-  return { ...replyMail({ ...reply, text }), tags: replyTagsOf(type, id, replyId) };
+  return {
+    ...replyMail({ ...reply, text }),
+    tags: replyTagsOf(type, id, replyId),
+    ...(files && { attachments: await readFiles(files, itemId) }),
+  };
 };

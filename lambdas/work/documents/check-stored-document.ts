@@ -37,18 +37,20 @@ const rethrowBlocked = (error: unknown): never => {
 /**
  * Checks that a document is the submission's, and that its bytes match its declared type.
  * @param submission the id of its work item
+ * @param again what staff do to have it once more
  * @throws NotFoundError for an invalid key, NoLongerAvailableError for an expired document, DocumentBlockedError
  */
 export const checkStoredDocument = async (
   { key, file_name: fileName }: Pick<SubmissionDocument, 'key' | 'file_name'>,
   submission: string,
   documents: Pick<StoredDocuments, 'read' | 'tags'>,
+  again = 'Ask the applicant to send it again.',
 ): Promise<CheckedDocument> => {
   if (parseDocumentKey(key) === undefined) throw new NotFoundError('There is no such document.');
   const tags = await documents.tags(key);
   if (belongsToAnother(tags, submission)) {
     throw new DocumentBlockedError(
-      'This file was sent with another application, so it can’t be opened here. Ask the applicant to send it again.',
+      `This file was sent with another application, so it can’t be opened here. ${again}`,
     );
   }
   const scanStatus = tags?.[scanStatusTag];
@@ -57,7 +59,7 @@ export const checkStoredDocument = async (
   const document = await documents.read(key, typeSignatureBytes).catch(rethrowBlocked);
   if (document === undefined) {
     throw new NoLongerAvailableError(
-      'This document is no longer stored: it has expired or was deleted. Ask the applicant to send it again.',
+      `This document is no longer stored: it has expired or was deleted. ${again}`,
     );
   }
   const type = detectFileType(document.beginning);
@@ -67,7 +69,7 @@ export const checkStoredDocument = async (
     !isSameDocumentType(type, document.contentType)
   ) {
     throw new DocumentBlockedError(
-      'This document is not the picture or PDF that it says it is, so it can’t be opened. Ask the applicant to send it again.',
+      `This document is not the picture or PDF that it says it is, so it can’t be opened. ${again}`,
     );
   }
   return { key, fileName: safeDocumentFileName(fileName, type), type, size: document.size, scanStatus };

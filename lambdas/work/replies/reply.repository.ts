@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
+import { storedAttachments, type StoredAttachment } from '#domain/replies/attachments.ts';
 import { parseReply } from '#domain/replies/parse-reply.ts';
 import { replyEntryKey, type Reply, type StoredReply } from '#domain/replies/reply.ts';
 import { workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
-import type { Database } from '../../clients/database.ts';
+import { queryPages, type Database } from '../../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../../clients/transact.ts';
 import { updateIf } from '../../clients/update-if.ts';
 import { checkExists, type WorkItemTables } from '../work-item.repository.ts';
@@ -11,15 +12,20 @@ import { replyEffectSchema, type ReplyEffect } from './reply-effect.ts';
 
 type ReplyEntry = Pick<StoredReply, 'id' | 'entry' | 'request'>;
 
-interface QueuedReply {
+export interface QueuedReply {
   readonly reply: Reply;
   /** Values that it changed, until it is sent. */
   readonly effect: ReplyEffect | undefined;
   /** The change that took it back. */
   readonly undone: WorkChange | undefined;
+  readonly attachments: readonly StoredAttachment[];
 }
 
 const { queue, dueAt, attempts, problem, undo } = replyMailState;
+
+const takenBack: Reply['state'] = 'taken-back';
+
+const isKept = ({ state }: Readonly<Record<string, unknown>>): boolean => state !== takenBack;
 
 const keyOf = (itemId: string, replyId: string) => ({ id: itemId, entry: replyEntryKey(replyId) });
 
@@ -50,8 +56,27 @@ export const replyRepository = (database: Database, { items, history }: WorkItem
           reply: parseReply(stored),
           effect: z.parse(z.optional(replyEffectSchema), stored[undo]),
           undone: z.parse(z.optional(workChangeSchema), stored['undone']),
+          attachments: storedAttachments(stored),
         }
       );
+    },
+
+    /** Lists the keys of the files of all replies to a submission, but of those that were taken back. */
+    listAttachedKeys: async (itemId: string): Promise<string[]> => {
+      const pages = queryPages(database, {
+        TableName: history,
+        ConsistentRead: true,
+        KeyConditionExpression: 'id = :id AND begins_with(entry, :replies)',
+        ExpressionAttributeValues: { ':id': itemId, ':replies': replyEntryKey('') },
+      });
+      const keys: string[] = [];
+      for await (const { Items = [] } of pages)
+        keys.push(
+          ...Items.filter(isKept)
+            .flatMap(storedAttachments)
+            .map(({ key }) => key),
+        );
+      return keys;
     },
 
     /**
@@ -67,7 +92,7 @@ export const replyRepository = (database: Database, { items, history }: WorkItem
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: {
           ':pending': 'pending',
-          ':takenBack': 'taken-back' satisfies Reply['state'],
+          ':takenBack': takenBack,
           ':undone': undone,
         },
       },

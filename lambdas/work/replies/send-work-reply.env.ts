@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { adminEmailsVariable } from '../../runtime/admin.env.ts';
+import { auditEnvSchema } from '../../runtime/audit.env.ts';
 import { readSubmissionEnvSchema } from '../work.env.ts';
 
 export const passOnSubmissionEnvSchema = z.extend(readSubmissionEnvSchema, {
@@ -8,4 +10,11 @@ export const passOnSubmissionEnvSchema = z.extend(readSubmissionEnvSchema, {
 
 export const sendWorkReplyEnvSchema = z.extend(readSubmissionEnvSchema, {
   WORK_DOCUMENTS_TABLE: z.string(),
+  UPLOADS_BUCKET: z.string(),
+});
+
+export const openAttachmentEnvSchema = z.extend(auditEnvSchema, {
+  ADMIN_EMAILS: adminEmailsVariable(),
+  WORK_HISTORY_TABLE: z.string(),
+  UPLOADS_BUCKET: z.string(),
 });

@@ -19,6 +19,7 @@ import { toListedWork, toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
 import { IdempotencyKeyReusedError } from '../../clients/put-once.ts';
+import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
 import type { ProfileRepository } from '../../clients/profile.repository.ts';
 import {
   NoLongerAvailableError,
@@ -32,6 +33,7 @@ import { findSubmissionType } from '../find-submission-type.ts';
 import { requireAnswer, statusProblem } from '../check-step.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
 import { replyEffect } from './reply-effect.ts';
+import { readAttachments, storeWithAttachments } from './attach-files.ts';
 import type { ReplyRepository } from './reply.repository.ts';
 
 type Request = AdminRequest<typeof contract>;
@@ -50,6 +52,7 @@ export interface ReplyDependencies {
 type SendReplyDependencies = ReplyDependencies &
   AskingDependencies & {
     readonly profiles: Pick<ProfileRepository, 'read'>;
+    readonly documents: Pick<StoredDocuments, 'attach' | 'read' | 'release'>;
   };
 
 interface StoredParts {
@@ -62,11 +65,11 @@ const store = async (
   { params: { id }, body, admin, sourceIp }: Request,
   found: AskedSubmission,
   to: string,
-  { work, replies, audit, now, newId, ...dependencies }: SendReplyDependencies,
+  { work, replies, documents: files, audit, now, newId, ...dependencies }: SendReplyDependencies,
 ): Promise<StoredParts> => {
   const { item: stored, type } = found;
   const { name, work: workflow } = type;
-  const { reply_id, cc = [], subject, text, documents, version } = body;
+  const { reply_id, cc = [], subject, text, documents, attachments: keys = [], version } = body;
   if (stored.version !== version) throw new VersionConflictError(stored.version);
   const effect = answerEffect(workflow, stored, body, admin.email);
   throwFieldErrors({ status: statusProblem(workflow, stored.status, effect.status) });
@@ -76,6 +79,14 @@ const store = async (
     ...answer
   } = requireAnswer(workflow, stored, { ...effect, outcome: {} }, now(), body);
   throwFieldErrors({ status: original && 'Mark a duplicate without a reply' });
+  const attachments =
+    keys.length === 0
+      ? []
+      : await readAttachments(
+          found,
+          { keys, stored: await dependencies.workDocuments.get(stored), newId },
+          files,
+        );
   const at = new Date(now()).toISOString();
   const who = { by: admin.id, by_email: admin.email };
   const asking = { text, status: effect.status, documents, reply_id, at, by: admin.email };
@@ -105,24 +116,39 @@ const store = async (
   });
   const entry = {
     ...queueReply(toStoredReply(item, reply, newId())),
+    ...(attachments.length > 0 && { attachments }),
     ...(asked && { request_number: asked.became.request?.number }),
     replaced: replyEffect({ was: stored, became: item }, asked),
   };
-  await work.replace(item, { version: item.version, at, ...who, fields }, [replies.putOf(entry), ...writes]);
-  // A concurrent request may have stored an identical item in the same millisecond.
-  if (!(await replies.isStored(entry))) throw new VersionConflictError(item.version);
+  await storeWithAttachments(
+    keys,
+    { type, itemId: item.id, files },
+    {
+      store: async () => {
+        const change = { version: item.version, at, ...who, fields };
+        await work.replace(item, change, [replies.putOf(entry), ...writes]);
+        // A concurrent request may have stored an identical item in the same millisecond.
+        if (!(await replies.isStored(entry))) throw new VersionConflictError(item.version);
+      },
+      listStored: async () => replies.listAttachedKeys(item.id),
+    },
+  );
   return { item, reply: parseReply(entry) };
 };
 
 /** Returns the reply that an earlier request with the same id stored. @throws NoLongerAvailableError if it was taken back */
 const findEarlier = async (
-  { params, body: { reply_id, subject, text, cc = [] } }: Request,
+  { params, body: { reply_id, subject, text, cc = [], attachments = [] } }: Request,
   { work, replies }: ReplyDependencies,
 ): Promise<Response | undefined> => {
   const itemId = workItemId(params.type, params.id);
-  const reply = await replies.find(itemId, reply_id);
-  if (reply === undefined) return undefined;
-  const isSame = isDeepStrictEqual(reply.cc ?? [], withoutRepeats(reply.to, cc));
+  const found = await replies.findQueued(itemId, reply_id);
+  if (found === undefined) return undefined;
+  const { reply } = found;
+  const isSame = isDeepStrictEqual(
+    [reply.cc ?? [], found.attachments.map(({ key }) => key)],
+    [withoutRepeats(reply.to, cc), attachments],
+  );
   if (!isSame || reply.subject !== subject || !isLetterOf(reply.text, text))
     throw new IdempotencyKeyReusedError();
   if (reply.state === 'taken-back')

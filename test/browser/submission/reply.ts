@@ -1,11 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { maxAttachmentBytes } from '#domain/replies/attachments.ts';
 import { writeHereMarker } from '#domain/replies/reply-template.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
+import { sampleFile } from '../../../tools/product/uploads.ts';
 import { expectAccessibleOnBoth } from '../../support/desk.ts';
 import { desktop, phone } from '../../support/site.ts';
-import { openForm, sectionOf, type SubmissionPages, undoReply } from '../../support/submission-page.ts';
+import {
+  closeForm,
+  entriesOf,
+  openForm,
+  sectionOf,
+  type SubmissionPages,
+  undoReply,
+} from '../../support/submission-page.ts';
+
+const pdfOf = (name: string, size: number) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: sampleFile('application/pdf', size),
+});
 
 const replyOn = (page: Page) => {
   const section = sectionOf(page, 'Reply');
@@ -118,6 +133,13 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
           if (request.method() === 'POST' && request.url().endsWith('/replies')) requests.push(request.url());
         });
         await write(page, 'Kia ora, pressed twice.');
+        const { section } = replyOn(page);
+        const choose = section.getByLabel('Choose files for the reply');
+        await choose.setInputFiles([pdfOf('Offer letter.pdf', 20_000), pdfOf('Terms.pdf', 1_000)]);
+        await section.getByRole('button', { name: 'Remove Terms.pdf' }).click();
+        await choose.setInputFiles(pdfOf('Plans.pdf', maxAttachmentBytes + 1));
+        await section.getByText(/^“Plans\.pdf” is 10\.1 MB, and an email takes 10 MB in all\./).waitFor();
+        await expectAccessibleOnBoth(page);
         await replyOn(page).section.getByRole('button', { name: 'Preview' }).click();
         await replyOn(page).section.getByRole('button', { name: 'Back to writing' }).waitFor();
         const preview = sectionOf(page, 'Preview');
@@ -134,7 +156,16 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
         await replyOn(page).text.waitFor();
         expect(await replyOn(page).text.inputValue()).toMatch(/^Kia ora \S+,\n\n$/);
         expect(await preview.count()).toBe(0);
+        expect(await section.getByRole('listitem').count()).toBe(0);
+        await closeForm(page);
+        const file = entriesOf(page, 'reply').getByRole('button', { name: 'Offer-letter.pdf' });
+        const [tab] = await Promise.all([page.context().waitForEvent('page'), file.click()]);
+        await tab.close();
+        await undoReply(page).click();
+        await section.getByRole('button', { name: 'Remove Offer-letter.pdf' }).waitFor();
+        await replyOn(page).send.click();
+        await undoReply(page).waitFor();
       });
-      expect(await repliesTo(message)).toHaveLength(1);
+      expect(await repliesTo(message)).toMatchObject([{ attachments: [{ file_name: 'Offer-letter.pdf' }] }]);
     });
   });

@@ -65,6 +65,11 @@ describe('a reply', () => {
         readRecord: async () => (isGone ? undefined : { ...repairRecord, id: id(), email: recordEmail }),
         profiles: { read: async () => ({ name: 'Owner', title }) },
         audit: { record: async (act: object) => void acts.push(act) },
+        documents: {
+          read: async () => undefined,
+          attach: async () => 'missing' as const,
+          release: async () => undefined,
+        },
         workDocuments: workDocumentsRepository(database(), testWorkTables.documents),
         newId: randomUUID,
         now: () => now,

@@ -38,4 +38,13 @@ describe('a reply that was taken back', () => {
     const kept = { ...blank, text: `${returned.text}\n` };
     expect(restoreDraft(kept, returned, { isBlank: false }).text).toBe(kept.text);
   });
+
+  test('brings its files back, each once, before those that were chosen since', () => {
+    const [first, second] = ['one', 'two'].map((key) => ({ key, file_name: `${key}.pdf`, size: 1 }));
+    const draft = { ...blank, attachments: [second!, first!] };
+    const files = { ...returned, attachments: [first!] };
+    expect(
+      restoreDraft(draft, files, { isBlank: true, sent: { ...sent, attachments: [first!] } }).attachments,
+    ).toEqual([first, second]);
+  });
 });

@@ -1,5 +1,5 @@
 import '../../../styles/replies.css';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { useFormKeys } from '../acts/use-form-keys.ts';
 import { useTypingField } from '../acts/use-typing-field.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
@@ -7,6 +7,8 @@ import { ownerName } from '../changes/format-value.ts';
 import { EmailAddress } from '../email-address.tsx';
 import { AnswerTicks } from '../opened/answer-ticks.tsx';
 import { StepDialog } from '../changes/step-dialog.tsx';
+import { useDropTarget } from '../../../lib/use-drop-target.ts';
+import { ReplyFiles } from './reply-files.tsx';
 import { ReplyProblem } from './reply-problem.tsx';
 import { ReplyText } from './reply-text.tsx';
 import type { OpenReply } from './use-reply.ts';
@@ -31,15 +33,18 @@ interface ReplySectionProps {
 export const ReplySection = ({ reply, opening, onLeave }: ReplySectionProps) => {
   const id = useId();
   const { sender } = useOpenSubmission();
-  const { moves, offered, gap, isUnwritten, byOthers, edit, discard, asked, cancel, send, sending } = reply;
+  const { moves, offered, gap, isUnwritten, byOthers, edit, discard, asked, cancel, send, sending, files } =
+    reply;
   const form = useFormKeys(onLeave);
   const box = useTypingField(opening);
+  const section = useRef<HTMLElement>(null);
+  useDropTarget(section, (dropped) => void files.choose(dropped));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     send();
   };
   return (
-    <section className="reply-section" aria-labelledby={id} hidden={opening === undefined}>
+    <section ref={section} className="reply-section" aria-labelledby={id} hidden={opening === undefined}>
       <h2 id={id} className="visually-hidden" tabIndex={-1}>
         Reply
       </h2>
@@ -49,6 +54,7 @@ export const ReplySection = ({ reply, opening, onLeave }: ReplySectionProps) => 
           <EmailAddress address={sender.email} />
         </p>
         <ReplyText box={box} reply={reply} />
+        <ReplyFiles reply={reply} />
         <div className="composer-ticks">
           <AnswerTicks choice={moves} offered={offered} onChoose={edit} />
         </div>
@@ -59,7 +65,13 @@ export const ReplySection = ({ reply, opening, onLeave }: ReplySectionProps) => 
             className="button button-primary"
             type="submit"
             aria-keyshortcuts="Control+Enter Meta+Enter"
-            disabled={sending.isPending || gap !== undefined || isUnwritten || byOthers.length > 0}
+            disabled={
+              sending.isPending ||
+              files.uploading !== undefined ||
+              gap !== undefined ||
+              isUnwritten ||
+              byOthers.length > 0
+            }
           >
             {sending.isPending ? 'Sending...' : 'Send Reply'}
           </button>

@@ -15,6 +15,11 @@ const stateTexts: Record<Reply['state'], string> = {
   unknown: 'Perhaps sent: the mail service did not answer. Ask before you send it again.',
 };
 
+const problemTexts: Record<NonNullable<Reply['problem']>, string> = {
+  'harmful-file': 'Not sent: a file may be harmful. Write it again without that file.',
+  'missing-file': 'Not sent: a file is no longer stored. Write it again, and choose the file again.',
+};
+
 const currentState = ({ state, at }: Pick<Reply, 'state' | 'at'>, now: number): Reply['state'] =>
   state === 'sending' && now - Date.parse(at) > unsettledMs ? 'unknown' : state;
 
@@ -32,7 +37,7 @@ export const describeReplyState = (reply: Reply, now: number): string => {
   if (reply.bounced_at !== undefined) return 'Came back: the mailbox did not take it. Try the phone.';
   if (reply.complained_at !== undefined) return 'Reported as spam by its reader.';
   if (reply.delivered_at !== undefined) return 'Delivered to the mailbox.';
-  return stateTexts[currentState(reply, now)];
+  return reply.problem === undefined ? stateTexts[currentState(reply, now)] : problemTexts[reply.problem];
 };
 
 export const replyAuthor = ({ by, by_email: email }: Pick<Reply, 'by' | 'by_email'>): string =>

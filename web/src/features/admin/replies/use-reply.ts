@@ -23,6 +23,7 @@ import { progressKey } from '../changes/progress-key.ts';
 import { typedSince, useDeskDraft, useFoundStored } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 import { restoreDraft } from './restore-draft.ts';
+import { attachedSchema, useAttachments, type Attached } from './use-attachments.ts';
 import { useUndoReply } from './use-undo-reply.ts';
 
 const replyDraftSchema = z.object({
@@ -37,6 +38,7 @@ const replyDraftSchema = z.object({
   cc: z.string(),
   subject: z.string(),
   text: z.string(),
+  attachments: z.optional(z.array(attachedSchema)),
   /** Whether it moves to the offered status; undefined until its author chooses. */
   isMoving: z.optional(z.boolean()),
   isLeft: z.boolean(),
@@ -54,6 +56,8 @@ const findGap = (
   listed: readonly string[],
 ): string | undefined =>
   openPartProblem(text) ?? documentRequestProblem(text, isRequest || listed.length > 0 ? listed : undefined);
+
+const filesOf = ({ attachments = [] }: Pick<ReplyDraft, 'attachments'>): Attached[] => attachments;
 
 const withRequest = (text: string, labels: readonly string[]): string =>
   labels.length === 0 ? text : addDocumentRequest(text, { labels, site: window.location.origin });
@@ -96,15 +100,22 @@ export const useReply = () => {
   const newer = history.filter(({ version }) => version > content.version);
   const byOthers = newer.filter(({ by }) => by !== admin.id);
   /** Begins the next reply with what was typed since one was sent. */
-  const beginNext = (sent: string): void => {
+  const beginNext = (sent: Pick<ReplyDraft, 'text' | 'attachments'>): void => {
     const typed = latest();
-    const more = typedSince(sent, typed.text);
+    const more = typedSince(sent.text, typed.text);
     clear();
     if (more === '') return;
-    change(
-      more === typed.text ? { ...typed, replyId: createUuid() } : { ...latest(), text: startText + more },
-    );
+    const sentKeys = new Set(filesOf(sent).map(({ key }) => key));
+    const attachments = filesOf(typed).filter(({ key }) => !sentKeys.has(key));
+    const next =
+      more === typed.text ? { ...typed, replyId: createUuid() } : { ...latest(), text: startText + more };
+    change({ ...next, attachments });
   };
+  const attached = filesOf(content);
+  const files = useAttachments({
+    latest: () => filesOf(latest()),
+    change: (attachments) => change({ ...latest(), attachments }),
+  });
   const sending = useSingleFlight({
     mutationKey: ['reply', type, id],
     mutationFn: async ({ answer }: { readonly answer: StepAnswer; readonly written: ReplyDraft }) =>
@@ -118,6 +129,7 @@ export const useReply = () => {
           ...(copies.length > 0 && { cc: copies }),
           subject: content.subject,
           text: content.text,
+          ...(attached.length > 0 && { attachments: attached.map(({ key }) => key) }),
           ...(listed.length > 0 && { documents: listed.map(({ name }) => name) }),
           ...(isLeft && { leaves_item: true }),
           ...(movesTo !== undefined && { status: movesTo, ...answer }),
@@ -125,7 +137,7 @@ export const useReply = () => {
       ),
     onSuccess: ({ reply }, { written }) => {
       addReply(client, { type, id }, reply);
-      beginNext(written.text);
+      beginNext(written);
     },
     onError: (error) => {
       // Somebody took it back before this page knew that it was stored: it is sent anew.
@@ -139,7 +151,7 @@ export const useReply = () => {
     sending.isPending,
     ({ text }) => {
       sending.reset();
-      beginNext(withoutSignature(text));
+      beginNext({ text: withoutSignature(text), attachments: filesOf(latest()) });
     },
   );
   const undoing = useUndoReply((typed, undone) => {
@@ -200,13 +212,15 @@ export const useReply = () => {
     /** Acknowledges the changes of others, so that the reply can be sent. */
     accept: (): void => change({ ...content, version: item.version }),
     isUnwritten: isBlank(content.text),
+    attached,
+    files,
     discard: clear,
     /** Step that waits for an answer. */
     asked,
     cancel: (): void => setAsked(undefined),
     /** Sends it once its step has an answer; repeated presses send once. */
     send: (answer?: StepAnswer): void => {
-      if (gap !== undefined) return;
+      if (gap !== undefined || files.uploading !== undefined) return;
       const mustAsk = step !== undefined && answer === undefined;
       setAsked(mustAsk ? step : undefined);
       if (!mustAsk) sending.mutate({ answer: answer ?? {}, written: content });

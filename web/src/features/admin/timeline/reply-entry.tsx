@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { Reply } from '#domain/replies/reply.ts';
 import { describeReplyState, isTrouble, replyAuthor } from '../replies/reply-state.ts';
 import { EmailAddress } from '../email-address.tsx';
+import { AttachedFiles } from './attached-files.tsx';
 import { EntryHead, TypedText } from './entry-parts.tsx';
 import type { TimelineEntry } from './timeline-entry.ts';
 import { MailIcon, ReplyIcon } from './timeline-icons.ts';
@@ -19,6 +20,7 @@ const ReplyContent = ({ reply, now }: { readonly reply: Reply; readonly now: num
     </EntryHead>
     <p className="timeline-subject">{reply.subject}</p>
     <TypedText text={reply.text} />
+    {reply.attachments && <AttachedFiles reply={reply.reply_id} attachments={reply.attachments} />}
     <p className="timeline-state" data-trouble={isTrouble(reply)}>
       {describeReplyState(reply, now)}
     </p>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
 import { useOpenSubmission } from '../../opened/open-submission.ts';
+import { openTab, showIn } from '../../open-tab.ts';
 import { viewOf } from './document-view.ts';
 import type { ShownDocument } from './use-documents.ts';
 
@@ -11,13 +12,6 @@ interface Shown {
   /** Object URL of a picture, signed address of a PDF. */
   readonly url: string;
 }
-
-/** Opens a tab during the click: later, popup blockers would prevent it. */
-const openTab = (): Window | undefined => {
-  const tab = window.open('', '_blank') ?? undefined;
-  if (tab !== undefined) tab.opener = null;
-  return tab;
-};
 
 /** Loads a picture. @throws Error with a message for staff */
 const loadPicture = async (url: string): Promise<string> => {
@@ -51,8 +45,7 @@ export const useOpenDocument = () => {
         // One that comes late must not take the place of what was opened after it.
         if (latest.current === document.id) setShown({ document: document.id, url: loaded });
         else URL.revokeObjectURL(loaded);
-      } else if (tab === undefined) window.location.assign(url);
-      else tab.location.replace(url);
+      } else showIn(tab, url);
     },
     onSuccess: (_data, { document }) => setOpened((before) => new Set(before).add(document.id)),
     onError: (_error, { tab }) => tab?.close(),
