@@ -134,7 +134,7 @@ export const listWorkItems = /* @__PURE__ */ route(() => ({
   response: workListPage(),
 }));
 
-/** Lists submissions for an export, which is audited. */
+/** Lists submissions for an export, which is audited; without what their senders wrote. */
 export const exportWorkItems = /* @__PURE__ */ route(() => ({
   ...workRoute,
   id: 'export-work-items',
@@ -142,7 +142,7 @@ export const exportWorkItems = /* @__PURE__ */ route(() => ({
   path: '/admin/work-items/exports',
   role: 'super_admin',
   body: workListRequest(),
-  response: workListPage(),
+  response: z.extend(workListPage(), { items: z.array(z.omit(listedWorkSchema, { excerpt: true })) }),
 }));
 
 export const maxUnreadCount = 100;

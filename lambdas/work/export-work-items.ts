@@ -5,7 +5,7 @@ import type { AdminRequest } from '../http/serve-route.ts';
 import { listWorkItems, type ListDependencies } from './list-work-items.ts';
 
 /**
- * Exports a page of a list, and audits each with its filters: a caller can begin with any. @throws as `listWorkItems`, AuditUnavailableError
+ * Exports a page of a list without what was written, and audits each with its filters: a caller can begin with any. @throws as `listWorkItems`, AuditUnavailableError
  */
 export const exportWorkItems = async (
   { body, admin, sourceIp }: AdminRequest<typeof contract>,
@@ -20,5 +20,5 @@ export const exportWorkItems = async (
     record_id: body.type ?? 'all',
     fields: Object.keys(body),
   });
-  return page;
+  return { ...page, items: page.items.map(({ excerpt: _excerpt, ...item }) => item) };
 };

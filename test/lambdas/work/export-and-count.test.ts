@@ -47,9 +47,11 @@ describe('all submissions', () => {
         },
       );
       expect(page.items.length).toBeLessThanOrEqual(workPageSize);
+      expect(page.items.filter((item) => 'excerpt' in item)).toEqual([]);
       const ids = page.items.map(({ id }) => id);
       return page.next_cursor === undefined ? ids : [...ids, ...(await read(page.next_cursor))];
     };
+    expect(sampleWorkItem('contact', '2026-11-20T01:02:03.000Z')).toHaveProperty('excerpt');
     expect(new Set(await read()).size).toBe(maxUnreadCount + 1);
     const act = { admin, sourceIp, action: 'submission.export', record_type: 'list', record_id: 'contact' };
     expect(acts).toEqual([
