@@ -3,11 +3,16 @@ import { typeAtCaret } from '../insert-at-caret.ts';
 let typed: string | undefined;
 /** Ctrl or Cmd and Enter came behind it. */
 let isSent = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** A field that has not come by then comes no more. */
+const longestWaitMs = 10_000;
 
 /** Forgets what was typed: from now on keys do what they always do. */
 export const dropTyping = (): void => {
   typed = undefined;
   isSent = false;
+  clearTimeout(timer);
   document.removeEventListener('keydown', keepKey, true);
   document.removeEventListener('pointerdown', dropTyping, true);
 };
@@ -26,14 +31,16 @@ const takeKey = (event: KeyboardEvent): void => {
 const isSending = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' && (ctrlKey || metaKey);
 
-/** Keeps keys that write or send; those that go elsewhere end it. */
+/** Keeps keys that write or send; those that go elsewhere, and shortcuts, end it. */
 function keepKey(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  if (key === 'Tab') return dropTyping();
+  const { key, ctrlKey, metaKey } = event;
   // What follows is not of the text that was sent.
   isSent ||= isSending(event);
-  if (isSent) return takeKey(event);
-  const after = ctrlKey || metaKey || altKey ? undefined : withKey(typed ?? '', key);
+  if (isSent && key !== 'Tab') return takeKey(event);
+  // With AltGr, which Windows reports as Ctrl and Alt, and Option a key writes a letter.
+  const isShortcut = (ctrlKey || metaKey) && !event.getModifierState('AltGraph');
+  if (isShortcut || key === 'Tab') return dropTyping();
+  const after = withKey(typed ?? '', key);
   if (after === undefined && key !== 'Escape') return;
   takeKey(event);
   if (after === undefined) dropTyping();
@@ -44,6 +51,7 @@ function keepKey(event: KeyboardEvent): void {
 export const holdTyping = (): void => {
   dropTyping();
   typed = '';
+  timer = setTimeout(dropTyping, longestWaitMs);
   document.addEventListener('keydown', keepKey, true);
   document.addEventListener('pointerdown', dropTyping, true);
 };

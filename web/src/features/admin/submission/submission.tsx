@@ -1,6 +1,7 @@
 import '../../../styles/submission.css';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import { dropTyping } from '../acts/type-ahead.ts';
 import type { SubmissionKey } from '../changes/progress-key.ts';
 import { Composer } from '../composer/composer.tsx';
 import { useComposer } from '../composer/use-composer.ts';
@@ -63,7 +64,12 @@ const Shown = ({ submission, onShown }: SubmissionProps & { readonly submission:
 
 const LoadedSubmission = ({ onShown, known, ...key }: SubmissionProps & SubmissionKey) => {
   const { submission, error, retry } = useSubmission(key);
-  if (error !== null) return <DeskProblem error={error} retry={() => void retry()} />;
+  const isMissing = error !== null;
+  useEffect(() => {
+    // No form will come for what is typed.
+    if (isMissing) dropTyping();
+  }, [isMissing]);
+  if (isMissing) return <DeskProblem error={error} retry={() => void retry()} />;
   if (submission === undefined) return known;
   return <Shown submission={submission} onShown={onShown} />;
 };
