@@ -11,6 +11,17 @@ export const copiesSchema = () =>
 /** Returns the addresses of a typed list, which commas, semicolons or spaces divide. */
 export const readCopies = (typed: string): string[] => typed.split(/[,;\s]+/).filter(Boolean);
 
+/** Returns why a reply can't go to the others who are typed, for staff. */
+export const copiesProblem = (typed: string): string | undefined => {
+  const addresses = readCopies(typed);
+  const [issue] = z.safeParse(copiesSchema(), addresses).error?.issues ?? [];
+  if (issue === undefined) return undefined;
+  const [wrong] = issue.path;
+  return typeof wrong === 'number'
+    ? `Correct ‘${addresses[wrong]}’ in Cc.`
+    : `${tooMany}. Remove some from Cc.`;
+};
+
 /** Returns whom a reply goes to beside its recipient, each once. */
 export const withoutRepeats = (to: string, copies: readonly string[]): string[] => {
   const known = [to, ...copies].map((address) => address.toLowerCase());

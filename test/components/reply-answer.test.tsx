@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import { SubmissionContext } from '../../web/src/features/admin/opened/open-submission.ts';
 import { ReplySection } from '../../web/src/features/admin/replies/reply-section.tsx';
@@ -41,7 +42,7 @@ const show = (status: string, answer = async (): Promise<void> => undefined) => 
     type: 'repair',
     id: '1',
     item: { status, owner: 'nobody', version: 1, reference: 'RP-0000-0001', title: 'Bench' },
-    desk: toDeskType(repairType),
+    desk: { ...toDeskType(repairType), documents: [{ name: 'payslip', label: 'Payslip' }] },
     history: [],
     replies: [],
     sender: { email: 'moana@example.com' },
@@ -127,4 +128,34 @@ test('changed words of a reply that was sent already become another reply', asyn
   await press();
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]!.reply_id).not.toBe(sent[0]!.reply_id);
+});
+
+test('others who are typed as Outlook writes them get it, and a mistyped or sixth one is named before', async () => {
+  const sent = show('new');
+  const type = (cc: string) => fireEvent.change(screen.getByLabelText('Cc'), { target: { value: cc } });
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send Reply' });
+  const six = Array.from({ length: 6 }, (_, index) => `${index}@others.example`);
+  for (const [cc, gap] of [
+    ['a@others.example; b@', 'Correct ‘b@’ in Cc.'],
+    [six.join('; '), 'A reply goes to 5 others at most. Remove some from Cc.'],
+  ] as const) {
+    type(cc);
+    screen.getByText(gap);
+    expect(button().disabled).toBe(true);
+  }
+  type('a@others.example; b@others.example c@others.example,');
+  await send();
+  expect(sent).toMatchObject([{ cc: ['a', 'b', 'c'].map((name) => `${name}@others.example`) }]);
+});
+
+test('a request for documents says that others get its link, too', () => {
+  show('new');
+  const text = outstandingDocumentsText({ labels: ['Payslip'], site: 'https://site.example' });
+  const note = () => screen.queryByText(/^Everybody in Cc gets the sender’s personal link, too/);
+  fireEvent.change(screen.getByLabelText('Cc'), { target: { value: 'a@others.example' } });
+  expect(note()).toBeNull();
+  fireEvent.change(screen.getByLabelText('Your reply'), { target: { value: text } });
+  expect(note()).not.toBeNull();
+  fireEvent.change(screen.getByLabelText('Cc'), { target: { value: '' } });
+  expect(note()).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { requestLinkDays } from '#domain/documents/request-link.ts';
 import { maxReplyLength, maxSubjectLength } from '#domain/replies/contract.ts';
 import { signReply } from '#domain/replies/reply-letter.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
@@ -11,11 +12,11 @@ import type { OpenReply } from './use-reply.ts';
 
 interface ReplyTextProps {
   readonly box: RefObject<HTMLTextAreaElement | null>;
-  readonly reply: Pick<OpenReply, 'content' | 'gap' | 'edit' | 'choose'>;
+  readonly reply: Pick<OpenReply, 'content' | 'gap' | 'sharesLink' | 'edit' | 'choose'>;
 }
 
 /** Writes the reply, from templates or not, and shows the mail that it makes. */
-export const ReplyText = ({ box, reply: { content, gap, edit, choose } }: ReplyTextProps) => {
+export const ReplyText = ({ box, reply: { content, gap, sharesLink, edit, choose } }: ReplyTextProps) => {
   const { item, signature, templates } = useOpenSubmission();
   const [previewed, setPreviewed] = useState<string>();
   // With the next reply a preview is over.
@@ -31,8 +32,9 @@ export const ReplyText = ({ box, reply: { content, gap, edit, choose } }: ReplyT
         <span>Cc</span>
         <input
           className="control"
-          type="email"
-          multiple
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           value={content.cc}
           onChange={({ target }) => edit({ cc: target.value })}
         />
@@ -74,6 +76,9 @@ export const ReplyText = ({ box, reply: { content, gap, edit, choose } }: ReplyT
           <Link to={deskPaths.account}>Change your name or title</Link>
         </p>
       </div>
+      {sharesLink && (
+        <p className="fact-note">{`Everybody in Cc gets the sender’s personal link, too. For ${requestLinkDays} days they can see with it what you ask for, and send files.`}</p>
+      )}
       {gap !== undefined && <p className="fact-note">{gap}</p>}
       <div className="composer-tools">
         <label>

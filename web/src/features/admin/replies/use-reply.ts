@@ -4,7 +4,7 @@ import {
   listedDocuments,
 } from '#domain/documents/outstanding-text.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
-import { readCopies } from '#domain/replies/copies.ts';
+import { copiesProblem, readCopies } from '#domain/replies/copies.ts';
 import { withoutSignature } from '#domain/replies/reply-letter.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
 import { documentsTemplate, offeredStatus, openPartProblem } from '#domain/replies/reply-template.ts';
@@ -92,7 +92,7 @@ export const useReply = () => {
   const listed = listedDocuments(content.text, desk.documents);
   const labelsOf = (documents: typeof listed): string[] => documents.map(({ label }) => label);
   const copies = readCopies(content.cc);
-  const gap = findGap(content, labelsOf(listed));
+  const gap = copiesProblem(content.cc) ?? findGap(content, labelsOf(listed));
   const { isLeft, isMoving = offered !== answered } = content;
   const movesTo = isMoving && !isLeft ? offered : undefined;
   const step = movesTo === undefined ? undefined : askedStep(desk, [item], movesTo, [], true);
@@ -170,6 +170,8 @@ export const useReply = () => {
     /** Status to which its author can move the submission with it. */
     offered,
     gap,
+    /** Whether others get the link by which the sender sends documents. */
+    sharesLink: listed.length > 0 && copies.length > 0,
     /** Changes by others since the reply was begun. */
     byOthers,
     edit: (edited: Partial<ReplyDraft>): void => {
