@@ -20,11 +20,20 @@ const replyKeySchema = z.object({ id: z.string(), entry: z.string() });
 export const historyEntryKey = (name: string): string =>
   isDocumentsHereName(name) ? documentsHereEntryKey(name) : replyEntryKey(name);
 
+/** Returns whether a mail in a history is a reply, by the name that its events carry. */
+export const isReplyName = (name: string): boolean => !isDocumentsHereName(name);
+
+/** Divides the name of a mail that waits in a history. */
+export const splitHistoryMail = (mail: string): readonly [itemId: string, name: string] => {
+  const end = mail.indexOf('#');
+  return [mail.slice(0, end), mail.slice(end + 1)];
+};
+
 /** A reply is one of many entries of a history; every other mail is about a record of its own. */
 const replyKeys: MailKeys = {
-  keyOf: (name) => {
-    const end = name.indexOf('#');
-    return { id: name.slice(0, end), entry: historyEntryKey(name.slice(end + 1)) };
+  keyOf: (mail) => {
+    const [id, name] = splitHistoryMail(mail);
+    return { id, entry: historyEntryKey(name) };
   },
   idOf: (item) => {
     const { id, entry } = replyKeySchema.parse(item);

@@ -17,6 +17,8 @@ export const replySchema = z.object({
   state: z.enum(replyStates),
   /** Of a file because of which it was not sent. */
   problem: z.optional(z.enum(attachmentProblems)),
+  /** When a mail that was refused is tried again. */
+  retried_at: z.optional(z.iso.datetime()),
   delivered_at: z.optional(z.iso.datetime()),
   bounced_at: z.optional(z.iso.datetime()),
   complained_at: z.optional(z.iso.datetime()),
@@ -28,6 +30,7 @@ export const replyProgressSchema = /* @__PURE__ */ z.pick(replySchema, {
   at: true,
   state: true,
   problem: true,
+  retried_at: true,
   delivered_at: true,
   bounced_at: true,
   complained_at: true,

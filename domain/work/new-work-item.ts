@@ -9,19 +9,34 @@ import { dueAt, initialStatus, isClosed, type Workflow } from './workflow.ts';
 
 type WorkState = Pick<
   WorkItem,
-  'received_at' | 'clock_from' | 'status' | 'aside_until' | 'answered_at' | 'documents_due_at'
+  | 'received_at'
+  | 'clock_from'
+  | 'status'
+  | 'aside_until'
+  | 'answered_at'
+  | 'documents_due_at'
+  | 'unanswered_at'
 >;
 
 export const deriveState = (
   work: Workflow,
-  { received_at, clock_from = received_at, status, aside_until, answered_at, documents_due_at }: WorkState,
+  {
+    received_at,
+    clock_from = received_at,
+    status,
+    aside_until,
+    answered_at,
+    documents_due_at,
+    unanswered_at,
+  }: WorkState,
 ): Pick<WorkItem, 'due_at' | 'urgency' | 'returns_at'> => {
   const due = dueAt(work, status, Date.parse(clock_from), answered_at !== undefined);
   const clock = due === undefined ? undefined : new Date(due).toISOString();
   const [due_at] = [clock, documents_due_at].filter((time) => time !== undefined).sort();
   const isOver = isClosed(work, status);
   // Its clock goes on while it is set aside.
-  const [returns_at] = isOver || aside_until === undefined ? [] : [aside_until, due_at ?? aside_until].sort();
+  const aside = isOver || aside_until === undefined ? [] : [aside_until, due_at ?? aside_until];
+  const [returns_at] = [...aside, ...(unanswered_at === undefined ? [] : [unanswered_at])].sort();
   return {
     ...(due_at !== undefined && { due_at }),
     urgency: urgencyOf({

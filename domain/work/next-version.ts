@@ -136,9 +136,17 @@ export const nextVersion = (
   const moved = lastMove(work, stored, wanted, at);
   const answered = answeredState(work, stored, wanted, at);
   const { aside_until } = aside;
-  const { received_at, type } = stored;
+  const { received_at, type, unanswered_at } = stored;
   const here = documentsState(stored, wanted);
-  const state = deriveState(work, { received_at, clock_from, status, aside_until, ...answered, ...here });
+  const state = deriveState(work, {
+    received_at,
+    clock_from,
+    status,
+    aside_until,
+    unanswered_at,
+    ...answered,
+    ...here,
+  });
   const outcome = mergeOutcome(recorded ?? {}, wanted.outcome);
   return {
     ...unchanged,

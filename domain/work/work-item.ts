@@ -56,7 +56,9 @@ export const workItemSchema = /* @__PURE__ */ once(() =>
     /** A reply or a call has answered it, which no step takes back. */
     is_told: z.optional(z.literal(true)),
     aside_at: z.optional(z.iso.datetime()),
-    /** When it comes back from where it was set aside. */
+    /** Since when a reply to it may not have arrived, until it is in the inbox again. */
+    unanswered_at: z.optional(z.iso.datetime()),
+    /** When it comes back to the inbox. */
     returns_at: z.optional(z.iso.datetime()),
     words: z.array(z.string()),
     /** Those of its words that only its sender shares. */

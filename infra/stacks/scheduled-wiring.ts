@@ -42,6 +42,7 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
         tableItems(table, 'GetItem', 'UpdateItem'),
       );
     }),
+    WORK_ITEMS_TABLE: tableItems(context.data.table('work_items'), 'UpdateItem'),
     WORK_HISTORY_TABLE: withIndexQuery(
       tableItems(history, 'GetItem', 'UpdateItem'),
       history,
@@ -70,6 +71,7 @@ export const mailFeedbackGrants = (context: Pick<WiringContext, 'config' | 'data
     TABLE_PREFIX: submissionTables(context, ({ table }) =>
       tableItems(context.data.table(table), 'UpdateItem'),
     ),
+    WORK_ITEMS_TABLE: tableItems(context.data.table('work_items'), 'UpdateItem'),
     WORK_HISTORY_TABLE: tableItems(context.data.table('work_history'), 'UpdateItem'),
   });
 

@@ -12,6 +12,7 @@ import {
   type MailState,
 } from '#domain/notifications/mail-state.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
+import { isReplyName, splitHistoryMail } from '#domain/notifications/mail-keys.ts';
 import { mailTagsOf } from '#domain/notifications/mail-tags.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { openDatabase } from '../clients/database.ts';
@@ -30,6 +31,7 @@ import { gatherNotification } from './gather-notification.ts';
 import { documentsHereMail } from './mails/documents-here-mail.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { attachedFiles } from './mails/attached-files.ts';
+import { markUnanswered } from './mark-unanswered.ts';
 import { queuedReplyMail } from './mails/queued-reply-mail.ts';
 import { notificationRepository } from './notification.repository.ts';
 import type { MailEnvironment } from './notify.env.ts';
@@ -129,9 +131,9 @@ interface ReplySources {
   readonly siteAddress: SiteAddress;
 }
 
-/** Opens the replies to submissions, and other mails about them that wait in their histories. */
+/** Opens the replies to submissions, and other mails about them that wait in their histories. A reply that is not sent brings its submission back. */
 export const openQueuedReplies = (
-  table: string,
+  { items, history }: { readonly items: string; readonly history: string },
   services: MailServices,
   { links, uploads, areUploadsScanned, siteAddress }: ReplySources,
 ): NotificationDependencies => {
@@ -144,12 +146,18 @@ export const openQueuedReplies = (
     mail.attachments === undefined
       ? services.mailer.send(mail)
       : inTurn(async () => mailerOfFiles.send(mail));
+  // It shares the time of one mail, as the limits of others do.
+  const mark = markUnanswered(openDatabase(limitTimeouts), items, Date.now);
   return {
-    ...openMail(replyMailState.mail, replyMailState, table, { ...services, mailer: { send } }),
+    ...openMail(replyMailState.mail, replyMailState, history, { ...services, mailer: { send } }),
     buildMail: async (record) =>
       record['kind'] === documentsHereKind
         ? documentsHereMail(record, services.env.MAIL_ADMINISTRATORS, await siteAddress())
         : queuedReplyMail(record, { links, readFiles }),
+    afterParking: async (mail) => {
+      const [itemId, name] = splitHistoryMail(mail);
+      if (isReplyName(name)) await mark(itemId);
+    },
   };
 };
 

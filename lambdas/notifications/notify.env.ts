@@ -20,12 +20,14 @@ const submissionTablesEnvSchema = z.object({ TABLE_PREFIX: z.string() });
 
 export const recordMailFeedbackEnvSchema = z.extend(submissionTablesEnvSchema, {
   STAGE: z.string(),
+  WORK_ITEMS_TABLE: z.string(),
   WORK_HISTORY_TABLE: z.string(),
 });
 
 export const sweepNotificationsEnvSchema = z.extend(mailEnvSchema, {
   ...siteEnvSchema.shape,
   ...submissionTablesEnvSchema.shape,
+  WORK_ITEMS_TABLE: z.string(),
   WORK_HISTORY_TABLE: z.string(),
   LINK_KEY_SECRET: z.string(),
   UPLOADS_BUCKET: z.string(),

@@ -6,16 +6,19 @@ import { countMetric } from '../runtime/embedded-metrics.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { LogCode } from '../runtime/log-events.ts';
 import { logger } from '../runtime/logger.ts';
+import { markUnanswered } from './mark-unanswered.ts';
 import { recordMailFeedbackEnvSchema } from './notify.env.ts';
 import { recordMailFeedback } from './record-mail-feedback.ts';
 
 const env = readEnv(recordMailFeedbackEnvSchema);
+const database = openDatabase();
 const dependencies = {
-  database: openDatabase(),
+  database,
   tables: new Map<string, string>(
     submissionTypes.map(({ name, table }) => [name, `${env.TABLE_PREFIX}-${table}`]),
   ),
   historyTable: env.WORK_HISTORY_TABLE,
+  markUnanswered: markUnanswered(database, env.WORK_ITEMS_TABLE, Date.now),
   log: (event: LogCode, details: object) => logger.log(event, { ...details }),
   reportReturned: (details: { readonly mail?: string }) =>
     logger.log('mail-returned', {

@@ -1,4 +1,4 @@
-import { historyEntryKey } from '#domain/notifications/mail-keys.ts';
+import { historyEntryKey, isReplyName } from '#domain/notifications/mail-keys.ts';
 import { mailStates } from '#domain/notifications/mail-state.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import type { Database } from '../clients/database.ts';
@@ -15,12 +15,16 @@ interface FeedbackDependencies {
   readonly historyTable: string;
   readonly log: (event: LogCode, details: Details) => void;
   readonly reportReturned: (details: Details) => void;
+  /** Calls somebody to a submission whose reply came back. */
+  readonly markUnanswered: (itemId: string) => Promise<void>;
 }
 
 interface UpdateTarget {
   readonly table: string;
   readonly key: Readonly<Record<string, string>>;
   readonly attribute: string;
+  /** Work item that its reply did not reach. */
+  readonly unanswered?: string;
 }
 
 type TableNames = Pick<FeedbackDependencies, 'tables' | 'historyTable'>;
@@ -32,14 +36,25 @@ const findUpdateTarget = (
   if (record === undefined) return undefined;
   const [id] = record;
   if (reply !== undefined) {
-    const key = { id: workItemId(kind, id), entry: historyEntryKey(reply[0]) };
-    return { table: historyTable, key, attribute: `${outcome}_at` };
+    const itemId = workItemId(kind, id);
+    return {
+      table: historyTable,
+      key: { id: itemId, entry: historyEntryKey(reply[0]) },
+      attribute: `${outcome}_at`,
+      ...(outcome === 'bounced' && isReplyName(reply[0]) && { unanswered: itemId }),
+    };
   }
   const table = tables.get(kind);
   const state = mailStates.find((one) => one.mail === mail);
   if (table === undefined || state === undefined) return undefined;
   return { table, key: { id }, attribute: state.outcomes[outcome] };
 };
+
+/** Returns what holds unless all recipients of an outcome were copies of a reply: its own recipient's is another. */
+const recipientCondition = ({ recipients }: MailFeedback) => ({
+  condition: recipients.map((_, index) => `NOT contains(cc, :recipient${index})`).join(' OR ') || undefined,
+  values: Object.fromEntries(recipients.map((address, index) => [`:recipient${index}`, address])),
+});
 
 /** Logs and metrics get ids and SES's codes, never an email address. */
 const logDetails = ({ outcome, messageId, reason, tags }: MailFeedback): Details => ({
@@ -51,10 +66,10 @@ const logDetails = ({ outcome, messageId, reason, tags }: MailFeedback): Details
   ...(tags.record && { id: tags.record[0] }),
 });
 
-/** Writes the time of an outcome to the record, and counts mails that came back. Idempotent. @throws ZodError for other events */
+/** Writes the time of an outcome to the record, but not of a reply's copy, and counts mails that came back. Idempotent. @throws ZodError for other events */
 export const recordMailFeedback = async (
   event: unknown,
-  { database, log, reportReturned, ...tableNames }: FeedbackDependencies,
+  { database, log, reportReturned, markUnanswered, ...tableNames }: FeedbackDependencies,
 ): Promise<void> => {
   const feedback = parseMailFeedback(event);
   const details = logDetails(feedback);
@@ -66,13 +81,19 @@ export const recordMailFeedback = async (
   if (feedback.outcome !== 'delivered') reportReturned(details);
   const target = findUpdateTarget(feedback, tableNames);
   if (target === undefined) return;
-  const { table, key, attribute } = target;
+  const { table, key, attribute, unanswered } = target;
+  const { condition, values } = recipientCondition(feedback);
   const isUpdated = await updateIf(database, {
     TableName: table,
     Key: key,
     UpdateExpression: `SET ${attribute} = :at`,
-    ConditionExpression: `attribute_exists(id) AND (attribute_not_exists(${attribute}) OR ${attribute} < :at)`,
-    ExpressionAttributeValues: { ':at': feedback.at },
+    ConditionExpression: [
+      'attribute_exists(id)',
+      `(attribute_not_exists(${attribute}) OR ${attribute} < :at)`,
+      ...(condition === undefined ? [] : [`(${condition})`]),
+    ].join(' AND '),
+    ExpressionAttributeValues: { ':at': feedback.at, ...values },
   });
   if (!isUpdated) log('mail-feedback-ignored', details);
+  else if (unanswered !== undefined) await markUnanswered(unanswered);
 };

@@ -28,6 +28,8 @@ export interface NotificationDependencies {
   /** Counted apart from the other reports: a mail over a limit is no fault to fix. */
   readonly reportOverLimit: (status: 'postponed' | 'parked', details: NotificationDetails) => void;
   readonly reportParked: (details: NotificationDetails) => void;
+  /** Of replies: calls somebody to a mail that is no longer tried, or was perhaps sent. */
+  readonly afterParking?: (id: string) => Promise<void>;
 }
 
 type NotificationDetails = Readonly<Record<string, string | number>>;
@@ -79,6 +81,7 @@ const endFailedClaim = async (
     reportOverLimit('parked', details);
     await limit?.countParked();
   } else reportParked(details);
+  await dependencies.afterParking?.(id);
   return 'parked';
 };
 

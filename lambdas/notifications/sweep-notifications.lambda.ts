@@ -20,7 +20,8 @@ import { sweepNotificationsEnvSchema } from './notify.env.ts';
 import { sweepAllMails } from './sweep-all-mails.ts';
 import { maxConcurrentMails } from './sweep-notifications.ts';
 
-// Two writes of three attempts each, six limit checks of two attempts each, one read of the site's URL, and one mail.
+// Two writes of three attempts each, six limit checks of two attempts each, one read of the site's URL, and one mail. A reply has
+// no limits: it reads the key of links with three attempts, and marks its submission by a write of two.
 const maxNotificationMs = 62_000;
 
 const env = readEnv(sweepNotificationsEnvSchema);
@@ -31,12 +32,11 @@ const digest = openAdministratorMail('digest', queuedMail, env.COUNTERS_TABLE, s
 
 const links = linkTokens(openSecret(env.LINK_KEY_SECRET));
 
-const replies = openQueuedReplies(env.WORK_HISTORY_TABLE, services, {
-  links,
-  siteAddress,
-  uploads: env.UPLOADS_BUCKET,
-  areUploadsScanned: env.UPLOADS_ARE_SCANNED,
-});
+const replies = openQueuedReplies(
+  { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE },
+  services,
+  { links, siteAddress, uploads: env.UPLOADS_BUCKET, areUploadsScanned: env.UPLOADS_ARE_SCANNED },
+);
 
 const submissionMails = submissionTypes.flatMap((type) => {
   const table = `${env.TABLE_PREFIX}-${type.table}`;

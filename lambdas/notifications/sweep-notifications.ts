@@ -18,7 +18,7 @@ export interface SweepDependencies extends NotificationDependencies {
  * @throws AggregateError with all failures, after the round
  */
 export const sweepNotifications = async (dependencies: SweepDependencies): Promise<void> => {
-  const { notifications, now, reportParked, reportOldest, hasTime, runLimited } = dependencies;
+  const { notifications, now, reportParked, afterParking, reportOldest, hasTime, runLimited } = dependencies;
   const failures: unknown[] = [];
   const forEachDue = async (
     queue: 'sending' | 'pending',
@@ -46,7 +46,9 @@ export const sweepNotifications = async (dependencies: SweepDependencies): Promi
 
   await forEachDue('sending', async (id) => {
     const problem = `${outcomeUnknownPrefix}: the sender vanished`;
-    if (await notifications.parkVanished(id, now(), problem)) reportParked({ id, problem });
+    if ((await notifications.parkVanished(id, now(), problem)) === undefined) return;
+    reportParked({ id, problem });
+    await afterParking?.(id);
   });
   await forEachDue('pending', (id) => sendNotification(id, dependencies, undefined), reportOldest);
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} notifications failed`);

@@ -342,3 +342,10 @@ test('the tab asks before it is closed while something is typed and not sent, on
   expect(screen.queryByText('Draft')).toBeNull();
   unmount();
 });
+
+test('a reply that was refused says when it is tried again', async () => {
+  const retried = { state: 'waiting', retried_at: '2026-11-26T04:02:00.000Z' };
+  render(page('a', '/', { replies: [{ reply_id: 'one', at: '2026-11-26T04:00:00.000Z', ...retried }] }));
+  await screen.findByText('It could not be sent yet. It is tried again at 5:02 pm.');
+  expect(screen.queryByText(/^Sends/)).toBeNull();
+});

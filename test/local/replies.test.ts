@@ -140,7 +140,10 @@ describe('replies to submissions', () => {
     const refused = bodyOf();
     await sales('POST', `${path}/replies`, refused);
     await cloud().sendReplies();
-    expect(await repliesOf(path)).toMatchObject([{ state: 'waiting' }]);
+    expect((await sales('GET', `${path}/progress`)).body).toMatchObject({
+      item: { is_unread: false },
+      replies: [{ state: 'waiting', retried_at: expect.any(String) }],
+    });
     await cloud().breakMail('none');
     await cloud().sendReplies();
     await cloud().breakMail('accept-then-timeout');
@@ -148,6 +151,11 @@ describe('replies to submissions', () => {
     await sales('POST', `${path}/replies`, unknown);
     await cloud().sendReplies();
     await cloud().breakMail('none');
+    await cloud().runScheduled('return-set-aside');
+    expect((await sales('GET', `${path}/progress`)).body).toMatchObject({
+      item: { is_unread: true, version: 4 },
+      history: [{ fields: [{ name: 'returned', to: 'unanswered' }] }, {}, {}],
+    });
     await sales('POST', `${path}/replies`, refused);
     await sales('POST', `${path}/replies`, unknown);
     await cloud().sendReplies();
@@ -229,6 +237,11 @@ describe('replies to submissions', () => {
     const tags = { ...replyTagsOf('contact', id, reply.reply_id) };
     await cloud().sendMailEvent(bounceEvent(tags));
     await cloud().sendMailEvent(complaintEvent(tags));
+    await cloud().runScheduled('return-set-aside');
+    expect((await sales('GET', `${path}/progress`)).body).toMatchObject({
+      item: { is_unread: true },
+      history: [{ fields: [{ name: 'returned', to: 'unanswered' }] }, {}],
+    });
     expect(await repliesOf(path)).toMatchObject([
       { bounced_at: '2026-11-20T02:00:04.500Z', complained_at: '2026-11-21T09:30:00.000Z' },
     ]);

@@ -26,7 +26,7 @@ type Work = Pick<ReturnDependencies, 'types' | 'work' | 'now'>;
 
 const bringBack = async (
   item: WorkItem,
-  why: 'date' | 'due' | typeof untilReply,
+  why: 'date' | 'due' | 'unanswered' | typeof untilReply,
   { types, work, now }: Work,
 ) => {
   const after = { ...returnToInbox(findSubmissionType(types, item.type), item), version: item.version + 1 };
@@ -36,7 +36,7 @@ const bringBack = async (
     by: productActor,
     by_email: productActor,
     fields: [
-      { name: 'aside_until', from: item.aside_until ?? '', to: '' },
+      ...(item.aside_until === undefined ? [] : [{ name: 'aside_until', from: item.aside_until, to: '' }]),
       { name: 'returned', from: '', to: why },
     ],
   });
@@ -47,7 +47,9 @@ const returnOver = async (id: string, dependencies: Work): Promise<void> => {
   // The index is a moment behind.
   const isPast = (time: string | undefined): boolean =>
     time !== undefined && Date.parse(time) <= dependencies.now();
-  if (isPast(item.returns_at)) await bringBack(item, isPast(item.aside_until) ? 'date' : 'due', dependencies);
+  if (!isPast(item.returns_at)) return;
+  const why = isPast(item.aside_until) ? 'date' : 'due';
+  await bringBack(item, item.unanswered_at === undefined ? why : 'unanswered', dependencies);
 };
 
 type Arrival = Work & Pick<ReturnDependencies, 'aside' | 'related'>;
@@ -71,7 +73,7 @@ const takeUpArrival = async (id: string, { aside, related, ...dependencies }: Ar
   await aside.takeUp(id);
 };
 
-/** Returns submissions to the inbox, unread, once their date has come, they fall due or their sender has written again. */
+/** Returns submissions to the inbox, unread, once their date has come, they fall due, a reply has not arrived or their sender has written again. */
 export const returnSetAside = async ({ hasTime, ...dependencies }: ReturnDependencies): Promise<void> => {
   const { aside, now } = dependencies;
   const over = (await aside.listAside(new Date(now()).toISOString())).map((id) => [returnOver, id] as const);

@@ -15,12 +15,14 @@ describe('an outcome of a mail', () => {
   const { database, sdk, stored, allStored } = useTestTable();
   let returned: object[];
   let logged: unknown[];
+  let marked: string[];
   let next = 0;
   let id: string;
 
   beforeEach(async () => {
     returned = [];
     logged = [];
+    marked = [];
     next += 1;
     id = `record-${next}`;
     await sdk().send(new PutCommand({ TableName: testTable, Item: { id, message: 'Kia ora' } }));
@@ -33,6 +35,7 @@ describe('an outcome of a mail', () => {
       historyTable: testWorkTables.history,
       log: (...line) => void logged.push(line),
       reportReturned: (details) => void returned.push(details),
+      markUnanswered: async (itemId) => void marked.push(itemId),
     });
   const tags = (mail = 'acknowledgement') => ({ kind: 'repair', mail, record: id });
 
@@ -79,6 +82,44 @@ describe('an outcome of a mail', () => {
     const replies = await allStored(testWorkTables.history);
     expect(replies.filter((one) => one['id'] === reply.id)).toEqual([{ ...reply, ...mark }]);
     expect(await stored(id)).toEqual({ id, message: 'Kia ora' });
+  });
+
+  test.each([
+    [deliveryEvent, 'delivered_at'],
+    [bounceEvent, 'bounced_at'],
+    [complaintEvent, 'complained_at'],
+  ])('of a copy is not told as that of the reply’s recipient', async (eventOf, attribute) => {
+    const [first, second] = ['one@others.example', 'two@others.example'];
+    const entry = { id: `repair:${id}`, entry: 'reply r-1', to: mailEventAddress, cc: [first, second] };
+    await sdk().send(new PutCommand({ TableName: testWorkTables.history, Item: entry }));
+    const event = eventOf(replyTagsOf('repair', id, 'r-1'));
+    const about = (...addresses: string[]) =>
+      JSON.parse(
+        JSON.stringify(event)
+          .replace(/(?<="recipients":)\[.*?\]/, JSON.stringify(addresses))
+          .replace(
+            /(?<="(bounced|complained)Recipients":)\[.*?\]/,
+            JSON.stringify(addresses.map((emailAddress) => ({ emailAddress }))),
+          ),
+      ) as unknown;
+    const reply = async () => (await allStored(testWorkTables.history)).find((one) => one['id'] === entry.id);
+    await note(about(first, second));
+    expect(await reply()).toEqual(entry);
+    expect(marked).toEqual([]);
+    expect(JSON.stringify([returned, logged])).not.toContain('others.example');
+    await note(about(second, mailEventAddress));
+    expect(await reply()).toEqual({ ...entry, [attribute]: expect.any(String) });
+  });
+
+  test('marks the submission of a reply that came back, once, and of nothing else', async () => {
+    const entry = { id: `repair:${id}`, entry: 'reply r-1', text: 'Kia ora' };
+    await sdk().send(new PutCommand({ TableName: testWorkTables.history, Item: entry }));
+    const reply = replyTagsOf('repair', id, 'r-1');
+    for (const event of [deliveryEvent(reply), complaintEvent(reply), bounceEvent(tags())]) await note(event);
+    expect(marked).toEqual([]);
+    await note(bounceEvent(reply));
+    await note(bounceEvent(reply));
+    expect(marked).toEqual([entry.id]);
   });
 
   test('is logged with only ids and SES’s codes', async () => {

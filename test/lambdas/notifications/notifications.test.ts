@@ -27,6 +27,8 @@ describe('the notification of a record', () => {
   let now: number;
   let sent: Mail[];
   let parked: string[];
+  /** Parked, and somebody was called. */
+  let brought: string[];
   let postponed: string[];
   let late: number[];
   let failWith: Error | undefined;
@@ -39,6 +41,7 @@ describe('the notification of a record', () => {
     now = Date.UTC(2026, 10, 20);
     sent = [];
     parked = [];
+    brought = [];
     postponed = [];
     late = [];
     failWith = undefined;
@@ -67,6 +70,7 @@ describe('the notification of a record', () => {
     reportPostponed: ({ id }: { readonly id?: string | number }) => postponed.push(String(id)),
     reportLate: ({ attempt }: { readonly attempt?: string | number }) => late.push(Number(attempt)),
     reportParked: ({ id }: { readonly id?: string | number }) => parked.push(String(id)),
+    afterParking: async (id: string) => void brought.push(id),
     reportOverLimit: () => {},
     hasTime: () => hasTime(),
     runLimited: limitConcurrency(maxConcurrentMails),
@@ -190,7 +194,7 @@ describe('the notification of a record', () => {
       notification_attempts: maxNotificationAttempts,
       notification_problem: 'refused: ECONNREFUSED',
     });
-    expect(parked).toEqual([id]);
+    expect([parked, brought]).toEqual([[id], [id]]);
     expect(postponed).toHaveLength(maxNotificationAttempts - 1);
     expect(late).toEqual([4, 5, 6, 7, 8]);
   });
@@ -219,7 +223,7 @@ describe('the notification of a record', () => {
     expect(await stateOf(id)).toMatchObject({
       notification_problem: 'unknown whether sent: no reason given',
     });
-    expect(parked).toEqual([id]);
+    expect([parked, brought]).toEqual([[id], [id]]);
   });
 
   test('whose Lambda crashed after the claim is parked when the claim expires', async () => {
@@ -234,7 +238,7 @@ describe('the notification of a record', () => {
       notification_queue: 'parked',
       notification_problem: 'unknown whether sent: the sender vanished',
     });
-    expect(parked).toEqual([id]);
+    expect([parked, brought]).toEqual([[id], [id]]);
     expect(mailsAbout(id)).toBe(0);
   });
 
@@ -262,20 +266,14 @@ describe('the notification of a record', () => {
   test('is sent although something else changes its record at the moment of its claim', async () => {
     const id = await newRecord();
     const calls = database();
-    let conflicts = 2;
+    const failures = [1, 2].map(() => new TransactionConflictException({ message: '', $metadata: {} }));
     const update: Database['update'] = async (input) => {
-      if ((conflicts -= 1) >= 0)
-        throw new TransactionConflictException({ message: 'ongoing', $metadata: {} });
+      const failure = failures.pop();
+      if (failure !== undefined) throw failure;
       return calls.update(input);
     };
-    await sendNotification(
-      id,
-      {
-        ...dependencies(),
-        notifications: notificationRepository({ ...calls, update }, testTable, administratorMailState),
-      },
-      'visitor-1',
-    );
+    const notifications = notificationRepository({ ...calls, update }, testTable, administratorMailState);
+    await sendNotification(id, { ...dependencies(), notifications }, 'visitor-1');
     expect(sent).toMatchObject([{ subject: id }]);
   });
 

@@ -88,6 +88,7 @@ describe('when the last document is here that was asked for', () => {
       historyTable: testWorkTables.history,
       log: () => undefined,
       reportReturned: () => undefined,
+      markUnanswered: async (itemId) => expect(itemId).toBe('no mail to a sender'),
     });
     expect(await shown()).toEqual([{ ...waiting, bounced_at: at }]);
   });

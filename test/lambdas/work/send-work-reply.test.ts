@@ -300,7 +300,9 @@ describe('a reply', () => {
     send = () => Promise.reject(new MailRefusedError('Throttling', false));
     await reply();
     await sweep();
-    expect(await storedReplies()).toMatchObject([{ state: 'waiting' }]);
+    expect(await storedReplies()).toMatchObject([
+      { state: 'waiting', retried_at: '2026-11-20T02:01:11.000Z' },
+    ]);
     send = async () => {};
     await sweep(60);
     expect(sent).toHaveLength(1);

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { untilReplyTime } from '#domain/work/set-aside.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { NotFoundError, VersionConflictError } from '../../../lambdas/http/errors.ts';
 import { asideRepository } from '../../../lambdas/work/aside/aside.repository.ts';
+import { markUnanswered } from '../../../lambdas/notifications/mark-unanswered.ts';
 import { returnSetAside } from '../../../lambdas/work/aside/return-set-aside.ts';
 import { relatedRepository } from '../../../lambdas/work/related.repository.ts';
 import { tagWordWrites } from '../../../lambdas/work/tag-word-writes.ts';
@@ -25,7 +27,13 @@ describe('a submission that is set aside', () => {
   const aside = () => repository().listAside(untilReplyTime);
   const stored = () => work().get(item.id);
 
-  const update = (body: { version: number; aside_until?: string; status?: string; reason?: string }) =>
+  const update = (body: {
+    version: number;
+    aside_until?: string;
+    status?: string;
+    reason?: string;
+    tags?: string[];
+  }) =>
     updateWorkItem(
       {
         params: { type: 'repair', id: item.id.split(':')[1]! },
@@ -100,6 +108,37 @@ describe('a submission that is set aside', () => {
       from: '',
       to: 'due',
     });
+  });
+
+  test('returns when a reply to it may not have arrived, whatever was changed since', async () => {
+    await update({ version: 1, aside_until: '2026-11-21' });
+    const mark = markUnanswered(database(), testWorkTables.items, () => now);
+    await mark(item.id);
+    await update({ version: 2, tags: ['urgent'] });
+    await bringBack();
+    const back = await stored();
+    expect(back).toMatchObject({ unread: 'unread', urgency: item.urgency, version: 4 });
+    for (const name of ['unanswered_at', 'returns_at']) expect(back).not.toHaveProperty(name);
+    expect((await work().readHistory(back)).history[0]!.fields).toEqual([
+      { name: 'aside_until', from: '2026-11-20T11:00:00.000Z', to: '' },
+      { name: 'returned', from: '', to: 'unanswered' },
+    ]);
+    await mark('repair:erased');
+    expect(
+      (await sdk().send(new GetCommand({ TableName: testWorkTables.items, Key: { id: 'repair:erased' } })))
+        .Item,
+    ).toBeUndefined();
+  });
+
+  test('that was not set aside is unread again when a reply to it may not have arrived', async () => {
+    await update({ version: 1, tags: ['urgent'] });
+    await markUnanswered(database(), testWorkTables.items, () => now)(item.id);
+    await bringBack();
+    const back = await stored();
+    expect(back).toMatchObject({ unread: 'unread', version: 3 });
+    expect((await work().readHistory(back)).history[0]!.fields).toEqual([
+      { name: 'returned', from: '', to: 'unanswered' },
+    ]);
   });
 
   test('leaves the inbox, and returns unread when its day starts in Auckland', async () => {

@@ -58,6 +58,7 @@ test.each([
 test.each([
   [untilReply, 'brought it back to the inbox: its sender wrote again'],
   ['2026-12-01', 'brought it back to the inbox: the day has come'],
+  ['unanswered', 'brought it back to the inbox: a reply may not have arrived'],
 ])('a submission that is set aside returns for one reason: %s', (to, sentence) => {
   const fields = [
     { name: 'aside_until', from: '2026-12-01T11:00:00.000Z', to: '' },

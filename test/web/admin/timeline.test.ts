@@ -116,7 +116,7 @@ describe('a change', () => {
     expect(namesOf(others)).toEqual(['status']);
   });
 
-  test('tells that a reply was taken back, which has no entry any more', () => {
+  test('tells who took a reply back, which its own entry does not', () => {
     expect(namesOf(divideChange({ ...change, is_undo: true }).others)).toEqual(['reply', 'status', 'call']);
   });
 });

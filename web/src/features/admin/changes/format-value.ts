@@ -75,6 +75,7 @@ const asideSentence = (to: string): string =>
 const returnReasons: Readonly<Record<string, string>> = {
   [untilReply]: 'its sender wrote again',
   due: 'it has fallen due',
+  unanswered: 'a reply may not have arrived',
 };
 
 const callSentences: Readonly<Record<string, string>> = {

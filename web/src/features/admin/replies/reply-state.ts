@@ -1,5 +1,5 @@
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
-import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
+import { formatNzDateTime, formatNzTime } from '#domain/text/nz-date-time.ts';
 import { productActor } from '#domain/audit/actors.ts';
 import type { Reply } from '#domain/replies/reply.ts';
 
@@ -19,6 +19,14 @@ const problemTexts: Record<NonNullable<Reply['problem']>, string> = {
   'harmful-file': 'Not sent: a file may be harmful. Write it again without that file.',
   'missing-file': 'Not sent: a file is no longer stored. Write it again, and choose the file again.',
 };
+/** Formats when a reply that was refused is tried again; undefined for another. */
+export const describeRetry = ({
+  state,
+  retried_at: at,
+}: Pick<Reply, 'state' | 'retried_at'>): string | undefined =>
+  state === 'waiting' && at !== undefined
+    ? `It could not be sent yet. It is tried again at ${formatNzTime(at)}.`
+    : undefined;
 
 const currentState = ({ state, at }: Pick<Reply, 'state' | 'at'>, now: number): Reply['state'] =>
   state === 'sending' && now - Date.parse(at) > unsettledMs ? 'unknown' : state;
@@ -37,7 +45,8 @@ export const describeReplyState = (reply: Reply, now: number): string => {
   if (reply.bounced_at !== undefined) return 'Came back: the mailbox did not take it. Try the phone.';
   if (reply.complained_at !== undefined) return 'Reported as spam by its reader.';
   if (reply.delivered_at !== undefined) return 'Delivered to the mailbox.';
-  return reply.problem === undefined ? stateTexts[currentState(reply, now)] : problemTexts[reply.problem];
+  if (reply.problem !== undefined) return problemTexts[reply.problem];
+  return describeRetry(reply) ?? stateTexts[currentState(reply, now)];
 };
 
 export const replyAuthor = ({ by, by_email: email }: Pick<Reply, 'by' | 'by_email'>): string =>

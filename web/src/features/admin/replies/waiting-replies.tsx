@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ActButton } from '../acts/act-button.tsx';
 import { documentProblem } from '../document-problem.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
+import { describeRetry } from './reply-state.ts';
 import type { OpenReply } from './use-reply.ts';
 
 /** Counts down from when it is first shown, so that no clock has to be right. */
@@ -17,16 +18,18 @@ const useCountdown = (from: number): number => {
 };
 
 interface WaitingReplyProps {
+  /** Why it has not left yet, if it should have. */
+  readonly retry: string | undefined;
   readonly isOwn: boolean;
   readonly isPending: boolean;
   readonly onUndo: () => void;
 }
 
-const WaitingReply = ({ isOwn, isPending, onUndo }: WaitingReplyProps) => {
+const WaitingReply = ({ retry, isOwn, isPending, onUndo }: WaitingReplyProps) => {
   const seconds = useCountdown(isOwn ? secondsToUndo : 0);
   return (
     <p className="work-done">
-      <span>{seconds > 0 ? `Sends in ${seconds} s.` : 'Sends within a minute.'}</span>
+      <span>{retry ?? (seconds > 0 ? `Sends in ${seconds} s.` : 'Sends within a minute.')}</span>
       <ActButton act="undo" className="link-button" disabled={isPending} onClick={onUndo}>
         Undo
       </ActButton>
@@ -49,9 +52,10 @@ export const WaitingReplies = ({
     <>
       {replies
         .filter(({ state }) => state === 'waiting')
-        .map(({ reply_id: id }) => (
+        .map(({ reply_id: id, ...reply }) => (
           <WaitingReply
             key={id}
+            retry={describeRetry(reply)}
             isOwn={id === sent}
             isPending={undoing.isPending}
             onUndo={() => undoing.mutate(id, { onSuccess: onUndone })}
