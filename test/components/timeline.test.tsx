@@ -190,7 +190,7 @@ describe('the timeline of a submission', () => {
     ['delivered, then returned', { delivered_at: at(31), bounced_at: at(32) }, 'Came back', 'true'],
     ['marked as spam', { delivered_at: at(31), complained_at: at(32) }, 'Reported as spam', 'true'],
     ['refused', { state: 'failed' }, 'Not sent', 'true'],
-    ['refused for now', { state: 'waiting', retried_at: at(31) }, 'The mail service refused it', 'false'],
+    ['refused for now', { state: 'waiting', retried_at: at(31) }, 'It could not be sent yet', 'false'],
     ['sent at the second attempt', { state: 'sent', retried_at: at(31) }, 'Sent', 'false'],
     ['taken back', { state: 'taken-back' }, 'Taken back', 'false'],
   ])('says that a reply was %s', (_what, changed, text, isTrouble) => {

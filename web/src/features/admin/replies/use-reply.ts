@@ -12,7 +12,6 @@ import { usualSubject } from '#domain/replies/subject-with-reference.ts';
 import { movedByAnswer } from '#domain/work/answer-effect.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { ApiError, isKeyReused } from '../../../lib/api/api-error.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
@@ -22,31 +21,10 @@ import { addReply } from '../changes/opened-key.ts';
 import { progressKey } from '../changes/progress-key.ts';
 import { typedSince, useDeskDraft, useFoundStored } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
+import { filesOf, replyDraftSchema, type ReplyDraft } from './reply-draft.ts';
 import { restoreDraft } from './restore-draft.ts';
-import { attachedSchema, useAttachments, type Attached } from './use-attachments.ts';
+import { useAttachments } from './use-attachments.ts';
 import { useUndoReply } from './use-undo-reply.ts';
-
-const replyDraftSchema = z.object({
-  /** Idempotency key. */
-  replyId: z.string(),
-  /** Version of the submission that the author has seen. */
-  version: z.int(),
-  template: z.string(),
-  /** The text before the template came, to which the browser's undo goes back. */
-  textBefore: z.string(),
-  /** Addresses of others, as they are typed. */
-  cc: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  attachments: z.optional(z.array(attachedSchema)),
-  /** Whether it moves to the offered status; undefined until its author chooses. */
-  isMoving: z.optional(z.boolean()),
-  isLeft: z.boolean(),
-  /** Whether it was begun to ask for documents. */
-  isRequest: z.boolean(),
-});
-
-type ReplyDraft = z.infer<typeof replyDraftSchema>;
 
 const noTemplate = { template: '', textBefore: '', isRequest: false };
 
@@ -56,8 +34,6 @@ const findGap = (
   listed: readonly string[],
 ): string | undefined =>
   openPartProblem(text) ?? documentRequestProblem(text, isRequest || listed.length > 0 ? listed : undefined);
-
-const filesOf = ({ attachments = [] }: Pick<ReplyDraft, 'attachments'>): Attached[] => attachments;
 
 const withRequest = (text: string, labels: readonly string[]): string =>
   labels.length === 0 ? text : addDocumentRequest(text, { labels, site: window.location.origin });
