@@ -40,8 +40,6 @@ export const attachmentSchema = z.object({
   size: z.int(),
 });
 
-export type Attachment = z.infer<typeof attachmentSchema>;
-
 /** A file of a reply, as its reply keeps it. */
 export const storedAttachmentSchema = z.extend(attachmentSchema, { key: z.string() });
 

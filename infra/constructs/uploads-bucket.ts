@@ -13,7 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { documentFolder } from '#domain/documents/document-key.ts';
-import { keptDaysTag, shorterRetentions } from '#domain/submissions/file-retention.ts';
+import { retentionDaysTag, shorterRetentions } from '#domain/submissions/file-retention.ts';
 import { documentRetentionDays } from '#domain/submissions/submission-types.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { bucketFindings, acknowledge } from '../checks/accepted-findings.ts';
@@ -77,7 +77,7 @@ const lifecycleRules: readonly LifecycleRule[] = [
   ...shorterRetentions().map((days) => ({
     id: `attached-for-${days}-days`,
     prefix: `${documentFolder}/`,
-    tagFilters: { state: 'attached', [keptDaysTag]: String(days) },
+    tagFilters: { state: 'attached', [retentionDaysTag]: String(days) },
     expiration: Duration.days(days),
   })),
   {

@@ -1,9 +1,8 @@
 import { auditIndexes } from '#domain/audit/audit-indexes.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import {
-  addDocumentEnvSchema,
+  documentFilesEnvSchema,
   markDocumentEnvSchema,
-  removeDocumentEnvSchema,
   getRequestedDocumentsEnvSchema,
   listDocumentsEnvSchema,
   openDocumentsEnvSchema,
@@ -56,11 +55,11 @@ export const documentGrants = (context: WiringContext) => {
     'export-documents': grantsFor(openDocumentsEnvSchema, openGrants),
     'file-document': grantsFor(markDocumentEnvSchema, changeGrants),
     'mark-document': grantsFor(markDocumentEnvSchema, changeGrants),
-    'add-document': grantsFor(addDocumentEnvSchema, {
+    'add-document': grantsFor(documentFilesEnvSchema, {
       ...changeGrants,
       UPLOADS_BUCKET: attachUploads,
     }),
-    'remove-document': grantsFor(removeDocumentEnvSchema, {
+    'remove-document': grantsFor(documentFilesEnvSchema, {
       ...changeGrants,
       UPLOADS_BUCKET: files('GetObjectTagging', 'PutObjectTagging'),
     }),

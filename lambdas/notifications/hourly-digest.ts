@@ -3,7 +3,7 @@ import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { expiryAttribute } from '#domain/table-indexes.ts';
 
 /** Of the mails among the counters. */
-export const itemRetentionDays = 30;
+const itemRetentionDays = 30;
 
 const { queue, dueAt, attempts } = administratorMailState;
 

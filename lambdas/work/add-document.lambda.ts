@@ -8,11 +8,11 @@ import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { queueDocumentsHere } from '../notifications/documents-here.ts';
 import { readEnv } from '../runtime/env.ts';
-import { addDocumentEnvSchema } from './documents/documents.env.ts';
+import { documentFilesEnvSchema } from './documents/documents.env.ts';
 import { openDeskSubmissions } from './documents/open-submissions.ts';
 import { addDocument } from './documents/add-document.ts';
 
-const env = readEnv(addDocumentEnvSchema);
+const env = readEnv(documentFilesEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'add documents' };
 const database = openDatabase();
 const dependencies = {

@@ -6,11 +6,11 @@ import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
-import { removeDocumentEnvSchema } from './documents/documents.env.ts';
+import { documentFilesEnvSchema } from './documents/documents.env.ts';
 import { openDeskSubmissions } from './documents/open-submissions.ts';
 import { removeDocument } from './documents/remove-document.ts';
 
-const env = readEnv(removeDocumentEnvSchema);
+const env = readEnv(documentFilesEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'remove documents' };
 const database = openDatabase();
 const dependencies = {

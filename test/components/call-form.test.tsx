@@ -20,7 +20,7 @@ const status = 'on-the-bench';
 
 interface Answers {
   readonly errors?: Error[];
-  /** What the submission becomes by the call. */
+  /** All that the submission becomes by the call. */
   readonly became?: object;
 }
 

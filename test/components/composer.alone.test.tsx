@@ -86,7 +86,7 @@ const Page = ({ shown, email = 'them@example.com', ...stored }: PageProps) => {
     request: async (_: object, body: Record<string, unknown>) => {
       sent.push(body);
       await new Promise<void>((resolve) => answers.push(resolve));
-      // What an undo returns, where nothing was sent.
+      // All that an undo returns, where nothing was sent.
       const { text = 'Kia ora\n\nback', subject = 'Mine' } = body;
       return {
         item: { ...item, version: 2 },

@@ -18,8 +18,6 @@ export const testSettingsTable = named('desk_settings');
 
 export const testAuditTable = named('audit');
 
-export const testCountersTable = named('counters');
-
 /** The tables of staff's work on submissions, by the names that the Lambdas use. */
 export const testWorkTables = {
   items: named('work_items'),

@@ -26,9 +26,7 @@ const changeDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, {
 
 export const markDocumentEnvSchema = changeDocumentsEnvSchema;
 
-export const removeDocumentEnvSchema = z.extend(changeDocumentsEnvSchema, { UPLOADS_BUCKET: z.string() });
-
-export const addDocumentEnvSchema = removeDocumentEnvSchema;
+export const documentFilesEnvSchema = z.extend(changeDocumentsEnvSchema, { UPLOADS_BUCKET: z.string() });
 
 export const getRequestedDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, linkKeyEnvSchema.shape);
 

@@ -28,7 +28,7 @@ export const describeWork = ({ admins, sales, apply, stored, opened }: Submissio
             .section.getByRole('button', { name: /^Move to/ })
             .allTextContents(),
         ).toEqual([...others, usual!].map((next) => `Move to ${statusLabel(applicationWork, next)}`));
-        // What had the focus is no part of the menu of a wide page.
+        // All that had the focus is no part of the menu of a wide page.
         await page.locator(':popover-open button').first().focus();
         await page.keyboard.press('Escape');
         await workOf(page).move('In review');

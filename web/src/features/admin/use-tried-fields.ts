@@ -13,7 +13,7 @@ export const useTriedFields = (
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form, tries]);
   return {
-    /** What is wrong and shown. */
+    /** Parts of what is wrong and shown. */
     shown: tries > 0 ? problems : {},
     /** Sends what has no problems. */
     attempt: (send: () => void): void => {

@@ -5,7 +5,7 @@ import type { AcceptedMail } from './mail-store.ts';
 import { parseMime, plainAddresses } from './mail-view.ts';
 import { readTagHeader } from './message-tags.ts';
 
-/** What is missing is taken from the headers. */
+/** All that is missing is taken from the headers. */
 export interface SubmittedMail {
   /** Gets bounces and complaints. */
   readonly bounces: string | undefined;

@@ -34,7 +34,7 @@ const isSending = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 /** Keeps keys that write or send; those that go elsewhere, and shortcuts, end it. */
 function keepKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey } = event;
-  // What follows is not of the text that was sent.
+  // Text that follows is not of the text that was sent.
   isSent ||= isSending(event);
   if (isSent && key !== 'Tab') return takeKey(event);
   // With AltGr, which Windows reports as Ctrl and Alt, and Option a key writes a letter.

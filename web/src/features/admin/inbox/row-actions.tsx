@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import type { AskedAct } from './row-acts.ts';
 
-/** What is written on the submission's page. */
+/** Forms that are opened on the submission's page. */
 export type WrittenForm = 'reply' | 'call';
 
 interface RowActionsProps {
