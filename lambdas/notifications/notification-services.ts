@@ -1,5 +1,4 @@
 import { brand } from '#domain/brand.ts';
-import { documentsHereKind } from '#domain/notifications/documents-here.ts';
 import {
   lateMailsMetric,
   mailsOverLimitMetric,
@@ -11,16 +10,12 @@ import {
   administratorMailState,
   type MailState,
 } from '#domain/notifications/mail-state.ts';
-import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
-import { isReplyName, splitHistoryMail } from '#domain/notifications/mail-keys.ts';
 import { mailTagsOf } from '#domain/notifications/mail-tags.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { openDatabase } from '../clients/database.ts';
 import { createLimiter } from '../clients/limiter.ts';
-import type { LinkTokens } from '../clients/link-tokens.ts';
-import { createMailer, type Mailer } from '../clients/mailer.ts';
+import { createMailer } from '../clients/mailer.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
-import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { createTextReader } from '../clients/s3/text-reader.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { countMetric } from '../runtime/embedded-metrics.ts';
@@ -28,11 +23,6 @@ import type { LogCode } from '../runtime/log-events.ts';
 import { logger } from '../runtime/logger.ts';
 import { acknowledgementLimit } from './acknowledgement-limit.ts';
 import { gatherNotification } from './gather-notification.ts';
-import { documentsHereMail } from './mails/documents-here-mail.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
-import { attachedFiles } from './mails/attached-files.ts';
-import { markUnanswered } from './mark-unanswered.ts';
-import { queuedReplyMail } from './mails/queued-reply-mail.ts';
 import { notificationRepository } from './notification.repository.ts';
 import type { MailEnvironment } from './notify.env.ts';
 import type { SubmissionNotifications } from './notify.ts';
@@ -44,14 +34,8 @@ import type { SubmissionMails } from './submission-mails.ts';
 /** A single attempt: without the site's URL the mail is sent without links. */
 const siteAddressTimeouts = { attempts: 1, timeoutMs: 2_000 };
 
-/** Two attempts per file: if one can't be read, the mail is retried later. */
-const fileTimeouts = { attempts: 2, timeoutMs: 4_000 };
-
-/** 18 MB are on their way for longer than a mail without files. */
-const fileMailTimeoutMs = 6_000;
-
 /** Two attempts per limit: if one can't be read, the mail is retried later. */
-const limitTimeouts = { attempts: 2, timeoutMs: 2_000 };
+export const limitTimeouts = { attempts: 2, timeoutMs: 2_000 };
 
 export const openSiteAddress = (bucket: string): SiteAddress =>
   createSiteAddressReader(
@@ -59,9 +43,9 @@ export const openSiteAddress = (bucket: string): SiteAddress =>
     (event, details) => logger.log(event, details),
   );
 
-type SiteAddress = () => Promise<string | undefined>;
+export type SiteAddress = () => Promise<string | undefined>;
 
-const senderOf = ({ MAIL_SENDER, MAIL_CONFIGURATION_SET }: MailEnvironment) => ({
+export const senderOf = ({ MAIL_SENDER, MAIL_CONFIGURATION_SET }: MailEnvironment) => ({
   name: brand.name,
   address: MAIL_SENDER,
   configurationSet: MAIL_CONFIGURATION_SET,
@@ -83,9 +67,9 @@ export const openMailServices = (env: MailEnvironment) => {
   };
 };
 
-type MailServices = ReturnType<typeof openMailServices>;
+export type MailServices = ReturnType<typeof openMailServices>;
 
-const openMail = (
+export const openMail = (
   name: string,
   state: MailState,
   table: string,
@@ -123,43 +107,6 @@ export const openAdministratorMail = (
     tags: mailTagsOf(name, administratorMailState.mail, record.id),
   }),
 });
-
-interface ReplySources {
-  readonly links: Pick<LinkTokens, 'derive'>;
-  readonly uploads: string;
-  readonly areUploadsScanned: boolean;
-  readonly siteAddress: SiteAddress;
-}
-
-/** Opens the replies to submissions, and other mails about them that wait in their histories. A reply that is not sent brings its submission back. */
-export const openQueuedReplies = (
-  { items, history }: { readonly items: string; readonly history: string },
-  services: MailServices,
-  { links, uploads, areUploadsScanned, siteAddress }: ReplySources,
-): NotificationDependencies => {
-  const bucket = openBucket(bucketAccess(uploads), { timeouts: fileTimeouts });
-  const readFiles = attachedFiles(storedDocuments(bucket), areUploadsScanned);
-  const mailerOfFiles = createMailer(senderOf(services.env), fileMailTimeoutMs);
-  // Encoding takes several times the memory of the files.
-  const inTurn = limitConcurrency(1);
-  const send: Mailer['send'] = async (mail) =>
-    mail.attachments === undefined
-      ? services.mailer.send(mail)
-      : inTurn(async () => mailerOfFiles.send(mail));
-  // It shares the time of one mail, as the limits of others do.
-  const mark = markUnanswered(openDatabase(limitTimeouts), items, Date.now);
-  return {
-    ...openMail(replyMailState.mail, replyMailState, history, { ...services, mailer: { send } }),
-    buildMail: async (record) =>
-      record['kind'] === documentsHereKind
-        ? documentsHereMail(record, services.env.MAIL_ADMINISTRATORS, await siteAddress())
-        : queuedReplyMail(record, { links, readFiles }),
-    afterParking: async (mail) => {
-      const [itemId, name] = splitHistoryMail(mail);
-      if (isReplyName(name)) await mark(itemId);
-    },
-  };
-};
 
 export const openNotifications = (
   { name }: Pick<SubmissionType, 'name'>,

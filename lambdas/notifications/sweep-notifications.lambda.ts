@@ -13,9 +13,9 @@ import {
   openAdministratorMail,
   openMailServices,
   openNotifications,
-  openQueuedReplies,
   openSiteAddress,
 } from './notification-services.ts';
+import { openQueuedReplies } from './open-queued-replies.ts';
 import { sweepNotificationsEnvSchema } from './notify.env.ts';
 import { sweepAllMails } from './sweep-all-mails.ts';
 import { maxConcurrentMails } from './sweep-notifications.ts';
