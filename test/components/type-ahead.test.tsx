@@ -32,6 +32,17 @@ test.each([
   expect(written()).toBe('');
 });
 
+test.each([
+  ['Control', { ctrlKey: true }],
+  ['Meta', { metaKey: true }],
+])('%s itself ends nothing: Enter may follow, and send', (key, modifier) => {
+  holdTyping();
+  press('a');
+  expect(press(key, modifier)).toBe(true);
+  expect(press('Enter', modifier)).toBe(false);
+  expect(written()).toBe('a');
+});
+
 test('letters that AltGr and Option write are kept', () => {
   holdTyping();
   expect(press('@', { ctrlKey: true, altKey: true, modifierAltGraph: true })).toBe(false);

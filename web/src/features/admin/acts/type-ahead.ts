@@ -31,15 +31,20 @@ const takeKey = (event: KeyboardEvent): void => {
 const isSending = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' && (ctrlKey || metaKey);
 
+/**
+ * Returns whether a key writes nothing: with AltGr, which Windows reports as Ctrl and Alt, and with Option one writes a letter. Ctrl
+ * alone is no shortcut yet, since Enter may follow.
+ */
+const isShortcut = (event: KeyboardEvent): boolean =>
+  event.key.length === 1 && (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph');
+
 /** Keeps keys that write or send; those that go elsewhere, and shortcuts, end it. */
 function keepKey(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey } = event;
+  const { key } = event;
   // Text that follows is not of the text that was sent.
   isSent ||= isSending(event);
   if (isSent && key !== 'Tab') return takeKey(event);
-  // With AltGr, which Windows reports as Ctrl and Alt, and Option a key writes a letter.
-  const isShortcut = (ctrlKey || metaKey) && !event.getModifierState('AltGraph');
-  if (isShortcut || key === 'Tab') return dropTyping();
+  if (key === 'Tab' || isShortcut(event)) return dropTyping();
   const after = withKey(typed ?? '', key);
   if (after === undefined && key !== 'Escape') return;
   takeKey(event);
