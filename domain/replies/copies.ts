@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredEmail } from '../http/fields.ts';
 
-const maxCopies = 5;
+export const maxCopies = 5;
 
 const tooMany = `A reply goes to ${maxCopies} others at most`;
 

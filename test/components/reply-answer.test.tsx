@@ -159,3 +159,32 @@ test('a request for documents says that others get its link, too', () => {
   fireEvent.change(screen.getByLabelText('Cc'), { target: { value: '' } });
   expect(note()).toBeNull();
 });
+
+test('others are typed once they are asked for, or where somebody is in Cc already', async () => {
+  show('new');
+  const cc = () => screen.getByLabelText('Cc');
+  const isFolded = () => cc().closest('[hidden]') !== null;
+  expect(isFolded()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Add Cc' }));
+  expect([isFolded(), window.document.activeElement]).toEqual([false, cc()]);
+  await userEvent.keyboard('a@others.example; b@');
+  const errorId = String(cc().getAttribute('aria-describedby')).split(' ')[1];
+  expect(window.document.getElementById(String(errorId))?.textContent).toBe('Error: Correct ‘b@’ in Cc.');
+  cleanup();
+  show('new');
+  expect(isFolded()).toBe(false);
+});
+
+test('a reply without a subject says so at the field, which takes the focus', async () => {
+  const sent = show('new');
+  const subject = screen.getByLabelText('Subject');
+  await userEvent.clear(subject);
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Send Reply' }));
+  await press();
+  screen.getByText('Enter a subject');
+  expect([sent, window.document.activeElement]).toEqual([[], subject]);
+  await userEvent.keyboard('Your repair');
+  expect(screen.queryByText('Enter a subject')).toBeNull();
+  await press();
+  await waitFor(() => expect(sent).toMatchObject([{ subject: 'Your repair' }]));
+});

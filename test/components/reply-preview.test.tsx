@@ -18,7 +18,7 @@ const submission = {
 const opening = {};
 
 const section = (content: Partial<OpenReply['content']>) => {
-  const written = { version: 1, template: '', subject: 'Your message', ...content };
+  const written = { version: 1, template: '', cc: '', subject: 'Your message', ...content };
   const reply = {
     content: written,
     moves: { isMoving: false, isLeft: false },

@@ -32,6 +32,35 @@ const replyOn = (page: Page) => {
   };
 };
 
+/** Expects the button that sends to be pressable however much is written, and what is answered above the form. */
+const expectRoom = async (page: Page) => {
+  const { section, text, send } = replyOn(page);
+  const answered = entriesOf(page, 'sent');
+  const isUncovered = (element: Element): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+    return shown !== null && element.contains(shown);
+  };
+  await text.fill('');
+  expect(await answered.evaluate(isUncovered)).toBe(true);
+  await text.fill('A long line of the reply.\n'.repeat(60));
+  const sizes = [desktop.viewport, { width: 720, height: 450 }, { width: 390, height: 844 }, phone.viewport];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await closeForm(page);
+    await openForm(page, 'Reply');
+    expect([size, await send.evaluate(isUncovered), await text.evaluate(isUncovered)]).toEqual([
+      size,
+      true,
+      true,
+    ]);
+  }
+  await page.setViewportSize(desktop.viewport);
+  await text.fill('');
+  await section.getByRole('button', { name: 'Add Cc' }).click();
+  await page.keyboard.type('partner@example.com;');
+};
+
 /** Defines tests of a reply on the page of a submission. */
 export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): void =>
   describe('a reply on the page of a submission', () => {
@@ -94,6 +123,7 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
       await opened(message.path, phone, async (page) => {
         await openForm(page, 'Reply');
         const { section, text, send } = replyOn(page);
+        await section.getByText('Signature and templates').click();
         await section.getByRole('link', { name: 'Write your team’s templates' }).click();
         await page.getByRole('button', { name: 'Write a template' }).click();
         const form = sectionOf(page, 'A new template');
@@ -132,6 +162,8 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
         page.on('request', (request) => {
           if (request.method() === 'POST' && request.url().endsWith('/replies')) requests.push(request.url());
         });
+        await openForm(page, 'Reply');
+        await expectRoom(page);
         await write(page, 'Kia ora, pressed twice.');
         const { section } = replyOn(page);
         const choose = section.getByLabel('Choose files for the reply');

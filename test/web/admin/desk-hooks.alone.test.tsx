@@ -159,6 +159,15 @@ describe('a reply', () => {
     expect(page.versions('send-work-reply')).toEqual([2]);
   });
 
+  test('is a draft with files alone, too, and none without anything', () => {
+    const hasDraft = () => Object.keys(sessionStorage).some((key) => key.startsWith('draft:desk:reply'));
+    const page = openReply();
+    act(() => page.hook().reply.edit({ attachments: [{ key: 'k', file_name: 'Offer.pdf', size: 9 }] }));
+    expect(hasDraft()).toBe(true);
+    act(() => page.hook().reply.edit({ attachments: [] }));
+    expect(hasDraft()).toBe(false);
+  });
+
   test('is kept and not sent where that change was stored over one of a colleague that nobody has seen', async () => {
     const page = openReply();
     act(() => page.hook().reply.edit({ subject: 'Your complaint', text: 'Kia ora' }));

@@ -6,6 +6,7 @@ import { useOpenSubmission } from '../opened/open-submission.ts';
 import { ReplySection } from '../replies/reply-section.tsx';
 import { useReply } from '../replies/use-reply.ts';
 import { WaitingReplies } from '../replies/waiting-replies.tsx';
+import { showAnswered } from './show-answered.ts';
 import type { ComposerForm, ComposerState, Opening } from './use-composer.ts';
 
 interface ComposerFormsProps {
@@ -25,6 +26,7 @@ const ComposerForms = ({ id, composer: { opening, isOpen, open }, onLeave }: Com
   const begin = useEffectEvent(({ labels }: Opening): void => {
     if (labels.length > 0) reply.addRequest(labels);
     forms.current?.scrollIntoView({ block: 'nearest' });
+    if (forms.current?.parentElement) showAnswered(forms.current.parentElement);
   });
   useEffect(() => {
     if (opening !== undefined) begin(opening);

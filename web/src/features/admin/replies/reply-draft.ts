@@ -1,4 +1,6 @@
+import { sendWorkReply } from '#domain/replies/contract.ts';
 import * as z from 'zod/mini';
+import { firstProblems } from '../../../components/form/first-problems.ts';
 import { attachedSchema, type Attached } from './use-attachments.ts';
 
 export const replyDraftSchema = z.object({
@@ -25,3 +27,9 @@ export type ReplyDraft = z.infer<typeof replyDraftSchema>;
 
 /** Returns the files that a draft has. */
 export const filesOf = ({ attachments = [] }: Pick<ReplyDraft, 'attachments'>): Attached[] => attachments;
+
+const subjectSchema = z.object({ subject: sendWorkReply.body.shape.subject });
+
+/** Returns what is wrong with the fields of a draft. */
+export const draftProblems = (draft: Pick<ReplyDraft, 'subject'>): Record<string, string> =>
+  firstProblems(z.safeParse(subjectSchema, draft).error);

@@ -2,14 +2,14 @@ import '../../../styles/replies.css';
 import { type FormEvent, useId, useRef } from 'react';
 import { useFormKeys } from '../acts/use-form-keys.ts';
 import { useTypingField } from '../acts/use-typing-field.ts';
-import { useOpenSubmission } from '../opened/open-submission.ts';
 import { ownerName } from '../changes/format-value.ts';
-import { EmailAddress } from '../email-address.tsx';
+import { useTriedFields } from '../use-tried-fields.ts';
 import { AnswerTicks } from '../opened/answer-ticks.tsx';
 import { StepDialog } from '../changes/step-dialog.tsx';
 import { useDropTarget } from '../../../lib/use-drop-target.ts';
 import { ReplyFiles } from './reply-files.tsx';
 import { ReplyProblem } from './reply-problem.tsx';
+import { ReplyRecipients } from './reply-recipients.tsx';
 import { ReplyText } from './reply-text.tsx';
 import type { OpenReply } from './use-reply.ts';
 
@@ -32,28 +32,25 @@ interface ReplySectionProps {
 
 export const ReplySection = ({ reply, opening, onLeave }: ReplySectionProps) => {
   const id = useId();
-  const { sender } = useOpenSubmission();
   const { moves, offered, gap, isUnwritten, byOthers, edit, discard, asked, cancel, send, sending, files } =
     reply;
   const form = useFormKeys(onLeave);
+  const { shown, attempt } = useTriedFields(form, reply.problems);
   const box = useTypingField(opening);
   const section = useRef<HTMLElement>(null);
   useDropTarget(section, (dropped) => void files.choose(dropped));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    send();
+    attempt(send);
   };
   return (
     <section ref={section} className="reply-section" aria-labelledby={id} hidden={opening === undefined}>
       <h2 id={id} className="visually-hidden" tabIndex={-1}>
         Reply
       </h2>
-      <form className="composer-form" onSubmit={submit} ref={form}>
-        <p className="composer-row">
-          <span>To</span>
-          <EmailAddress address={sender.email} />
-        </p>
-        <ReplyText box={box} reply={reply} />
+      <form className="composer-form" noValidate onSubmit={submit} ref={form}>
+        <ReplyRecipients reply={reply} />
+        <ReplyText box={box} reply={reply} subjectProblem={shown['subject']} />
         <ReplyFiles reply={reply} />
         <div className="composer-ticks">
           <AnswerTicks choice={moves} offered={offered} onChoose={edit} />

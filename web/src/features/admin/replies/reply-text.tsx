@@ -1,11 +1,13 @@
 import { requestLinkDays } from '#domain/documents/request-link.ts';
 import { maxReplyLength, maxSubjectLength } from '#domain/replies/contract.ts';
+import { copiesProblem } from '#domain/replies/copies.ts';
 import { signReply } from '#domain/replies/reply-letter.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
 import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deskPaths } from '../desk-paths.ts';
+import { AnswerField } from '../changes/answer-field.tsx';
 import { insertAtCaret } from '../insert-at-caret.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import type { OpenReply } from './use-reply.ts';
@@ -13,10 +15,15 @@ import type { OpenReply } from './use-reply.ts';
 interface ReplyTextProps {
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly reply: Pick<OpenReply, 'content' | 'gap' | 'sharesLink' | 'edit' | 'choose'>;
+  readonly subjectProblem: string | undefined;
 }
 
 /** Writes the reply, from templates or not, and shows the mail that it makes. */
-export const ReplyText = ({ box, reply: { content, gap, sharesLink, edit, choose } }: ReplyTextProps) => {
+export const ReplyText = ({
+  box,
+  reply: { content, gap, sharesLink, edit, choose },
+  subjectProblem,
+}: ReplyTextProps) => {
   const { item, signature, templates } = useOpenSubmission();
   const [previewed, setPreviewed] = useState<string>();
   // With the next reply a preview is over.
@@ -28,27 +35,15 @@ export const ReplyText = ({ box, reply: { content, gap, sharesLink, edit, choose
   };
   return (
     <>
-      <label className="composer-row">
-        <span>Cc</span>
-        <input
-          className="control"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={content.cc}
-          onChange={({ target }) => edit({ cc: target.value })}
-        />
-      </label>
-      <label className="composer-row">
-        <span>Subject</span>
-        <input
-          className="control"
-          required
-          maxLength={maxSubjectLength}
-          value={content.subject}
-          onChange={({ target }) => edit({ subject: target.value })}
-        />
-      </label>
+      <AnswerField
+        className="composer-row"
+        label="Subject"
+        value={content.subject}
+        problem={subjectProblem}
+        onType={(subject) => edit({ subject })}
+      >
+        {(control) => <input {...control} required maxLength={maxSubjectLength} autoComplete="off" />}
+      </AnswerField>
       {isPreviewed && (
         <section className="reply-preview" aria-label="Preview">
           <p>
@@ -71,15 +66,17 @@ export const ReplyText = ({ box, reply: { content, gap, sharesLink, edit, choose
             onChange={({ target }) => edit({ text: target.value })}
           />
         </label>
-        <p className="composer-signature">
+        <details className="composer-signature">
+          <summary>Signature and templates</summary>
           <span className="reply-text desk-by">{signature}</span>{' '}
           <Link to={deskPaths.account}>Change your name or title</Link>
-        </p>
+          <Link to={deskPaths.templates}>Write your team’s templates</Link>
+        </details>
       </div>
       {sharesLink && (
         <p className="fact-note">{`Everybody in Cc gets the sender’s personal link, too. For ${requestLinkDays} days they can see with it what you ask for, and send files.`}</p>
       )}
-      {gap !== undefined && <p className="fact-note">{gap}</p>}
+      {gap !== undefined && gap !== copiesProblem(content.cc) && <p className="fact-note">{gap}</p>}
       <div className="composer-tools">
         <label>
           <span className="visually-hidden">Insert a template</span>
@@ -103,7 +100,6 @@ export const ReplyText = ({ box, reply: { content, gap, sharesLink, edit, choose
         >
           {isPreviewed ? 'Back to writing' : 'Preview'}
         </button>
-        <Link to={deskPaths.templates}>Write your team’s templates</Link>
       </div>
     </>
   );

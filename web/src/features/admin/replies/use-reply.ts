@@ -21,7 +21,7 @@ import { addReply } from '../changes/opened-key.ts';
 import { progressKey } from '../changes/progress-key.ts';
 import { typedSince, useDeskDraft, useFoundStored } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
-import { filesOf, replyDraftSchema, type ReplyDraft } from './reply-draft.ts';
+import { draftProblems, filesOf, replyDraftSchema, type ReplyDraft } from './reply-draft.ts';
 import { restoreDraft } from './restore-draft.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useUndoReply } from './use-undo-reply.ts';
@@ -58,7 +58,7 @@ export const useReply = () => {
       text: startText,
       isLeft: false,
     }),
-    ({ text, cc }) => !isBlank(text) || cc !== '',
+    (draft) => !isBlank(draft.text) || draft.cc !== '' || filesOf(draft).length > 0,
   );
   const template = templates.find(({ name }) => name === content.template);
   const next = useOpenStatus()?.next ?? [];
@@ -146,6 +146,7 @@ export const useReply = () => {
     /** Status to which its author can move the submission with it. */
     offered,
     gap,
+    problems: draftProblems(content),
     /** Whether others get the link by which the sender sends documents. */
     sharesLink: listed.length > 0 && copies.length > 0,
     /** Changes by others since the reply was begun. */

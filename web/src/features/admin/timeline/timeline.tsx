@@ -41,6 +41,7 @@ export const Timeline = () => {
               <li
                 key={key}
                 ref={key === start?.key ? place : undefined}
+                data-start={key === start?.key}
                 data-kind={kind}
                 data-side={side}
                 data-line={isLine}
