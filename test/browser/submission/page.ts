@@ -222,6 +222,7 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         const press = (key: string) => page.keyboard.press(key);
         await press('t');
         await workOf(page).inHistory(/^Owner took it\./);
+        await workOf(page).undo.waitFor();
         await press('u');
         await workOf(page).inHistory(/^Owner undid: took it\./);
         for (const [key, field] of [

@@ -198,6 +198,9 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
         await replyOn(page).send.click();
         await undoReply(page).waitFor();
       });
-      expect(await repliesTo(message)).toMatchObject([{ attachments: [{ file_name: 'Offer-letter.pdf' }] }]);
+      expect(await repliesTo(message)).toMatchObject([
+        { state: 'waiting', attachments: [{ file_name: 'Offer-letter.pdf' }] },
+        { state: 'taken-back' },
+      ]);
     });
   });
