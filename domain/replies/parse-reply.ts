@@ -12,15 +12,18 @@ const queuedState = (item: Readonly<Record<string, unknown>>): Reply['state'] =>
   return String(item[replyProblem]).startsWith(outcomeUnknownPrefix) ? 'unknown' : 'failed';
 };
 
-const problemOf = (item: Readonly<Record<string, unknown>>): AttachmentProblem | undefined =>
-  queuedState(item) === 'failed'
+const problemOf = (
+  state: Reply['state'],
+  item: Readonly<Record<string, unknown>>,
+): AttachmentProblem | undefined =>
+  state === 'failed'
     ? attachmentProblems.find((problem) => String(item[replyProblem]).endsWith(problem))
     : undefined;
 
 /** Parses a stored reply, or a mail that was sent without the queue. @throws zod's error */
 export const parseReply = (item: Readonly<Record<string, unknown>>): Reply => {
   const state = queuedState(item);
-  const problem = problemOf(item);
+  const problem = problemOf(state, item);
   // The first attempt comes within a minute.
   const isRetried = state === 'waiting' && item[replyMailState.attempts] !== 0;
   return z.parse(replySchema, {

@@ -39,7 +39,8 @@ const defaultTimeoutMs = 4_000;
 
 const isJsonObject = (body: string): boolean => {
   try {
-    return typeof JSON.parse(body) === 'object' && JSON.parse(body) !== null;
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null;
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 import { historyEntryKey, isReplyName } from '#domain/notifications/mail-keys.ts';
 import { mailStates } from '#domain/notifications/mail-state.ts';
+import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import type { Database } from '../clients/database.ts';
 import { updateIf } from '../clients/update-if.ts';
@@ -40,7 +41,7 @@ const findUpdateTarget = (
     return {
       table: historyTable,
       key: { id: itemId, entry: historyEntryKey(reply[0]) },
-      attribute: `${outcome}_at`,
+      attribute: replyMailState.outcomes[outcome],
       ...(outcome === 'bounced' && isReplyName(reply[0]) && { unanswered: itemId }),
     };
   }

@@ -8,7 +8,7 @@ import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { openAttachment } from './open-attachment.ts';
-import { replyRepository } from './replies/reply.repository.ts';
+import { replyReader } from './replies/reply.repository.ts';
 import { openAttachmentEnvSchema } from './replies/send-work-reply.env.ts';
 
 const env = readEnv(openAttachmentEnvSchema);
@@ -16,7 +16,7 @@ const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'open documents' };
 const bucket = bucketAccess(env.UPLOADS_BUCKET);
 const database = openDatabase();
 const dependencies = {
-  replies: replyRepository(database, { items: '', history: env.WORK_HISTORY_TABLE }),
+  replies: replyReader(database, env.WORK_HISTORY_TABLE),
   documents: storedDocuments(openBucket(bucket)),
   signer: createDownloadSigner(bucket, Date.now),
   audit: openAuditLog(database, env),

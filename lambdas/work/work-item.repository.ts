@@ -10,7 +10,7 @@ import { parseWorkItem, toStoredWorkItem } from '#domain/work/stored-work-item.t
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { callEntryKey, workCallSchema, type WorkCall } from '#domain/work/work-call.ts';
 import { noteEntryKey, workNoteSchema, type WorkNote } from '#domain/work/work-note.ts';
-import type { Database } from '../clients/database.ts';
+import { queryPages, type Database } from '../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../clients/transact.ts';
 import { NotFoundError, VersionConflictError } from '../http/errors.ts';
 
@@ -68,15 +68,8 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
 
   const readAll = async (id: string, prefix: string) => {
     const all: Record<string, unknown>[] = [];
-    let start: Record<string, unknown> | undefined;
-    do {
-      const { Items = [], LastEvaluatedKey } = await database.query({
-        ...entriesOf(id, 'begins_with(entry, :entry)', prefix),
-        ...(start && { ExclusiveStartKey: start }),
-      });
-      all.push(...Items);
-      start = LastEvaluatedKey;
-    } while (start !== undefined);
+    const pages = queryPages(database, entriesOf(id, 'begins_with(entry, :entry)', prefix));
+    for await (const { Items = [] } of pages) all.push(...Items);
     return all;
   };
 

@@ -29,11 +29,8 @@ const isKept = ({ state }: Readonly<Record<string, unknown>>): boolean => state 
 
 const keyOf = (itemId: string, replyId: string) => ({ id: itemId, entry: replyEntryKey(replyId) });
 
-export const replyRepository = (database: Database, { items, history }: WorkItemTables) => {
-  const putReply = (reply: ReplyEntry): TransactedWrite => ({
-    Put: { TableName: history, Item: reply, ConditionExpression: 'attribute_not_exists(id)' },
-  });
-
+/** Creates the repository of those who read replies alone. */
+export const replyReader = (database: Database, history: string) => {
   const read = async (itemId: string, replyId: string) => {
     const { Item } = await database.get({
       TableName: history,
@@ -78,6 +75,18 @@ export const replyRepository = (database: Database, { items, history }: WorkItem
         );
       return keys;
     },
+  };
+};
+
+export type ReplyReader = ReturnType<typeof replyReader>;
+
+export const replyRepository = (database: Database, { items, history }: WorkItemTables) => {
+  const putReply = (reply: ReplyEntry): TransactedWrite => ({
+    Put: { TableName: history, Item: reply, ConditionExpression: 'attribute_not_exists(id)' },
+  });
+
+  return {
+    ...replyReader(database, history),
 
     /**
      * Returns a write that takes a reply out of the queue as long as nobody has begun to send it. It stays, so that an undo whose answer

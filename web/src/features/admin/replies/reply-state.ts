@@ -19,6 +19,7 @@ const problemTexts: Record<NonNullable<Reply['problem']>, string> = {
   'harmful-file': 'Not sent: a file may be harmful. Write it again without that file.',
   'missing-file': 'Not sent: a file is no longer stored. Write it again, and choose the file again.',
 };
+
 /** Formats when a reply that could not be sent is tried again; undefined for another. */
 export const describeRetry = ({
   state,

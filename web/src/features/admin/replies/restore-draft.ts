@@ -1,3 +1,4 @@
+import type { ReplyDraft } from './reply-draft.ts';
 import type { Attached } from './use-attachments.ts';
 
 /** The parts of a reply that was taken back, as they were typed. */
@@ -8,14 +9,7 @@ export interface TypedReply {
   readonly attachments?: readonly Attached[] | undefined;
 }
 
-interface Draft {
-  readonly replyId: string;
-  readonly version: number;
-  readonly cc: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly attachments?: Attached[] | undefined;
-}
+type Draft = Pick<ReplyDraft, 'replyId' | 'version' | 'cc' | 'subject' | 'text' | 'attachments'>;
 
 const orElse = (typed: string, returned: string): string => (typed.trim() === '' ? returned : typed);
 

@@ -1,14 +1,5 @@
 import type { AutomaticMail } from '#domain/notifications/automatic-mail.ts';
 
-/** Says which mail it is, and to whom it went. */
-export const mailSentences: Readonly<
-  Record<AutomaticMail['mail'], (names: { readonly sender: string; readonly to: string }) => string>
-> = {
-  notification: () => 'Email to the team about it',
-  acknowledgement: ({ sender }) => `Confirmation to ${sender}`,
-  'documents-here': ({ to }) => `Email that all documents are here, to ${to}`,
-};
-
 const stateTexts: Readonly<Record<AutomaticMail['state'], string>> = {
   waiting: 'waits to be sent',
   sent: 'sent',

@@ -1,26 +1,31 @@
 import { productActor } from '#domain/audit/actors.ts';
 import type { AutomaticMail } from '#domain/notifications/automatic-mail.ts';
+import type { ReactNode } from 'react';
 import { ownerName } from '../../changes/format-value.ts';
 import { EmailAddress } from '../../email-address.tsx';
-import { describeMailState, isMailTrouble, mailSentences } from '../describe-mail.ts';
+import { describeMailState, isMailTrouble } from '../describe-mail.ts';
 import { EntryHead } from '../entry-parts.tsx';
 import { replyEntry } from '../reply-entry.tsx';
 import type { TimelineEntry } from '../timeline-entry.ts';
 import { MailIcon } from '../timeline-icons.ts';
 import type { TimelineKind } from '../timeline-kind.ts';
 
-const sentenceOf = ({ mail, to }: AutomaticMail, sender: string): string =>
-  mailSentences[mail]({ sender, to: to === undefined ? 'the team' : ownerName(to) });
+interface SentenceProps {
+  readonly mail: AutomaticMail;
+  /** Email address. */
+  readonly sender: string;
+}
 
-const Sentence = ({ mail, sender }: { readonly mail: AutomaticMail; readonly sender: string }) => {
-  const text = sentenceOf(mail, sender);
-  if (sender === '' || !text.endsWith(sender)) return text;
-  return (
+/** Says which mail it is, and to whom it went. */
+const sentences: Readonly<Record<AutomaticMail['mail'], (props: SentenceProps) => ReactNode>> = {
+  notification: () => 'Email to the team about it',
+  acknowledgement: ({ sender }) => (
     <>
-      {text.slice(0, -sender.length)}
-      <EmailAddress address={sender} />
+      Confirmation to <EmailAddress address={sender} />
     </>
-  );
+  ),
+  'documents-here': ({ mail: { to } }) =>
+    `Email that all documents are here, to ${to === undefined ? 'the team' : ownerName(to)}`,
 };
 
 const mailEntry = (mail: AutomaticMail, place: number, sender: string): TimelineEntry => ({
@@ -32,7 +37,7 @@ const mailEntry = (mail: AutomaticMail, place: number, sender: string): Timeline
   icon: <MailIcon />,
   content: (
     <EntryHead at={mail.at}>
-      <Sentence mail={mail} sender={sender} />:{' '}
+      {sentences[mail.mail]({ mail, sender })}:{' '}
       <span className="timeline-state" data-trouble={isMailTrouble(mail)}>
         {describeMailState(mail)}
       </span>
