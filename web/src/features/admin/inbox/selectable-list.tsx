@@ -1,14 +1,13 @@
 import '../../../styles/selection-bar.css';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { holdTyping } from '../acts/type-ahead.ts';
 import { submissionPath } from '../desk-paths.ts';
 import { useChosen } from '../lists/use-chosen.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import { workKey } from '../lists/work-key.ts';
 import type { AskedAct } from './row-acts.ts';
-import { useRowLink } from './use-row-link.ts';
+import { useOpenRow, useRowLink } from './use-row-link.ts';
 import type { WrittenForm } from './row-actions.tsx';
 import { WorkRow } from './work-row.tsx';
 
@@ -44,13 +43,13 @@ export const SelectableList = ({ label, items, desk, now }: SelectableListProps)
     setAsked(wanted);
   }, []);
   const link = useRowLink();
-  const navigate = useNavigate();
+  const open = useOpenRow();
   const write = useCallback(
     (item: ShownWork, form: WrittenForm): void => {
       holdTyping();
-      void navigate({ pathname: submissionPath(item), hash: `#${form}` }, link);
+      open({ pathname: submissionPath(item), hash: `#${form}` });
     },
-    [navigate, link],
+    [open],
   );
   const current = useChosen();
   const currentKey = current && workKey(current);

@@ -7,6 +7,7 @@ import { useChosen } from '../lists/use-chosen.ts';
 import { useIsBeside, useIsListShown } from '../lists/use-is-beside.ts';
 import { useKeptOrder } from '../lists/use-kept-order.ts';
 import { workKey } from '../lists/work-key.ts';
+import { useOpenRow } from './use-row-link.ts';
 
 interface ListKeys {
   readonly page: RefObject<HTMLElement | null>;
@@ -20,6 +21,7 @@ export const useListKeys = ({ page, listed }: ListKeys): void => {
   const chosenKey = chosen && workKey(chosen);
   const isBeside = useIsBeside();
   const order = useKeptOrder(chosenKey, listed);
+  const open = useOpenRow();
   const isEmpty = listed.length === 0;
 
   const move = (step: 1 | -1): void => {
@@ -30,9 +32,10 @@ export const useListKeys = ({ page, listed }: ListKeys): void => {
       from === undefined
         ? listed[0]
         : neighbourOf(from, step, { order: from === chosenKey ? order : listed, listed });
-    const link = page.current?.querySelector<HTMLElement>(`[data-work-link="${to}"]`);
+    const link = page.current?.querySelector<HTMLAnchorElement>(`[data-work-link="${to}"]`);
     link?.focus();
-    if (chosen !== undefined || isBeside) link?.click();
+    const path = link?.getAttribute('href') ?? undefined;
+    if (path !== undefined && (chosen !== undefined || isBeside)) open(path);
   };
 
   useAct('next', () => move(1), { isOffered: !isEmpty });

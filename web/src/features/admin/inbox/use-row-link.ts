@@ -1,6 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useChosen } from '../lists/use-chosen.ts';
+import { useCallback, useState } from 'react';
+import { useNavigate, type To } from 'react-router-dom';
+import { chosenAt, useChosen } from '../lists/use-chosen.ts';
 import { useListFilters } from '../lists/use-list-filters.ts';
 import type { Filters } from '../lists/list-filters.ts';
 
@@ -19,4 +20,14 @@ export const useRowLink = (): RowLink => {
   const link = replaceEqualDeep(kept, { state: { list }, replace });
   if (link !== kept) keep(link);
   return link;
+};
+
+/** Returns a function that opens a row by a key. Of two quick keys the second comes before the first is drawn, so the browser is asked what is shown. */
+export const useOpenRow = (): ((to: To) => void) => {
+  const navigate = useNavigate();
+  const { state } = useRowLink();
+  return useCallback(
+    (to) => void navigate(to, { state, replace: chosenAt(window.location.pathname) !== undefined }),
+    [navigate, state],
+  );
 };
