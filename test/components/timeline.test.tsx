@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { applicationType } from '#domain/applications/application-type.ts';
 import { productActor, senderActor } from '#domain/audit/actors.ts';
 import { documentChangePath } from '#domain/documents/document-change-path.ts';
+import type { Reply } from '#domain/replies/reply.ts';
 import { fact } from '#domain/submissions/facts.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
@@ -83,12 +84,14 @@ const submission = {
   now: Date.parse(at(60)),
 };
 
-const show = (changed: object = {}): void => {
+const show = (changed: object = {}): Reply[] => {
+  const again: Reply[] = [];
   render(
     <SubmissionContext value={{ ...submission, ...changed } as never}>
-      <Timeline />
+      <Timeline onWriteAgain={(one) => void again.push(one)} />
     </SubmissionContext>,
   );
+  return again;
 };
 
 const entries = (): HTMLElement[] =>
@@ -128,6 +131,14 @@ describe('the timeline of a submission', () => {
     const [toTeam, toSender] = entries().filter(({ dataset }) => dataset['kind'] === 'mail');
     expect(toTeam?.textContent).toContain('Email to the team about it: delivered');
     expect(toSender?.textContent).toContain('Confirmation to wiremu@example.com: came back');
+  });
+
+  test.each([
+    ['the team', {}],
+    ['Mere', { to: mere.by_email }],
+  ])('says that %s heard that all documents are here', (whom, to) => {
+    show({ mails: [{ mail: 'documents-here', at: at(1), state: 'sent', ...to }] });
+    expect(entryOf('mail').textContent).toContain(`Email that all documents are here, to ${whom}: sent`);
   });
 
   test('says each part of a change once', () => {
@@ -197,5 +208,19 @@ describe('the timeline of a submission', () => {
     show({ replies: [{ ...reply, ...changed }] });
     const state = within(entryOf('reply')).getByText(new RegExp(`^${text}`));
     expect(state.dataset['trouble']).toBe(isTrouble);
+  });
+
+  test.each([
+    ['was refused', { state: 'failed' }, true],
+    ['may have been sent', { state: 'unknown' }, true],
+    ['may have been sent, and has come', { state: 'unknown', delivered_at: at(31) }, false],
+    ['was refused, and went to a lender', { state: 'failed', to: 'lender@example.com' }, false],
+    ['was sent', {}, false],
+  ])('offers to write a reply again that %s: %#', (_what, changed, isOffered) => {
+    const again = show({ replies: [{ ...reply, ...changed }] });
+    const button = within(entryOf('reply')).queryByRole('button', { name: 'Write it again' });
+    expect(button !== null).toBe(isOffered);
+    if (button !== null) fireEvent.click(button);
+    expect(again).toHaveLength(isOffered ? 1 : 0);
   });
 });

@@ -62,7 +62,7 @@ const expectRoom = async (page: Page) => {
 };
 
 /** Defines tests of a reply on the page of a submission. */
-export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): void =>
+export const describeReply = ({ cloud, sendMessage, opened, sales }: SubmissionPages): void =>
   describe('a reply on the page of a submission', () => {
     const newMessage = () => sendMessage({ email: `${randomUUID()}@reply.example` });
     const repliesTo = async ({ id }: { readonly id: string }) =>
@@ -201,6 +201,34 @@ export const describeReply = ({ sendMessage, opened, sales }: SubmissionPages): 
       expect(await repliesTo(message)).toMatchObject([
         { state: 'waiting', attachments: [{ file_name: 'Offer-letter.pdf' }] },
         { state: 'taken-back' },
+      ]);
+    });
+
+    test('is written again by one press where the mail service refused it, above what was begun since', async () => {
+      const message = await newMessage();
+      await opened(message.path, phone, async (page) => {
+        await write(page, 'Kia ora, refused.');
+        const { section, text, send } = replyOn(page);
+        await section.getByLabel('Cc').fill('hana@example.com');
+        await cloud().breakMail('reject');
+        await send.click();
+        await undoReply(page).waitFor();
+        await text.fill('Half a thought');
+        await cloud().sendReplies();
+        await cloud().breakMail('none');
+        await page.clock.fastForward('00:10');
+        await closeForm(page);
+        await entriesOf(page, 'reply').getByRole('button', { name: 'Write it again' }).click();
+        await text.waitFor();
+        expect(await text.inputValue()).toBe('Kia ora, refused.\n\nHalf a thought');
+        expect(await section.getByLabel('Cc').inputValue()).toBe('hana@example.com');
+        await expectAccessibleOnBoth(page);
+        await send.click();
+        await undoReply(page).waitFor();
+      });
+      expect(await repliesTo(message)).toMatchObject([
+        { state: 'waiting', cc: ['hana@example.com'], text: expect.stringContaining('Half a thought') },
+        { state: 'failed' },
       ]);
     });
   });

@@ -1,3 +1,4 @@
+import type { Reply } from '#domain/replies/reply.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { dropTyping, holdTyping } from '../acts/type-ahead.ts';
@@ -9,6 +10,8 @@ export interface Opening {
   readonly form: ComposerForm;
   /** Documents that the reply asks for. */
   readonly labels: readonly string[];
+  /** Reply that is written again. */
+  readonly again?: Reply;
 }
 
 const formOf = (hash: string): ComposerForm | undefined => {
@@ -23,8 +26,8 @@ export const useComposer = (canReply: boolean) => {
   const [opening, setOpening] = useState<Opening>();
   const [isOpen, setIsOpen] = useState(false);
   const [openedBy, setOpenedBy] = useState<string>();
-  const show = (form: ComposerForm, labels: readonly string[] = []): void => {
-    setOpening({ form, labels });
+  const show = (form: ComposerForm, more: Partial<Omit<Opening, 'form'>> = {}): void => {
+    setOpening({ form, labels: [], ...more });
     setIsOpen(true);
   };
   const form = formOf(hash);
@@ -40,9 +43,9 @@ export const useComposer = (canReply: boolean) => {
     /** The latest opening. */
     opening,
     isOpen,
-    open: (pressed: ComposerForm, labels?: readonly string[]): void => {
+    open: (pressed: ComposerForm, more?: Partial<Omit<Opening, 'form'>>): void => {
       holdTyping();
-      show(pressed, labels);
+      show(pressed, more);
     },
     close: (): void => setIsOpen(false),
   };

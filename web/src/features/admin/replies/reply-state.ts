@@ -41,6 +41,13 @@ const askedTexts: Partial<Record<Reply['state'], string>> = {
 export const describeAsking = (reply: Pick<Reply, 'state' | 'at'>, now: number): string | undefined =>
   askedTexts[currentState(reply, now)];
 
+/** Returns whether nobody got a reply, or perhaps nobody, so that it can be written again. @param now milliseconds since 1970 */
+export const isUnsent = (reply: Reply, now: number): boolean =>
+  reply.delivered_at === undefined &&
+  reply.bounced_at === undefined &&
+  reply.complained_at === undefined &&
+  ['failed', 'unknown'].includes(currentState(reply, now));
+
 /** Formats the state of a reply. @param now milliseconds since 1970 */
 export const describeReplyState = (reply: Reply, now: number): string => {
   if (reply.bounced_at !== undefined) return 'Came back: the mailbox did not take it. Try the phone.';

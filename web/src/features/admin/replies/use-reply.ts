@@ -5,6 +5,7 @@ import {
 } from '#domain/documents/outstanding-text.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
 import { copiesProblem, readCopies } from '#domain/replies/copies.ts';
+import type { Reply } from '#domain/replies/reply.ts';
 import { withoutSignature } from '#domain/replies/reply-letter.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
 import { documentsTemplate, offeredStatus, openPartProblem } from '#domain/replies/reply-template.ts';
@@ -22,7 +23,7 @@ import { progressKey } from '../changes/progress-key.ts';
 import { typedSince, useDeskDraft, useFoundStored } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 import { draftProblems, filesOf, replyDraftSchema, type ReplyDraft } from './reply-draft.ts';
-import { restoreDraft } from './restore-draft.ts';
+import { restoreDraft, type TypedReply } from './restore-draft.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useUndoReply } from './use-undo-reply.ts';
 
@@ -130,16 +131,19 @@ export const useReply = () => {
       beginNext({ text: withoutSignature(text), attachments: filesOf(latest()) });
     },
   );
-  const undoing = useUndoReply((typed, undone) => {
+  /** Returns what was typed of an earlier reply to the draft. @param sent the draft from which this page has sent it */
+  const restore = (typed: TypedReply, earlier: string, sent?: ReplyDraft): void => {
     // Where its sending seemed to fail, the draft has its id still.
     const draft = {
       ...latest(),
-      ...(latest().replyId === undone && { replyId: createUuid() }),
+      ...(latest().replyId === earlier && { replyId: createUuid() }),
       ...(latest().subject === startSubject && { subject: '' }),
     };
-    const sent = sending.data?.reply.reply_id === undone ? sending.variables?.written : undefined;
     change(restoreDraft(draft, typed, { isBlank: isBlank(draft.text), sent }));
-  });
+  };
+  const undoing = useUndoReply((typed, undone) =>
+    restore(typed, undone, sending.data?.reply.reply_id === undone ? sending.variables?.written : undefined),
+  );
   return {
     content,
     moves: { isMoving, isLeft },
@@ -188,6 +192,9 @@ export const useReply = () => {
       const written = { ...typed, ...begun };
       change({ ...written, isRequest: true, text: withRequest(written.text, labels) });
     },
+    /** Writes a reply again that did not leave; typed text stays below it. */
+    writeAgain: ({ reply_id: unsent, cc, subject, text }: Reply): void =>
+      restore({ cc, subject, text: withoutSignature(text) }, unsent),
     /** Acknowledges the changes of others, so that the reply can be sent. */
     accept: (): void => change({ ...content, version: item.version }),
     isUnwritten: isBlank(content.text),

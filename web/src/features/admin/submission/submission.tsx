@@ -30,10 +30,10 @@ const Columns = ({ facts }: { readonly facts: RefObject<HTMLDivElement | null> }
       <div className="submission-talk">
         {/* First for the keyboard, at the bottom for the eye. */}
         <Composer composer={composer} />
-        <Timeline />
+        <Timeline onWriteAgain={(again) => composer.open('reply', { again })} />
       </div>
       <div className="submission-facts" ref={facts} tabIndex={-1}>
-        <Facts onRequest={(labels) => composer.open('reply', labels)} />
+        <Facts onRequest={(labels) => composer.open('reply', { labels })} />
       </div>
     </>
   );

@@ -7,7 +7,14 @@ import { EntryHead, TypedText } from './entry-parts.tsx';
 import type { TimelineEntry } from './timeline-entry.ts';
 import { MailIcon, ReplyIcon } from './timeline-icons.ts';
 
-const ReplyContent = ({ reply, now }: { readonly reply: Reply; readonly now: number }) => (
+interface ReplyContentProps {
+  readonly reply: Reply;
+  readonly now: number;
+  /** Absent where it may not be written again. */
+  readonly onWriteAgain: (() => void) | undefined;
+}
+
+const ReplyContent = ({ reply, now, onWriteAgain }: ReplyContentProps) => (
   <>
     <EntryHead at={reply.at} author={replyAuthor(reply)}>
       to{' '}
@@ -24,15 +31,25 @@ const ReplyContent = ({ reply, now }: { readonly reply: Reply; readonly now: num
     <p className="timeline-state" data-trouble={isTrouble(reply)}>
       {describeReplyState(reply, now)}
     </p>
+    {onWriteAgain !== undefined && (
+      <button className="link-button" type="button" onClick={onWriteAgain}>
+        Write it again
+      </button>
+    )}
   </>
 );
 
 /** Returns the entry of a mail with a text of its own, by staff or by the product. */
-export const replyEntry = (kind: 'reply' | 'mail', reply: Reply, now: number): TimelineEntry => ({
+export const replyEntry = (
+  kind: 'reply' | 'mail',
+  reply: Reply,
+  now: number,
+  onWriteAgain?: () => void,
+): TimelineEntry => ({
   key: `reply ${reply.reply_id}`,
   kind,
   at: reply.at,
   side: 'ours',
   icon: kind === 'mail' ? <MailIcon /> : <ReplyIcon />,
-  content: <ReplyContent reply={reply} now={now} />,
+  content: <ReplyContent reply={reply} now={now} onWriteAgain={onWriteAgain} />,
 });

@@ -1,3 +1,4 @@
+import type { Reply } from '#domain/replies/reply.ts';
 import type { OpenSubmission } from '../opened/open-submission.ts';
 import type { TimelineEntry } from './timeline-entry.ts';
 
@@ -6,5 +7,8 @@ export interface TimelineKind {
   readonly name: string;
   readonly label: string;
   /** Returns its entries, oldest first. */
-  readonly entriesOf: (submission: OpenSubmission) => readonly TimelineEntry[];
+  readonly entriesOf: (
+    submission: OpenSubmission,
+    onWriteAgain: (reply: Reply) => void,
+  ) => readonly TimelineEntry[];
 }

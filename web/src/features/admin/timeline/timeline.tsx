@@ -1,4 +1,5 @@
 import '../../../styles/timeline.css';
+import type { Reply } from '#domain/replies/reply.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { dayLabel } from './day-label.ts';
@@ -20,11 +21,11 @@ const useStart = (entries: readonly TimelineEntry[]) => {
 };
 
 /** Shows everything that was said and done about the submission in one column, the newest at its end. */
-export const Timeline = () => {
+export const Timeline = ({ onWriteAgain }: { readonly onWriteAgain: (reply: Reply) => void }) => {
   const id = useId();
   const submission = useOpenSubmission();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const lists = timelineKinds.map(({ entriesOf }) => entriesOf(submission));
+  const lists = timelineKinds.map(({ entriesOf }) => entriesOf(submission, onWriteAgain));
   const entries = mergeEntries(lists);
   const { start, place } = useStart(entries);
   const kinds = timelineKinds.filter((_, index) => lists[index]?.length !== 0);

@@ -1,4 +1,5 @@
 import { productActor } from '#domain/audit/actors.ts';
+import { isUnsent } from '../../replies/reply-state.ts';
 import { replyEntry } from '../reply-entry.tsx';
 import type { TimelineKind } from '../timeline-kind.ts';
 
@@ -6,9 +7,13 @@ import type { TimelineKind } from '../timeline-kind.ts';
 export const replyKind: TimelineKind = {
   name: 'reply',
   label: 'Replies',
-  entriesOf: ({ replies, now }) =>
+  entriesOf: ({ replies, sender, now }, onWriteAgain) =>
     replies
       .filter(({ by }) => by !== productActor)
-      .map((reply) => replyEntry('reply', reply, now))
+      .map((reply) => {
+        // What was passed on went to somebody else.
+        const isOffered = reply.to === sender.email && isUnsent(reply, now);
+        return replyEntry('reply', reply, now, isOffered ? () => onWriteAgain(reply) : undefined);
+      })
       .toReversed(),
 };
