@@ -7,6 +7,7 @@ export interface OpenCounts {
   readonly overdue: number;
   readonly dueToday: number; // including overdue
   readonly dueLater: number;
-  readonly waiting: number;
+  readonly waiting: number; // for somebody else, as the desk's view of that name
+  readonly undue: number; // open with no due time, including waiting
   readonly aside: number;
 }

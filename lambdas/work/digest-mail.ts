@@ -1,5 +1,6 @@
 import { inboxPath } from '#domain/site/paths.ts';
 import type { OpenCounts } from '#domain/work/digest.ts';
+import { workViews } from '#domain/work/work-views.ts';
 import type { Mail } from '../clients/compose-mail.ts';
 import type { MailField } from '../mails/mail-layout.ts';
 import { officeMail } from '../mails/office-mail.ts';
@@ -21,7 +22,8 @@ const summaryRows: readonly {
   { name: 'dueToday', label: 'Due by tonight, overdue included', filters: { due: 'today' } },
   { name: 'fresh', label: 'New', filters: { status: 'new' } },
   { name: 'dueLater', label: 'Due later', filters: {} },
-  { name: 'waiting', label: 'Waiting for somebody else', filters: { due: 'none' } },
+  { name: 'waiting', label: 'Waiting for somebody else', filters: workViews.waiting },
+  { name: 'undue', label: 'Nothing due, waiting included', filters: { due: 'none' } },
   { name: 'aside', label: 'Set aside', filters: { view: 'aside' } },
 ];
 
@@ -33,12 +35,13 @@ const introOf = ({ received }: Digest, overdue: number): string => {
   return `Kia ora. ${came} ${plural(overdue, 'answer is', 'answers are')} overdue: please begin with ${overdue === 1 ? 'that one' : 'those'}.`;
 };
 
-const formatCounts = ({ fresh, overdue, dueToday, dueLater, waiting, aside }: OpenCounts): string =>
+const formatCounts = ({ fresh, overdue, dueToday, dueLater, waiting, undue, aside }: OpenCounts): string =>
   [
     dueToday > 0 && `${dueToday} due by tonight${overdue > 0 ? ` (${overdue} overdue)` : ''}`,
     fresh > 0 && `${fresh} new`,
     dueLater > 0 && `${dueLater} due later`,
     waiting > 0 && `${waiting} waiting`,
+    undue > waiting && `${undue - waiting} with nothing due`,
     aside > 0 && `${aside} set aside`,
   ]
     .filter(Boolean)
@@ -71,7 +74,7 @@ export const digestMail = (
     title,
     intro: introOf(digest, sumOf('overdue')),
     fields: summaryRows
-      .filter(({ name }) => sumOf(name) > 0)
+      .filter(({ name }) => sumOf(name) > (name === 'undue' ? sumOf('waiting') : 0))
       .map(({ name, label, filters }) => field(label, String(sumOf(name)), filters)),
     sections: typeFields.length > 0 ? [{ heading: 'By type', fields: typeFields }] : [],
   });

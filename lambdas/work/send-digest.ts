@@ -1,6 +1,7 @@
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { digestId, type OpenCounts } from '#domain/work/digest.ts';
+import { waitingStatuses } from '#domain/work/workflow.ts';
 import type { Limiter } from '../clients/limiter.ts';
 import { MailRefusedError } from '../clients/mail-outcome.ts';
 import type { Mailer } from '../clients/mailer.ts';
@@ -13,7 +14,7 @@ const dayMs = 86_400_000;
 const claimMs = 7 * dayMs;
 
 interface Dependencies {
-  readonly types: readonly Pick<SubmissionType, 'name' | 'label'>[];
+  readonly types: readonly Pick<SubmissionType, 'name' | 'label' | 'work'>[];
   readonly counts: Pick<WorkCountsRepository, 'countOpen' | 'countReceived'>;
   readonly limiter: Pick<Limiter, 'hold'>;
   readonly mailer: Mailer;
@@ -23,8 +24,8 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-const isSomethingOpen = ({ dueToday, dueLater, waiting, aside }: OpenCounts): boolean =>
-  dueToday + dueLater + waiting + aside > 0;
+const isSomethingOpen = ({ dueToday, dueLater, undue, aside }: OpenCounts): boolean =>
+  dueToday + dueLater + undue + aside > 0;
 
 /**
  * Mails the digest to all administrators, at most once a day; not if nothing is open and nothing came in.
@@ -42,8 +43,13 @@ export const sendDigest = async ({
 }: Dependencies): Promise<'sent' | 'already sent' | 'nothing to report'> => {
   const at = now();
   const received = await counts.countReceived(at - dayMs, at);
+  const waitsIn = waitingStatuses(types.map(({ work }) => work));
   const counted = await Promise.all(
-    types.map(async ({ name, label }) => ({ name, label, counts: await counts.countOpen(name, at) })),
+    types.map(async ({ name, label }) => ({
+      name,
+      label,
+      counts: await counts.countOpen(name, waitsIn, at),
+    })),
   );
   if (received === 0 && !counted.some((type) => isSomethingOpen(type.counts))) return 'nothing to report';
   const call = newId();

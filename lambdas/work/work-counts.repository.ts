@@ -20,7 +20,15 @@ const countedSchema = z.object({
   card: z.object({ status: z.string(), due_at: z.optional(z.number()) }),
 });
 
-const noCounts: OpenCounts = { fresh: 0, overdue: 0, dueToday: 0, dueLater: 0, waiting: 0, aside: 0 };
+const noCounts: OpenCounts = {
+  fresh: 0,
+  overdue: 0,
+  dueToday: 0,
+  dueLater: 0,
+  waiting: 0,
+  undue: 0,
+  aside: 0,
+};
 
 /** Returns the query for what is overdue. Items with all their documents come first, whenever they are due. */
 const overdueQuery = (table: string, now: number): QueryCommandInput => {
@@ -73,15 +81,17 @@ export const workCountsRepository = (database: Pick<Database, 'query'>, table: s
       return count(planQuery(table, { index: workIndexes.received, partition, range }));
     },
 
-    /** Counts the open submissions of a type. @param now milliseconds since 1970 */
-    countOpen: async (type: string, now: number): Promise<OpenCounts> => {
+    /** Counts the open submissions of a type. @param waitsIn as `waitingStatuses` returns it @param now milliseconds since 1970 */
+    countOpen: async (type: string, waitsIn: readonly string[], now: number): Promise<OpenCounts> => {
       const counts = { ...noCounts };
       const { ready, open, aside } = urgencyGroups;
       const dayEnd = aucklandDayEnd(aucklandDate(now));
       const add = ({ urgency, card: { status, due_at: due } }: z.infer<typeof countedSchema>): void => {
         const isAside = urgency.startsWith(aside);
         if (isAside) counts.aside += 1;
-        if (urgency.startsWith(open)) counts.waiting += 1;
+        const isUndue = urgency.startsWith(open);
+        if (isUndue) counts.undue += 1;
+        if (isUndue && waitsIn.includes(status)) counts.waiting += 1;
         if (!isAside && due !== undefined && due <= now) counts.overdue += 1;
         if (!isAside && due !== undefined) counts[due <= dayEnd ? 'dueToday' : 'dueLater'] += 1;
         if (!isAside && status === initialStatus) counts.fresh += 1;

@@ -3,7 +3,7 @@ import { brand } from '#domain/brand.ts';
 import type { OpenCounts } from '#domain/work/digest.ts';
 import { digestMail } from '../../../lambdas/work/digest-mail.ts';
 
-const none: OpenCounts = { fresh: 0, overdue: 0, dueToday: 0, dueLater: 0, waiting: 0, aside: 0 };
+const none: OpenCounts = { fresh: 0, overdue: 0, dueToday: 0, dueLater: 0, waiting: 0, undue: 0, aside: 0 };
 const administrators = ['owner@admin.example', 'sales@admin.example'];
 
 const mailOf = (counts: Partial<OpenCounts>, received = 1, siteUrl?: string) =>
@@ -50,7 +50,7 @@ describe('the mail of the morning', () => {
     );
   });
 
-  const all = { overdue: 1, dueToday: 2, fresh: 3, dueLater: 4, waiting: 5, aside: 6 };
+  const all = { overdue: 1, dueToday: 2, fresh: 3, dueLater: 4, waiting: 5, undue: 7, aside: 6 };
 
   test('has a line for each count, in the order of urgency, with the list that shows the same', () => {
     const { text } = mailOf(all, 1, 'https://www.example.com');
@@ -61,10 +61,11 @@ describe('the mail of the morning', () => {
         `Due by tonight, overdue included:\n  2\n  ${inbox}?due=today\n`,
         `New:\n  3\n  ${inbox}?status=new\n`,
         `Due later:\n  4\n  ${inbox}\n`,
-        `Waiting for somebody else:\n  5\n  ${inbox}?due=none\n`,
+        `Waiting for somebody else:\n  5\n  ${inbox}?view=waiting\n`,
+        `Nothing due, waiting included:\n  7\n  ${inbox}?due=none\n`,
         `Set aside:\n  6\n  ${inbox}?view=aside\n`,
         '== By type ==\n',
-        'Message:\n  2 due by tonight (1 overdue), 3 new, 4 due later, 5 waiting, 6 set aside',
+        'Message:\n  2 due by tonight (1 overdue), 3 new, 4 due later, 5 waiting, 2 with nothing due, 6 set aside',
         `  ${inbox}?type=contact\n\n`,
       ].join('\n'),
     );
@@ -76,6 +77,7 @@ describe('the mail of the morning', () => {
     ['fresh', 'New'],
     ['dueLater', 'Due later'],
     ['waiting', 'Waiting for somebody else'],
+    ['undue', 'Nothing due, waiting included'],
     ['aside', 'Set aside'],
   ] as const)('has no line for a count of zero: %s', (name, label) => {
     expect(mailOf({ ...all, [name]: 0 }).text).not.toContain(`${label}:\n`);
@@ -88,6 +90,7 @@ describe('the mail of the morning', () => {
       ['fresh', 'new'],
       ['dueLater', 'due later'],
       ['waiting', 'waiting'],
+      ['undue', 'with nothing due'],
       ['aside', 'set aside'],
     ] as const) {
       expect(mailOf({ [name]: 1 }).text).toContain(`Message:\n  1 ${told}\n`);

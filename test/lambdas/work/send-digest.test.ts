@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { digestId, type OpenCounts } from '#domain/work/digest.ts';
+import { messageWork } from '#domain/work/message-work.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { createLimiter } from '../../../lambdas/clients/limiter.ts';
 import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
 import { sendDigest } from '../../../lambdas/work/send-digest.ts';
+import { repairType } from '../../support/repair-type.ts';
 import { testTable } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
 /** 8:30 on Tuesday, 24 November, in Auckland. */
 const morning = Date.parse('2026-11-23T19:30:00.000Z');
-const none: OpenCounts = { fresh: 0, overdue: 0, dueToday: 0, dueLater: 0, waiting: 0, aside: 0 };
+const none: OpenCounts = { fresh: 0, overdue: 0, dueToday: 0, dueLater: 0, waiting: 0, undue: 0, aside: 0 };
 const administrators = ['owner@admin.example', 'sales@admin.example'];
 
 describe('the digest', () => {
@@ -31,7 +33,7 @@ describe('the digest', () => {
     failure = undefined;
     counts = {
       message: { ...none, fresh: 2, overdue: 1, dueToday: 2 },
-      repair: { ...none, waiting: 4, dueLater: 1 },
+      repair: { ...none, waiting: 4, undue: 4, dueLater: 1 },
       enquiry: none,
     };
     for (const day of ['2026-11-24', '2026-11-25']) {
@@ -42,9 +44,9 @@ describe('the digest', () => {
   const send = () =>
     sendDigest({
       types: [
-        { name: 'message', label: 'Message' },
-        { name: 'repair', label: 'Repair' },
-        { name: 'enquiry', label: 'Enquiry' },
+        { name: 'message', label: 'Message', work: messageWork },
+        { name: 'repair', label: 'Repair', work: repairType.work },
+        { name: 'enquiry', label: 'Enquiry', work: messageWork },
       ],
       counts: {
         countOpen: async (type) => counts[type]!,
@@ -77,7 +79,7 @@ describe('the digest', () => {
       'Overdue:\n  1\n  https://www.example.com/admin/inbox?due=overdue\n',
       'Due by tonight, overdue included:\n  2\n  https://www.example.com/admin/inbox?due=today\n',
       'New:\n  2\n  https://www.example.com/admin/inbox?status=new\n',
-      'Waiting for somebody else:\n  4\n  https://www.example.com/admin/inbox?due=none\n',
+      'Waiting for somebody else:\n  4\n  https://www.example.com/admin/inbox?view=waiting\n',
       '== By type ==\n\nMessage:\n  2 due by tonight (1 overdue), 2 new\n  https://www.example.com/admin/inbox?type=message\n',
       'Repair:\n  1 due later, 4 waiting\n',
     ]) {
@@ -113,7 +115,7 @@ describe('the digest', () => {
     expect(sent[0]!.text).not.toContain('By type');
   });
 
-  test.each([['dueToday'], ['dueLater'], ['waiting'], ['aside']] as const)(
+  test.each([['dueToday'], ['dueLater'], ['undue'], ['aside']] as const)(
     'is sent where something is open alone: %s',
     async (name) => {
       received = 0;

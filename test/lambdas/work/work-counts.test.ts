@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { workViews } from '#domain/work/work-views.ts';
+import { waitingStatuses } from '#domain/work/workflow.ts';
+import { resolveFilters } from '../../../lambdas/work/list-filters.ts';
 import { workCountsRepository } from '../../../lambdas/work/work-counts.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
@@ -6,6 +10,8 @@ import { putWork, sampleWorkItem } from '../../support/work-items.ts';
 
 /** Tuesday, 24 November, 8:30 in Auckland; the day ends at 11:00 UTC. */
 const now = Date.parse('2026-11-23T19:30:00.000Z');
+
+const waitsIn = waitingStatuses(submissionTypes.map(({ work }) => work));
 
 const hoursBefore = (hours: number, extraMs = 0): string =>
   new Date(now - hours * 3_600_000 + extraMs).toISOString();
@@ -27,27 +33,46 @@ describe('counts of work items', () => {
       sampleWorkItem('loan-application', hoursBefore(30), { status: 'in-review' }),
       sampleWorkItem('loan-application', hoursBefore(500), { status: 'waiting-for-applicant' }),
       sampleWorkItem('loan-application', hoursBefore(501), { status: 'waiting-for-applicant' }),
+      // Answered, and back at the team: nobody else has to act.
+      sampleWorkItem('loan-application', hoursBefore(502), {
+        status: 'in-review',
+        answered_at: hoursBefore(400),
+      }),
     ]),
   );
 
   test('count a type’s new, overdue, due, waiting and set-aside items', async () => {
-    expect(await counts().countOpen('contact', now)).toEqual({
+    expect(await counts().countOpen('contact', waitsIn, now)).toEqual({
       fresh: 4,
       overdue: 1,
       dueToday: 3,
       dueLater: 1,
       waiting: 1,
+      undue: 1,
       aside: 1,
     });
-    expect(await counts().countOpen('loan-application', now)).toEqual({
+    expect(await counts().countOpen('loan-application', waitsIn, now)).toEqual({
       fresh: 0,
       overdue: 1,
       dueToday: 1,
       dueLater: 0,
       waiting: 2,
+      undue: 3,
       aside: 0,
     });
-    expect(await counts().countOpen('repair', now)).toMatchObject({ fresh: 0, dueToday: 0, waiting: 0 });
+    expect(await counts().countOpen('repair', waitsIn, now)).toMatchObject({
+      fresh: 0,
+      dueToday: 0,
+      waiting: 0,
+    });
+  });
+
+  test('say of all types that as many wait as the view Waiting shows', async () => {
+    const view = resolveFilters(workViews.waiting, submissionTypes, 'owner@admin.example');
+    const open = submissionTypes.map(({ name }) => counts().countOpen(name, waitsIn, now));
+    const waiting = (await Promise.all(open)).reduce((sum, one) => sum + one.waiting, 0);
+    expect(waiting).toBe(await counts().countList(view, now));
+    expect(waiting).toBe(3);
   });
 
   test('count all overdue items, to the millisecond', async () => {

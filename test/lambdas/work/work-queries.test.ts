@@ -129,12 +129,13 @@ describe('counts of work items', () => {
     const counts = workCountsRepository(database, 'items');
     expect(await counts.countOverdue(now)).toBe(0);
     expect(await counts.countReceived(now - 1, now)).toBe(0);
-    expect(await counts.countOpen('contact', now)).toEqual({
+    expect(await counts.countOpen('contact', ['answered'], now)).toEqual({
       fresh: 0,
       overdue: 0,
       dueToday: 0,
       dueLater: 0,
       waiting: 0,
+      undue: 0,
       aside: 0,
     });
     expect(await countUnreadWork(database, 'items')).toEqual({ count: 0 });
@@ -142,7 +143,7 @@ describe('counts of work items', () => {
 
   test('of a type read no more of its open items than their place, status and due time', async () => {
     const { calls, database } = recordedDatabase();
-    await workCountsRepository(database, 'items').countOpen('contact', now);
+    await workCountsRepository(database, 'items').countOpen('contact', ['answered'], now);
     expect(calls).toEqual([
       [
         'query',
