@@ -39,7 +39,8 @@ const signedOutPages = [
 ];
 
 const deskPages: readonly DeskPage[] = [
-  { page: '/admin', heading: 'Admin Dashboard', shows: 'Total Vehicles' },
+  // With the rows of the day.
+  { page: '/admin', heading: 'Admin Dashboard', shows: 'Aroha' },
   {
     page: '/admin/inbox',
     heading: 'Inbox',

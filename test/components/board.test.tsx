@@ -7,6 +7,7 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import Board from '../../web/src/features/admin/board/board.tsx';
+import { DeskKeys } from '../../web/src/features/admin/palette/desk-keys.tsx';
 import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
 import { sampleWorkItem } from '../support/work-items.ts';
 
@@ -51,6 +52,7 @@ beforeEach(async () => {
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={['/admin/inbox?view=board']}>
           <Board />
+          <DeskKeys />
           <Place />
         </MemoryRouter>
       </QueryClientProvider>
@@ -104,4 +106,18 @@ test('arrow keys lead from card to card, over an empty column, and stop at the e
   expect(focused()).toBe('Mere');
   await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
   expect(focused()).toBe('Aroha');
+});
+
+test('j and k lead from card to card within a column, from the first one on, and rest in a field', async () => {
+  await userEvent.keyboard('k');
+  expect(focused()).toBe('Aroha');
+  await userEvent.keyboard('j');
+  expect(focused()).toBe('Tama');
+  await userEvent.keyboard('j');
+  expect(focused()).toBe('Tama');
+  await userEvent.keyboard('k');
+  expect(focused()).toBe('Aroha');
+  const search = screen.getByRole('searchbox', { name: 'Search' });
+  await userEvent.type(search, 'jk');
+  expect(document.activeElement).toBe(search);
 });
