@@ -3,6 +3,7 @@ import type { FormField, FormFields } from '#domain/submissions/form-field.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
 import type { StoredSubmission, TypedSubmissionType } from '#domain/submissions/submission-type.ts';
 import type { Mail } from '../clients/compose-mail.ts';
+import { formatPhoneFact } from '../clients/format-phone.ts';
 import type { MailContent, MailField } from '../mails/mail-layout.ts';
 import { officeAddress, officeMail, visitorAddress } from '../mails/office-mail.ts';
 import { acknowledgementMail } from './mails/acknowledgement.ts';
@@ -36,7 +37,7 @@ export const answerRows = <Fields extends FormFields>(
     .filter(([, field]) => section === undefined || field.section === section)
     .map(([name, field]) => ({
       label: field.mailLabel ?? field.label,
-      value: answerFact(field, record[name]).value,
+      value: formatPhoneFact(answerFact(field, record[name])).value,
     }));
 
 export const administratorsMail =

@@ -32,14 +32,21 @@ interface NamedMail {
   readonly mail: Mail;
 }
 
-const quietMorning = { fresh: 0, overdue: 0, dueToday: 0, dueLater: 0, waiting: 0, aside: 0 };
+const quietMorning = { fresh: 0, overdue: 0, dueToday: 0, dueLater: 0, waiting: 0, undue: 0, aside: 0 };
 
 const sampleDigest: Digest = {
   received: 9,
   types: submissionTypes.map(({ name, label }, index) => ({
     name,
     label,
-    counts: { ...quietMorning, fresh: index, overdue: index === 2 ? 1 : 0, dueToday: 3, waiting: 4 - index },
+    counts: {
+      ...quietMorning,
+      fresh: index,
+      overdue: index === 2 ? 1 : 0,
+      dueToday: 3,
+      waiting: 4 - index,
+      undue: index === 1 ? 4 : 4 - index,
+    },
   })),
 };
 

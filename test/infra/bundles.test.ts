@@ -7,9 +7,12 @@ import { bundleFolder } from '../../infra/bundling/bundle-lambdas.ts';
 // A cold start loads the whole bundle while a visitor waits.
 const maxBundleKilobytes = 500;
 
-// These also compose mails and read from S3; no visitor waits for them.
+// These also compose mails and read from S3; no visitor waits for them. Mails with phone numbers hold the numbering plans.
 const unawaited = new Map([
-  ['sweep-notifications', 620],
+  ['sweep-notifications', 740],
+  ['notify-contact', 600],
+  ['notify-complaint', 600],
+  ['notify-vehicle-inquiry', 620],
   ['notify-loan-application', 600],
   ['send-digest', 600],
   // Composes mails for an administrator, who sees that they are being sent.

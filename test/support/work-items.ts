@@ -19,6 +19,7 @@ interface SampleState {
   readonly status?: string;
   readonly owner?: string;
   readonly aside_until?: string;
+  readonly answered_at?: string;
   /** Address of a joint applicant. */
   readonly joint_email?: string;
   readonly refusal?: WorkItem['refusal'];

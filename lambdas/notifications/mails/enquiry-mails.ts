@@ -2,6 +2,7 @@ import { enquiryFields } from '#domain/enquiries/enquiry-fields.ts';
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import { enquirySteps } from '#domain/enquiries/enquiry-steps.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
+import { formatPhone } from '../../clients/format-phone.ts';
 import { administratorsMail, answerRows, senderMail } from '../submission-mails.ts';
 import { stepFields } from './acknowledgement.ts';
 import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
@@ -27,7 +28,7 @@ export const enquiryMails = {
         fields: [
           { label: 'Name', value: enquiry.seller_name },
           { label: 'Email', value: enquiry.seller_email },
-          { label: 'Phone', value: enquiry.seller_phone },
+          { label: 'Phone', value: formatPhone(enquiry.seller_phone) },
         ],
       },
       {

@@ -25,7 +25,7 @@ test('contains the whole complaint, in text and HTML', async () => {
       'CP-BW62-P7KT',
       'Aroha Ngāta',
       'aroha@example.com',
-      '021 123 4567',
+      '+64 21 123 4567',
       sampleComplaint.account_number,
       'Other',
       sampleComplaint.description,

@@ -50,7 +50,7 @@ Email:
   tama@example.com
 
 Phone:
-  021 555 0144
+  +64 21 555 0144
 
 == Seller ==
 
@@ -74,7 +74,7 @@ Id:
 Vehicle id:
   0ba1527c-9b95-406a-ab0f-8e40396929eb
 `);
-  for (const value of ['VE-BW62-P7KT', '2016 Mazda BT-50', '$31,500', '021 555 0144', '09 555 0101']) {
+  for (const value of ['VE-BW62-P7KT', '2016 Mazda BT-50', '$31,500', '+64 21 555 0144', '+64 9 555 0101']) {
     expect(html).toContain(value);
   }
 });

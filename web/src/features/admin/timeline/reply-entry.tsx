@@ -32,9 +32,12 @@ const ReplyContent = ({ reply, now, onWriteAgain }: ReplyContentProps) => (
       {describeReplyState(reply, now)}
     </p>
     {onWriteAgain !== undefined && (
-      <button className="link-button" type="button" onClick={onWriteAgain}>
-        Write it again
-      </button>
+      <>
+        <button className="link-button" type="button" onClick={onWriteAgain}>
+          Write it again
+        </button>
+        {reply.attachments && <p className="desk-by">Attach its files again.</p>}
+      </>
     )}
   </>
 );
