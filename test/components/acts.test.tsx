@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -14,6 +15,10 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
 });
+
+const settings = {
+  filters: [{ id: 'own', name: 'Refinance this week', filters: { tag: 'refinance', due: 'week' } }],
+};
 
 let done: string[] = [];
 
@@ -34,28 +39,30 @@ const Page = ({
   readonly take?: boolean;
   readonly isSaving?: boolean;
 }) => (
-  <AdminSessionContext value={{ admin: { id: 'kiri', email: 'kiri@admin.example' } } as never}>
-    <MemoryRouter>
-      {take && (
-        <ActButton act="take" disabled={isSaving} onClick={() => done.push('taken')}>
-          Take it
+  <AdminSessionContext value={{ request: async () => settings } as never}>
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        {take && (
+          <ActButton act="take" disabled={isSaving} onClick={() => done.push('taken')}>
+            Take it
+          </ActButton>
+        )}
+        <ActButton act="undo" onClick={() => done.push('undone')}>
+          Undo
         </ActButton>
-      )}
-      <ActButton act="undo" onClick={() => done.push('undone')}>
-        Undo
-      </ActButton>
-      <Search />
-      <input aria-label="Field" />
-      <select aria-label="Choice" />
-      <textarea aria-label="Text" />
-      <input type="checkbox" aria-label="Tick" />
-      <div role="menu">
-        <button type="button">Item</button>
-      </div>
-      <DeskHelp />
-      <DeskKeys />
-      <Location />
-    </MemoryRouter>
+        <Search />
+        <input aria-label="Field" />
+        <select aria-label="Choice" />
+        <textarea aria-label="Text" />
+        <input type="checkbox" aria-label="Tick" />
+        <div role="menu">
+          <button type="button">Item</button>
+        </div>
+        <DeskHelp />
+        <DeskKeys />
+        <Location />
+      </MemoryRouter>
+    </QueryClientProvider>
   </AdminSessionContext>
 );
 
@@ -148,7 +155,14 @@ test('the palette lists the acts that are offered with their keys, then views an
   expect(found()).toEqual(['Go to Mine']);
   await userEvent.keyboard('{Enter}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  screen.getByText('/admin/inbox');
+  screen.getByText('/admin/inbox?owner=me');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await palette();
+  field().focus();
+  await userEvent.keyboard('refin');
+  await screen.findByText('Go to Refinance this week');
+  await userEvent.keyboard('{Enter}');
+  screen.getByText('/admin/inbox?due=week');
 });
 
 test('the palette runs what is chosen, once it is closed', async () => {

@@ -4,7 +4,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 export const useFormKeys = (onLeave?: () => void): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null);
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    const { key, ctrlKey, metaKey } = event;
+    const { key, ctrlKey, metaKey, isComposing } = event;
+    if (isComposing) return;
     const isSent = key === 'Enter' && (ctrlKey || metaKey);
     if (!isSent && (key !== 'Escape' || onLeave === undefined)) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useSyncExternalStore } from 'react';
 import { useAct } from '../acts/use-act.ts';
 
 /** Steps by key: between columns, and within one. */
@@ -28,15 +28,28 @@ const focusCard = (board: HTMLElement | null, [across, down]: readonly [number, 
   cards[clamp(row + down, cards.length)]?.focus();
 };
 
+const onFocusChange = (draw: () => void): (() => void) => {
+  document.addEventListener('focusin', draw);
+  document.addEventListener('focusout', draw);
+  return () => {
+    document.removeEventListener('focusin', draw);
+    document.removeEventListener('focusout', draw);
+  };
+};
+
+const focusedCard = (): Element | undefined => document.activeElement?.closest('.board-card') ?? undefined;
+
 /** Moves between cards by keys, and opens a card's menu. @returns handler of the arrow keys on a card, which elsewhere scroll */
 export const useBoardKeys = (board: RefObject<HTMLElement | null>) => {
   useAct('next', () => focusCard(board.current, [0, 1]));
   useAct('previous', () => focusCard(board.current, [0, -1]));
-  useAct('status', () => {
-    const card = document.activeElement?.closest('.board-card');
+  const isOnCard = useSyncExternalStore(onFocusChange, () => focusedCard() !== undefined);
+  const openMenu = (): void => {
+    const card = focusedCard();
     card?.querySelector<HTMLElement>('.move-menu > button[aria-expanded="false"]')?.click();
     card?.querySelector<HTMLElement>('.move-choices button')?.focus();
-  });
+  };
+  useAct('status', openMenu, { isOffered: isOnCard });
   return (event: KeyboardEvent): void => {
     const step = arrows[event.key];
     if (step === undefined) return;

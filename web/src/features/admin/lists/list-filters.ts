@@ -1,6 +1,7 @@
 import type { RouteInput } from '#domain/http/route-contract.ts';
 import type { listWorkItems } from '#domain/work/contract.ts';
 import { me, nobody } from '#domain/work/work-item.ts';
+import * as z from 'zod/mini';
 
 /** Named as in the request. */
 export const listFilterNames = {
@@ -13,6 +14,9 @@ export const listFilterNames = {
 export const filterNames = [...listFilterNames.coded, ...listFilterNames.typed] as const;
 
 export type FilterName = (typeof filterNames)[number];
+
+/** As they are kept in the history and in keys of lists. */
+export const filtersSchema = z.record(z.string(), z.string());
 
 export type Filters = Readonly<Partial<Record<FilterName, string>>>;
 

@@ -2,13 +2,13 @@ import type { ShownWork } from '#domain/work/shown-work.ts';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import type { Filters } from './list-filters.ts';
+import { type Filters, filtersSchema } from './list-filters.ts';
 import { neighbourOf } from './neighbour-of.ts';
 import { useKeptOrder } from './use-kept-order.ts';
 import { workListKey, type WorkListPage } from './use-work-list.ts';
 import { workKey } from './work-key.ts';
 
-const openedFromSchema = z.object({ list: z.record(z.string(), z.string()) });
+const openedFromSchema = z.object({ list: filtersSchema });
 
 /** Filters of the list that a submission was opened from; kept in the history state. */
 interface OpenedFrom {

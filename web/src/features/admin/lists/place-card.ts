@@ -1,6 +1,6 @@
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Filters } from './list-filters.ts';
+import { type Filters, filtersSchema } from './list-filters.ts';
 import { workListKey, type WorkListPage } from './use-work-list.ts';
 import { workKey } from './work-key.ts';
 
@@ -37,11 +37,11 @@ export const placeCard = async (client: QueryClient, from: string, card: ShownWo
   const held = client
     .getQueriesData<Stored>({ queryKey: workListKey(left) })
     .filter(([, list]) => list !== undefined && holdsCard(list, card))
-    .map(([[, filters]]) => filters);
-  const places = [left, ...held].flatMap((filters) => [
-    { key: workListKey({ ...Object(filters) }), change: withoutCard },
+    .map(([[, filters]]) => filtersSchema.parse(filters));
+  const places = [left, ...held].flatMap((filters: Filters) => [
+    { key: workListKey(filters), change: withoutCard },
     // The card still matches what narrows the column.
-    { key: workListKey({ ...Object(filters), ...reached }), change: withCard },
+    { key: workListKey({ ...filters, ...reached }), change: withCard },
   ]);
   for (const { key, change } of places) {
     if (client.getQueryData<Stored>(key) === undefined) continue;

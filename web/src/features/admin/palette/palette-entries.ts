@@ -1,13 +1,14 @@
-import { nobody } from '#domain/work/work-item.ts';
+import { workViews } from '#domain/work/work-views.ts';
 import { useSyncExternalStore } from 'react';
 import { type NavigateOptions, type To, useNavigate } from 'react-router-dom';
-import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { paths } from '../../../lib/paths.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { allSubmissions, type Filters } from '../lists/list-filters.ts';
+import { shownViews } from '../lists/shown-views.ts';
 import { listLink } from '../lists/use-list-filters.ts';
 import { acts, keysOf } from '../acts/acts.ts';
 import { offeredActs, onOfferedActs } from '../acts/offered-acts.ts';
+import { useDeskSettings } from '../use-desk-settings.ts';
 
 interface PaletteEntry {
   readonly label: string;
@@ -23,16 +24,13 @@ const pages: readonly (readonly [label: string, path: string])[] = [
   ['Activity', deskPaths.activity],
   ['Team', deskPaths.team],
   ['Templates', deskPaths.templates],
+  ['Privacy', deskPaths.privacy],
   ['Your account', deskPaths.account],
 ];
 
-const viewsOf = (admin: string): readonly (readonly [label: string, filters: Filters])[] => [
+const views: readonly (readonly [label: string, filters: Filters])[] = [
   ['Inbox', {}],
-  ['Mine', { owner: admin }],
-  ['Unassigned', { owner: nobody }],
-  ['Overdue', { due: 'overdue' }],
-  ['Set aside', { view: 'aside' }],
-  ['Closed', { view: 'closed' }],
+  ...shownViews.map(([name, label]) => [label, workViews[name]] as const),
   ['Everything', { view: allSubmissions }],
 ];
 
@@ -55,7 +53,7 @@ const isFound = (label: string, text: string): boolean =>
 /** Returns the acts, views and pages of the palette that have these words. */
 export const usePaletteEntries = (text: string): readonly PaletteEntry[] => {
   const navigate = useNavigate();
-  const { admin } = useAdminSession();
+  const saved = useDeskSettings().data?.filters ?? [];
   const offered = useOfferedEntries();
   const goTo = (label: string, to: To, options?: NavigateOptions): PaletteEntry => ({
     label: `Go to ${label}`,
@@ -63,7 +61,7 @@ export const usePaletteEntries = (text: string): readonly PaletteEntry[] => {
   });
   return [
     ...offered,
-    ...viewsOf(admin.email).map(([label, filters]) => {
+    ...[...views, ...saved.map(({ name, filters }) => [name, filters] as const)].map(([label, filters]) => {
       const { to, state } = listLink(filters);
       return goTo(label, to, { state });
     }),

@@ -62,8 +62,8 @@ const Palette = ({ onClose }: PaletteProps) => {
         />
       </form>
       <ul ref={list} aria-label="Acts and pages">
-        {entries.map(({ label, keys, run }) => (
-          <li key={label}>
+        {entries.map(({ label, keys, run }, index) => (
+          <li key={label + String(index)}>
             <button type="button" onClick={() => onClose(run)} onKeyDown={onKeyDown}>
               <span>{label}</span>
               {keys !== undefined && <kbd>{namedKeys(keys)}</kbd>}

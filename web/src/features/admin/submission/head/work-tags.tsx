@@ -1,4 +1,4 @@
-import { formatTags, maxTagLength, maxTags, tagsSchema } from '#domain/work/tags.ts';
+import { formatTags, maxTags, tagsSchema } from '#domain/work/tags.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { tagLink } from '../../lists/format-tags.tsx';
@@ -29,7 +29,6 @@ const TagForm = ({ tags, onTag }: { readonly tags: string[]; readonly onTag: (af
           className="control"
           list={`${id}-seen`}
           autoComplete="off"
-          maxLength={maxTagLength}
           value={typed}
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : `${id}-error`}
