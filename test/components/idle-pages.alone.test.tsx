@@ -24,22 +24,19 @@ jest.unstable_mockModule('../../web/src/lib/api/request.ts', () => ({
 const { deskPages, deskRoutes } = await import('../../web/src/app/desk-pages.ts');
 
 /** Loads the files of a route and of those below it. */
-const loadRoute = async ({ path, index, lazy, children }: RouteObject): Promise<RouteObject> => {
-  const loaded = typeof lazy === 'function' ? ((await lazy()) as RouteObject) : {};
-  if (index === true) return { index, ...loaded } as RouteObject;
-  return {
+const loadRoute = async ({ path, lazy, children }: RouteObject): Promise<RouteObject> =>
+  ({
     ...(path !== undefined && { path }),
-    ...loaded,
+    ...(typeof lazy === 'function' && ((await lazy()) as RouteObject)),
     children: await Promise.all((children ?? []).map(loadRoute)),
-  } as RouteObject;
-};
+  }) as RouteObject;
 const pages = await Promise.all(deskRoutes.map(loadRoute));
 
 /** Lists the addresses of a route and of those below it. */
-const addressesOf = ({ path = '', index, children = [] }: RouteObject, above = ''): string[] => {
-  const address = index === true ? above : path;
-  const own = children.some((child) => child.index) ? [] : [address];
-  return [...own, ...children.flatMap((child) => addressesOf(child, address))];
+const addressesOf = ({ path = '', children = [] }: RouteObject, above = ''): string[] => {
+  const address = path === '' ? above : path;
+  const isOwnPage = children.every((child) => child.path !== '');
+  return [...(isOwnPage ? [address] : []), ...children.flatMap((child) => addressesOf(child, address))];
 };
 const addresses = deskPages.flatMap((page) => addressesOf(page));
 
