@@ -86,14 +86,17 @@ export const workCountsRepository = (database: Pick<Database, 'query'>, table: s
       const counts = { ...noCounts };
       const { ready, open, aside } = urgencyGroups;
       const dayEnd = aucklandDayEnd(aucklandDate(now));
+      const addDue = (due: number): void => {
+        if (due <= now) counts.overdue += 1;
+        counts[due <= dayEnd ? 'dueToday' : 'dueLater'] += 1;
+      };
       const add = ({ urgency, card: { status, due_at: due } }: z.infer<typeof countedSchema>): void => {
         const isAside = urgency.startsWith(aside);
         if (isAside) counts.aside += 1;
         const isUndue = urgency.startsWith(open);
         if (isUndue) counts.undue += 1;
         if (isUndue && waitsIn.includes(status)) counts.waiting += 1;
-        if (!isAside && due !== undefined && due <= now) counts.overdue += 1;
-        if (!isAside && due !== undefined) counts[due <= dayEnd ? 'dueToday' : 'dueLater'] += 1;
+        if (!isAside && due !== undefined) addDue(due);
         if (!isAside && status === initialStatus) counts.fresh += 1;
       };
       const query = planQuery(table, {

@@ -24,12 +24,11 @@ jest.unstable_mockModule('../../web/src/lib/api/request.ts', () => ({
 const { deskPages, deskRoutes } = await import('../../web/src/app/desk-pages.ts');
 
 /** Loads the files of a route and of those below it. */
-const loadRoute = async ({ path, lazy, children }: RouteObject): Promise<RouteObject> =>
-  ({
-    ...(path !== undefined && { path }),
-    ...(typeof lazy === 'function' && ((await lazy()) as RouteObject)),
-    children: await Promise.all((children ?? []).map(loadRoute)),
-  }) as RouteObject;
+const loadRoute = async ({ path, lazy, children }: RouteObject): Promise<RouteObject> => ({
+  ...(path !== undefined && { path }),
+  ...(typeof lazy === 'function' && (await lazy())),
+  children: await Promise.all((children ?? []).map(loadRoute)),
+});
 const pages = await Promise.all(deskRoutes.map(loadRoute));
 
 /** Lists the addresses of a route and of those below it. */

@@ -39,16 +39,17 @@ const onFocusChange = (draw: () => void): (() => void) => {
 
 const focusedCard = (): Element | undefined => document.activeElement?.closest('.board-card') ?? undefined;
 
+const openMenu = (): void => {
+  const card = focusedCard();
+  card?.querySelector<HTMLElement>('.move-menu > button[aria-expanded="false"]')?.click();
+  card?.querySelector<HTMLElement>('.move-choices button')?.focus();
+};
+
 /** Moves between cards by keys, and opens a card's menu. @returns handler of the arrow keys on a card, which elsewhere scroll */
 export const useBoardKeys = (board: RefObject<HTMLElement | null>) => {
   useAct('next', () => focusCard(board.current, [0, 1]));
   useAct('previous', () => focusCard(board.current, [0, -1]));
   const isOnCard = useSyncExternalStore(onFocusChange, () => focusedCard() !== undefined);
-  const openMenu = (): void => {
-    const card = focusedCard();
-    card?.querySelector<HTMLElement>('.move-menu > button[aria-expanded="false"]')?.click();
-    card?.querySelector<HTMLElement>('.move-choices button')?.focus();
-  };
   useAct('status', openMenu, { isOffered: isOnCard });
   return (event: KeyboardEvent): void => {
     const step = arrows[event.key];

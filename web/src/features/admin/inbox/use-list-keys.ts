@@ -21,6 +21,7 @@ export const useListKeys = ({ page, listed }: ListKeys): void => {
   const chosenKey = chosen && workKey(chosen);
   const isBeside = useIsBeside();
   const order = useKeptOrder(chosenKey, listed);
+  const isShowing = chosen !== undefined || isBeside;
   const open = useOpenRow();
   const isEmpty = listed.length === 0;
 
@@ -34,8 +35,8 @@ export const useListKeys = ({ page, listed }: ListKeys): void => {
         : neighbourOf(from, step, { order: from === chosenKey ? order : listed, listed });
     const link = page.current?.querySelector<HTMLAnchorElement>(`[data-work-link="${to}"]`);
     link?.focus();
-    const path = link?.getAttribute('href') ?? undefined;
-    if (path !== undefined && (chosen !== undefined || isBeside)) open(path);
+    const path = link?.getAttribute('href');
+    if (path && isShowing) open(path);
   };
 
   useAct('next', () => move(1), { isOffered: !isEmpty });

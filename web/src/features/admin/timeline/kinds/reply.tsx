@@ -11,7 +11,7 @@ export const replyKind: TimelineKind = {
     replies
       .filter(({ by }) => by !== productActor)
       .map((reply) => {
-        // What was passed on went to somebody else.
+        // A reply that was passed on went to somebody else.
         const isOffered = reply.to === sender.email && isUnsent(reply, now);
         return replyEntry('reply', reply, now, isOffered ? () => onWriteAgain(reply) : undefined);
       })
