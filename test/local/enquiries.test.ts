@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { eventually } from '../support/eventually.ts';
+import { formatPhone } from '../../lambdas/clients/format-phone.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
@@ -76,7 +77,7 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
       enquiryType.referenceOf(id),
       ...form.message.split('\n'),
       contact_email,
-      contact_phone,
+      formatPhone(contact_phone),
     ])
       expect(mail!.text).toContain(part);
     expect(mail!.text).not.toMatch(/Other words|Somebody else|Another car/);

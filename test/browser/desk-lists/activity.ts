@@ -66,6 +66,7 @@ export const describeActivity = ({ cloud, open, runner, sales }: DeskLists): voi
 
     test('is filtered by person, record and day', async () => {
       await open(path, 0, phone, async (page) => {
+        await acts(page).filter({ hasText: 'Hemi Paki' }).first().waitFor();
         await page.getByRole('searchbox', { name: 'Record' }).fill(reference.toLowerCase());
         await page.getByRole('button', { name: 'Search' }).click();
         await acts(page).filter({ hasText: 'Hemi Paki' }).first().waitFor({ state: 'detached' });

@@ -61,7 +61,7 @@ Email:
   wiremu@example.com
 
 Phone:
-  09 555 0101
+  +64 9 555 0101
 
 == Record ==
 
