@@ -209,6 +209,7 @@ export const describeReply = ({ cloud, sendMessage, opened, sales }: SubmissionP
       await opened(message.path, phone, async (page) => {
         await write(page, 'Kia ora, lost.');
         const { section, text, send } = replyOn(page);
+        await section.getByRole('button', { name: 'Add Cc' }).click();
         await section.getByLabel('Cc').fill('hana@example.com');
         await cloud().breakMail('timeout');
         await send.click();
